@@ -1,0 +1,202 @@
+import type { ESTABLISHMENT_CATEGORIES, SOCIAL_NETWORKS } from '@/lib/contract/instance';
+import type { Country, Language } from '@/lib/domain/countries';
+import type { Currency } from '@/lib/domain/currencies';
+import type { Allergen, DietTag, Seal } from '@/lib/domain/food-labels';
+import type { Weekday } from '@/lib/domain/opening-hours';
+import type { PaymentMethod } from '@/lib/domain/payment-methods';
+import type { OnTableClass, ServiceChoice } from '@/lib/domain/services';
+
+/** A text in the tenant's languages; the tenant's default language is always there. */
+export type LocalText = Partial<Record<Language, string>>;
+
+/** A picture ready to be stored: its files by width, made once on import. */
+export type BundlePicture = {
+  hash: string;
+  width: number;
+  height: number;
+  files: { width: number; webp: Uint8Array }[];
+};
+
+export type BundleShift = { days: Weekday[]; open: string; close: string; services: ServiceChoice[] | null };
+
+export type BundleBranch = {
+  slug: string;
+  name: string;
+  description: LocalText;
+  city: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  timezone: string;
+  phone: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  image: BundlePicture | null;
+  banner: BundlePicture | null;
+  services: ServiceChoice[];
+  onTableClass: OnTableClass;
+  onlinePay: { delivery: boolean; take_away: boolean; on_table: boolean; book: boolean; room: boolean };
+  minimumOrderMinor: number;
+  shippingZones: { zone: string; valueMinor: number }[];
+  preparationMinutes: number;
+  bookingMaxPeople: number | null;
+  weekly: BundleShift[];
+  exceptions: {
+    from: string;
+    to: string | null;
+    name: string;
+    shifts: { open: string; close: string }[];
+  }[];
+  paymentMethods: { method: PaymentMethod; services: ServiceChoice[] }[];
+  paymentProvider: 'wompi' | 'sandbox' | null;
+};
+
+export type BundleCategory = {
+  key: string;
+  parentKey: string | null;
+  name: LocalText;
+  description: LocalText;
+  image: BundlePicture | null;
+  position: number;
+};
+
+export type BundleOptionGroup = {
+  key: string;
+  name: LocalText;
+  min: number;
+  max: number;
+  free: number;
+  options: { key: string; name: LocalText; priceMinor: number; max: number; available: boolean }[];
+};
+
+/** How one branch sells a product. */
+export type BundleOffer = {
+  branchSlug: string;
+  priceMinor: number;
+  stock: number | null;
+  available: boolean;
+};
+
+export type BundleProduct = {
+  /** The restaurant's own code: what makes a repeated import recognise the product. */
+  sku: string;
+  categoryKey: string;
+  name: LocalText;
+  label: LocalText;
+  description: LocalText;
+  image: BundlePicture | null;
+  position: number;
+  isAlcoholic: boolean;
+  isNew: boolean;
+  important: boolean;
+  tags: DietTag[];
+  allergens: Allergen[];
+  seals: Seal[];
+  promo: {
+    label: LocalText;
+    priceMinor: number | null;
+    window: {
+      days: Weekday[];
+      from: string | null;
+      to: string | null;
+      starts: string | null;
+      ends: string | null;
+    } | null;
+  } | null;
+  optionGroups: BundleOptionGroup[];
+  relatedSkus: string[];
+  offers: BundleOffer[];
+};
+
+export type BundleZone = {
+  key: string;
+  branchSlug: string;
+  active: boolean;
+  deliveryMinor: number;
+  /** Rings of [longitude, latitude], the first one outside. */
+  rings: [number, number][][];
+};
+
+export type BundleCoupon = {
+  code: string;
+  kind: 'percent' | 'amount' | 'free_delivery';
+  percent: number | null;
+  amountMinor: number | null;
+  branchSlugs: string[];
+  weekdays: Weekday[];
+  firstOrderOnly: boolean;
+  maxUses: number | null;
+  usedUp: boolean;
+  starts: string | null;
+  ends: string | null;
+};
+
+export type BundleTable = {
+  branchSlug: string;
+  code: string;
+  kind: 'table' | 'room';
+  label: string;
+  deleted: boolean;
+};
+
+export type BundlePopup = {
+  key: string;
+  branchSlug: string | null;
+  service: ServiceChoice | null;
+  title: LocalText;
+  text: LocalText;
+  image: BundlePicture | null;
+  url: string | null;
+};
+
+/** A tenant folder, read and found right: all that an import writes, keyed by the restaurant's own words. */
+export type TenantBundle = {
+  slug: string;
+  name: string;
+  status: 'active' | 'locked';
+  domains: string[];
+  country: Country;
+  currency: Currency;
+  language: Language;
+  langs: Language[];
+  locale: string;
+  category: (typeof ESTABLISHMENT_CATEGORIES)[number];
+  description: LocalText;
+  links: ServiceChoice[];
+  theme: {
+    dark: boolean;
+    themeColor: string;
+    titlesColor: string;
+    pageColor: string;
+    background: BundlePicture | null;
+  };
+  styleCustom: string;
+  preload: BundlePicture | null;
+  logo: BundlePicture | null;
+  favicon: BundlePicture | null;
+  pixelGoogle: string | null;
+  pixelFacebook: string | null;
+  flags: {
+    rateNps: boolean;
+    rateDigitalMenu: boolean;
+    linktreeAddSuppliers: boolean;
+    newMenuV3: boolean;
+    contactUs: boolean;
+    consumptionTaxLabel: boolean;
+    hideCallWaiter: boolean;
+    smsVerification: boolean;
+  };
+  newMenuUrl: string | null;
+  storesLabel: LocalText;
+  linktree: { label: string; labelCustom: LocalText; url: string | null; target: string }[];
+  socials: { network: (typeof SOCIAL_NETWORKS)[number]; url: string }[];
+  policies: { key: string; title: LocalText; text: LocalText }[];
+  frameAncestors: string[];
+  branches: BundleBranch[];
+  categories: BundleCategory[];
+  products: BundleProduct[];
+  zones: BundleZone[];
+  coupons: BundleCoupon[];
+  tables: BundleTable[];
+  popups: BundlePopup[];
+};

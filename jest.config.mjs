@@ -1,0 +1,56 @@
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: './' });
+
+/** ES modules that Jest has to transform. */
+const TRANSFORMED = [
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'ky',
+  'msw',
+  '@mswjs',
+  'rettime',
+  'until-async',
+  '@open-draft',
+  'zod',
+  '@turf',
+  'csv-parse',
+  'hono',
+  '@hono',
+  'point-in-polygon-hao',
+  'robust-predicates',
+];
+
+async function project({ displayName, folders, testEnvironment, ...rest }) {
+  const config = await createJestConfig({
+    displayName,
+    testEnvironment,
+    testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`),
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
+    ...rest,
+  })();
+  return { ...config, transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED.join('|')})/)`] };
+}
+
+export default async () => ({
+  projects: [
+    await project({ displayName: 'unit', folders: ['unit'], testEnvironment: 'node' }),
+    await project({
+      displayName: 'components',
+      folders: ['components'],
+      testEnvironment: '<rootDir>/tests/support/jsdom-with-fetch.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/components.setup.ts'],
+    }),
+    await project({
+      displayName: 'backend',
+      folders: ['backend', 'contract'],
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tests/support/backend.global-setup.mjs',
+      globalTeardown: '<rootDir>/tests/support/backend.global-teardown.mjs',
+    }),
+  ],
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { instanceSchema } from '../instance';
+import { cookieConsentRequestSchema, cookieConsentSchema } from '../legal';
+import { productSchema } from '../menu';
+import { dateSchema, idParamSchema, slugSchema } from '../primitives';
+import { hoursScheduleSchema } from '../schedule';
+import { branchSettingsSchema, supplierSchema, supplierStateSchema } from '../supplier';
+import { defineCall } from './define-call';
+
+const get = { service: 'experience', method: 'GET', auth: 'none', status: 200 } as const;
+
+export const getConfig = defineCall({
+  ...get,
+  path: '/domain/config.json',
+  summary: 'The instance of a domain, in the language of the `lang` header',
+  query: z.object({ domain: z.optional(z.string().check(z.maxLength(300))) }),
+  response: instanceSchema,
+});
+
+export const getSupplierBySlug = defineCall({
+  ...get,
+  path: '/domain/suppliers/{slug}.json',
+  summary: 'A branch with its menu, by slug or id',
+  params: z.object({ slug: z.union([slugSchema, idParamSchema]) }),
+  response: supplierSchema,
+});
+
+export const getBranch = defineCall({
+  ...get,
+  path: '/domain/branches/{id}.json',
+  summary: 'Delivery and booking settings of a branch',
+  params: z.object({ id: idParamSchema }),
+  response: branchSettingsSchema,
+});
+
+export const checkCookies = defineCall({
+  service: 'experience',
+  method: 'POST',
+  path: '/legal/check_cookies.json',
+  summary: "Records the diner's answer to the cookie banner",
+  auth: 'optional-profile',
+  status: 201,
+  body: cookieConsentRequestSchema,
+  response: cookieConsentSchema,
+});
+
+export const getSupplierState = defineCall({
+  ...get,
+  path: '/api/suppliers/{id}.json',
+  summary: 'A branch as it is now: open, next change, what is unavailable',
+  auth: 'optional-profile',
+  params: z.object({ id: idParamSchema }),
+  response: supplierStateSchema,
+});
+
+/** Ours: what the product sheet opens with. */
+export const getProduct = defineCall({
+  ...get,
+  path: '/api/products/{id}.json',
+  summary: 'A product of a branch with its options and what goes with it',
+  params: z.object({ id: idParamSchema }),
+  response: productSchema,
+});
+
+export const getHoursSchedule = defineCall({
+  ...get,
+  path: '/params/get_hours_schedule.json',
+  summary: 'The slots of one day',
+  query: z.object({ supplier_id: idParamSchema, date: dateSchema }),
+  response: hoursScheduleSchema,
+});
+
+/** Ours: every branch of the tenant without its menu, for the branch lists. */
+export const listBranches = defineCall({
+  ...get,
+  path: '/domain/branches.json',
+  summary: 'All branches of the tenant, without menus',
+  response: z.array(branchSettingsSchema),
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { WEEKDAYS } from '@/lib/domain/opening-hours';
+import { categorySchema } from './menu';
+import {
+  amountSchema,
+  coordinatesSchema,
+  dateSchema,
+  idSchema,
+  onTableClassSchema,
+  pictureSchema,
+  serviceChoiceSchema,
+  slugSchema,
+  timeSchema,
+} from './primitives';
+
+/** A shift; `close` at or before `open` ends on the next day. Null services means all of the branch's. */
+export const shiftSchema = z.object({
+  days: z.array(z.enum(WEEKDAYS)),
+  open: timeSchema,
+  close: timeSchema,
+  services: z.nullable(z.array(serviceChoiceSchema)),
+});
+
+/** Replaces the week between two dates, both included; no shifts means closed, null `to` means until further notice. */
+export const hoursExceptionSchema = z.object({
+  from: dateSchema,
+  to: z.nullable(dateSchema),
+  name: z.string(),
+  shifts: z.array(z.object({ open: timeSchema, close: timeSchema })),
+});
+
+export const openingHoursSchema = z.object({
+  timezone: z.string(),
+  weekly: z.array(shiftSchema),
+  exceptions: z.array(hoursExceptionSchema),
+});
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+/** A branch without its menu: what lists, headers and coverage need. */
+export const branchSchema = z.object({
+  id: idSchema,
+  supplier_id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  description: z.string(),
+  locale: z.string(),
+  ciudad_id: idSchema,
+  city: z.string(),
+  address: z.string(),
+  location: coordinatesSchema,
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  image: z.nullable(pictureSchema),
+  banner: z.nullable(pictureSchema),
+  services: z.array(serviceChoiceSchema),
+  on_table_class: onTableClassSchema,
+  has_delivery_pay: z.boolean(),
+  has_take_away_pay: z.boolean(),
+  has_on_table_pay: z.boolean(),
+  has_book_pay: z.boolean(),
+  has_room_pay: z.boolean(),
+  minimum_order_value: amountSchema,
+  shipping_price: z.array(z.object({ zone: z.string(), value: amountSchema })),
+  preparation_minutes: z.int().check(z.gte(0)),
+  opening_hours: openingHoursSchema,
+});
+export type Branch = z.infer<typeof branchSchema>;
+
+/** `/domain/branches/{id}.json`: delivery and booking settings by id (decision 91). */
+export const branchSettingsSchema = z.extend(branchSchema, {
+  booking: z.nullable(z.object({ max_people: z.int().check(z.positive()) })),
+});
+
+/** `/domain/suppliers/{slug}.json`: the public branch with its menu (decision 91). */
+export const supplierSchema = z.extend(branchSchema, {
+  menu: z.object({ categories: z.array(categorySchema) }),
+});
+export type Supplier = z.infer<typeof supplierSchema>;
+
+/** `/api/suppliers/{id}.json`: the same branch as a profile sees it now (decision 91). */
+export const supplierStateSchema = z.extend(branchSchema, {
+  open: z.boolean(),
+  next_change: z.nullable(z.string()),
+  unavailable_products: z.array(idSchema),
+});
+export type SupplierState = z.infer<typeof supplierStateSchema>;
