@@ -51,18 +51,6 @@ export const SOCIAL_NETWORKS = [
 ] as const;
 export const socialSchema = z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() });
 
-/** A promotional pop-up: null supplier or service means any (decision 16). */
-export const popupSchema = z.object({
-  id: idSchema,
-  supplier_id: z.nullable(idSchema),
-  service: z.nullable(serviceChoiceSchema),
-  title: z.string(),
-  text: z.string(),
-  image: z.nullable(pictureSchema),
-  url: z.nullable(z.string()),
-});
-export type Popup = z.infer<typeof popupSchema>;
-
 export const ESTABLISHMENT_CATEGORIES = [
   'restaurant',
   'cafe',
@@ -107,7 +95,6 @@ export const instanceSchema = z.object({
   sms_verification: z.boolean(),
   minimum_order_value: amountSchema,
   socials: z.array(socialSchema),
-  popups: z.array(popupSchema),
   policies: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
   frame_ancestors: z.array(z.string()),
   public_origin: z.string(),

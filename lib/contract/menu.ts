@@ -78,7 +78,6 @@ export const subcategorySchema = z.object({
   id: idSchema,
   name: z.string(),
   description: z.string(),
-  image: z.nullable(pictureSchema),
   products: z.array(productCardSchema),
 });
 

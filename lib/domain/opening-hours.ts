@@ -1,2 +1,92 @@
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
+
+export type Shift<Choice extends string = string> = {
+  days: readonly Weekday[];
+  open: string;
+  close: string;
+  services: readonly Choice[] | null;
+};
+
+export type OpeningHours = {
+  timezone: string;
+  weekly: readonly Shift[];
+  exceptions: readonly {
+    from: string;
+    to: string | null;
+    name: string;
+    shifts: readonly { open: string; close: string }[];
+  }[];
+};
+
+/** `next` is the coming opening, at most seven days ahead; `until` the end of the running shift, `HH:MM`. */
+export type OpenState =
+  | { open: true; until: string }
+  | { open: false; next: { day: Weekday; time: string; inDays: number } | null };
+
+const DAY_MINUTES = 1_440;
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The branch's own calendar day and minute of the day at an instant. */
+export function localMoment({ at, timezone }: { at: Date; timezone: string }): { date: string; minute: number } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    minute: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/** Calendar arithmetic on `YYYY-MM-DD`, free of zones. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(date: string): Weekday {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'mon';
+}
+
+/** The shifts that begin on a calendar day, an exception replacing the week; `end` may pass midnight. */
+export function shiftsOn({ hours, date, service }: { hours: OpeningHours; date: string; service?: string }) {
+  const exception = hours.exceptions.find(({ from, to }) => from <= date && (to === null || date <= to));
+  const day = weekdayOf(date);
+  const shifts = exception
+    ? exception.shifts
+    : hours.weekly.filter(
+        (shift) =>
+          shift.days.includes(day) && (!service || shift.services === null || shift.services.includes(service)),
+      );
+  return shifts
+    .map(({ open, close }) => {
+      const start = toMinutes(open);
+      const end = toMinutes(close);
+      return { open, close, start, end: end <= start ? end + DAY_MINUTES : end };
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+/** Whether a branch is open at an instant, in its own zone (decision 47); a shift past midnight belongs to the day it began. */
+export function resolveOpenState({ hours, at, service }: { hours: OpeningHours; at: Date; service?: string }): OpenState {
+  const { date, minute } = localMoment({ at, timezone: hours.timezone });
+  const asked = service === undefined ? {} : { service };
+  const overnight = shiftsOn({ hours, date: addDays(date, -1), ...asked }).find((one) => one.end > DAY_MINUTES + minute);
+  const running = shiftsOn({ hours, date, ...asked }).find((one) => one.start <= minute && minute < one.end);
+  const current = running ?? overnight;
+  if (current) return { open: true, until: current.close };
+  for (let inDays = 0; inDays <= 7; inDays += 1) {
+    const day = addDays(date, inDays);
+    const next = shiftsOn({ hours, date: day, ...asked }).find((one) => inDays > 0 || one.start > minute);
+    if (next) return { open: false, next: { day: weekdayOf(day), time: next.open, inDays } };
+  }
+  return { open: false, next: null };
+}

@@ -4,10 +4,8 @@ import type { Currency } from '@/lib/domain/currencies';
 import type { Allergen, DietTag, Seal } from '@/lib/domain/food-labels';
 import type { Weekday } from '@/lib/domain/opening-hours';
 import type { PaymentMethod } from '@/lib/domain/payment-methods';
+import type { LocalText } from '@/lib/domain/local-text';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/services';
-
-/** A text in the tenant's languages; the tenant's default language is always there. */
-export type LocalText = Partial<Record<Language, string>>;
 
 /** A picture ready to be stored: its files by width, made once on import. */
 export type BundlePicture = {
@@ -56,7 +54,6 @@ export type BundleCategory = {
   parentKey: string | null;
   name: LocalText;
   description: LocalText;
-  image: BundlePicture | null;
   position: number;
 };
 
@@ -117,38 +114,6 @@ export type BundleZone = {
   rings: [number, number][][];
 };
 
-export type BundleCoupon = {
-  code: string;
-  kind: 'percent' | 'amount' | 'free_delivery';
-  percent: number | null;
-  amountMinor: number | null;
-  branchSlugs: string[];
-  weekdays: Weekday[];
-  firstOrderOnly: boolean;
-  maxUses: number | null;
-  usedUp: boolean;
-  starts: string | null;
-  ends: string | null;
-};
-
-export type BundleTable = {
-  branchSlug: string;
-  code: string;
-  kind: 'table' | 'room';
-  label: string;
-  deleted: boolean;
-};
-
-export type BundlePopup = {
-  key: string;
-  branchSlug: string | null;
-  service: ServiceChoice | null;
-  title: LocalText;
-  text: LocalText;
-  image: BundlePicture | null;
-  url: string | null;
-};
-
 /** A tenant folder, read and found right: all that an import writes, keyed by the restaurant's own words. */
 export type TenantBundle = {
   slug: string;
@@ -196,7 +161,4 @@ export type TenantBundle = {
   categories: BundleCategory[];
   products: BundleProduct[];
   zones: BundleZone[];
-  coupons: BundleCoupon[];
-  tables: BundleTable[];
-  popups: BundlePopup[];
 };

@@ -1,16 +1,14 @@
-import * as coreApi from './core-api';
 import type { Call } from './define-call';
 import * as experience from './experience';
 import * as polygons from './polygons';
 import * as profiles from './profiles';
-import * as staff from './staff';
 import * as tracking from './tracking';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value;
 }
 
-/** Every call that the backend serves; for routers, OpenAPI and tests, never for the browser. */
-export const ALL_CALLS: readonly Call[] = [profiles, tracking, experience, coreApi, polygons, staff].flatMap(
-  (group) => Object.values(group as Record<string, unknown>).filter(isCall),
+/** Every call that the backend serves; for OpenAPI and tests, never for the browser. */
+export const ALL_CALLS: readonly Call[] = [profiles, tracking, experience, polygons].flatMap((group) =>
+  Object.values(group as Record<string, unknown>).filter(isCall),
 );

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { instanceSchema } from '../instance';
 import { cookieConsentRequestSchema, cookieConsentSchema } from '../legal';
 import { productSchema } from '../menu';
-import { dateSchema, idParamSchema, slugSchema } from '../primitives';
-import { hoursScheduleSchema } from '../schedule';
+import { idParamSchema, slugSchema } from '../primitives';
 import { branchSettingsSchema, supplierSchema, supplierStateSchema } from '../supplier';
 import { defineCall } from './define-call';
 
@@ -60,14 +59,6 @@ export const getProduct = defineCall({
   summary: 'A product of a branch with its options and what goes with it',
   params: z.object({ id: idParamSchema }),
   response: productSchema,
-});
-
-export const getHoursSchedule = defineCall({
-  ...get,
-  path: '/params/get_hours_schedule.json',
-  summary: 'The slots of one day',
-  query: z.object({ supplier_id: idParamSchema, date: dateSchema }),
-  response: hoursScheduleSchema,
 });
 
 /** Ours: every branch of the tenant without its menu, for the branch lists. */

@@ -1,0 +1,26 @@
+import type { Database } from './db/database';
+import type { Country, Language } from '@/lib/domain/countries';
+import type { Currency } from '@/lib/domain/currencies';
+
+/** The tenant of a call: what its host resolved to. */
+export type ContextInstance = {
+  id: number;
+  slug: string;
+  host: string;
+  status: 'active' | 'locked';
+  country: Country;
+  currency: Currency;
+  language: Language;
+  langs: Language[];
+};
+
+export type Actor = { kind: 'anonymous' } | { kind: 'diner'; profileId: number };
+
+/** What every verb gets: the tenant, who asks, the clock and the database. */
+export type Context = {
+  instance: ContextInstance;
+  actor: Actor;
+  lang: Language;
+  now: Date;
+  db: Database;
+};

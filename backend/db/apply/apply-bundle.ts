@@ -1,0 +1,121 @@
+import type { Database, Sql } from '../database';
+import type { BundlePicture, TenantBundle } from '../import/bundle';
+import { applyInstance } from './apply-instance';
+import { applyMenu } from './apply-menu';
+import { applyPictures } from './apply-pictures';
+import { toPicture } from './to-picture';
+import { type Change, listIdsByKey, reconcileRows, sumChanges } from './reconcile-rows';
+
+export type ApplyReport = Change & { instanceId: number; slug: string };
+
+/** Every picture of a bundle once. */
+function listPictures(bundle: TenantBundle): BundlePicture[] {
+  const all = [
+    bundle.theme.background,
+    bundle.preload,
+    bundle.logo,
+    bundle.favicon,
+    ...bundle.branches.flatMap(({ image, banner }) => [image, banner]),
+    ...bundle.products.map(({ image }) => image),
+  ].filter((one): one is BundlePicture => one !== null);
+  return [...new Map(all.map((one) => [one.hash, one])).values()];
+}
+
+/** Writes a tenant in one transaction; the same bundle again changes nothing. */
+export function applyBundle({ db, bundle }: { db: Database; bundle: TenantBundle }): Promise<ApplyReport> {
+  return db.system(async (sql) => {
+    const { instanceId, change } = await applyInstance({ sql, bundle });
+    const changes = [
+      change,
+      await applyPictures({ sql, instanceId, pictures: listPictures(bundle) }),
+      await applyCities({ sql, instanceId, bundle }),
+      await applyBranches({ sql, instanceId, bundle }),
+      ...(await applyMenu({ sql, instanceId, bundle })),
+      await applyZones({ sql, instanceId, bundle }),
+    ];
+    return { instanceId, slug: bundle.slug, ...sumChanges(changes) };
+  });
+}
+
+type Step = { sql: Sql; instanceId: number; bundle: TenantBundle };
+
+function applyCities({ sql, instanceId, bundle }: Step): Promise<Change> {
+  const names = [...new Set(bundle.branches.map((branch) => branch.city))];
+  return reconcileRows({
+    sql,
+    instanceId,
+    table: 'cities',
+    columns: { name: 'text', position: 'int' },
+    keys: ['name'],
+    rows: names.map((name, position) => ({ name, position })),
+  });
+}
+
+async function applyBranches({ sql, instanceId, bundle }: Step): Promise<Change> {
+  const cityId = await listIdsByKey({ sql, instanceId, table: 'cities', key: 'name' });
+  const rows = bundle.branches.map((branch, position) => {
+    const { slug, city, services, onTableClass, image, banner, ...settings } = branch;
+    return {
+      slug,
+      position,
+      city_id: cityId(city),
+      on_table_class: onTableClass,
+      services,
+      settings: { ...settings, city, image: toPicture(image), banner: toPicture(banner) },
+    };
+  });
+  return reconcileRows({
+    sql,
+    instanceId,
+    table: 'suppliers',
+    columns: {
+      slug: 'text',
+      position: 'int',
+      city_id: 'bigint',
+      on_table_class: 'text',
+      services: 'text[]',
+      settings: 'jsonb',
+    },
+    keys: ['slug'],
+    rows,
+  });
+}
+
+async function applyZones({ sql, instanceId, bundle }: Step): Promise<Change> {
+  const supplierId = await listIdsByKey({ sql, instanceId, table: 'suppliers', key: 'slug' });
+  const rows = bundle.zones.map((zone) => {
+    const outer = zone.rings[0] ?? [];
+    const longitudes = outer.map(([longitude]) => longitude);
+    const latitudes = outer.map(([, latitude]) => latitude);
+    return {
+      key: zone.key,
+      supplier_id: supplierId(zone.branchSlug),
+      active: zone.active,
+      delivery_minor: zone.deliveryMinor,
+      rings: zone.rings,
+      west: Math.min(...longitudes),
+      east: Math.max(...longitudes),
+      south: Math.min(...latitudes),
+      north: Math.max(...latitudes),
+    };
+  });
+  const degrees = 'double precision';
+  return reconcileRows({
+    sql,
+    instanceId,
+    table: 'zones',
+    columns: {
+      key: 'text',
+      supplier_id: 'bigint',
+      active: 'boolean',
+      delivery_minor: 'bigint',
+      rings: 'jsonb',
+      west: degrees,
+      east: degrees,
+      south: degrees,
+      north: degrees,
+    },
+    keys: ['key'],
+    rows,
+  });
+}

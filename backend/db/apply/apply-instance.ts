@@ -1,0 +1,69 @@
+import type { Sql } from '../database';
+import type { TenantBundle } from '../import/bundle';
+import { toPicture } from './to-picture';
+import type { Change } from './reconcile-rows';
+
+/** What the instance row keeps as a whole: presentation, never searched. */
+export function toInstanceSettings(bundle: TenantBundle) {
+  const { branches, categories, products, zones, slug, name, status, domains, ...rest } = bundle;
+  return {
+    ...rest,
+    theme: { ...rest.theme, background: toPicture(rest.theme.background) },
+    preload: toPicture(rest.preload),
+    logo: toPicture(rest.logo),
+    favicon: toPicture(rest.favicon),
+  };
+}
+export type InstanceSettings = ReturnType<typeof toInstanceSettings>;
+
+/**
+ * Writes the instance and its domains. The folder's status counts when the instance is new or the
+ * folder says `locked`; a lock set at run time survives an import.
+ */
+export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
+  const values = [
+    bundle.slug,
+    bundle.name,
+    bundle.status,
+    bundle.country,
+    bundle.currency,
+    bundle.language,
+    bundle.langs,
+    JSON.stringify(toInstanceSettings(bundle)),
+  ];
+  const [written] = await sql<{ inserted: boolean }>(
+    `insert into instances as t (slug, name, status, country, currency, language, langs, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (slug) do update set
+       name = excluded.name, country = excluded.country, currency = excluded.currency,
+       language = excluded.language, langs = excluded.langs, settings = excluded.settings,
+       status = case when excluded.status = 'locked' then 'locked' else t.status end
+     where (t.name, t.country, t.currency, t.language, t.langs, t.settings, t.status) is distinct from
+       (excluded.name, excluded.country, excluded.currency, excluded.language, excluded.langs, excluded.settings,
+        case when excluded.status = 'locked' then 'locked' else t.status end)
+     returning (xmax = 0) as inserted`,
+    values,
+  );
+  const [row] = await sql<{ id: number }>('select id from instances where slug = $1', [bundle.slug]);
+  if (!row) throw new Error(`instance ${bundle.slug} was not written`);
+  const added = await sql(
+    `insert into instance_domains (host, instance_id) select unnest($2::text[]), $1
+     on conflict (host) do nothing returning host`,
+    [row.id, bundle.domains],
+  );
+  const [taken] = await sql<{ host: string }>(
+    'select host from instance_domains where host = any($2) and instance_id <> $1',
+    [row.id, bundle.domains],
+  );
+  if (taken) throw new Error(`The domain ${taken.host} belongs to another tenant.`);
+  const removed = await sql('delete from instance_domains where instance_id = $1 and host <> all($2) returning 1', [
+    row.id,
+    bundle.domains,
+  ]);
+  const change: Change = {
+    inserted: added.length + (written?.inserted ? 1 : 0),
+    updated: written && !written.inserted ? 1 : 0,
+    removed: removed.length,
+  };
+  return { instanceId: row.id, change };
+}

@@ -1,0 +1,9 @@
+import type { BundlePicture } from '../import/bundle';
+import type { Picture } from '@/lib/contract/primitives';
+
+/** A stored picture as the wire shows it. */
+export function toPicture(picture: BundlePicture | null): Picture | null {
+  if (!picture) return null;
+  const { hash, width, height, files } = picture;
+  return { hash, width, height, widths: files.map((file) => file.width) };
+}

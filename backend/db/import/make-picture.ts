@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { BundlePicture } from './bundle';
+
+/** Widths that are made of a picture, none wider than the source. */
+const WIDTHS = [64, 128, 256, 640, 1120];
+/** Changes when the way of making files changes, so that names by content stay true. */
+const RECIPE = 'webp-1';
+const VECTOR_WIDTH = 1120;
+
+/**
+ * Makes the files of a picture once, on import, named by the content of source and recipe.
+ * @throws Error when the file is not a picture
+ */
+export async function makePicture(path: string): Promise<BundlePicture> {
+  const source = await readFile(path);
+  const hash = createHash('sha256').update(RECIPE).update(source).digest('hex').slice(0, 24);
+  const { width = 0, height = 0, format } = await sharp(source, { limitInputPixels: 25_000_000 }).metadata();
+  if (!width || !height) throw new Error('has no size');
+  const full = format === 'svg' ? VECTOR_WIDTH : Math.min(width, VECTOR_WIDTH);
+  const widths = [...new Set([...WIDTHS.filter((one) => one < full), full])];
+  const density = format === 'svg' ? Math.min(2_000, Math.ceil((72 * full) / width)) : 72;
+  const files = await Promise.all(
+    widths.map(async (one) => ({
+      width: one,
+      webp: new Uint8Array(await sharp(source, { density }).resize({ width: one }).webp({ quality: 80 }).toBuffer()),
+    })),
+  );
+  return { hash, width: full, height: Math.round((height / width) * full), files };
+}

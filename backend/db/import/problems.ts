@@ -1,0 +1,27 @@
+/** One thing wrong in a tenant folder, and where: file, row (1 is the first line), column or path. */
+export type Problem = { file: string; row?: number; column?: string; message: string };
+
+/** `menu.csv:17 price: "32.9" has decimals, COP has none` */
+export function printProblem({ file, row, column, message }: Problem): string {
+  return `${file}${row === undefined ? '' : `:${row}`}${column ? ` ${column}` : ''}: ${message}`;
+}
+
+/** The closest known word, for a hint; null when none is near. */
+export function findClosest({ word, known }: { word: string; known: readonly string[] }): string | null {
+  const distances = known.map((candidate) => ({ candidate, distance: editDistance(word, candidate) }));
+  const best = distances.sort((a, b) => a.distance - b.distance)[0];
+  return best && best.distance <= 3 ? best.candidate : null;
+}
+
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      current[j] = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { BundleZone } from './bundle';
+import type { Problem } from './problems';
+import type { Currency } from '@/lib/domain/currencies';
+import { toMinor } from '@/lib/domain/money';
+
+const FILE = 'coverage.geojson';
+const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+const collectionSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      properties: z.object({
+        key: z.string().min(1),
+        branch: z.string(),
+        delivery_price: z.number(),
+        active: z.boolean().default(true),
+      }),
+      geometry: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position).min(4)).min(1) }),
+    }),
+  ),
+});
+
+/** Reads the delivery zones; every ring must be closed, every zone name a branch and a price of the currency. */
+export function readCoverage({
+  text,
+  currency,
+  branchSlugs,
+}: {
+  text: string;
+  currency: Currency;
+  branchSlugs: readonly string[];
+}): { zones: BundleZone[]; problems: Problem[] } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { zones: [], problems: [{ file: FILE, message: (error as Error).message }] };
+  }
+  const parsed = collectionSchema.safeParse(json);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({ file: FILE, column: path.join('.'), message }));
+    return { zones: [], problems };
+  }
+  const problems: Problem[] = [];
+  const zones = parsed.data.features.map(({ properties, geometry }, index): BundleZone => {
+    const report = (message: string) => problems.push({ file: FILE, column: `features.${index}`, message });
+    if (!branchSlugs.includes(properties.branch)) report(`"${properties.branch}" is not a branch`);
+    const deliveryMinor = toMinor({ amount: properties.delivery_price, currency });
+    if (deliveryMinor === null) report(`${properties.delivery_price} is not a price in ${currency}`);
+    for (const ring of geometry.coordinates) {
+      if (String(ring[0]) !== String(ring.at(-1))) report('a ring is not closed: its first and last point differ');
+    }
+    return {
+      key: properties.key,
+      branchSlug: properties.branch,
+      active: properties.active,
+      deliveryMinor: deliveryMinor ?? 0,
+      rings: geometry.coordinates,
+    };
+  });
+  return { zones, problems };
+}

@@ -1,0 +1,21 @@
+import { CURRENCIES, type Currency } from '@/lib/domain/currencies';
+
+/**
+ * A price as a restaurant writes it in a cell, in major units with a point: `32900`, `24.90`.
+ * @returns minor units, or the sentence that says what is wrong
+ */
+export function readPrice({ cell, currency }: { cell: string; currency: Currency }): number | string {
+  const { decimals } = CURRENCIES[currency];
+  if (/^\d+,\d{1,2}$/.test(cell)) {
+    return `"${cell}" uses a comma: write ${cell.replace(',', '.')}${decimals === 0 ? `, and ${currency} has no decimals` : ''}`;
+  }
+  const match = /^(\d{1,10})(?:\.(\d+))?$/.exec(cell);
+  if (!match) return `"${cell}" is not a price; allowed: digits${decimals ? ' and a point, such as 24.90' : ', such as 32900'}`;
+  const fraction = match[2] ?? '';
+  if (fraction.length > decimals) {
+    return decimals === 0
+      ? `"${cell}" has decimals, ${currency} has none`
+      : `"${cell}" has ${fraction.length} decimals, ${currency} has ${decimals}`;
+  }
+  return Number(`${match[1]}${fraction.padEnd(decimals, '0')}`);
+}

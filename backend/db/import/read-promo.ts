@@ -1,0 +1,42 @@
+import type { BundleProduct } from './bundle';
+import { readPrice } from './read-price';
+import { listOf, type TableRow } from './read-table';
+import { LANGUAGES } from '@/lib/domain/countries';
+import type { Currency } from '@/lib/domain/currencies';
+import { WEEKDAYS, type Weekday } from '@/lib/domain/opening-hours';
+
+const LABELS = LANGUAGES.map((lang) => `promo_label_${lang}`);
+export const PROMO_COLUMNS = [...LABELS, 'promo_price', 'promo_days', 'promo_from', 'promo_to'] as const;
+
+const isWeekday = (word: string): word is Weekday => (WEEKDAYS as readonly string[]).includes(word);
+const isTime = (cell: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(cell);
+
+/** A row's promotion, or null when it has none: a label, perhaps a price, perhaps a window of days and hours. */
+export function readPromo({
+  row,
+  currency,
+  report,
+}: {
+  row: TableRow;
+  currency: Currency;
+  report: (column: string, message: string) => void;
+}): BundleProduct['promo'] {
+  const label = Object.fromEntries(
+    LANGUAGES.map((lang) => [lang, row.cells[`promo_label_${lang}`] ?? ''] as const).filter(([, text]) => text),
+  );
+  const priceCell = row.cells.promo_price ?? '';
+  if (Object.keys(label).length === 0 && priceCell === '') return null;
+  const price = priceCell === '' ? null : readPrice({ cell: priceCell, currency });
+  if (typeof price === 'string') report('promo_price', price);
+  const days = listOf(row.cells.promo_days).filter((word): word is Weekday => {
+    if (!isWeekday(word)) report('promo_days', `"${word}" is not a day; allowed: ${WEEKDAYS.join(', ')}`);
+    return isWeekday(word);
+  });
+  const from = row.cells.promo_from || null;
+  const to = row.cells.promo_to || null;
+  for (const [column, cell] of [['promo_from', from], ['promo_to', to]] as const) {
+    if (cell && !isTime(cell)) report(column, `"${cell}" is not a time; allowed: 18:00`);
+  }
+  const window = days.length > 0 || from || to ? { days: days.length > 0 ? days : [...WEEKDAYS], from, to, starts: null, ends: null } : null;
+  return { label, priceMinor: typeof price === 'number' ? price : null, window };
+}

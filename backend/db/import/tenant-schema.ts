@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { ESTABLISHMENT_CATEGORIES, SOCIAL_NETWORKS } from '@/lib/contract/instance';
+import { COUNTRIES, LANGUAGES } from '@/lib/domain/countries';
+import { CURRENCY_CODES } from '@/lib/domain/currencies';
+import { WEEKDAYS } from '@/lib/domain/opening-hours';
+import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/services';
+
+const slug = z.string().regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens and a letter');
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #b3261e');
+const localText = z.partialRecord(z.enum(LANGUAGES), z.string().max(8_000));
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
+const date = z.iso.date();
+const picture = z.string().regex(/^[\w.-]+$/, 'must be the name of a file in images/').nullable().default(null);
+const linkUrl = z
+  .string()
+  .regex(/^(https?:\/\/|tel:|mailto:)/, 'must begin with https://, http://, tel: or mailto:');
+const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case, without port');
+
+/** `tenant.yaml`, as docs/tenants.md describes it. */
+export const tenantFileSchema = z.strictObject({
+  name: z.string().min(1).max(120),
+  status: z.enum(['active', 'locked']).default('active'),
+  domains: z.array(host).min(1),
+  country: z.enum(COUNTRIES),
+  currency: z.enum(CURRENCY_CODES),
+  language: z.enum(LANGUAGES),
+  langs: z.array(z.enum(LANGUAGES)).min(1),
+  category: z.enum(ESTABLISHMENT_CATEGORIES),
+  description: localText.default({}),
+  links: z.array(z.enum(SERVICE_CHOICES)).default([]),
+  theme: z.strictObject({
+    dark: z.boolean().default(false),
+    theme_color: color,
+    titles_txt_color: color,
+    page_bgcolor: color,
+    suppliers_background_image: picture,
+  }),
+  style_custom: z.string().max(4_000).default(''),
+  preload: picture,
+  logo: picture,
+  favicon: picture,
+  pixels: z
+    .strictObject({
+      google: z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123').nullable().default(null),
+      facebook: z.string().regex(/^\d{5,20}$/, 'must be digits, in quotes').nullable().default(null),
+    })
+    .default({ google: null, facebook: null }),
+  flags: z
+    .strictObject({
+      rate_nps: z.boolean().default(false),
+      rate_digitalmenu: z.boolean().default(false),
+      linktree_add_suppliers: z.boolean().default(false),
+      new_menu_v3: z.boolean().default(false),
+      contact_us: z.boolean().default(false),
+      consumption_tax_label: z.boolean().default(false),
+      hide_call_waiter: z.boolean().default(false),
+      sms_verification: z.boolean().default(false),
+    })
+    .prefault({}),
+  new_menu_url: z.string().startsWith('https://').nullable().default(null),
+  stores_label: localText.default({}),
+  linktree: z
+    .array(
+      z.strictObject({
+        label: z.string().max(60).default(''),
+        label_custom: localText.default({}),
+        url: linkUrl.nullable().default(null),
+        target: z.enum([...SERVICE_TARGETS, 'blank', 'self', '_blank', '_self']),
+      }),
+    )
+    .default([]),
+  socials: z.array(z.strictObject({ network: z.enum(SOCIAL_NETWORKS), url: linkUrl })).default([]),
+  policies: z
+    .array(z.strictObject({ key: slug, title: localText, text: localText }))
+    .default([]),
+  frame_ancestors: z.array(z.string().startsWith('https://')).default([]),
+});
+
+const shift = z.strictObject({
+  days: z.array(z.enum(WEEKDAYS)).min(1),
+  open: time,
+  close: time,
+  services: z.array(z.enum(SERVICE_CHOICES)).nullable().default(null),
+});
+
+/** `branches.yaml`: a list of branches. */
+export const branchesFileSchema = z.array(
+  z.strictObject({
+    slug,
+    name: z.string().min(1).max(120),
+    description: localText.default({}),
+    city: z.string().min(1).max(80),
+    address: z.string().min(1).max(200),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    timezone: z.string().refine(isTimeZone, 'is not a known time zone, such as America/Bogota'),
+    phone: z.string().max(30).nullable().default(null),
+    whatsapp: z.string().regex(/^\+\d{8,15}$/, 'must be like +573001234567').nullable().default(null),
+    email: z.email().nullable().default(null),
+    image: picture,
+    banner: picture,
+    services: z.array(z.enum(SERVICE_CHOICES)).default([]),
+    on_table_class: z.enum(ON_TABLE_CLASSES).default('basic'),
+    online_pay: z.array(z.enum(['delivery', 'take_away', 'on_table', 'book', 'room'])).default([]),
+    minimum_order: z.number().min(0).default(0),
+    shipping_zones: z.array(z.strictObject({ zone: z.string(), value: z.number().min(0) })).default([]),
+    preparation_minutes: z.int().min(0).max(600).default(20),
+    booking_max_people: z.int().min(1).max(500).nullable().default(null),
+    hours: z.array(shift).default([]),
+    exceptions: z
+      .array(
+        z.strictObject({
+          from: date,
+          to: date.nullable().default(null),
+          name: z.string().max(80).default(''),
+          shifts: z.array(z.strictObject({ open: time, close: time })).default([]),
+        }),
+      )
+      .default([]),
+    payment_methods: z
+      .array(
+        z.strictObject({
+          method: z.enum(PAYMENT_METHODS),
+          services: z.array(z.enum(SERVICE_CHOICES)).default([...SERVICE_CHOICES]),
+        }),
+      )
+      .default([]),
+    payment_provider: z.enum(['wompi', 'sandbox']).nullable().default(null),
+  }),
+);
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type TenantFile = z.infer<typeof tenantFileSchema>;
+export type BranchesFile = z.infer<typeof branchesFileSchema>;

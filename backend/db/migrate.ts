@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from './database';
+
+/** Any number: it only has to be the same for every starter. */
+const MIGRATION_LOCK = 720_114;
+
+/**
+ * Applies what is missing, in order of name, each file in one transaction of its own. Two starters
+ * at once are safe, and an interrupted one goes on where it stopped.
+ * @returns the names of the files applied now
+ */
+export async function migrate({ db, folder }: { db: Database; folder: string }): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  await db.system(async (sql) => {
+    await sql('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await sql('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())');
+  });
+  const applied: string[] = [];
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8');
+    await db.system(async (sql) => {
+      await sql('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      const [done] = await sql('select 1 from schema_migrations where name = $1', [name]);
+      if (done) return;
+      await sql(text);
+      await sql('insert into schema_migrations (name) values ($1)', [name]);
+      applied.push(name);
+    });
+  }
+  return applied;
+}

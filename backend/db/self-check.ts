@@ -1,0 +1,42 @@
+import type { Database } from './database';
+
+/** Tables whose rows belong to an instance: all that carry the column. */
+export async function listTenantTables(db: Database): Promise<string[]> {
+  const rows = await db.system((sql) =>
+    sql<{ table_name: string }>(
+      `select table_name from information_schema.columns
+       where table_schema = current_schema() and column_name = 'instance_id' order by table_name`,
+    ),
+  );
+  return rows.map((row) => row.table_name);
+}
+
+/**
+ * Proves at start that row-level security is in force (quality T11): the application's role cannot
+ * step round it, every tenant table forces it, and without an instance no row is seen.
+ * @returns what is wrong, one sentence each; empty when all is well
+ */
+export async function findIsolationFaults(db: Database): Promise<string[]> {
+  const faults: string[] = [];
+  const [role] = await db.nobody((sql) =>
+    sql<{ unbound: boolean }>('select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user'),
+  );
+  if (role?.unbound !== false) faults.push('the application role can step round row-level security');
+  const tables = await listTenantTables(db);
+  const forced = await db.system((sql) =>
+    sql<{ relname: string }>(
+      `select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = current_schema() and relrowsecurity and relforcerowsecurity`,
+    ),
+  );
+  const protectedTables = new Set(forced.map((row) => row.relname));
+  for (const table of tables) {
+    if (!protectedTables.has(table)) {
+      faults.push(`table ${table} does not force row-level security`);
+      continue;
+    }
+    const [seen] = await db.nobody((sql) => sql<{ n: number }>(`select count(*) as n from ${table}`));
+    if (seen?.n !== 0) faults.push(`table ${table} shows rows without an instance`);
+  }
+  return faults;
+}

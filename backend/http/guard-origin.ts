@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from '../errors';
+import type { AppDeps, AppEnv } from './environment';
+
+const HEADERS =
+  'content-type, customer_id, customer-id, supplier_id, supplier-id, service, subservice, lang, profileid, token, idempotency-key';
+
+/** A browser may write only from the tenant's own origin (quality T19); a call without Origin is no browser's. */
+export function guardOrigin({ config }: AppDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const origin = c.req.header('origin');
+    const own = config.publicOrigin.replace('{host}', c.var.instance.host);
+    if (origin !== undefined && origin !== own) throw new AppError('origin_not_allowed');
+    if (origin !== undefined) {
+      c.header('access-control-allow-origin', own);
+      c.header('vary', 'origin', { append: true });
+    }
+    if (c.req.method === 'OPTIONS') {
+      c.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
+      c.header('access-control-allow-headers', HEADERS);
+      c.header('access-control-max-age', '600');
+      return c.body(null, 204);
+    }
+    await next();
+  };
+}

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import { AppError } from '../errors';
+import { getPictureFile } from '../services/experience';
+import type { AppDeps, AppEnv } from './environment';
+
+/** Picture files: a name stands for its content, so anybody may keep them for ever. */
+export function registerPictures({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
+  app.get('/pictures/:file', async (c) => {
+    const match = /^([0-9a-f]{16,64})-(\d{1,4})\.webp$/.exec(c.req.param('file'));
+    if (!match?.[1]) throw new AppError('not_found');
+    const { instance } = c.var;
+    const bytes = await getPictureFile({
+      ctx: { instance, actor: { kind: 'anonymous' }, lang: instance.language, now: deps.clock(), db: deps.db },
+      input: { hash: match[1], width: Number(match[2]) },
+    });
+    return c.body(bytes, 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+}

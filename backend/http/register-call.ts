@@ -1,0 +1,76 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as z from 'zod/mini';
+import type { Context } from '../context';
+import { AppError } from '../errors';
+import { authenticate } from './authenticate';
+import type { AppDeps, AppEnv } from './environment';
+import { readJsonBody } from './read-body';
+import type { Call } from '@/lib/contract/calls/define-call';
+import { LANGUAGES, type Language } from '@/lib/domain/countries';
+
+type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
+
+export type CallInput<C extends Call> = {
+  ctx: Context;
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+};
+
+/** `/x/{id}.json` in Hono's words; only the last segment may end in an extension. */
+export function toHonoPath(path: string): string {
+  return path.replace(/\{(\w+)\}(\.json)?/g, (_all, name: string, extension?: string) =>
+    extension ? `:${name}{[^/]+\\.json}` : `:${name}`,
+  );
+}
+
+/** A part of the input by its schema; a call without one has no such part. @throws invalid_input with the fields */
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.code ?? 'invalid']),
+  );
+  throw new AppError('invalid_input', { fields });
+}
+
+/** The language of the call: the `lang` header when the tenant offers it, else the tenant's own. */
+export function languageOf(c: HonoContext<AppEnv>): Language {
+  const asked = c.req.header('lang');
+  const { langs, language } = c.var.instance;
+  return LANGUAGES.find((lang) => lang === asked && langs.includes(lang)) ?? language;
+}
+
+/** Binds a call of the contract to its verb: authenticates, parses every part, answers by the contract. */
+export function registerCall<const C extends Call>({
+  app,
+  deps,
+  call,
+  handle,
+}: {
+  app: Hono<AppEnv>;
+  deps: AppDeps;
+  call: C;
+  handle: (input: CallInput<C>) => Promise<z.infer<C['response']>>;
+}): void {
+  app.on(call.method, toHonoPath(call.path), async (c) => {
+    const actor = await authenticate({ c, deps, auth: call.auth });
+    const params = Object.fromEntries(
+      Object.entries(c.req.param()).map(([name, value]) => [name, String(value).replace(/\.json$/, '')]),
+    );
+    const input = {
+      ctx: { instance: c.var.instance, actor, lang: languageOf(c), now: deps.clock(), db: deps.db },
+      params: parsePart(call.params, params),
+      query: parsePart(call.query, c.req.query()),
+      body: parsePart(call.body, call.body ? await readJsonBody(c) : undefined),
+    };
+    // Each part has just been parsed by the very schema its type is inferred from.
+    const answer = await handle(input as CallInput<C>);
+    const personal = call.auth !== 'none' || call.method !== 'GET';
+    c.header('cache-control', personal ? 'private, no-store' : 'public, max-age=0, must-revalidate');
+    c.header('vary', 'host, x-forwarded-host, lang');
+    return c.json(answer as object, call.status as ContentfulStatusCode);
+  });
+}

@@ -1,0 +1,19 @@
+// The engine of the embedded database. It lives in a thread of its own, because one slow query
+// would otherwise stop every timer and every accept of the process (docs/decisions/0002).
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+const db = await PGlite.create(workerData.dataDir ?? undefined);
+const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0, maxConnections: 20 });
+
+server.addEventListener('listening', (event) => parentPort.postMessage({ port: event.detail.port }));
+await server.start();
+
+parentPort.on('message', async (message) => {
+  if (message !== 'stop') return;
+  await server.stop();
+  await db.close();
+  parentPort.postMessage('stopped');
+  parentPort.close();
+});

@@ -1,0 +1,75 @@
+import type { Context } from '../../context';
+import type { InstanceSettings } from '../../db/apply/apply-instance';
+import { AppError } from '../../errors';
+import { listSupplierRows, localizer, majorOf } from './internal';
+import type { Instance } from '@/lib/contract/instance';
+import { minimumOrderOf } from '@/lib/domain/minimum-order';
+
+/** `GET /domain/config.json`: the instance in the language of the call. Answers for a locked one too. */
+export async function getConfig({ ctx, publicOrigin }: { ctx: Context; publicOrigin: string }): Promise<Instance> {
+  const { id, slug, host, status, country, currency, language, langs } = ctx.instance;
+  const { row, suppliers } = await ctx.db.tenant(id, async (sql) => {
+    const [found] = await sql<{ name: string; settings: InstanceSettings }>(
+      'select name, settings from instances where id = $1',
+      [id],
+    );
+    return { row: found, suppliers: await listSupplierRows(sql, id) };
+  });
+  if (!row) throw new AppError('unknown_instance');
+  const text = localizer(ctx);
+  const { settings } = row;
+  return {
+    id,
+    slug,
+    name: row.name,
+    status,
+    country_code: country,
+    currency,
+    language,
+    langs,
+    locale: settings.locale,
+    suppliers: suppliers.map((supplier) => ({
+      id: supplier.id,
+      slug: supplier.slug,
+      name: supplier.settings.name,
+      on_table_class: supplier.on_table_class,
+      services: supplier.services,
+    })),
+    links: settings.links.map((type) => ({ type })),
+    theme: {
+      dark: settings.theme.dark,
+      theme_color: settings.theme.themeColor,
+      titles_txt_color: settings.theme.titlesColor,
+      page_bgcolor: settings.theme.pageColor,
+      suppliers_background_image: settings.theme.background,
+    },
+    style_custom: settings.styleCustom,
+    preload: settings.preload,
+    pixel_google_analytics: settings.pixelGoogle,
+    pixel_facebook_analytics: settings.pixelFacebook,
+    rate_nps: settings.flags.rateNps,
+    rate_digitalmenu: settings.flags.rateDigitalMenu,
+    linktree: settings.linktree.map(({ label, labelCustom, url, target }) => ({
+      label,
+      label_custom: text(labelCustom) || null,
+      url,
+      target,
+    })),
+    linktree_logo: { thumb: settings.logo },
+    linktree_add_suppliers: settings.flags.linktreeAddSuppliers,
+    labels_buttons: { nuestras_tiendas: text(settings.storesLabel) || null },
+    meta: { favicon: settings.favicon, description: text(settings.description) },
+    category_establishment: settings.category,
+    new_menu_v3: settings.flags.newMenuV3,
+    new_menu_url: settings.newMenuUrl,
+    contact_us: settings.flags.contactUs,
+    consumption_tax_label: settings.flags.consumptionTaxLabel,
+    hide_call_waiter: settings.flags.hideCallWaiter,
+    sms_verification: settings.flags.smsVerification,
+    minimum_order_value: majorOf(currency)(minimumOrderOf(country)),
+    socials: settings.socials,
+    policies: settings.policies.map(({ key, title, text: body }) => ({ key, title: text(title), text: text(body) })),
+    frame_ancestors: settings.frameAncestors,
+    public_origin: publicOrigin.replace('{host}', host),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Context } from '../../context';
+import { AppError } from '../../errors';
+import { localizer, majorOf } from './internal';
+import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
+import type { Product } from '@/lib/contract/menu';
+import type { LocalText } from '@/lib/domain/local-text';
+
+/** At most this many products go with another (decision 62). */
+const RELATED_LIMIT = 6;
+
+type OptionRow = {
+  group_id: number;
+  group_name: LocalText;
+  min: number;
+  max: number;
+  free: number;
+  id: number;
+  name: LocalText;
+  price_minor: number;
+  option_max: number;
+  available: boolean;
+};
+
+/** Ours: a product of a branch with its options and what goes with it. @throws not_found */
+export function getProduct({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Product> {
+  const { id: instanceId } = ctx.instance;
+  return ctx.db.tenant(instanceId, async (sql) => {
+    const [row] = await sql<ProductRow>(`${PRODUCT_SELECT} and o.id::text = $2`, [instanceId, input.id]);
+    if (!row) throw new AppError('not_found');
+    const [offer] = await sql<{ supplier_id: number }>(
+      'select supplier_id from supplier_products where instance_id = $1 and id = $2',
+      [instanceId, row.id],
+    );
+    if (!offer) throw new AppError('not_found');
+    const options = await sql<OptionRow>(
+      `select g.id as group_id, g.name as group_name, g.min, g.max, g.free,
+         o.id, o.name, o.price_minor, o.max as option_max, o.available
+       from option_groups g join options o on o.instance_id = g.instance_id and o.group_id = g.id and o.removed_at is null
+       where g.instance_id = $1 and g.product_id = $2 and g.removed_at is null order by g.position, o.position`,
+      [instanceId, row.product_id],
+    );
+    const related = await sql<ProductRow>(
+      `${PRODUCT_SELECT} and o.supplier_id = $2 and o.available and p.sku = any
+         (select unnest(related_skus) from products where instance_id = $1 and id = $3)
+       order by p.position limit ${RELATED_LIMIT}`,
+      [instanceId, offer.supplier_id, row.product_id],
+    );
+    return {
+      ...toProductCard({ row, ctx }),
+      supplier_id: offer.supplier_id,
+      option_groups: toOptionGroups({ rows: options, ctx }),
+      related: related.map((one) => toProductCard({ row: one, ctx })),
+    };
+  });
+}
+
+function toOptionGroups({ rows, ctx }: { rows: OptionRow[]; ctx: Context }): Product['option_groups'] {
+  const text = localizer(ctx);
+  const major = majorOf(ctx.instance.currency);
+  const groups = new Map<number, Product['option_groups'][number]>();
+  for (const row of rows) {
+    const group = groups.get(row.group_id) ?? {
+      id: row.group_id,
+      name: text(row.group_name),
+      min: row.min,
+      max: row.max,
+      free: row.free,
+      options: [],
+    };
+    groups.set(row.group_id, group);
+    group.options.push({
+      id: row.id,
+      name: text(row.name),
+      price: major(row.price_minor),
+      max: row.option_max,
+      available: row.available,
+    });
+  }
+  return [...groups.values()];
+}

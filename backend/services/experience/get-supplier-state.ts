@@ -1,0 +1,25 @@
+import type { Context } from '../../context';
+import { getSupplierRow, toBranch } from './internal';
+import type { SupplierState } from '@/lib/contract/supplier';
+import { resolveOpenState } from '@/lib/domain/opening-hours';
+
+/** `GET /api/suppliers/{id}.json`: a branch as it is now, by the server's clock (decision 110). */
+export function getSupplierState({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<SupplierState> {
+  const { id } = ctx.instance;
+  return ctx.db.tenant(id, async (sql) => {
+    const row = await getSupplierRow(sql, id, input.id);
+    const branch = toBranch({ row, ctx });
+    const unavailable = await sql<{ id: number }>(
+      `select id from supplier_products
+       where instance_id = $1 and supplier_id = $2 and removed_at is null and (not available or stock = 0)`,
+      [id, row.id],
+    );
+    const state = resolveOpenState({ hours: branch.opening_hours, at: ctx.now });
+    return {
+      ...branch,
+      open: state.open,
+      next_change: state.open ? state.until : (state.next?.time ?? null),
+      unavailable_products: unavailable.map((product) => product.id),
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import type { BundleBranch } from '../../db/import/bundle';
+import type { Picture } from '@/lib/contract/primitives';
+import type { Branch } from '@/lib/contract/supplier';
+import { type Language } from '@/lib/domain/countries';
+import type { Currency } from '@/lib/domain/currencies';
+import { resolveText } from '@/lib/domain/local-text';
+import { toMajor } from '@/lib/domain/money';
+import type { OnTableClass, ServiceChoice } from '@/lib/domain/services';
+import type { Context } from '../../context';
+import type { Sql } from '../../db/database';
+import { AppError } from '../../errors';
+
+type BranchSettings = Omit<BundleBranch, 'slug' | 'services' | 'onTableClass' | 'image' | 'banner'> & {
+  image: Picture | null;
+  banner: Picture | null;
+};
+
+export type SupplierRow = {
+  id: number;
+  slug: string;
+  city_id: number;
+  on_table_class: OnTableClass;
+  services: ServiceChoice[];
+  settings: BranchSettings;
+};
+
+const COLUMNS = 'id, slug, city_id, on_table_class, services, settings';
+
+/** The tenant's living branches, in the order of its file. */
+export function listSupplierRows(sql: Sql, instanceId: number): Promise<SupplierRow[]> {
+  return sql<SupplierRow>(
+    `select ${COLUMNS} from suppliers where instance_id = $1 and removed_at is null order by position`,
+    [instanceId],
+  );
+}
+
+/** One branch by id or slug. @throws not_found, for another tenant's too */
+export async function getSupplierRow(sql: Sql, instanceId: number, idOrSlug: string): Promise<SupplierRow> {
+  const [row] = await sql<SupplierRow>(
+    `select ${COLUMNS} from suppliers
+     where instance_id = $1 and removed_at is null and (slug = $2 or id::text = $2)`,
+    [instanceId, idOrSlug],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The one serializer behind the three views of a branch (decision 91). */
+export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Branch {
+  const { settings } = row;
+  const { currency, language, country } = ctx.instance;
+  const major = (amountMinor: number) => toMajor({ amountMinor, currency });
+  return {
+    id: row.id,
+    supplier_id: row.id,
+    slug: row.slug,
+    name: settings.name,
+    description: resolveText({ text: settings.description, lang: ctx.lang, own: language }),
+    locale: `${language}-${country}`,
+    ciudad_id: row.city_id,
+    city: settings.city,
+    address: settings.address,
+    location: { latitude: settings.latitude, longitude: settings.longitude },
+    phone: settings.phone,
+    whatsapp: settings.whatsapp,
+    email: settings.email,
+    image: settings.image,
+    banner: settings.banner,
+    services: row.services,
+    on_table_class: row.on_table_class,
+    has_delivery_pay: settings.onlinePay.delivery,
+    has_take_away_pay: settings.onlinePay.take_away,
+    has_on_table_pay: settings.onlinePay.on_table,
+    has_book_pay: settings.onlinePay.book,
+    has_room_pay: settings.onlinePay.room,
+    minimum_order_value: major(settings.minimumOrderMinor),
+    shipping_price: settings.shippingZones.map(({ zone, valueMinor }) => ({ zone, value: major(valueMinor) })),
+    preparation_minutes: settings.preparationMinutes,
+    opening_hours: { timezone: settings.timezone, weekly: settings.weekly, exceptions: settings.exceptions },
+  };
+}
+
+export type Localize = (text: Partial<Record<Language, string>>) => string;
+
+/** A text in the language of the call. */
+export function localizer(ctx: Context): Localize {
+  return (text) => resolveText({ text, lang: ctx.lang, own: ctx.instance.language });
+}
+
+export type MajorAmount = (amountMinor: number) => number;
+export const majorOf = (currency: Currency): MajorAmount => (amountMinor) => toMajor({ amountMinor, currency });

@@ -1,0 +1,1 @@
+export { checkCookies } from './check-cookies';

@@ -1,0 +1,1 @@
+export { getCoverage, getSupplierAvailability, searchCities } from './coverage';

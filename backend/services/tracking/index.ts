@@ -1,0 +1,1 @@
+export { createAcquisition, createPerformanceMetric, createSession, createTracking } from './record';

@@ -1,0 +1,29 @@
+import { CURRENCIES, type Currency } from './currencies';
+
+const factor = (currency: Currency) => 10 ** CURRENCIES[currency].decimals;
+
+/** Minor units to the number the wire carries: 2490 PEN → 24.9, 12500 COP → 12500 (decision 106). */
+export function toMajor({ amountMinor, currency }: { amountMinor: number; currency: Currency }): number {
+  return amountMinor / factor(currency);
+}
+
+/**
+ * A major-unit number to integer minor units, exactly; null when it is not finite, is negative,
+ * or has more decimals than the currency (decision 106).
+ */
+export function toMinor({ amount, currency }: { amount: number; currency: Currency }): number | null {
+  if (!Number.isFinite(amount) || amount < 0) return null;
+  const minor = Math.round(amount * factor(currency));
+  return Number.isSafeInteger(minor) && minor / factor(currency) === amount ? minor : null;
+}
+
+/** Prints an amount the way its currency's locale does (spec section 3), whatever the page's language. */
+export function formatMoney({ amountMinor, currency }: { amountMinor: number; currency: Currency }): string {
+  const { decimals, locale } = CURRENCIES[currency];
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(toMajor({ amountMinor, currency }));
+}
