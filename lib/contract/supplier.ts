@@ -71,6 +71,7 @@ export type Branch = z.infer<typeof branchSchema>;
 export const branchSettingsSchema = z.extend(branchSchema, {
   booking: z.nullable(z.object({ max_people: z.int().check(z.positive()) })),
 });
+export type BranchSettings = z.infer<typeof branchSettingsSchema>;
 
 /** `/domain/suppliers/{slug}.json`: the public branch with its menu (decision 91). */
 export const supplierSchema = z.extend(branchSchema, {

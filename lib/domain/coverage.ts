@@ -17,6 +17,11 @@ export function findZone<Z extends Zone>({
 }): Z | null {
   return zones
     .filter((zone) => zone.active)
-    .filter((zone) => booleanPointInPolygon([longitude, latitude], { type: 'Polygon', coordinates: zone.rings }))
-    .reduce<Z | null>((best, zone) => (best === null || zone.deliveryMinor < best.deliveryMinor ? zone : best), null);
+    .filter((zone) =>
+      booleanPointInPolygon([longitude, latitude], { type: 'Polygon', coordinates: zone.rings }),
+    )
+    .reduce<Z | null>(
+      (best, zone) => (best === null || zone.deliveryMinor < best.deliveryMinor ? zone : best),
+      null,
+    );
 }

@@ -32,7 +32,10 @@ function toMinutes(time: string): number {
 }
 
 /** The branch's own calendar day and minute of the day at an instant. */
-export function localMoment({ at, timezone }: { at: Date; timezone: string }): { date: string; minute: number } {
+export function localMoment({ at, timezone }: { at: Date; timezone: string }): {
+  date: string;
+  minute: number;
+} {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,
     dateStyle: 'short',
@@ -64,7 +67,8 @@ export function shiftsOn({ hours, date, service }: { hours: OpeningHours; date: 
     ? exception.shifts
     : hours.weekly.filter(
         (shift) =>
-          shift.days.includes(day) && (!service || shift.services === null || shift.services.includes(service)),
+          shift.days.includes(day) &&
+          (!service || shift.services === null || shift.services.includes(service)),
       );
   return shifts
     .map(({ open, close }) => {
@@ -76,10 +80,20 @@ export function shiftsOn({ hours, date, service }: { hours: OpeningHours; date: 
 }
 
 /** Whether a branch is open at an instant, in its own zone (decision 47); a shift past midnight belongs to the day it began. */
-export function resolveOpenState({ hours, at, service }: { hours: OpeningHours; at: Date; service?: string }): OpenState {
+export function resolveOpenState({
+  hours,
+  at,
+  service,
+}: {
+  hours: OpeningHours;
+  at: Date;
+  service?: string;
+}): OpenState {
   const { date, minute } = localMoment({ at, timezone: hours.timezone });
   const asked = service === undefined ? {} : { service };
-  const overnight = shiftsOn({ hours, date: addDays(date, -1), ...asked }).find((one) => one.end > DAY_MINUTES + minute);
+  const overnight = shiftsOn({ hours, date: addDays(date, -1), ...asked }).find(
+    (one) => one.end > DAY_MINUTES + minute,
+  );
   const running = shiftsOn({ hours, date, ...asked }).find((one) => one.start <= minute && minute < one.end);
   const current = running ?? overnight;
   if (current) return { open: true, until: current.close };

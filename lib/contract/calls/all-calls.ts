@@ -1,7 +1,9 @@
+import * as coreApi from './core-api';
 import type { Call } from './define-call';
 import * as experience from './experience';
 import * as polygons from './polygons';
 import * as profiles from './profiles';
+import * as staff from './staff';
 import * as tracking from './tracking';
 
 function isCall(value: unknown): value is Call {
@@ -9,6 +11,6 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call that the backend serves; for OpenAPI and tests, never for the browser. */
-export const ALL_CALLS: readonly Call[] = [profiles, tracking, experience, polygons].flatMap((group) =>
-  Object.values(group as Record<string, unknown>).filter(isCall),
+export const ALL_CALLS: readonly Call[] = [profiles, tracking, experience, coreApi, polygons, staff].flatMap(
+  (group) => Object.values(group as Record<string, unknown>).filter(isCall),
 );

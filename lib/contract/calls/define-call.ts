@@ -25,7 +25,7 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   summary: string;
-  auth: 'none' | 'profile' | 'optional-profile';
+  auth: 'none' | 'profile' | 'optional-profile' | 'staff';
   status: 200 | 201 | 204;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;

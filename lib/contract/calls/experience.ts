@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { instanceSchema } from '../instance';
 import { cookieConsentRequestSchema, cookieConsentSchema } from '../legal';
 import { productSchema } from '../menu';
-import { idParamSchema, slugSchema } from '../primitives';
+import { dateSchema, idParamSchema, serviceChoiceSchema, slugSchema } from '../primitives';
+import { hoursScheduleSchema } from '../schedule';
 import { branchSettingsSchema, supplierSchema, supplierStateSchema } from '../supplier';
 import { defineCall } from './define-call';
 
@@ -59,6 +60,19 @@ export const getProduct = defineCall({
   summary: 'A product of a branch with its options and what goes with it',
   params: z.object({ id: idParamSchema }),
   response: productSchema,
+});
+
+/** `service` is ours: shifts may hold for some services only. */
+export const getHoursSchedule = defineCall({
+  ...get,
+  path: '/params/get_hours_schedule.json',
+  summary: 'The slots of one day',
+  query: z.object({
+    supplier_id: idParamSchema,
+    date: dateSchema,
+    service: z.optional(serviceChoiceSchema),
+  }),
+  response: hoursScheduleSchema,
 });
 
 /** Ours: every branch of the tenant without its menu, for the branch lists. */

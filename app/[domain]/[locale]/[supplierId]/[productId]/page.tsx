@@ -1,0 +1,6 @@
+import { productPage } from '@/components/product/product-page';
+
+export const revalidate = 60;
+
+export const generateMetadata = productPage.generateMetadata;
+export default productPage.Page;

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { setRequestLocale } from 'next-intl/server';
+import { BranchMenu } from '@/components/menu/branch-menu';
+import { StructuredData } from '@/components/seo/structured-data';
+import type { SupplierRouteParams } from '@/lib/i18n/route-params';
+import { loadBranchPage } from '@/lib/loaders/load-branch-page';
+import { toRestaurant } from '@/lib/seo/restaurant';
+
+export const revalidate = 60;
+
+type Props = { params: SupplierRouteParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { supplier, tenant } = await loadBranchPage(await params);
+  const description = supplier.description || tenant.meta.description;
+  return { title: supplier.name, description, alternates: { canonical: `/${supplier.slug}` } };
+}
+
+/** The branch's home: its whole menu for delivery, schedule and take away (decision 111). */
+export default async function BranchHomePage({ params }: Props) {
+  const { locale, ...rest } = await params;
+  setRequestLocale(locale);
+  const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
+  return (
+    <>
+      <StructuredData data={toRestaurant({ supplier, tenant })} />
+      <BranchMenu supplier={supplier} tenant={tenant} place="home" />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { pictureUrl } from '@/components/ui/picture-url';
+import { parseLocale } from '@/lib/i18n/parse-locale';
+import type { RouteParams } from '@/lib/i18n/route-params';
+import { loadTenant } from '@/lib/loaders/load';
+
+/** The installable app of a host, in its own name and colours. */
+export async function GET(_request: Request, { params }: { params: RouteParams }) {
+  const { domain, locale } = await params;
+  const { lang } = parseLocale(locale);
+  const tenant = await loadTenant(domain, lang);
+  const { favicon } = tenant.meta;
+  const manifest = {
+    id: '/',
+    start_url: '/?source=pwa',
+    scope: '/',
+    name: tenant.name,
+    short_name: tenant.name.slice(0, 24),
+    lang,
+    display: 'standalone',
+    theme_color: tenant.theme.theme_color,
+    background_color: tenant.theme.page_bgcolor,
+    icons: favicon
+      ? [256, 640].map((width) => ({
+          src: pictureUrl({ picture: favicon, width }),
+          sizes: `${width}x${width}`,
+          type: 'image/webp',
+          purpose: 'any',
+        }))
+      : [],
+  };
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import type { Product } from '@/lib/contract/menu';
+
+/** What the law and the diner want to know of a product: alcohol, stock, allergens, seals. */
+export async function ProductFacts({ product }: { product: Product }) {
+  const [t, allergens, seals] = [
+    await getTranslations('Product'),
+    await getTranslations('Allergens'),
+    await getTranslations('Seals'),
+  ];
+  return (
+    <>
+      {product.stock !== null && product.stock > 0 && (
+        <p className="mt-2">{t('stock', { count: product.stock })}</p>
+      )}
+      {product.is_alcoholic && <p className="mt-2 font-semibold">{t('adult_note')}</p>}
+      {product.seals.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {product.seals.map((seal) => (
+            <li key={seal} className="chip chip-strong">
+              {t('seals')} {seals(seal)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {product.allergens.length > 0 && (
+        <p className="mt-4 text-muted">
+          {t('allergens')}: {product.allergens.map((one) => allergens(one)).join(', ')}. {t('ask')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Chooses the page's language and remembers it (decision 108); without script it is a plain link. */
+export function LanguageSwitch({
+  label,
+  current,
+  languages,
+}: {
+  label: string;
+  current: string;
+  languages: { code: string; name: string }[];
+}) {
+  const choose = (code: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the edge reads this cookie; the cookie store API is not on every phone
+    document.cookie = `lang=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  };
+  return (
+    <nav aria-label={label} className="flex flex-wrap justify-center gap-2">
+      {languages.map(({ code, name }) => (
+        <a
+          key={code}
+          href={`?lang=${code}`}
+          lang={code}
+          aria-current={code === current ? 'true' : undefined}
+          onClick={() => choose(code)}
+          className={`inline-flex min-h-[44px] items-center rounded-full px-4 font-semibold ${code === current ? 'bg-card underline' : ''}`}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Country, LABEL_COUNTRIES, type Language } from '@/lib/domain/countries';
+import { overlay } from '@/lib/domain/overlay';
+import es from '@/messages/es.json';
+
+type Messages = typeof es;
+
+const LANGUAGES = {
+  es: async () => es,
+  en: async () => (await import('@/messages/en.json')).default,
+  pt: async () => (await import('@/messages/pt.json')).default,
+} satisfies Record<Language, () => Promise<Messages>>;
+
+/** The catalogue of a page: its language over Spanish, and in Spanish the country's own words over that (decisions 3 and 4). */
+export async function loadMessages({
+  lang,
+  country,
+}: {
+  lang: Language;
+  country: Country;
+}): Promise<Messages> {
+  const messages = overlay(es, await LANGUAGES[lang]());
+  const labels = LABEL_COUNTRIES.find((one) => one === country);
+  if (lang !== 'es' || !labels) return messages;
+  return overlay(messages, (await import(`@/messages/countries/${labels}.json`)).default);
+}

@@ -1,0 +1,9 @@
+import { getRequestConfig } from 'next-intl/server';
+import { loadMessages } from './load-messages';
+import { parseLocale } from './parse-locale';
+
+/** Messages of a static page: the hidden segment, language-country, is all it knows (decision 108). */
+export default getRequestConfig(async ({ requestLocale }) => {
+  const { lang, country, locale } = parseLocale(await requestLocale);
+  return { locale, messages: await loadMessages({ lang, country }), timeZone: 'UTC' };
+});

@@ -1,0 +1,9 @@
+/** The hidden segments of every page: the tenant's host and the page's language-country. */
+export type RouteParams = Promise<{ domain: string; locale: string }>;
+export type SupplierRouteParams = Promise<{ domain: string; locale: string; supplierId: string }>;
+export type ProductRouteParams = Promise<{
+  domain: string;
+  locale: string;
+  supplierId: string;
+  productId: string;
+}>;

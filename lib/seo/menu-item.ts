@@ -1,0 +1,28 @@
+import type { Instance } from '@/lib/contract/instance';
+import type { Product } from '@/lib/contract/menu';
+import type { Branch } from '@/lib/contract/supplier';
+
+/** A product as schema.org describes it: an item of a menu with an offer. */
+export function toMenuItem({
+  product,
+  supplier,
+  tenant,
+}: {
+  product: Pick<Product, 'id' | 'name' | 'description' | 'price' | 'available'>;
+  supplier: Pick<Branch, 'slug'>;
+  tenant: Pick<Instance, 'public_origin' | 'currency'>;
+}): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MenuItem',
+    name: product.name,
+    ...(product.description ? { description: product.description } : {}),
+    offers: {
+      '@type': 'Offer',
+      price: product.price,
+      priceCurrency: tenant.currency,
+      availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
+      url: `${tenant.public_origin}/${supplier.slug}/${product.id}`,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Instance } from '@/lib/contract/instance';
+import type { Branch } from '@/lib/contract/supplier';
+import type { Weekday } from '@/lib/domain/opening-hours';
+
+const TYPES = {
+  restaurant: 'Restaurant',
+  cafe: 'CafeOrCoffeeShop',
+  bar: 'BarOrPub',
+  fast_food: 'FastFoodRestaurant',
+  hotel: 'Hotel',
+  store: 'Store',
+  bakery: 'Bakery',
+} as const satisfies Record<Instance['category_establishment'], string>;
+
+const DAYS: Record<Weekday, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
+/** A branch as schema.org describes it (integrations.md section 4). */
+export function toRestaurant({
+  supplier,
+  tenant,
+}: {
+  supplier: Branch;
+  tenant: Pick<Instance, 'category_establishment' | 'public_origin' | 'country_code'>;
+}): object {
+  const url = `${tenant.public_origin}/${supplier.slug}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': TYPES[tenant.category_establishment],
+    name: supplier.name,
+    url,
+    menu: `${url}/menu-digital`,
+    hasMenu: { '@type': 'Menu', url: `${url}/menu-digital` },
+    ...(supplier.phone ? { telephone: supplier.phone } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: supplier.address,
+      addressLocality: supplier.city,
+      addressCountry: tenant.country_code,
+    },
+    geo: { '@type': 'GeoCoordinates', ...supplier.location },
+    openingHoursSpecification: supplier.opening_hours.weekly.map((shift) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: shift.days.map((day) => DAYS[day]),
+      opens: shift.open,
+      closes: shift.close,
+    })),
+  };
+}

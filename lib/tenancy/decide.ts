@@ -1,0 +1,98 @@
+import type { Language } from '@/lib/domain/countries';
+import { recognisePath } from './known-paths';
+import { newMenuAddress } from './new-menu-address';
+import { resolveLanguage } from './resolve-language';
+import type { TenantFacts } from './tenant-facts';
+import type { LookupAnswer } from './tenant-lookup';
+
+export type TenantRequest = {
+  host: string | null;
+  pathname: string;
+  query: URLSearchParams;
+  langCookie: string | undefined;
+};
+
+/** What becomes of a request; `reason` is what is logged, never the visitor. */
+export type Decision =
+  | { action: 'refuse'; status: 400 | 404 | 503; reason: string }
+  | { action: 'redirect'; to: string; reason: string }
+  | { action: 'rewrite'; pathname: string; lang: Language; reason: string; facts: TenantFacts };
+
+const ON_TABLE_PATHS = new Set(['/menu-digital', '/menu-digital/home']);
+
+/** The tenant decision of a request, over plain data, in the order of architecture.md. */
+export function decide({
+  request,
+  answer,
+}: {
+  request: TenantRequest;
+  answer: LookupAnswer | null;
+}): Decision {
+  const { host, pathname, query } = request;
+  if (host === null || answer === null) return { action: 'refuse', status: 400, reason: 'bad-host' };
+  if (answer.kind === 'unknown') return { action: 'refuse', status: 404, reason: 'unknown-host' };
+  if (answer.kind === 'failed') return { action: 'refuse', status: 503, reason: 'config-unavailable' };
+  const { facts } = answer;
+  const path = recognisePath({ pathname, suppliers: facts.suppliers });
+  const isInactivePage = pathname === '/inactive-instance';
+  if (facts.status === 'locked' && !isInactivePage && pathname !== '/robots.txt') {
+    return { action: 'redirect', to: '/inactive-instance', reason: 'locked' };
+  }
+  if (facts.status !== 'locked' && isInactivePage) return { action: 'redirect', to: '/', reason: 'unlocked' };
+  if (path.kind === 'unknown') return { action: 'refuse', status: 404, reason: 'unknown-path' };
+  const elsewhere =
+    path.kind === 'branch' ? branchRedirect({ path, facts, query }) : landingRedirect({ pathname, facts });
+  if (elsewhere) return { action: 'redirect', ...elsewhere };
+  const lang = resolveLanguage({
+    cookie: request.langCookie,
+    query: query.get('lang'),
+    own: facts.language,
+    langs: facts.langs,
+  });
+  const rest = pathname === '/' ? '' : pathname;
+  return {
+    action: 'rewrite',
+    pathname: `/${host}/${lang}-${facts.country_code}${rest}`,
+    lang,
+    reason: 'page',
+    facts,
+  };
+}
+
+type Elsewhere = { to: string; reason: string } | null;
+
+/** Exactly one link, and that one on the table: straight there (spec section 2, decision 8). */
+function landingRedirect({ pathname, facts }: { pathname: string; facts: TenantFacts }): Elsewhere {
+  const [only, ...others] = facts.links;
+  const single = only?.type === 'on_table' && others.length === 0;
+  if (!single || (pathname !== '/' && pathname !== '/location')) return null;
+  const [branch, ...more] = facts.suppliers;
+  const to = branch && more.length === 0 ? `/${branch.slug}/menu-digital/home` : '/branch-to-on-table';
+  return { to, reason: 'single-on-table-link' };
+}
+
+function branchRedirect({
+  path,
+  facts,
+  query,
+}: {
+  path: Extract<ReturnType<typeof recognisePath>, { kind: 'branch' }>;
+  facts: TenantFacts;
+  query: URLSearchParams;
+}): Elsewhere {
+  const { supplier, rest, canonical } = path;
+  const below = rest.length > 0 ? `/${rest.join('/')}` : '';
+  const kept = query.size > 0 ? `?${query}` : '';
+  if (
+    facts.new_menu_v3 &&
+    facts.new_menu_url &&
+    supplier.on_table_class === 'basic' &&
+    ON_TABLE_PATHS.has(below)
+  ) {
+    const to = newMenuAddress({ template: facts.new_menu_url, supplierSlug: supplier.slug, query });
+    if (to) return { to, reason: 'new-menu-v3' };
+  }
+  if (below === '/md') return { to: `/${supplier.slug}/menu-digital${kept}`, reason: 'short-menu-link' };
+  if (below === '/delivery') return { to: `/${supplier.slug}?service=delivery`, reason: 'delivery-link' };
+  return canonical ? null : { to: `/${supplier.slug}${below}${kept}`, reason: 'canonical-slug' };
+}

@@ -1,0 +1,18 @@
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/countries';
+
+/** The page's language: the diner's choice, then `?lang`, then the tenant's own, among those it offers (decision 108). */
+export function resolveLanguage({
+  cookie,
+  query,
+  own,
+  langs,
+}: {
+  cookie: string | undefined;
+  query: string | null;
+  own: Language;
+  langs: readonly Language[];
+}): Language {
+  const offered = (word: string | null | undefined) =>
+    LANGUAGES.find((lang) => lang === word && langs.includes(lang));
+  return offered(cookie) ?? offered(query) ?? offered(own) ?? FALLBACK_LANGUAGE;
+}
