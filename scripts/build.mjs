@@ -1,0 +1,55 @@
+// Builds both programs when their sources changed: the backend with esbuild, the web with Next.
+import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const SOURCES = ['app', 'backend', 'components', 'lib', 'messages', 'public', 'scripts', 'middleware.ts', 'next.config.mjs', 'postcss.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const STAMP = 'dist/build-stamp';
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+}
+
+function stampOf() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) for (const file of filesBelow(source)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** @returns {Promise<boolean>} whether anything was built */
+export async function buildAll() {
+  const stamp = stampOf();
+  const done = existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stamp;
+  if (done) return false;
+  mkdirSync('dist/backend', { recursive: true });
+  await build({
+    entryPoints: { main: 'backend/main.ts', tenant: 'scripts/tenant.ts' },
+    outdir: 'dist/backend',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@': '.' },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  copyFileSync('backend/pglite-worker.mjs', 'dist/backend/pglite-worker.mjs');
+  const next = spawnSync('node', ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (next.status !== 0) throw new Error('The web app did not build.');
+  writeFileSync(STAMP, stamp);
+  return true;
+}
+
+if (import.meta.filename === process.argv[1]) await buildAll();

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import next from 'next';
+import { cleanHeaders, findFault } from './server/guard-request.mjs';
+import { pipeService, readServiceUrls } from './server/pipe-service.mjs';
+
+const port = Number(process.env.PORT ?? 3000);
+const hostname = process.env.WEB_HOST ?? '127.0.0.1';
+const dev = process.env.NODE_ENV !== 'production';
+const urls = readServiceUrls(process.env);
+
+const BODY_MS = 30_000;
+const HEADERS_MS = 10_000;
+const STOP_MS = 10_000;
+
+// Shells and containers set HOSTNAME to the machine's name; a rewrite would then become a call to it (quality P13).
+process.env.HOSTNAME = 'localhost';
+const app = next({ dev, hostname: 'localhost', port });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer({ maxHeaderSize: 16_384, headersTimeout: HEADERS_MS, requestTimeout: BODY_MS }, (request, response) => {
+  const fault = findFault(request);
+  if (fault) {
+    response.writeHead(fault.status, { connection: 'close', ...(fault.allow ? { allow: fault.allow } : {}) });
+    response.end();
+    return;
+  }
+  cleanHeaders(request);
+  if (request.url.startsWith('/services/')) pipeService({ request, response, urls });
+  else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
+  else handle(request, response);
+});
+
+server.on('upgrade', (_request, socket) => (dev ? undefined : socket.destroy()));
+server.on('error', (error) => {
+  const taken = error.code === 'EADDRINUSE';
+  process.stderr.write(taken ? `Port ${port} is taken; set PORT to a free one.\n` : `${error.message}\n`);
+  process.exit(1);
+});
+server.listen(port, hostname, () => process.stdout.write(`web is ready on ${hostname}:${port}\n`));
+
+function stop() {
+  setTimeout(() => process.exit(0), STOP_MS).unref();
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
