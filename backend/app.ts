@@ -24,7 +24,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     c.header('x-content-type-options', 'nosniff');
     c.header('x-request-id', requestId);
     const instance = c.get('instance');
-    deps.log.info({ requestId, instance: instance?.id, method: c.req.method, route: c.req.routePath, status: c.res.status });
+    deps.log.info({
+      requestId,
+      instance: instance?.id,
+      method: c.req.method,
+      route: c.req.routePath,
+      status: c.res.status,
+    });
   });
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -35,7 +41,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.get('/openapi.json', (c) => c.json(createOpenApi()));
 
   app.use(async (c, next) => {
-    const wait = deps.limiter.take(`address:${c.env?.remoteAddress ?? 'none'}`, deps.config.limits.addressPerMinute);
+    const wait = deps.limiter.take(
+      `address:${c.env?.remoteAddress ?? 'none'}`,
+      deps.config.limits.addressPerMinute,
+    );
     const trusted = deps.config.trustedProxies.has(c.env?.remoteAddress ?? '');
     if (wait > 0 && !trusted) throw new AppError('rate_limited', { retryAfterSeconds: wait });
     await next();

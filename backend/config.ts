@@ -43,7 +43,10 @@ export function parseBackendConfig(env: Record<string, string | undefined>): Bac
     publicOrigin: value.PUBLIC_ORIGIN,
     trustedProxies: new Set(value.TRUSTED_PROXIES.split(',').map((address) => address.trim())),
     logLevel: value.LOG_LEVEL,
-    limits: { addressPerMinute: value.LIMIT_ADDRESS_PER_MINUTE, profilesPerMinute: value.LIMIT_PROFILES_PER_MINUTE },
+    limits: {
+      addressPerMinute: value.LIMIT_ADDRESS_PER_MINUTE,
+      profilesPerMinute: value.LIMIT_PROFILES_PER_MINUTE,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
-import type { Database } from './db/database';
+import type { StaffScope } from '@/lib/contract/calls/staff';
 import type { Country, Language } from '@/lib/domain/countries';
 import type { Currency } from '@/lib/domain/currencies';
+import type { Database } from './db/database';
 
 /** The tenant of a call: what its host resolved to. */
 export type ContextInstance = {
@@ -14,7 +15,10 @@ export type ContextInstance = {
   langs: Language[];
 };
 
-export type Actor = { kind: 'anonymous' } | { kind: 'diner'; profileId: number };
+export type Actor =
+  | { kind: 'anonymous' }
+  | { kind: 'diner'; profileId: number }
+  | { kind: 'staff'; keyId: number; scopes: StaffScope[] };
 
 /** What every verb gets: the tenant, who asks, the clock and the database. */
 export type Context = {

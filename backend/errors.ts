@@ -22,6 +22,8 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    return { error: { key: this.key, message: this.message, ...(this.fields ? { fields: this.fields } : {}) } };
+    return {
+      error: { key: this.key, message: this.message, ...(this.fields ? { fields: this.fields } : {}) },
+    };
   }
 }

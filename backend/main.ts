@@ -56,7 +56,8 @@ async function start() {
     },
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') refuse(`Port ${config.port} is taken; set BACKEND_PORT to a free one.`, 1);
+    if (error.code === 'EADDRINUSE')
+      refuse(`Port ${config.port} is taken; set BACKEND_PORT to a free one.`, 1);
     throw error;
   });
   await once(server, 'listening');

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 
 /** Who holds a data folder, and how the command line reaches it. */
 export type LockHolder = { pid: number; address: string; key: string };

@@ -21,7 +21,11 @@ export type Database = {
 
 export const APP_ROLE = 'ordering_app';
 
-async function inTransaction<T>(pool: pg.Pool, opening: string[], work: (sql: Sql) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  opening: string[],
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -56,7 +60,11 @@ export function openDatabase({
   const role = `set local role ${APP_ROLE}`;
   return {
     tenant: (instanceId, work) =>
-      inTransaction(pool, [`${timeout}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`], work),
+      inTransaction(
+        pool,
+        [`${timeout}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`],
+        work,
+      ),
     system: (work) => inTransaction(pool, [], work),
     nobody: (work) => inTransaction(pool, [`${timeout}; ${role}`], work),
     close: () => pool.end(),

@@ -14,7 +14,9 @@ export async function migrate({ db, folder }: { db: Database; folder: string }):
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   await db.system(async (sql) => {
     await sql('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await sql('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())');
+    await sql(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
   });
   const applied: string[] = [];
   for (const name of names) {

@@ -19,7 +19,9 @@ export async function listTenantTables(db: Database): Promise<string[]> {
 export async function findIsolationFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   const [role] = await db.nobody((sql) =>
-    sql<{ unbound: boolean }>('select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user'),
+    sql<{ unbound: boolean }>(
+      'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
+    ),
   );
   if (role?.unbound !== false) faults.push('the application role can step round row-level security');
   const tables = await listTenantTables(db);

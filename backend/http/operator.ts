@@ -17,7 +17,8 @@ export function createOperatorApp({ db, log, key }: { db: Database; log: Logger;
   const expected = Buffer.from(`Bearer ${key}`);
   app.use(async (c, next) => {
     const given = Buffer.from(c.req.header('authorization') ?? '');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return c.json({ error: 'unauthorized' }, 401);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      return c.json({ error: 'unauthorized' }, 401);
     await next();
   });
   app.onError((error, c) => {

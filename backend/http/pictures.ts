@@ -10,7 +10,13 @@ export function registerPictures({ app, deps }: { app: Hono<AppEnv>; deps: AppDe
     if (!match?.[1]) throw new AppError('not_found');
     const { instance } = c.var;
     const bytes = await getPictureFile({
-      ctx: { instance, actor: { kind: 'anonymous' }, lang: instance.language, now: deps.clock(), db: deps.db },
+      ctx: {
+        instance,
+        actor: { kind: 'anonymous' },
+        lang: instance.language,
+        now: deps.clock(),
+        db: deps.db,
+      },
       input: { hash: match[1], width: Number(match[2]) },
     });
     return c.body(bytes, 200, {

@@ -1,13 +1,13 @@
-import type { Context as HonoContext, Hono } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
+import type { Call } from '@/lib/contract/calls/define-call';
+import { LANGUAGES, type Language } from '@/lib/domain/countries';
 import type { Context } from '../context';
 import { AppError } from '../errors';
 import { authenticate } from './authenticate';
 import type { AppDeps, AppEnv } from './environment';
 import { readJsonBody } from './read-body';
-import type { Call } from '@/lib/contract/calls/define-call';
-import { LANGUAGES, type Language } from '@/lib/domain/countries';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 
@@ -17,6 +17,25 @@ export type CallInput<C extends Call> = {
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
 };
+
+/** Binds a call to the verb that answers it. */
+export type OnCall = <const C extends Call>(
+  call: C,
+  handle: (input: CallInput<C>) => Promise<z.infer<C['response']>>,
+) => void;
+
+/**
+ * How long whoever stands in front may keep a public answer, in seconds. Browsers ask again each time;
+ * an edge keeps what is the same for every diner, and what depends on the clock for less.
+ */
+const SHARED_SECONDS = 30;
+const PERSONAL = 'private, no-store';
+
+/** What may be kept of an answer: nothing of a person's, and public GETs only (quality T10). */
+export function cacheControlOf(call: Call): string {
+  const isPublic = call.auth === 'none' && call.method === 'GET';
+  return isPublic ? `public, max-age=0, s-maxage=${SHARED_SECONDS}` : PERSONAL;
+}
 
 /** `/x/{id}.json` in Hono's words; only the last segment may end in an extension. */
 export function toHonoPath(path: string): string {
@@ -68,9 +87,8 @@ export function registerCall<const C extends Call>({
     };
     // Each part has just been parsed by the very schema its type is inferred from.
     const answer = await handle(input as CallInput<C>);
-    const personal = call.auth !== 'none' || call.method !== 'GET';
-    c.header('cache-control', personal ? 'private, no-store' : 'public, max-age=0, must-revalidate');
-    c.header('vary', 'host, x-forwarded-host, lang');
+    c.header('cache-control', cacheControlOf(call));
+    c.header('vary', 'host, x-forwarded-host, lang', { append: true });
     return c.json(answer as object, call.status as ContentfulStatusCode);
   });
 }

@@ -79,7 +79,7 @@ export const supplierSchema = z.extend(branchSchema, {
 });
 export type Supplier = z.infer<typeof supplierSchema>;
 
-/** `/api/suppliers/{id}.json`: the same branch as a profile sees it now (decision 91). */
+/** `/api/suppliers/{id}.json`: the same branch as it is now (decision 91); `next_change` is an ISO instant, null beyond a week. */
 export const supplierStateSchema = z.extend(branchSchema, {
   open: z.boolean(),
   next_change: z.nullable(z.string()),

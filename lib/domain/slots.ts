@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
+import { toInstant } from './zoned-time';
 
 export type Slot = { hour: string; available: boolean };
 
@@ -11,22 +11,6 @@ const DAY_MINUTES = 1_440;
 export function isCalendarDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === date;
-}
-
-/** The instant at which a zone's clocks show a minute of a day; null for one that the clocks skip. */
-function instantOf({
-  date,
-  minute,
-  timezone,
-}: {
-  date: string;
-  minute: number;
-  timezone: string;
-}): number | null {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const at = new TZDate(year, month - 1, day, Math.floor(minute / 60), minute % 60, timezone);
-  const shown = at.getHours() * 60 + at.getMinutes();
-  return shown === minute ? at.getTime() : null;
 }
 
 /**
@@ -65,9 +49,9 @@ export function listSlots({
   return [...minutes]
     .sort((a, b) => a - b)
     .flatMap((minute) => {
-      const at = instantOf({ date, minute, timezone: hours.timezone });
-      if (at === null) return [];
+      const { at, exists } = toInstant({ date, minute, timezone: hours.timezone });
+      if (!exists) return [];
       const hour = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-      return [{ hour, available: at >= earliest }];
+      return [{ hour, available: at.getTime() >= earliest }];
     });
 }

@@ -3,8 +3,8 @@ import type { BundlePicture, TenantBundle } from '../import/bundle';
 import { applyInstance } from './apply-instance';
 import { applyMenu } from './apply-menu';
 import { applyPictures } from './apply-pictures';
-import { toPicture } from './to-picture';
 import { type Change, listIdsByKey, reconcileRows, sumChanges } from './reconcile-rows';
+import { toPicture } from './to-picture';
 
 export type ApplyReport = Change & { instanceId: number; slug: string };
 

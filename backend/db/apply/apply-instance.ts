@@ -1,7 +1,7 @@
 import type { Sql } from '../database';
 import type { TenantBundle } from '../import/bundle';
-import { toPicture } from './to-picture';
 import type { Change } from './reconcile-rows';
+import { toPicture } from './to-picture';
 
 /** What the instance row keeps as a whole: presentation, never searched. */
 export function toInstanceSettings(bundle: TenantBundle) {
@@ -56,10 +56,10 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     [row.id, bundle.domains],
   );
   if (taken) throw new Error(`The domain ${taken.host} belongs to another tenant.`);
-  const removed = await sql('delete from instance_domains where instance_id = $1 and host <> all($2) returning 1', [
-    row.id,
-    bundle.domains,
-  ]);
+  const removed = await sql(
+    'delete from instance_domains where instance_id = $1 and host <> all($2) returning 1',
+    [row.id, bundle.domains],
+  );
   const change: Change = {
     inserted: added.length + (written?.inserted ? 1 : 0),
     updated: written && !written.inserted ? 1 : 0,

@@ -45,7 +45,13 @@ export async function applyMenu({ sql, instanceId, bundle }: Step): Promise<Chan
       sql,
       instanceId,
       table: 'products',
-      columns: { sku: 'text', category_id: 'bigint', position: 'int', content: 'jsonb', related_skus: 'text[]' },
+      columns: {
+        sku: 'text',
+        category_id: 'bigint',
+        position: 'int',
+        content: 'jsonb',
+        related_skus: 'text[]',
+      },
       keys: ['sku'],
       rows: bundle.products.map((product) => ({
         sku: product.sku,
@@ -63,7 +69,13 @@ export async function applyMenu({ sql, instanceId, bundle }: Step): Promise<Chan
       sql,
       instanceId,
       table: 'supplier_products',
-      columns: { supplier_id: 'bigint', product_id: 'bigint', price_minor: 'bigint', stock: 'int', available: 'boolean' },
+      columns: {
+        supplier_id: 'bigint',
+        product_id: 'bigint',
+        price_minor: 'bigint',
+        stock: 'int',
+        available: 'boolean',
+      },
       keys: ['supplier_id', 'product_id'],
       rows: bundle.products.flatMap((product) =>
         product.offers.map(({ branchSlug, priceMinor, stock, available }) => ({
@@ -87,7 +99,11 @@ async function applyOptions({
   productId,
 }: Step & { productId: (sku: string) => number }): Promise<Change[]> {
   const groups = bundle.products.flatMap((product) =>
-    product.optionGroups.map((group, position) => ({ ...group, position, product_id: productId(product.sku) })),
+    product.optionGroups.map((group, position) => ({
+      ...group,
+      position,
+      product_id: productId(product.sku),
+    })),
   );
   const ofGroups = await reconcileRows({
     sql,

@@ -12,7 +12,9 @@ export async function applyPictures({
   instanceId: number;
   pictures: readonly BundlePicture[];
 }): Promise<Change> {
-  const known = await sql<{ hash: string }>('select distinct hash from pictures where instance_id = $1', [instanceId]);
+  const known = await sql<{ hash: string }>('select distinct hash from pictures where instance_id = $1', [
+    instanceId,
+  ]);
   const stored = new Set(known.map((row) => row.hash));
   let inserted = 0;
   for (const { hash, files } of pictures) {

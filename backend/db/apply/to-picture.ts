@@ -1,5 +1,5 @@
-import type { BundlePicture } from '../import/bundle';
 import type { Picture } from '@/lib/contract/primitives';
+import type { BundlePicture } from '../import/bundle';
 
 /** A stored picture as the wire shows it. */
 export function toPicture(picture: BundlePicture | null): Picture | null {

@@ -2,9 +2,9 @@ import type { ESTABLISHMENT_CATEGORIES, SOCIAL_NETWORKS } from '@/lib/contract/i
 import type { Country, Language } from '@/lib/domain/countries';
 import type { Currency } from '@/lib/domain/currencies';
 import type { Allergen, DietTag, Seal } from '@/lib/domain/food-labels';
+import type { LocalText } from '@/lib/domain/local-text';
 import type { Weekday } from '@/lib/domain/opening-hours';
 import type { PaymentMethod } from '@/lib/domain/payment-methods';
-import type { LocalText } from '@/lib/domain/local-text';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/services';
 
 /** A picture ready to be stored: its files by width, made once on import. */

@@ -24,7 +24,9 @@ export async function makePicture(path: string): Promise<BundlePicture> {
   const files = await Promise.all(
     widths.map(async (one) => ({
       width: one,
-      webp: new Uint8Array(await sharp(source, { density }).resize({ width: one }).webp({ quality: 80 }).toBuffer()),
+      webp: new Uint8Array(
+        await sharp(source, { density }).resize({ width: one }).webp({ quality: 80 }).toBuffer(),
+      ),
     })),
   );
   return { hash, width: full, height: Math.round((height / width) * full), files };

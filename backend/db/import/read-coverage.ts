@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { BundleZone } from './bundle';
-import type { Problem } from './problems';
 import type { Currency } from '@/lib/domain/currencies';
 import { toMinor } from '@/lib/domain/money';
+import type { BundleZone } from './bundle';
+import type { Problem } from './problems';
 
 const FILE = 'coverage.geojson';
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
@@ -17,7 +17,10 @@ const collectionSchema = z.object({
         delivery_price: z.number(),
         active: z.boolean().default(true),
       }),
-      geometry: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position).min(4)).min(1) }),
+      geometry: z.object({
+        type: z.literal('Polygon'),
+        coordinates: z.array(z.array(position).min(4)).min(1),
+      }),
     }),
   ),
 });
@@ -40,7 +43,11 @@ export function readCoverage({
   }
   const parsed = collectionSchema.safeParse(json);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({ file: FILE, column: path.join('.'), message }));
+    const problems = parsed.error.issues.map(({ path, message }) => ({
+      file: FILE,
+      column: path.join('.'),
+      message,
+    }));
     return { zones: [], problems };
   }
   const problems: Problem[] = [];
@@ -50,7 +57,8 @@ export function readCoverage({
     const deliveryMinor = toMinor({ amount: properties.delivery_price, currency });
     if (deliveryMinor === null) report(`${properties.delivery_price} is not a price in ${currency}`);
     for (const ring of geometry.coordinates) {
-      if (String(ring[0]) !== String(ring.at(-1))) report('a ring is not closed: its first and last point differ');
+      if (String(ring[0]) !== String(ring.at(-1)))
+        report('a ring is not closed: its first and last point differ');
     }
     return {
       key: properties.key,

@@ -1,12 +1,12 @@
-import type { BundleCategory, BundleOffer, BundleOptionGroup, BundleProduct } from './bundle';
-import { PROMO_COLUMNS, readPromo } from './read-promo';
-import type { Problem } from './problems';
-import { readPrice } from './read-price';
-import { listOf, readTable, type TableRow } from './read-table';
 import { LANGUAGES, type Language } from '@/lib/domain/countries';
 import type { Currency } from '@/lib/domain/currencies';
 import { ALLERGENS, DIET_TAGS, SEALS } from '@/lib/domain/food-labels';
 import type { LocalText } from '@/lib/domain/local-text';
+import type { BundleCategory, BundleOffer, BundleOptionGroup, BundleProduct } from './bundle';
+import type { Problem } from './problems';
+import { readPrice } from './read-price';
+import { PROMO_COLUMNS, readPromo } from './read-promo';
+import { listOf, readTable, type TableRow } from './read-table';
 
 export type MenuFacts = { currency: Currency; language: Language; branchSlugs: readonly string[] };
 export type ReadProduct = Omit<BundleProduct, 'image'> & { imageName: string | null };
@@ -75,13 +75,24 @@ export function readMenu({
       ...texts('description'),
       ...texts('label'),
       ...PROMO_COLUMNS,
-      'branches', 'unavailable_at', 'stock', 'image', 'new', 'important', 'alcohol',
-      'tags', 'allergens', 'seals', 'options', 'related',
+      'branches',
+      'unavailable_at',
+      'stock',
+      'image',
+      'new',
+      'important',
+      'alcohol',
+      'tags',
+      'allergens',
+      'seals',
+      'options',
+      'related',
     ],
   });
   const seen = new Map<string, number>();
   const products = rows.map((row, position): ReadProduct => {
-    const report = (column: string, message: string) => problems.push({ file, row: row.row, column, message });
+    const report = (column: string, message: string) =>
+      problems.push({ file, row: row.row, column, message });
     const sku = row.cells.sku ?? '';
     if (!/^[\w.-]{1,40}$/.test(sku)) report('sku', `"${sku}" is not a code; allowed: letters, digits, - _ .`);
     if (seen.has(sku)) report('sku', `"${sku}" stands in line ${seen.get(sku)} too`);
@@ -90,7 +101,8 @@ export function readMenu({
     if (!categories.has(categoryKey)) report('category', `"${categoryKey}" is not in categories.csv`);
     const name = localTextOf({ row, name: 'name' });
     if (!name[facts.language]) report(`name_${facts.language}`, 'is empty');
-    for (const one of Object.values(name)) if (one.length > 120) report('name', 'is longer than 120 characters');
+    for (const one of Object.values(name))
+      if (one.length > 120) report('name', 'is longer than 120 characters');
     const price = readPrice({ cell: row.cells.price ?? '', currency: facts.currency });
     if (typeof price === 'string') report('price', price);
     const branches = listOf(row.cells.branches);
@@ -135,7 +147,12 @@ export function readMenu({
   for (const [index, product] of products.entries()) {
     for (const sku of product.relatedSkus) {
       if (!seen.has(sku)) {
-        problems.push({ file, row: rows[index]?.row ?? 1, column: 'related', message: `"${sku}" is not in the menu` });
+        problems.push({
+          file,
+          row: rows[index]?.row ?? 1,
+          column: 'related',
+          message: `"${sku}" is not in the menu`,
+        });
       }
     }
   }

@@ -10,7 +10,8 @@ export function readPrice({ cell, currency }: { cell: string; currency: Currency
     return `"${cell}" uses a comma: write ${cell.replace(',', '.')}${decimals === 0 ? `, and ${currency} has no decimals` : ''}`;
   }
   const match = /^(\d{1,10})(?:\.(\d+))?$/.exec(cell);
-  if (!match) return `"${cell}" is not a price; allowed: digits${decimals ? ' and a point, such as 24.90' : ', such as 32900'}`;
+  if (!match)
+    return `"${cell}" is not a price; allowed: digits${decimals ? ' and a point, such as 24.90' : ', such as 32900'}`;
   const fraction = match[2] ?? '';
   if (fraction.length > decimals) {
     return decimals === 0

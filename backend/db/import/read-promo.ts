@@ -1,9 +1,9 @@
-import type { BundleProduct } from './bundle';
-import { readPrice } from './read-price';
-import { listOf, type TableRow } from './read-table';
 import { LANGUAGES } from '@/lib/domain/countries';
 import type { Currency } from '@/lib/domain/currencies';
 import { WEEKDAYS, type Weekday } from '@/lib/domain/opening-hours';
+import type { BundleProduct } from './bundle';
+import { readPrice } from './read-price';
+import { listOf, type TableRow } from './read-table';
 
 const LABELS = LANGUAGES.map((lang) => `promo_label_${lang}`);
 export const PROMO_COLUMNS = [...LABELS, 'promo_price', 'promo_days', 'promo_from', 'promo_to'] as const;
@@ -22,7 +22,9 @@ export function readPromo({
   report: (column: string, message: string) => void;
 }): BundleProduct['promo'] {
   const label = Object.fromEntries(
-    LANGUAGES.map((lang) => [lang, row.cells[`promo_label_${lang}`] ?? ''] as const).filter(([, text]) => text),
+    LANGUAGES.map((lang) => [lang, row.cells[`promo_label_${lang}`] ?? ''] as const).filter(
+      ([, text]) => text,
+    ),
   );
   const priceCell = row.cells.promo_price ?? '';
   if (Object.keys(label).length === 0 && priceCell === '') return null;
@@ -34,9 +36,15 @@ export function readPromo({
   });
   const from = row.cells.promo_from || null;
   const to = row.cells.promo_to || null;
-  for (const [column, cell] of [['promo_from', from], ['promo_to', to]] as const) {
+  for (const [column, cell] of [
+    ['promo_from', from],
+    ['promo_to', to],
+  ] as const) {
     if (cell && !isTime(cell)) report(column, `"${cell}" is not a time; allowed: 18:00`);
   }
-  const window = days.length > 0 || from || to ? { days: days.length > 0 ? days : [...WEEKDAYS], from, to, starts: null, ends: null } : null;
+  const window =
+    days.length > 0 || from || to
+      ? { days: days.length > 0 ? days : [...WEEKDAYS], from, to, starts: null, ends: null }
+      : null;
   return { label, priceMinor: typeof price === 'number' ? price : null, window };
 }

@@ -40,16 +40,28 @@ export function readTable({
   for (const column of header) {
     if (known.includes(column)) continue;
     const closest = findClosest({ word: column, known });
-    problems.push({ file, row: 1, column, message: `is not a known column${closest ? `; did you mean ${closest}?` : ''}` });
+    problems.push({
+      file,
+      row: 1,
+      column,
+      message: `is not a known column${closest ? `; did you mean ${closest}?` : ''}`,
+    });
   }
   for (const column of required) {
     if (!header.includes(column)) problems.push({ file, row: 1, column, message: 'this column is missing' });
   }
   const rows = records.slice(1).map(({ record, info }) => {
     if (record.length > header.length) {
-      problems.push({ file, row: info.lines, message: `has ${record.length} cells, the first line has ${header.length}` });
+      problems.push({
+        file,
+        row: info.lines,
+        message: `has ${record.length} cells, the first line has ${header.length}`,
+      });
     }
-    return { row: info.lines, cells: Object.fromEntries(header.map((column, index) => [column, record[index] ?? ''])) };
+    return {
+      row: info.lines,
+      cells: Object.fromEntries(header.map((column, index) => [column, record[index] ?? ''])),
+    };
   });
   return { rows, problems };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { toMinor } from '@/lib/domain/money';
 import type { BundleBranch, BundlePicture, TenantBundle } from './bundle';
 import { makePicture } from './make-picture';
 import type { Problem } from './problems';
@@ -8,8 +9,7 @@ import { readCategories, readOptions } from './read-categories';
 import { readCoverage } from './read-coverage';
 import { readMenu } from './read-menu';
 import { readYaml } from './read-yaml';
-import { branchesFileSchema, tenantFileSchema, type BranchesFile, type TenantFile } from './tenant-schema';
-import { toMinor } from '@/lib/domain/money';
+import { type BranchesFile, branchesFileSchema, type TenantFile, tenantFileSchema } from './tenant-schema';
 
 export type ReadResult = { ok: true; bundle: TenantBundle } | { ok: false; problems: Problem[] };
 
@@ -27,14 +27,22 @@ export async function readTenantFolder(folder: string): Promise<ReadResult> {
     return otherwise ?? '';
   };
   const tenant = readYaml({ file: 'tenant.yaml', text: await read('tenant.yaml'), schema: tenantFileSchema });
-  const branches = readYaml({ file: 'branches.yaml', text: await read('branches.yaml'), schema: branchesFileSchema });
+  const branches = readYaml({
+    file: 'branches.yaml',
+    text: await read('branches.yaml'),
+    schema: branchesFileSchema,
+  });
   problems.push(...tenant.problems, ...branches.problems);
   if (!tenant.value || !branches.value) return { ok: false, problems };
 
   const { currency, language } = tenant.value;
   const branchSlugs = branches.value.map((branch) => branch.slug);
   const categories = readCategories({ text: await read('categories.csv'), language });
-  const options = readOptions({ text: await read('options.csv', `group,option,option_${language}\n`), language, currency });
+  const options = readOptions({
+    text: await read('options.csv', `group,option,option_${language}\n`),
+    language,
+    currency,
+  });
   const menu = readMenu({
     file: 'menu.csv',
     text: await read('menu.csv'),
@@ -65,7 +73,9 @@ export async function readTenantFolder(folder: string): Promise<ReadResult> {
   const bundle: TenantBundle = {
     ...(await toInstance({ slug, tenant: tenant.value, picture })),
     branches: await Promise.all(
-      branches.value.map((branch) => toBranch({ branch, currency, picture, report: (one) => problems.push(one) })),
+      branches.value.map((branch) =>
+        toBranch({ branch, currency, picture, report: (one) => problems.push(one) }),
+      ),
     ),
     categories: [...categories.categories.values()],
     products: await Promise.all(
@@ -81,7 +91,15 @@ export async function readTenantFolder(folder: string): Promise<ReadResult> {
 
 type PictureReader = (name: string | null, file: string) => Promise<BundlePicture | null>;
 
-async function toInstance({ slug, tenant, picture }: { slug: string; tenant: TenantFile; picture: PictureReader }) {
+async function toInstance({
+  slug,
+  tenant,
+  picture,
+}: {
+  slug: string;
+  tenant: TenantFile;
+  picture: PictureReader;
+}) {
   const file = 'tenant.yaml';
   return {
     slug,
@@ -121,7 +139,12 @@ async function toInstance({ slug, tenant, picture }: { slug: string; tenant: Ten
     },
     newMenuUrl: tenant.new_menu_url,
     storesLabel: tenant.stores_label,
-    linktree: tenant.linktree.map(({ label, label_custom, url, target }) => ({ label, labelCustom: label_custom, url, target })),
+    linktree: tenant.linktree.map(({ label, label_custom, url, target }) => ({
+      label,
+      labelCustom: label_custom,
+      url,
+      target,
+    })),
     socials: tenant.socials,
     policies: tenant.policies,
     frameAncestors: tenant.frame_ancestors,
@@ -142,7 +165,8 @@ async function toBranch({
   const file = 'branches.yaml';
   const minor = (amount: number) => {
     const value = toMinor({ amount, currency });
-    if (value === null) report({ file, column: branch.slug, message: `${amount} is not an amount in ${currency}` });
+    if (value === null)
+      report({ file, column: branch.slug, message: `${amount} is not an amount in ${currency}` });
     return value ?? 0;
   };
   const pays = new Set(branch.online_pay);

@@ -3,15 +3,10 @@ import type * as z from 'zod';
 import type { Problem } from './problems';
 
 /** Reads a YAML file by its schema; every problem carries the line of what it speaks of. */
-export function readYaml<T>({
-  file,
-  text,
-  schema,
-}: {
-  file: string;
-  text: string;
-  schema: z.ZodType<T>;
-}): { value: T | null; problems: Problem[] } {
+export function readYaml<T>({ file, text, schema }: { file: string; text: string; schema: z.ZodType<T> }): {
+  value: T | null;
+  problems: Problem[];
+} {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   if (document.errors.length > 0) {

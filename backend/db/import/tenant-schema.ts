@@ -6,16 +6,24 @@ import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/services';
 
-const slug = z.string().regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens and a letter');
+const slug = z
+  .string()
+  .regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens and a letter');
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #b3261e');
 const localText = z.partialRecord(z.enum(LANGUAGES), z.string().max(8_000));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
 const date = z.iso.date();
-const picture = z.string().regex(/^[\w.-]+$/, 'must be the name of a file in images/').nullable().default(null);
+const picture = z
+  .string()
+  .regex(/^[\w.-]+$/, 'must be the name of a file in images/')
+  .nullable()
+  .default(null);
 const linkUrl = z
   .string()
   .regex(/^(https?:\/\/|tel:|mailto:)/, 'must begin with https://, http://, tel: or mailto:');
-const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case, without port');
+const host = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case, without port');
 
 /** `tenant.yaml`, as docs/tenants.md describes it. */
 export const tenantFileSchema = z.strictObject({
@@ -42,8 +50,16 @@ export const tenantFileSchema = z.strictObject({
   favicon: picture,
   pixels: z
     .strictObject({
-      google: z.string().regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123').nullable().default(null),
-      facebook: z.string().regex(/^\d{5,20}$/, 'must be digits, in quotes').nullable().default(null),
+      google: z
+        .string()
+        .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123')
+        .nullable()
+        .default(null),
+      facebook: z
+        .string()
+        .regex(/^\d{5,20}$/, 'must be digits, in quotes')
+        .nullable()
+        .default(null),
     })
     .default({ google: null, facebook: null }),
   flags: z
@@ -71,9 +87,7 @@ export const tenantFileSchema = z.strictObject({
     )
     .default([]),
   socials: z.array(z.strictObject({ network: z.enum(SOCIAL_NETWORKS), url: linkUrl })).default([]),
-  policies: z
-    .array(z.strictObject({ key: slug, title: localText, text: localText }))
-    .default([]),
+  policies: z.array(z.strictObject({ key: slug, title: localText, text: localText })).default([]),
   frame_ancestors: z.array(z.string().startsWith('https://')).default([]),
 });
 
@@ -96,7 +110,11 @@ export const branchesFileSchema = z.array(
     longitude: z.number().min(-180).max(180),
     timezone: z.string().refine(isTimeZone, 'is not a known time zone, such as America/Bogota'),
     phone: z.string().max(30).nullable().default(null),
-    whatsapp: z.string().regex(/^\+\d{8,15}$/, 'must be like +573001234567').nullable().default(null),
+    whatsapp: z
+      .string()
+      .regex(/^\+\d{8,15}$/, 'must be like +573001234567')
+      .nullable()
+      .default(null),
     email: z.email().nullable().default(null),
     image: picture,
     banner: picture,

@@ -1,12 +1,18 @@
+import type { Instance } from '@/lib/contract/instance';
+import { minimumOrderOf } from '@/lib/domain/minimum-order';
 import type { Context } from '../../context';
 import type { InstanceSettings } from '../../db/apply/apply-instance';
 import { AppError } from '../../errors';
 import { listSupplierRows, localizer, majorOf } from './internal';
-import type { Instance } from '@/lib/contract/instance';
-import { minimumOrderOf } from '@/lib/domain/minimum-order';
 
 /** `GET /domain/config.json`: the instance in the language of the call. Answers for a locked one too. */
-export async function getConfig({ ctx, publicOrigin }: { ctx: Context; publicOrigin: string }): Promise<Instance> {
+export async function getConfig({
+  ctx,
+  publicOrigin,
+}: {
+  ctx: Context;
+  publicOrigin: string;
+}): Promise<Instance> {
   const { id, slug, host, status, country, currency, language, langs } = ctx.instance;
   const { row, suppliers } = await ctx.db.tenant(id, async (sql) => {
     const [found] = await sql<{ name: string; settings: InstanceSettings }>(
@@ -68,7 +74,11 @@ export async function getConfig({ ctx, publicOrigin }: { ctx: Context; publicOri
     sms_verification: settings.flags.smsVerification,
     minimum_order_value: majorOf(currency)(minimumOrderOf(country)),
     socials: settings.socials,
-    policies: settings.policies.map(({ key, title, text: body }) => ({ key, title: text(title), text: text(body) })),
+    policies: settings.policies.map(({ key, title, text: body }) => ({
+      key,
+      title: text(title),
+      text: text(body),
+    })),
     frame_ancestors: settings.frameAncestors,
     public_origin: publicOrigin.replace('{host}', host),
   };

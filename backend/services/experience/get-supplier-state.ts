@@ -1,10 +1,17 @@
+import type { SupplierState } from '@/lib/contract/supplier';
+import { resolveNextChange } from '@/lib/domain/next-change';
+import { resolveOpenState } from '@/lib/domain/opening-hours';
 import type { Context } from '../../context';
 import { getSupplierRow, toBranch } from './internal';
-import type { SupplierState } from '@/lib/contract/supplier';
-import { resolveOpenState } from '@/lib/domain/opening-hours';
 
 /** `GET /api/suppliers/{id}.json`: a branch as it is now, by the server's clock (decision 110). */
-export function getSupplierState({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<SupplierState> {
+export function getSupplierState({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<SupplierState> {
   const { id } = ctx.instance;
   return ctx.db.tenant(id, async (sql) => {
     const row = await getSupplierRow(sql, id, input.id);
@@ -14,11 +21,11 @@ export function getSupplierState({ ctx, input }: { ctx: Context; input: { id: st
        where instance_id = $1 and supplier_id = $2 and removed_at is null and (not available or stock = 0)`,
       [id, row.id],
     );
-    const state = resolveOpenState({ hours: branch.opening_hours, at: ctx.now });
+    const moment = { hours: branch.opening_hours, at: ctx.now };
     return {
       ...branch,
-      open: state.open,
-      next_change: state.open ? state.until : (state.next?.time ?? null),
+      open: resolveOpenState(moment).open,
+      next_change: resolveNextChange(moment)?.toISOString() ?? null,
       unavailable_products: unavailable.map((product) => product.id),
     };
   });

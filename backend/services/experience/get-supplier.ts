@@ -1,9 +1,9 @@
-import type { Context } from '../../context';
-import { getSupplierRow, localizer, toBranch } from './internal';
-import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
 import type { Category, ProductCard } from '@/lib/contract/menu';
 import type { Supplier } from '@/lib/contract/supplier';
 import type { LocalText } from '@/lib/domain/local-text';
+import type { Context } from '../../context';
+import { getSupplierRow, localizer, toBranch } from './internal';
+import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
 
 type CategoryRow = {
   id: number;
@@ -12,7 +12,13 @@ type CategoryRow = {
 };
 
 /** `GET /domain/suppliers/{slug}.json`: a branch with what it sells; three queries whatever the menu's size. */
-export async function getSupplier({ ctx, input }: { ctx: Context; input: { slug: string } }): Promise<Supplier> {
+export async function getSupplier({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { slug: string };
+}): Promise<Supplier> {
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {
     const row = await getSupplierRow(sql, instanceId, input.slug);

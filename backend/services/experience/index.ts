@@ -1,7 +1,16 @@
+export { getBranch } from './get-branch';
 export { getConfig } from './get-config';
+export { getHoursSchedule } from './get-hours-schedule';
 export { getPictureFile } from './get-picture-file';
 export { getProduct } from './get-product';
 export { getSupplier } from './get-supplier';
 export { getSupplierState } from './get-supplier-state';
-export { getBranch, listBranches } from './list-branches';
-export { getSupplierRow, listSupplierRows, majorOf, toBranch } from './internal';
+export {
+  getSupplierRow,
+  listSupplierRows,
+  localizer,
+  majorOf,
+  type SupplierRow,
+  toBranch,
+} from './internal';
+export { listBranches } from './list-branches';

@@ -1,16 +1,16 @@
-import type { BundleBranch } from '../../db/import/bundle';
 import type { Picture } from '@/lib/contract/primitives';
-import type { Branch } from '@/lib/contract/supplier';
-import { type Language } from '@/lib/domain/countries';
+import type { Branch, BranchSettings } from '@/lib/contract/supplier';
+import type { Language } from '@/lib/domain/countries';
 import type { Currency } from '@/lib/domain/currencies';
 import { resolveText } from '@/lib/domain/local-text';
 import { toMajor } from '@/lib/domain/money';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/services';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
+import type { BundleBranch } from '../../db/import/bundle';
 import { AppError } from '../../errors';
 
-type BranchSettings = Omit<BundleBranch, 'slug' | 'services' | 'onTableClass' | 'image' | 'banner'> & {
+type StoredBranch = Omit<BundleBranch, 'slug' | 'services' | 'onTableClass' | 'image' | 'banner'> & {
   image: Picture | null;
   banner: Picture | null;
 };
@@ -21,7 +21,7 @@ export type SupplierRow = {
   city_id: number;
   on_table_class: OnTableClass;
   services: ServiceChoice[];
-  settings: BranchSettings;
+  settings: StoredBranch;
 };
 
 const COLUMNS = 'id, slug, city_id, on_table_class, services, settings';
@@ -74,10 +74,19 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
     has_book_pay: settings.onlinePay.book,
     has_room_pay: settings.onlinePay.room,
     minimum_order_value: major(settings.minimumOrderMinor),
-    shipping_price: settings.shippingZones.map(({ zone, valueMinor }) => ({ zone, value: major(valueMinor) })),
+    shipping_price: settings.shippingZones.map(({ zone, valueMinor }) => ({
+      zone,
+      value: major(valueMinor),
+    })),
     preparation_minutes: settings.preparationMinutes,
     opening_hours: { timezone: settings.timezone, weekly: settings.weekly, exceptions: settings.exceptions },
   };
+}
+
+/** A branch with what bookings need to know of it. */
+export function toBranchSettings({ row, ctx }: { row: SupplierRow; ctx: Context }): BranchSettings {
+  const people = row.settings.bookingMaxPeople;
+  return { ...toBranch({ row, ctx }), booking: people === null ? null : { max_people: people } };
 }
 
 export type Localize = (text: Partial<Record<Language, string>>) => string;
@@ -88,4 +97,7 @@ export function localizer(ctx: Context): Localize {
 }
 
 export type MajorAmount = (amountMinor: number) => number;
-export const majorOf = (currency: Currency): MajorAmount => (amountMinor) => toMajor({ amountMinor, currency });
+export const majorOf =
+  (currency: Currency): MajorAmount =>
+  (amountMinor) =>
+    toMajor({ amountMinor, currency });

@@ -1,11 +1,12 @@
+import type { ProductCard } from '@/lib/contract/menu';
 import type { Context } from '../../context';
 import type { ProductContent } from '../../db/apply/apply-menu';
 import { localizer, majorOf } from './internal';
-import type { ProductCard } from '@/lib/contract/menu';
 
 export type ProductRow = {
   id: number;
   product_id: number;
+  supplier_id: number;
   category_id: number;
   price_minor: number;
   stock: number | null;
@@ -16,7 +17,7 @@ export type ProductRow = {
 
 /** Joins a branch's living offers to their catalogue products; `o` is the offer, `p` the product. */
 export const PRODUCT_SELECT = `
-  select o.id, o.product_id, p.category_id, o.price_minor, o.stock, o.available, p.content,
+  select o.id, o.product_id, o.supplier_id, p.category_id, o.price_minor, o.stock, o.available, p.content,
     exists (select 1 from option_groups g where g.instance_id = p.instance_id and g.product_id = p.id
       and g.min > 0 and g.removed_at is null) as has_required_options
   from supplier_products o

@@ -1,16 +1,33 @@
 import type { ContextInstance } from '../../context';
 import type { Database } from '../../db/database';
 
-export type InstanceRow = Omit<ContextInstance, 'host'>;
+type InstanceRow = Omit<ContextInstance, 'host'> & { supplier_known: boolean };
+export type FoundInstance = { instance: ContextInstance; supplierKnown: boolean };
 
-/** The instance that a host belongs to, or null; the one look-up that comes before any tenant is known. */
-export async function findInstanceByHost({ db, host }: { db: Database; host: string }): Promise<ContextInstance | null> {
+/**
+ * The instance that a host belongs to, or null; the one look-up that comes before any tenant is known.
+ * @param supplierId a branch the caller names: `supplierKnown` says whether it is this instance's
+ */
+export async function findInstanceByHost({
+  db,
+  host,
+  supplierId = null,
+}: {
+  db: Database;
+  host: string;
+  supplierId?: string | null;
+}): Promise<FoundInstance | null> {
   const [row] = await db.system((sql) =>
     sql<InstanceRow>(
-      `select i.id, i.slug, i.status, i.country, i.currency, i.language, i.langs
+      `select i.id, i.slug, i.status, i.country, i.currency, i.language, i.langs,
+         $2::bigint is null or exists (
+           select 1 from suppliers s where s.instance_id = i.id and s.id = $2 and s.removed_at is null
+         ) as supplier_known
        from instance_domains d join instances i on i.id = d.instance_id where d.host = $1`,
-      [host],
+      [host, supplierId],
     ),
   );
-  return row ? { ...row, host } : null;
+  if (!row) return null;
+  const { supplier_known: supplierKnown, ...instance } = row;
+  return { instance: { ...instance, host }, supplierKnown };
 }

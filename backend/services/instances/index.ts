@@ -1,3 +1,3 @@
-export { findInstanceByHost } from './find-instance';
+export { type FoundInstance, findInstanceByHost } from './find-instance';
 export { type InstanceLine, listInstances } from './list-instances';
 export { setInstanceStatus } from './set-status';

@@ -1,6 +1,13 @@
 import type { Database } from '../../db/database';
 
-export type InstanceLine = { slug: string; name: string; status: string; domains: string[]; branches: number; products: number };
+export type InstanceLine = {
+  slug: string;
+  name: string;
+  status: string;
+  domains: string[];
+  branches: number;
+  products: number;
+};
 
 /** Every tenant in one line, for operators. */
 export function listInstances(db: Database): Promise<InstanceLine[]> {

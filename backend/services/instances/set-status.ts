@@ -1,5 +1,5 @@
-import { AppError } from '../../errors';
 import type { Database } from '../../db/database';
+import { AppError } from '../../errors';
 
 /** Locks or unlocks a tenant (spec section 2, decision 15). @throws not_found */
 export async function setInstanceStatus({
@@ -12,7 +12,10 @@ export async function setInstanceStatus({
   status: 'active' | 'locked';
 }): Promise<{ slug: string; status: string; changed: boolean }> {
   return db.system(async (sql) => {
-    const [before] = await sql<{ status: string }>('select status from instances where slug = $1 for update', [slug]);
+    const [before] = await sql<{ status: string }>(
+      'select status from instances where slug = $1 for update',
+      [slug],
+    );
     if (!before) throw new AppError('not_found', { message: `There is no tenant ${slug}.` });
     await sql('update instances set status = $2 where slug = $1', [slug, status]);
     return { slug, status, changed: before.status !== status };

@@ -1,11 +1,19 @@
-import type { Context } from '../../context';
 import type { CookieConsent, CookieConsentRequest } from '@/lib/contract/legal';
+import type { Context } from '../../context';
 
 /** `POST /legal/check_cookies.json`: every answer is a row of its own, refusals and withdrawals too (decision 17). */
-export function checkCookies({ ctx, input }: { ctx: Context; input: CookieConsentRequest }): Promise<CookieConsent> {
+export function checkCookies({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: CookieConsentRequest;
+}): Promise<CookieConsent> {
   const { id } = ctx.instance;
   const profileId = ctx.actor.kind === 'diner' ? ctx.actor.profileId : null;
-  const purposes = input.accepted ? input.purposes : input.purposes.filter((purpose) => purpose === 'necessary');
+  const purposes = input.accepted
+    ? input.purposes
+    : input.purposes.filter((purpose) => purpose === 'necessary');
   return ctx.db.tenant(id, async (sql) => {
     await sql(
       `insert into cookie_consents (instance_id, session_id, profile_id, version, accepted, purposes, created_at)

@@ -1,1 +1,3 @@
-export { getCoverage, getSupplierAvailability, searchCities } from './coverage';
+export { getCoverage } from './get-coverage';
+export { getSupplierAvailability } from './get-supplier-availability';
+export { searchCities } from './search-cities';

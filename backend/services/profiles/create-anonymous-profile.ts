@@ -1,9 +1,11 @@
-import type { Context } from '../../context';
-import { createToken, hashToken, toProfile } from './internal';
 import type { AnonymousProfile } from '@/lib/contract/profile';
+import { holdsCardNumber } from '@/lib/domain/card-numbers';
+import type { Context } from '../../context';
+import { AppError } from '../../errors';
+import { createToken, hashToken, toProfile } from './internal';
 
-/** `POST /profiles/anonymous.json`: the only answer that ever carries the token. */
-export function createAnonymousProfile({
+/** `POST /profiles/anonymous.json`: the only answer that ever carries the token. @throws card_data_not_accepted (quality T25) */
+export async function createAnonymousProfile({
   ctx,
   input,
 }: {
@@ -11,6 +13,7 @@ export function createAnonymousProfile({
   input: { profile: { name: string } };
 }): Promise<AnonymousProfile> {
   const { id: instanceId } = ctx.instance;
+  if (holdsCardNumber(input.profile.name)) throw new AppError('card_data_not_accepted');
   const token = createToken();
   return ctx.db.tenant(instanceId, async (sql) => {
     const details = { name: input.profile.name };

@@ -1,4 +1,5 @@
-export { getAccount, updateAccount } from './account';
 export { createAnonymousProfile } from './create-anonymous-profile';
-export { getDinerId } from './internal';
+export { getAccount } from './get-account';
+export { getProfileStatus } from './get-profile-status';
 export { isProfileToken } from './is-profile-token';
+export { updateAccount } from './update-account';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Profile, ProfileChanges } from '@/lib/contract/profile';
 import type { Context } from '../../context';
 import { AppError } from '../../errors';
-import type { Profile, ProfileChanges } from '@/lib/contract/profile';
 
 /** 256 random bits (decision 82). */
 export const createToken = () => randomBytes(32).toString('base64url');

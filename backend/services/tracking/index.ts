@@ -1,1 +1,4 @@
-export { createAcquisition, createPerformanceMetric, createSession, createTracking } from './record';
+export { createAcquisition } from './create-acquisition';
+export { createPerformanceMetric } from './create-performance-metric';
+export { createSession } from './create-session';
+export { createTracking } from './create-tracking';

@@ -1,24 +1,14 @@
+import type { Profile, ProfileChanges } from '@/lib/contract/profile';
+import { holdsCardNumber } from '@/lib/domain/card-numbers';
 import type { Context } from '../../context';
 import { AppError } from '../../errors';
 import { getDinerId, toProfile } from './internal';
-import type { Profile, ProfileChanges } from '@/lib/contract/profile';
 
-/** `GET /profiles/account.json` */
-export function getAccount({ ctx }: { ctx: Context }): Promise<Profile> {
-  const profileId = getDinerId(ctx);
-  const { id: instanceId } = ctx.instance;
-  return ctx.db.tenant(instanceId, async (sql) => {
-    const [row] = await sql<{ id: number; details: ProfileChanges }>(
-      'select id, details from profiles where instance_id = $1 and id = $2',
-      [instanceId, profileId],
-    );
-    if (!row) throw new AppError('unauthorized');
-    return toProfile(row);
-  });
-}
-
-/** `PUT /profiles/account/{profile_id}.json`: only the own profile, only the allowed fields (quality T17). @throws not_found */
-export function updateAccount({
+/**
+ * `PUT /profiles/account/{profile_id}.json`: only the own profile, only the allowed fields (quality T17).
+ * @throws not_found for another profile's id, card_data_not_accepted (quality T25)
+ */
+export async function updateAccount({
   ctx,
   input,
 }: {
@@ -27,6 +17,7 @@ export function updateAccount({
 }): Promise<Profile> {
   const profileId = getDinerId(ctx);
   if (Number(input.profile_id) !== profileId) throw new AppError('not_found');
+  if (holdsCardNumber(input.profile)) throw new AppError('card_data_not_accepted');
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {
     const [row] = await sql<{ id: number; details: ProfileChanges }>(

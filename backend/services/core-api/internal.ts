@@ -1,0 +1,75 @@
+import type { LocalText } from '@/lib/domain/local-text';
+import { ONLINE_PAYMENT_METHODS, type PaymentMethod } from '@/lib/domain/payment-methods';
+import type { ServiceChoice } from '@/lib/domain/services';
+import type { SupplierRow } from '../experience';
+
+/** What a diner reads beside each way to pay. */
+export const METHOD_LABELS: Record<PaymentMethod, LocalText> = {
+  card: { es: 'Tarjeta de crédito o débito', en: 'Credit or debit card', pt: 'Cartão de crédito ou débito' },
+  pse: { es: 'PSE', en: 'PSE bank transfer', pt: 'Transferência PSE' },
+  nequi: { es: 'Nequi', en: 'Nequi', pt: 'Nequi' },
+  wallet: { es: 'Billetera digital', en: 'Digital wallet', pt: 'Carteira digital' },
+  cash: { es: 'Efectivo', en: 'Cash', pt: 'Dinheiro' },
+  card_reader: { es: 'Datáfono', en: 'Card reader', pt: 'Maquininha' },
+  face_to_face: { es: 'Pago en caja', en: 'Pay at the till', pt: 'Pagamento no caixa' },
+  room_charge: { es: 'Cargo a la habitación', en: 'Room charge', pt: 'Cobrança no quarto' },
+  transfer: { es: 'Transferencia', en: 'Bank transfer', pt: 'Transferência bancária' },
+};
+
+/** Which `has_{product}_pay` speaks for a service (decision 52); grab-and-go is ordered from the digital menu. */
+const PAY_FLAG = {
+  delivery: 'delivery',
+  schedule: 'delivery',
+  take_away: 'take_away',
+  on_table: 'on_table',
+  grab_and_go: 'on_table',
+  room: 'room',
+  book: 'book',
+} as const satisfies Record<ServiceChoice, string>;
+
+const isOnline = (method: PaymentMethod) => ONLINE_PAYMENT_METHODS.some((one) => one === method);
+
+/** Modes where the kitchen sees an order only once it is paid (decisions 34 and 35). */
+function isPaidFirst({
+  service,
+  onTableClass,
+}: {
+  service: ServiceChoice;
+  onTableClass: SupplierRow['on_table_class'];
+}): boolean {
+  if (service === 'room' || service === 'grab_and_go') return true;
+  return (
+    service === 'on_table' &&
+    (onTableClass === 'checkout_plazoleta' || onTableClass === 'checkout_no_incremental')
+  );
+}
+
+export type OfferedMethod = { method: PaymentMethod; online: boolean; provider: string | null };
+
+/**
+ * The ways to pay at a branch for a service, in the branch's order. Online ones need the service's
+ * `has_{product}_pay` and a gateway; without either they are left out, not shown broken.
+ */
+export function resolveMethods({
+  row,
+  service,
+}: {
+  row: SupplierRow;
+  service: ServiceChoice;
+}): OfferedMethod[] {
+  if (!row.services.includes(service)) return [];
+  const { paymentMethods, paymentProvider, onlinePay } = row.settings;
+  const paidFirst = isPaidFirst({ service, onTableClass: row.on_table_class });
+  return paymentMethods
+    .filter(({ services }) => services.includes(service))
+    .map(({ method }) => ({
+      method,
+      online: isOnline(method),
+      provider: isOnline(method) ? paymentProvider : null,
+    }))
+    .filter(({ method, online, provider }) => {
+      if (online) return onlinePay[PAY_FLAG[service]] && provider !== null;
+      if (method === 'room_charge') return service === 'room';
+      return !paidFirst;
+    });
+}

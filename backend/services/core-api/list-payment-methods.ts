@@ -1,0 +1,27 @@
+import type { PaymentMethodAnswer } from '@/lib/contract/payment-methods';
+import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import type { ServiceChoice } from '@/lib/domain/services';
+import type { Context } from '../../context';
+import { getSupplierRow, localizer } from '../experience';
+import { METHOD_LABELS, resolveMethods } from './internal';
+
+/** `GET /api/v4/payment_methods.json` (decision 97); a method's id is its place in the vocabulary. @throws not_found */
+export async function listPaymentMethods({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { supplier_id: string; service: ServiceChoice };
+}): Promise<PaymentMethodAnswer[]> {
+  const { id } = ctx.instance;
+  const row = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
+  const text = localizer(ctx);
+  return resolveMethods({ row, service: input.service }).map(({ method, online, provider }) => ({
+    id: PAYMENT_METHODS.indexOf(method) + 1,
+    key: method,
+    label: text(METHOD_LABELS[method]),
+    online,
+    provider,
+    public_config: {},
+  }));
+}

@@ -1,0 +1,39 @@
+import type { SupplierAvailability } from '@/lib/contract/polygons';
+import { resolveOpenState } from '@/lib/domain/opening-hours';
+import type { ServiceChoice } from '@/lib/domain/services';
+import type { Context } from '../../context';
+import { listSupplierRows, toBranch } from '../experience';
+import { listZones, matchZone, type Point, toZone } from './internal';
+
+/** `GET /api/v2/supplier_availability.json`: nobody there is an answer, not an error (decision 94). */
+export function getSupplierAvailability({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { service: ServiceChoice; point: Point };
+}): Promise<SupplierAvailability> {
+  const { id } = ctx.instance;
+  return ctx.db.tenant(id, async (sql) => {
+    const suppliers = (await listSupplierRows(sql, id)).filter((row) => row.services.includes(input.service));
+    const serving = new Set(suppliers.map((row) => row.id));
+    const rows = await listZones({ sql, instanceId: id, point: input.point });
+    const match = matchZone({
+      rows: rows.filter((row) => serving.has(row.supplier_id)),
+      point: input.point,
+    });
+    const supplier = suppliers.find((row) => row.id === match?.supplier_id);
+    if (!match || !supplier) return { polygon: null, supplier_id: null, data: null };
+    const branch = toBranch({ row: supplier, ctx });
+    const { open } = resolveOpenState({
+      hours: branch.opening_hours,
+      at: ctx.now,
+      service: input.service,
+    });
+    return {
+      polygon: { ...toZone({ row: match, ctx }), polygon_found: true },
+      supplier_id: supplier.id,
+      data: { branch, open, location: input.point },
+    };
+  });
+}

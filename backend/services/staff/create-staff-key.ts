@@ -1,0 +1,30 @@
+import type { StaffScope } from '@/lib/contract/calls/staff';
+import type { Database } from '../../db/database';
+import { AppError } from '../../errors';
+import { createKey, hashKey } from './internal';
+
+/** For operators: a new key of a tenant; this answer is its only copy. @throws not_found */
+export function createStaffKey({
+  db,
+  slug,
+  label,
+  scopes,
+  now,
+}: {
+  db: Database;
+  slug: string;
+  label: string;
+  scopes: readonly StaffScope[];
+  now: Date;
+}): Promise<{ id: number; slug: string; scopes: readonly StaffScope[]; key: string }> {
+  const key = createKey();
+  return db.system(async (sql) => {
+    const [row] = await sql<{ id: number }>(
+      `insert into staff_keys (instance_id, key_hash, label, scopes, created_at)
+       select id, $2, $3, $4, $5 from instances where slug = $1 returning id`,
+      [slug, hashKey(key), label, scopes, now],
+    );
+    if (!row) throw new AppError('not_found', { message: `There is no tenant ${slug}.` });
+    return { id: row.id, slug, scopes, key };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../db/database';
+import { hashKey, type StaffActor } from './internal';
+
+/** Who a key belongs to in this tenant, or null; another tenant's key does not exist here. */
+export async function findStaff({
+  db,
+  instanceId,
+  key,
+}: {
+  db: Database;
+  instanceId: number;
+  key: string;
+}): Promise<StaffActor | null> {
+  const [row] = await db.tenant(instanceId, (sql) =>
+    sql<{ id: number; scopes: StaffActor['scopes'] }>(
+      'select id, scopes from staff_keys where instance_id = $1 and key_hash = $2 and revoked_at is null',
+      [instanceId, hashKey(key)],
+    ),
+  );
+  return row ? { kind: 'staff', keyId: row.id, scopes: row.scopes } : null;
+}

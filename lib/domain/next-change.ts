@@ -1,0 +1,15 @@
+import { addDays, localMoment, type OpeningHours, resolveOpenState } from './opening-hours';
+import { toInstant } from './zoned-time';
+
+/** When an open branch closes or a closed one opens, as an instant; null when nothing comes within a week. */
+export function resolveNextChange({ hours, at }: { hours: OpeningHours; at: Date }): Date | null {
+  const state = resolveOpenState({ hours, at });
+  const { date, minute } = localMoment({ at, timezone: hours.timezone });
+  const time = state.open ? state.until : state.next?.time;
+  if (time === undefined) return null;
+  const [hour = 0, minutes = 0] = time.split(':').map(Number);
+  const wanted = hour * 60 + minutes;
+  const closesIn = wanted > minute ? 0 : 1;
+  const inDays = state.open ? closesIn : (state.next?.inDays ?? 0);
+  return toInstant({ date: addDays(date, inDays), minute: wanted, timezone: hours.timezone }).at;
+}

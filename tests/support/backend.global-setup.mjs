@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+
+/** A database of this run's own on the PostgreSQL that DATABASE_URL names. */
+async function createDatabase(url) {
+  const name = `ordering_test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return { name, url: address.href };
+}
+
+/** One engine a run: PGlite in memory, or PostgreSQL by DATABASE_URL. Test files make their own tenants in it. */
+export default async function setup() {
+  if (process.env.DATABASE_URL) {
+    globalThis.testDatabase = await createDatabase(process.env.DATABASE_URL);
+    process.env.TEST_DATABASE_URL = globalThis.testDatabase.url;
+    return;
+  }
+  const file = fileURLToPath(new URL('../../backend/pglite-worker.mjs', import.meta.url));
+  const worker = new Worker(file, { workerData: { dataDir: null } });
+  const [message] = await once(worker, 'message');
+  globalThis.testEngine = worker;
+  process.env.TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${message.port}/postgres`;
+}
