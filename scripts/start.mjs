@@ -19,7 +19,7 @@ function install() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Installing packages…');
-  const result = spawnSync('npm', ['ci'], { stdio: 'inherit' });
+  const result = spawnSync('npm', ['install', '--no-save'], { stdio: 'inherit' });
   if (result.status !== 0) refuse('The packages could not be installed.');
   writeFileSync(stamp, lock);
 }

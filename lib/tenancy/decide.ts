@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/domain/countries';
-import { recognisePath } from './known-paths';
+import { recognisePath, TENANT_FILES } from './known-paths';
 import { newMenuAddress } from './new-menu-address';
 import { resolveLanguage } from './resolve-language';
 import type { TenantFacts } from './tenant-facts';
@@ -49,7 +49,8 @@ export function decide({
     own: facts.language,
     langs: facts.langs,
   });
-  const rest = pathname === '/' ? '' : pathname;
+  const file = TENANT_FILES.get(pathname.slice(1));
+  const rest = file ? `/${file}` : pathname === '/' ? '' : pathname;
   return {
     action: 'rewrite',
     pathname: `/${host}/${lang}-${facts.country_code}${rest}`,

@@ -11,8 +11,12 @@ const TENANT_SCREENS = new Set([
   'branch-offices',
   'branch-whatsapp',
 ]);
-/** Files that every tenant has. */
-const TENANT_FILES = new Set(['robots.txt', 'sitemap.xml', 'manifest.webmanifest']);
+/** Files that every tenant has, and the hidden route that makes each; Next keeps the plain names to itself. */
+export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
+  ['robots.txt', 'file-robots'],
+  ['sitemap.xml', 'file-sitemap'],
+  ['manifest.webmanifest', 'file-manifest'],
+]);
 /** Second segments under a branch. */
 const BRANCH_SCREENS = new Set(['menu-digital', 'grab-and-go', 'politicas-servicio']);
 

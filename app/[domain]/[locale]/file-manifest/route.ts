@@ -3,6 +3,10 @@ import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadTenant } from '@/lib/loaders/load';
 
+export const dynamic = 'force-static';
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
 /** The installable app of a host, in its own name and colours. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { domain, locale } = await params;

@@ -2,6 +2,10 @@ import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadTenant } from '@/lib/loaders/load';
 
+export const dynamic = 'force-static';
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
 /** Robots of a host: everything public, nothing of a locked tenant. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { domain, locale } = await params;

@@ -3,6 +3,10 @@ import type { RouteParams } from '@/lib/i18n/route-params';
 import { findSupplier, loadTenant } from '@/lib/loaders/load';
 import { printSitemap, productIds } from '@/lib/seo/sitemap';
 
+export const dynamic = 'force-static';
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
 /** Every public page of a host with its languages. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { domain, locale } = await params;
