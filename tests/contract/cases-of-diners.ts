@@ -1,0 +1,142 @@
+import type { Facts } from '../support/contract-target';
+import { type ContractCase, type MakeAsk, needsProfile, post, put, refusesBodies } from './case';
+
+/** A visit's call: a good body, and the refusals of bodies, tenants and sessions. */
+function visit(path: string, body: (facts: Facts) => Record<string, unknown>): ContractCase {
+  return {
+    name: `POST ${path}`,
+    ask: (facts) => post(path, body(facts)),
+    refusals: refusesBodies({ path, body, customer: (good, id) => ({ ...good, customer_id: id }) }),
+  };
+}
+
+const unknownSession = (path: string, body: (facts: Facts) => object): ContractCase['refusals'][number] => ({
+  why: 'an unknown session',
+  ask: (facts) => post(path, { ...body(facts), session_id: 999_999_999 }),
+  status: 422,
+  key: 'invalid_input',
+});
+
+const acquisition = ({ customerId, sessionId }: Facts) => ({
+  campaign_id: null,
+  utm_medium: 'social',
+  utm_campaign: 'noviembre',
+  utm_term: '',
+  utm_content: '',
+  gclid: '',
+  fbclid: '',
+  session_id: sessionId,
+  customer_id: customerId,
+  userAgent: 'Mozilla/5.0',
+  referer: 'https://www.instagram.com/',
+});
+
+const tracking = ({ customerId, sessionId, branchId, productId }: Facts) => ({
+  event: 'add_to_cart',
+  view_vue: 'OnTableHome',
+  heights: { window: 844, scroll: 0, document: 2_400 },
+  product_supplier_ids: [productId],
+  content_ids: [productId],
+  table_code: null,
+  front_lang: 'es',
+  session_id: sessionId,
+  service: 'delivery',
+  customer_id: customerId,
+  supplier_id: branchId,
+  profile_id: null,
+  acquisition_id: null,
+  purchase_id: null,
+  product: { id: productId, product_id: null, name: 'Ajiaco', category: 'Platos', price: 12_500, count: 1 },
+});
+
+const metric = ({ customerId, sessionId }: Facts) => ({
+  vue_performance_metric: {
+    transfer_data: 180,
+    session_id: sessionId,
+    customer_id: customerId,
+    acquisition_id: null,
+  },
+});
+
+const anonymous = { profile: { domain: 'contract.test', name: '' } };
+const status: MakeAsk = ({ profile }) => ({ path: '/profiles/status.json', headers: profile });
+const account: MakeAsk = ({ profile }) => ({ path: '/profiles/account.json', headers: profile });
+const update: MakeAsk = ({ profile }) =>
+  put(`/profiles/account/${profile.profileid}.json`, { profile: { name: 'Ana' } }, profile);
+
+/** Profiles and visits. */
+export const DINER_CASES: ContractCase[] = [
+  { name: 'GET /profiles/status.json', ask: status, refusals: needsProfile(status) },
+  {
+    name: 'POST /profiles/anonymous.json',
+    ask: () => post('/profiles/anonymous.json', anonymous),
+    refusals: refusesBodies({ path: '/profiles/anonymous.json', body: () => anonymous }),
+  },
+  {
+    name: 'PUT /profiles/account/{profile_id}.json',
+    ask: update,
+    refusals: [
+      ...needsProfile(update),
+      {
+        why: "another profile's id",
+        ask: ({ profile }) => put('/profiles/account/999999999.json', { profile: {} }, profile),
+        status: 404,
+        key: 'not_found',
+      },
+      {
+        why: 'a date that is none',
+        ask: ({ profile }) =>
+          put(`/profiles/account/${profile.profileid}.json`, { profile: { birthday_date: 'ayer' } }, profile),
+        status: 422,
+        key: 'invalid_input',
+      },
+      {
+        why: 'a card number',
+        ask: ({ profile }) =>
+          put(
+            `/profiles/account/${profile.profileid}.json`,
+            { profile: { dni: '4242 4242 4242 4242' } },
+            profile,
+          ),
+        status: 422,
+        key: 'card_data_not_accepted',
+      },
+    ],
+  },
+  { name: 'GET /profiles/account.json', ask: account, refusals: needsProfile(account) },
+  visit('/api/sessions.json', ({ customerId }) => ({
+    customer_id: customerId,
+    so: 'Android',
+    browser: 'Chrome',
+    pixel_width: 390,
+    pixel_height: 844,
+  })),
+  {
+    ...visit('/api/trackings.json', tracking),
+    refusals: [
+      ...visit('/api/trackings.json', tracking).refusals,
+      unknownSession('/api/trackings.json', tracking),
+    ],
+  },
+  {
+    ...visit('/api/acquisitions.json', acquisition),
+    refusals: [
+      ...visit('/api/acquisitions.json', acquisition).refusals,
+      unknownSession('/api/acquisitions.json', acquisition),
+    ],
+  },
+  {
+    name: 'POST /api/performance_metrics.json',
+    ask: (facts) => post('/api/performance_metrics.json', metric(facts)),
+    refusals: refusesBodies({
+      path: '/api/performance_metrics.json',
+      body: metric,
+      customer: (good, id) => ({
+        vue_performance_metric: {
+          ...(good as ReturnType<typeof metric>).vue_performance_metric,
+          customer_id: id,
+        },
+      }),
+    }),
+  },
+];
