@@ -30,10 +30,9 @@ export async function middleware(request: NextRequest) {
     });
   }
   if (decision.action === 'redirect') {
-    return new NextResponse(null, {
-      status: 307,
-      headers: { location: decision.to, 'cache-control': 'no-store' },
-    });
+    // Next wants an address with a host and, when it is the request's own, writes it without one again.
+    const location = new URL(decision.to, request.url).toString();
+    return new NextResponse(null, { status: 307, headers: { location, 'cache-control': 'no-store' } });
   }
   const url = request.nextUrl.clone();
   url.pathname = decision.pathname;

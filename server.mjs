@@ -18,18 +18,24 @@ const app = next({ dev, hostname: 'localhost', port });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-const server = createServer({ maxHeaderSize: 16_384, headersTimeout: HEADERS_MS, requestTimeout: BODY_MS }, (request, response) => {
-  const fault = findFault(request);
-  if (fault) {
-    response.writeHead(fault.status, { connection: 'close', ...(fault.allow ? { allow: fault.allow } : {}) });
-    response.end();
-    return;
-  }
-  cleanHeaders(request);
-  if (request.url.startsWith('/services/')) pipeService({ request, response, urls });
-  else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
-  else handle(request, response);
-});
+const server = createServer(
+  { maxHeaderSize: 16_384, headersTimeout: HEADERS_MS, requestTimeout: BODY_MS },
+  (request, response) => {
+    const fault = findFault(request);
+    if (fault) {
+      response.writeHead(fault.status, {
+        connection: 'close',
+        ...(fault.allow ? { allow: fault.allow } : {}),
+      });
+      response.end();
+      return;
+    }
+    cleanHeaders(request);
+    if (request.url.startsWith('/services/')) pipeService({ request, response, urls });
+    else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
+    else handle(request, response);
+  },
+);
 
 server.on('upgrade', (_request, socket) => (dev ? undefined : socket.destroy()));
 server.on('error', (error) => {

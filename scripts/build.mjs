@@ -1,11 +1,33 @@
 // Builds both programs when their sources changed: the backend with esbuild, the web with Next.
-import { createHash } from 'node:crypto';
+
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-const SOURCES = ['app', 'backend', 'components', 'lib', 'messages', 'public', 'scripts', 'middleware.ts', 'next.config.mjs', 'postcss.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'app',
+  'backend',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'scripts',
+  'middleware.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const STAMP = 'dist/build-stamp';
 
 function* filesBelow(path) {
@@ -19,7 +41,8 @@ function* filesBelow(path) {
 
 function stampOf() {
   const hash = createHash('sha256');
-  for (const source of SOURCES) for (const file of filesBelow(source)) hash.update(file).update(readFileSync(file));
+  for (const source of SOURCES)
+    for (const file of filesBelow(source)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

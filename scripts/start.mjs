@@ -12,7 +12,8 @@ function refuse(sentence) {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) refuse(`Node ${process.versions.node} is too old: this needs 20.19 or newer.`);
+if (major < 20 || (major === 20 && minor < 19))
+  refuse(`Node ${process.versions.node} is too old: this needs 20.19 or newer.`);
 
 function install() {
   const stamp = 'node_modules/.install-stamp';
@@ -33,7 +34,10 @@ function stopAll(code) {
 
 /** Starts a program and resolves when it answers at `url`; its own sentence stands when it does not start. */
 async function startProgram({ name, file, env, url }) {
-  const child = spawn('node', [file], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production', ...env } });
+  const child = spawn('node', [file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
   children.push(child);
   let ended = null;
   child.on('exit', (code) => {
@@ -42,7 +46,10 @@ async function startProgram({ name, file, env, url }) {
   });
   child.stdout.on('data', () => undefined);
   while (ended === null) {
-    const answered = await fetch(url).then((response) => response.ok, () => false);
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -52,7 +59,9 @@ async function startProgram({ name, file, env, url }) {
 function folderStamp(folder) {
   const hash = createHash('sha256');
   const walk = (path) => {
-    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) =>
+      a.name.localeCompare(b.name),
+    )) {
       const file = join(path, entry.name);
       if (entry.isDirectory()) walk(file);
       else hash.update(file).update(readFileSync(file));
@@ -68,7 +77,9 @@ function importTenants(dataDir) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   say('Importing the demo tenants…');
   const folders = readdirSync('tenants').map((name) => join('tenants', name));
-  const result = spawnSync('node', ['dist/backend/tenant.mjs', 'import', ...folders], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const result = spawnSync('node', ['dist/backend/tenant.mjs', 'import', ...folders], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (result.status !== 0) refuse('The demo tenants could not be imported.');
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(stamp, now);

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readBackendConfig } from '../backend/config';
 import { applyBundle } from '../backend/db/apply/apply-bundle';
 import { findLockHolder, lockDataFolder } from '../backend/db/data-folder-lock';

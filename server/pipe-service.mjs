@@ -1,8 +1,28 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-const SERVICES = ['core', 'tracking', 'experience', 'cart', 'core-api', 'polygons', 'surveys', 'payments', 'on-table', 'staff'];
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const SERVICES = [
+  'core',
+  'tracking',
+  'experience',
+  'cart',
+  'core-api',
+  'polygons',
+  'surveys',
+  'payments',
+  'on-table',
+  'staff',
+];
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
 
 /** The base address of each service, read once from the environment (decision 103). */
 export function readServiceUrls(env) {
@@ -19,7 +39,11 @@ function withoutHops(headers) {
 
 function fail(response, status, key) {
   if (response.headersSent) return response.destroy();
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2' });
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+  });
   response.end(JSON.stringify({ error: { key, message: key } }));
 }
 

@@ -31,8 +31,8 @@ export async function Landing({ tenant, lang }: { tenant: Instance; lang: Langua
         <h1 className="mt-4 text-[28px]">{tenant.name}</h1>
         {tenant.meta.description && <p className="mt-2 text-muted">{tenant.meta.description}</p>}
         <nav aria-label={t('buttons')} className="mt-8 grid gap-3">
-          {orderLandingButtons(tenant.linktree).map((button, index) => (
-            <LandingButton key={`${button.kind}-${index}`} button={button} />
+          {orderLandingButtons(tenant.linktree).map((button) => (
+            <LandingButton key={`${button.href}-${button.label}`} button={button} />
           ))}
           {tenant.linktree_add_suppliers && (
             <a className="button button-quiet" href="/branch-offices">

@@ -11,7 +11,7 @@ export type OpenTexts = Record<
   days: Record<Weekday, string>;
 };
 
-function describe(state: ReturnType<typeof resolveOpenState>, texts: OpenTexts): string {
+function sentenceOf(state: ReturnType<typeof resolveOpenState>, texts: OpenTexts): string {
   if (state.open) return texts.open.replace('{time}', state.until);
   if (!state.next) return texts.closed;
   const { inDays, time, day } = state.next;
@@ -32,7 +32,7 @@ export function OpenBadge({ hours, texts }: { hours: OpeningHours; texts: OpenTe
   const color = state?.open ? 'text-success' : 'text-muted';
   return (
     <span className={`block min-h-[24px] font-semibold ${color}`}>
-      {state === null ? '' : describe(state, texts)}
+      {state === null ? '' : sentenceOf(state, texts)}
     </span>
   );
 }

@@ -19,7 +19,7 @@ const SAFE_URL = /^(https?:\/\/[^\s/]|tel:\+?[\d-]|mailto:[^\s@]+@)/i;
 
 /** An address that may be followed (quality T43), or null: then the button renders without a link. */
 export function safeHref(url: string | null): string | null {
-  return url !== null && SAFE_URL.test(url) && !/[\u0000-\u0020<>"]/.test(url) ? url : null;
+  return url !== null && SAFE_URL.test(url) && !/[\s<>"]/.test(url) ? url : null;
 }
 
 function toButton({ label_custom: label, url, target }: LandingItem): LandingButton {

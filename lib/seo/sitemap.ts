@@ -8,7 +8,7 @@ export function productIds(supplier: Pick<Supplier, 'menu'>): number[] {
   );
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** A sitemap with the language alternates of decision 108: `?lang` only for a language that is not the default. */
 export function printSitemap({
@@ -23,7 +23,7 @@ export function printSitemap({
   own: Language;
 }): string {
   const address = (path: string, lang: Language) =>
-    escape(`${origin}${path}${lang === own ? '' : `?lang=${lang}`}`);
+    escapeXml(`${origin}${path}${lang === own ? '' : `?lang=${lang}`}`);
   const urls = paths.map((path) => {
     const alternates = langs.map(
       (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(path, lang)}"/>`,

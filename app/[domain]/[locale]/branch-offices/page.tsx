@@ -1,7 +1,12 @@
-import { branchListPage } from '@/components/branches/branch-list-page';
+import { BranchList, branchListMetadata } from '@/components/branches/branch-list';
+import type { RouteParams } from '@/lib/i18n/route-params';
 
 export const revalidate = 60;
 
-const page = branchListPage({ title: 'offices_title', service: null, link: 'office' });
-export const generateMetadata = page.generateMetadata;
-export default page.Page;
+type Props = { params: RouteParams };
+
+export const generateMetadata = ({ params }: Props) => branchListMetadata({ params, title: 'offices_title' });
+
+export default function BranchOfficesPage({ params }: Props) {
+  return <BranchList params={params} title="offices_title" service={null} link="office" />;
+}

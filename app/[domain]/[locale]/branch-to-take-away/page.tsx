@@ -1,7 +1,13 @@
-import { branchListPage } from '@/components/branches/branch-list-page';
+import { BranchList, branchListMetadata } from '@/components/branches/branch-list';
+import type { RouteParams } from '@/lib/i18n/route-params';
 
 export const revalidate = 60;
 
-const page = branchListPage({ title: 'take_away_title', service: 'take_away', link: 'home' });
-export const generateMetadata = page.generateMetadata;
-export default page.Page;
+type Props = { params: RouteParams };
+
+export const generateMetadata = ({ params }: Props) =>
+  branchListMetadata({ params, title: 'take_away_title' });
+
+export default function BranchToTakeAwayPage({ params }: Props) {
+  return <BranchList params={params} title="take_away_title" service="take_away" link="home" />;
+}

@@ -1,7 +1,13 @@
-import { branchListPage } from '@/components/branches/branch-list-page';
+import { BranchList, branchListMetadata } from '@/components/branches/branch-list';
+import type { RouteParams } from '@/lib/i18n/route-params';
 
 export const revalidate = 60;
 
-const page = branchListPage({ title: 'whatsapp_title', service: null, link: 'whatsapp' });
-export const generateMetadata = page.generateMetadata;
-export default page.Page;
+type Props = { params: RouteParams };
+
+export const generateMetadata = ({ params }: Props) =>
+  branchListMetadata({ params, title: 'whatsapp_title' });
+
+export default function BranchWhatsappPage({ params }: Props) {
+  return <BranchList params={params} title="whatsapp_title" service={null} link="whatsapp" />;
+}

@@ -1,8 +1,14 @@
-import { branchListPage } from '@/components/branches/branch-list-page';
+import { BranchList, branchListMetadata } from '@/components/branches/branch-list';
+import type { RouteParams } from '@/lib/i18n/route-params';
 
 export const revalidate = 60;
 
+type Props = { params: RouteParams };
+
+export const generateMetadata = ({ params }: Props) =>
+  branchListMetadata({ params, title: 'without_service_title' });
+
 /** Delivery without an address yet: the branches that deliver (spec section 4). */
-const page = branchListPage({ title: 'without_service_title', service: 'delivery', link: 'home' });
-export const generateMetadata = page.generateMetadata;
-export default page.Page;
+export default function LocationPage({ params }: Props) {
+  return <BranchList params={params} title="without_service_title" service="delivery" link="home" />;
+}

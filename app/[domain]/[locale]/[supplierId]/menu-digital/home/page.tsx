@@ -1,7 +1,10 @@
-import { tableMenuPage } from '@/components/menu/table-menu-page';
+import { TableMenu, tableMenuMetadata } from '@/components/menu/table-menu';
+import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 
 export const revalidate = 60;
 
-const page = tableMenuPage('/menu-digital/home');
-export const generateMetadata = page.generateMetadata;
-export default page.Page;
+type Props = { params: SupplierRouteParams };
+
+export const generateMetadata = ({ params }: Props) =>
+  tableMenuMetadata({ params, path: '/menu-digital/home' });
+export default TableMenu;

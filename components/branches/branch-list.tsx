@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { loadOpenTexts } from '@/components/shell/open-texts';
+import { BackLink } from '@/components/ui/back-link';
+import type { ServiceChoice } from '@/lib/domain/services';
+import { parseLocale } from '@/lib/i18n/parse-locale';
+import type { RouteParams } from '@/lib/i18n/route-params';
+import { loadBranches, loadTenant } from '@/lib/loaders/load';
+import { BranchCard, type BranchLink } from './branch-card';
+
+type Title =
+  | 'take_away_title'
+  | 'on_table_title'
+  | 'book_title'
+  | 'without_service_title'
+  | 'offices_title'
+  | 'whatsapp_title';
+
+type ListProps = { params: RouteParams; title: Title; service: ServiceChoice | null; link: BranchLink };
+
+/** A list's own title, in the language of the page. */
+export async function branchListMetadata({
+  params,
+  title,
+}: {
+  params: RouteParams;
+  title: Title;
+}): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: 'Branches' });
+  return { title: t(title) };
+}
+
+/** The branch lists differ by title, by the service their branches offer and by what a card leads to (decisions 9, 10). */
+export async function BranchList({ params, title, service, link }: ListProps) {
+  const { domain, locale } = await params;
+  setRequestLocale(locale);
+  const { lang } = parseLocale(locale);
+  const [tenant, all] = await Promise.all([loadTenant(domain, lang), loadBranches(domain, lang)]);
+  const t = await getTranslations('Branches');
+  const openTexts = await loadOpenTexts();
+  const branches = all
+    .filter((branch) => service === null || branch.services.includes(service))
+    .filter((branch) => link !== 'whatsapp' || branch.whatsapp !== null);
+  return (
+    <main id="main" className="page">
+      <BackLink href="/">{t('back')}</BackLink>
+      <h1 className="mt-4 text-[28px]">{t(title)}</h1>
+      {branches.length === 0 && (
+        <div className="mt-6 grid gap-4">
+          <p>{t('empty')}</p>
+          <a className="button" href="/branch-without-service">
+            {t('see_all')}
+          </a>
+        </div>
+      )}
+      <ul className="mt-6 grid gap-4 min-[980px]:grid-cols-2">
+        {branches.map((branch) => (
+          <li key={branch.id}>
+            <BranchCard branch={branch} link={link} currency={tenant.currency} openTexts={openTexts} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
