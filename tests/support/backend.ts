@@ -3,7 +3,7 @@ import pino from 'pino';
 import { createApp } from '@/backend/app';
 import { parseBackendConfig } from '@/backend/config';
 import { type ApplyReport, applyBundle } from '@/backend/db/apply/apply-bundle';
-import { type Database, openDatabase } from '@/backend/db/database';
+import { type Database, openDatabase, type Sql } from '@/backend/db/database';
 import type { TenantBundle } from '@/backend/db/import/bundle';
 import { migrate } from '@/backend/db/migrate';
 import type { AppEnv } from '@/backend/http/environment';
@@ -26,9 +26,27 @@ export type TestBackend = {
   /** The backend's clock; a test may move it. */
   clock: { now: Date };
   ask(ask: Ask): Promise<Answer>;
+  /** The SQL statements that some work needs, without those that open and close transactions. */
+  countStatements(work: () => Promise<unknown>): Promise<number>;
   importTenant(bundle: TenantBundle): Promise<ApplyReport & { host: string }>;
   close(): Promise<void>;
 };
+
+/** The same database, telling of every statement. */
+function withCounter(db: Database, count: () => void): Database {
+  const counted =
+    <T>(work: (sql: Sql) => Promise<T>) =>
+    (sql: Sql) =>
+      work((text, values) => {
+        count();
+        return sql(text, values);
+      });
+  return {
+    ...db,
+    tenant: (instanceId, work) => db.tenant(instanceId, counted(work)),
+    system: (work) => db.system(counted(work)),
+  };
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -51,7 +69,13 @@ export async function createTestBackend(env: Record<string, string> = {}): Promi
     LIMIT_PROFILES_PER_MINUTE: '1000000',
     ...env,
   });
-  const db = openDatabase({ connectionString, maxConnections: 4, statementTimeoutMs: 10_000 });
+  let statements = 0;
+  const db = withCounter(
+    openDatabase({ connectionString, maxConnections: 4, statementTimeoutMs: 10_000 }),
+    () => {
+      statements += 1;
+    },
+  );
   await migrate({ db, folder: config.migrationsDir });
   const clock = { now: new Date('2026-11-18T17:00:00Z') };
   const readClock = () => clock.now;
@@ -82,6 +106,11 @@ export async function createTestBackend(env: Record<string, string> = {}): Promi
       );
       const text = await response.text();
       return { status: response.status, headers: response.headers, text, body: parseJson(text) };
+    },
+    async countStatements(work) {
+      const before = statements;
+      await work();
+      return statements - before;
     },
     async importTenant(bundle) {
       const report = await applyBundle({ db, bundle });

@@ -1,0 +1,176 @@
+import { createTwoTenants } from '../support/two-tenants';
+
+type World = Awaited<ReturnType<typeof createTwoTenants>>;
+let world: World;
+beforeAll(async () => {
+  world = await createTwoTenants();
+});
+afterAll(() => world.backend.close());
+
+const CARD = '4242 4242-4242 4242';
+
+/** Every row of some tables as text, as a dump would show them. */
+async function dump(tables: string[]): Promise<string> {
+  return world.backend.db.system(async (sql) => {
+    const rows: unknown[] = [];
+    for (const table of tables) rows.push(await sql(`select t::text as row from ${table} t`));
+    return JSON.stringify(rows);
+  });
+}
+const VISITS = ['sessions', 'trackings', 'acquisitions'];
+
+test('only the allowed fields of a profile change', async () => {
+  const [diner] = world.a.diners;
+  const { body } = await world.backend.ask({
+    method: 'PUT',
+    path: `/profiles/account/${diner?.id}.json`,
+    host: world.a.host,
+    headers: diner?.headers ?? {},
+    body: {
+      profile: {
+        id: 1,
+        token: 'mine',
+        tenant_id: 2,
+        instance_id: 2,
+        verified: true,
+        name: 'Ana',
+        email: 'ana@example.com',
+      },
+    },
+  });
+  expect(body).toMatchObject({ id: diner?.id, name: 'Ana', email: 'ana@example.com' });
+  expect(body).not.toHaveProperty('token');
+  expect(body).not.toHaveProperty('verified');
+  const status = await world.backend.ask({
+    path: '/profiles/status.json',
+    host: world.a.host,
+    headers: diner?.headers ?? {},
+  });
+  expect(status.status).toBe(200);
+  expect(await dump(['profiles'])).not.toMatch(/verified|tenant_id/);
+});
+
+test('tokens are long, never repeat and are nowhere stored as they are', async () => {
+  const tokens = [...world.a.diners, ...world.b.diners].map((diner) => diner.headers.token);
+  expect(new Set(tokens).size).toBe(tokens.length);
+  const stored = await dump(['profiles', 'profile_tokens', 'sessions']);
+  for (const token of tokens) {
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(stored).not.toContain(token);
+  }
+});
+
+test('creating profiles is limited per tenant', async () => {
+  const { createTestBackend } = await import('../support/backend');
+  const backend = await createTestBackend({ LIMIT_PROFILES_PER_MINUTE: '2' });
+  const ask = (host: string) =>
+    backend.ask({
+      method: 'POST',
+      path: '/profiles/anonymous.json',
+      host,
+      body: { profile: { domain: 'a', name: '' } },
+    });
+  expect((await ask(world.a.host)).status).toBe(201);
+  expect((await ask(world.a.host)).status).toBe(201);
+  const refused = await ask(world.a.host);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask(world.b.host)).status).toBe(201);
+  await backend.close();
+});
+
+test('an acquisition is kept once a session; click ids only when they came with a value', async () => {
+  const { customerId, sessionId } = world.a.facts;
+  const ask = (changes: object) =>
+    world.backend.ask({
+      method: 'POST',
+      path: '/api/acquisitions.json',
+      host: world.a.host,
+      body: { session_id: sessionId, customer_id: customerId, utm_medium: 'first', ...changes },
+    });
+  const first = await ask({ gclid: '', fbclid: 'click' });
+  const second = await ask({ utm_medium: 'second' });
+  expect(second.body).toEqual(first.body);
+  const stored = await world.backend.db.tenant(customerId, (sql) =>
+    sql<{ details: object }>('select details from acquisitions'),
+  );
+  expect(stored).toEqual([{ details: { utm_medium: 'first', fbclid: 'click' } }]);
+});
+
+test('an event of any name is stored with all its fields, and a card number is not', async () => {
+  const { customerId, sessionId, productId, branchId } = world.a.facts;
+  const body = {
+    event: 'split_bill',
+    view_vue: 'OnTableHome',
+    heights: { window: 800, scroll: 10, document: 2_000 },
+    product_supplier_ids: [productId],
+    content_ids: [productId],
+    table_code: `mesa ${CARD}`,
+    front_lang: 'es',
+    session_id: sessionId,
+    service: 'on_table',
+    customer_id: customerId,
+    supplier_id: branchId,
+    profile_id: world.a.diners[0]?.id,
+    acquisition_id: null,
+    purchase_id: null,
+    product: { id: productId, name: 'Ajiaco', price: 12_500 },
+  };
+  const answer = await world.backend.ask({
+    method: 'POST',
+    path: '/api/trackings.json',
+    host: world.a.host,
+    body,
+  });
+  expect(answer.status).toBe(201);
+  const { event, session_id: _session, customer_id: _customer, ...details } = body;
+  const stored = await world.backend.db.tenant(customerId, (sql) =>
+    sql('select event, details from trackings where id = $1', [(answer.body as { id: number }).id]),
+  );
+  expect(stored).toEqual([{ event, details: { ...details, table_code: 'mesa [card]' } }]);
+  expect(await dump(VISITS)).not.toMatch(/4242[ -]?4242/);
+});
+
+test.each(['{"profile":{"name":"4242424242424242"}}', `{"profile":{"phone":"${CARD}"}}`])(
+  'a profile takes no card number: %s',
+  async (body) => {
+    const [diner] = world.a.diners;
+    const answer = await world.backend.ask({
+      method: 'PUT',
+      path: `/profiles/account/${diner?.id}.json`,
+      host: world.a.host,
+      headers: diner?.headers ?? {},
+      body,
+    });
+    expect(answer.body).toMatchObject({ error: { key: 'card_data_not_accepted' } });
+  },
+);
+
+test('every answer to the cookie banner is written down: accepting, refusing, withdrawing', async () => {
+  const { customerId, sessionId } = world.b.facts;
+  const answers = [
+    { accepted: true, purposes: ['necessary', 'analytics', 'marketing'] },
+    { accepted: false, purposes: ['necessary'] },
+    // Whoever refuses has agreed to what is necessary alone, whatever else is said.
+    { accepted: false, purposes: ['necessary', 'marketing'] },
+  ];
+  for (const answer of answers) {
+    await world.backend.ask({
+      method: 'POST',
+      path: '/legal/check_cookies.json',
+      host: world.b.host,
+      body: { version: '2', session_id: sessionId, ...answer },
+    });
+  }
+  const stored = await world.backend.db.tenant(customerId, (sql) =>
+    sql<{ created_at: Date }>(
+      'select version, accepted, purposes, session_id, created_at from cookie_consents order by id',
+    ),
+  );
+  const facts = { version: '2', session_id: sessionId, created_at: world.backend.clock.now };
+  expect(stored).toEqual([
+    { ...facts, ...answers[0] },
+    { ...facts, ...answers[1] },
+    { ...facts, accepted: false, purposes: ['necessary'] },
+  ]);
+});

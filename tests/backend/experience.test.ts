@@ -1,0 +1,126 @@
+import type { Product } from '@/lib/contract/menu';
+import type { Supplier } from '@/lib/contract/supplier';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { createBundle, createProduct } from '../support/tenant-bundle';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+const sizes = [20, 2_000];
+const offers = [{ branchSlug: 'centro', priceMinor: 10_000, stock: null, available: true }];
+
+test('a menu, the config and a product take the same few statements however many products there are', async () => {
+  const counts: number[][] = [];
+  for (const size of sizes) {
+    const products = Array.from({ length: size }, (_, index) =>
+      createProduct({
+        sku: `p${index}`,
+        position: index,
+        offers,
+        relatedSkus: Array.from({ length: 9 }, (_all, next) => `p${next + 1}`),
+      }),
+    );
+    const { host } = await backend.importTenant(createBundle({ products }));
+    const { body } = await backend.ask({ path: '/domain/suppliers/centro.json', host });
+    const menu = (body as Supplier).menu.categories.flatMap((category) => category.products);
+    expect(menu).toHaveLength(size);
+    const paths = [
+      '/domain/suppliers/centro.json',
+      '/domain/config.json',
+      `/api/products/${menu[0]?.id}.json`,
+    ];
+    const ofSize: number[] = [];
+    for (const path of paths) ofSize.push(await backend.countStatements(() => backend.ask({ path, host })));
+    counts.push(ofSize);
+  }
+  // The tenant's look-up is one of each.
+  expect(counts).toEqual([
+    [4, 3, 4],
+    [4, 3, 4],
+  ]);
+});
+
+test('a product opens with its options and at most six others that can be bought', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `p${index + 1}`);
+  const products = [
+    ...createBundle().products.slice(0, 1),
+    ...names.map((sku, index) =>
+      createProduct({
+        sku,
+        position: index + 1,
+        offers: offers.map((offer) => ({ ...offer, stock: sku === 'p2' ? 0 : null })),
+      }),
+    ),
+  ].map((product) =>
+    product.sku === 'ajiaco' ? { ...product, relatedSkus: [...names].reverse() } : product,
+  );
+  const { host } = await backend.importTenant(createBundle({ products }));
+  const menu = (await backend.ask({ path: '/domain/suppliers/centro.json', host })).body as Supplier;
+  const [first] = menu.menu.categories[0]?.products ?? [];
+  const { body } = await backend.ask({ path: `/api/products/${first?.id}.json`, host });
+  const product = body as Product;
+  expect(product.related.map((one) => one.name)).toEqual(['p9', 'p8', 'p7', 'p6', 'p5', 'p4']);
+  expect(product).toMatchObject({
+    price: 12_500,
+    has_required_options: true,
+    promo: { price: 9_900, window: { days: ['mon'], from: '12:00', to: '15:00' } },
+    option_groups: [{ min: 1, max: 2, free: 1, options: [{ price: 2_500, max: 2 }, { price: 3_000 }] }],
+  });
+});
+
+test('texts come in the language asked for, else in Spanish', async () => {
+  const { host } = await backend.importTenant(createBundle());
+  const read = async (lang: string) =>
+    (await backend.ask({ path: '/domain/suppliers/centro.json', host, headers: { lang } })).body as Supplier;
+  const english = await read('en');
+  expect(english.menu.categories[0]?.name).toBe('Dishes');
+  expect(english.menu.categories[0]?.products[0]?.description).toBe('Con arroz y ensalada');
+  // Portuguese is not one of this tenant's languages.
+  expect((await read('pt')).menu.categories[0]?.name).toBe('Platos');
+});
+
+test('money leaves in major units of the currency', async () => {
+  const { host } = await backend.importTenant(createBundle({ country: 'PE', currency: 'PEN' }));
+  const menu = (await backend.ask({ path: '/domain/suppliers/centro.json', host })).body as Supplier;
+  expect(menu.menu.categories[0]?.products[0]?.price).toBe(125);
+  expect(menu.shipping_price).toEqual([{ zone: 'Centro', value: 35 }]);
+});
+
+describe('the config call', () => {
+  let host: string;
+  let other: string;
+  beforeAll(async () => {
+    ({ host } = await backend.importTenant(createBundle()));
+    ({ host: other } = await backend.importTenant(createBundle()));
+  });
+  const config = (ask: { host: string; domain: string; from?: string }) =>
+    backend.ask({
+      path: `/domain/config.json?domain=${encodeURIComponent(ask.domain)}`,
+      host: ask.host,
+      ...(ask.from ? { from: ask.from } : {}),
+    });
+
+  test('finds the tenant by domain for a trusted peer', async () => {
+    const answer = await config({ host: '127.0.0.1:4000', domain: `${host.toUpperCase()}.:3000` });
+    expect(answer.body).toMatchObject({ slug: host.replace('.test', '') });
+  });
+  test('does not let anybody else choose the tenant', async () => {
+    expect((await config({ host: 'zzz.test', domain: host, from: '203.0.113.7' })).status).toBe(404);
+  });
+  test('refuses a domain and a host of two tenants', async () => {
+    expect((await config({ host: other, domain: host })).body).toMatchObject({
+      error: { key: 'tenant_mismatch' },
+    });
+    expect((await config({ host, domain: 'zzz.test' })).status).toBe(400);
+  });
+  test('believes a forwarded host from a trusted peer alone', async () => {
+    const headers = { 'x-forwarded-host': other };
+    const trusted = await backend.ask({ path: '/domain/config.json', host, headers });
+    expect(trusted.body).toMatchObject({ slug: other.replace('.test', '') });
+    const stranger = await backend.ask({ path: '/domain/config.json', host, headers, from: '203.0.113.7' });
+    expect(stranger.body).toMatchObject({ slug: host.replace('.test', '') });
+  });
+});

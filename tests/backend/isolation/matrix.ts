@@ -1,0 +1,154 @@
+import type { Ask } from '../../support/backend';
+import type { Facts } from '../../support/contract-target';
+
+/** Who asks on tenant a: two diners of a, one of b, nobody, or D1 with a token that is not theirs. */
+export const CREDENTIALS = ['D1', 'D2', 'E1', 'none', 'wrong'] as const;
+export type Credential = (typeof CREDENTIALS)[number];
+
+/** What a route answers each of them. Public routes look at no credential, optional ones refuse wrong ones. */
+const ANYBODY = { D1: 200, D2: 200, E1: 200, none: 200, wrong: 200 };
+const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
+const SELF = { ...OWNER, D2: 200 };
+const VISITOR = { ...ANYBODY, E1: 401, wrong: 401 };
+const STAFF = { D1: 401, D2: 401, E1: 401, none: 401, wrong: 401 };
+
+export type MatrixRow = {
+  /** A good call about the objects of somebody: D1 of tenant a, or whoever's facts these are. */
+  ask(of: { facts: Facts; profileId: number }): Ask;
+  expect: Record<Credential, number>;
+  /** The ids are of another tenant's objects: what the route answers then; null when it takes no id. */
+  foreign: number | null;
+};
+
+const post = (path: string, body: unknown): Ask => ({ method: 'POST', path, body });
+const get = (path: string): Ask => ({ path });
+
+const trackingBody = (event: string, { customerId, sessionId }: Facts) => ({
+  event,
+  session_id: sessionId,
+  customer_id: customerId,
+});
+
+/** Every route that knows a tenant, by method and pattern as the router holds it. */
+export const MATRIX: Record<string, MatrixRow> = {
+  'GET /profiles/status.json': { ask: () => get('/profiles/status.json'), expect: SELF, foreign: null },
+  'POST /profiles/anonymous.json': {
+    ask: () => post('/profiles/anonymous.json', { profile: { domain: 'a.test', name: '' } }),
+    expect: ANYBODY,
+    foreign: null,
+  },
+  'GET /profiles/account.json': { ask: () => get('/profiles/account.json'), expect: SELF, foreign: null },
+  'PUT /profiles/account/{profile_id}.json': {
+    ask: ({ profileId }) => ({
+      method: 'PUT',
+      path: `/profiles/account/${profileId}.json`,
+      body: { profile: { allow_gps: true } },
+    }),
+    expect: OWNER,
+    foreign: 404,
+  },
+  'POST /api/sessions.json': {
+    ask: ({ facts }) =>
+      post('/api/sessions.json', {
+        customer_id: facts.customerId,
+        so: 'iOS',
+        browser: 'Safari',
+        pixel_width: 390,
+        pixel_height: 844,
+      }),
+    expect: VISITOR,
+    foreign: 400,
+  },
+  'POST /api/trackings.json': {
+    ask: ({ facts }) => post('/api/trackings.json', trackingBody('page_view', facts)),
+    expect: VISITOR,
+    foreign: 400,
+  },
+  'POST /api/acquisitions.json': {
+    ask: ({ facts }) =>
+      post('/api/acquisitions.json', { session_id: facts.sessionId, customer_id: facts.customerId }),
+    expect: VISITOR,
+    foreign: 400,
+  },
+  'POST /api/performance_metrics.json': {
+    ask: ({ facts }) =>
+      post('/api/performance_metrics.json', {
+        vue_performance_metric: {
+          transfer_data: 1,
+          session_id: facts.sessionId,
+          customer_id: facts.customerId,
+        },
+      }),
+    expect: VISITOR,
+    foreign: 400,
+  },
+  'GET /domain/config.json': { ask: () => get('/domain/config.json'), expect: ANYBODY, foreign: null },
+  'GET /domain/branches.json': { ask: () => get('/domain/branches.json'), expect: ANYBODY, foreign: null },
+  'GET /domain/suppliers/{slug}.json': {
+    ask: ({ facts }) => get(`/domain/suppliers/${facts.branchId}.json`),
+    expect: ANYBODY,
+    foreign: 404,
+  },
+  'GET /domain/branches/{id}.json': {
+    ask: ({ facts }) => get(`/domain/branches/${facts.branchId}.json`),
+    expect: ANYBODY,
+    foreign: 404,
+  },
+  'GET /api/suppliers/{id}.json': {
+    ask: ({ facts }) => get(`/api/suppliers/${facts.branchId}.json`),
+    expect: VISITOR,
+    foreign: 404,
+  },
+  'GET /api/products/{id}.json': {
+    ask: ({ facts }) => get(`/api/products/${facts.productId}.json`),
+    expect: ANYBODY,
+    foreign: 404,
+  },
+  'GET /params/get_hours_schedule.json': {
+    ask: ({ facts }) => get(`/params/get_hours_schedule.json?supplier_id=${facts.branchId}&date=2026-11-19`),
+    expect: ANYBODY,
+    foreign: 404,
+  },
+  'POST /legal/check_cookies.json': {
+    ask: ({ facts }) =>
+      post('/legal/check_cookies.json', {
+        version: '1',
+        accepted: false,
+        purposes: ['necessary'],
+        session_id: facts.sessionId,
+      }),
+    expect: VISITOR,
+    // A refusal or a withdrawal is written whatever becomes of the visit; the foreign session is left out.
+    foreign: 201,
+  },
+  'GET /api/coverage': {
+    ask: ({ facts }) => get(`/api/coverage?customer_id=${facts.customerId}`),
+    expect: ANYBODY,
+    foreign: 400,
+  },
+  'GET /api/v2/search_cities.json': {
+    ask: ({ facts }) => get(`/api/v2/search_cities.json?customer_id=${facts.customerId}`),
+    expect: ANYBODY,
+    foreign: 400,
+  },
+  'GET /api/v2/supplier_availability.json': {
+    ask: ({ facts }) =>
+      get(
+        `/api/v2/supplier_availability.json?customer_id=${facts.customerId}&service=delivery&lat=4.65&lon=-74.06`,
+      ),
+    expect: ANYBODY,
+    foreign: 400,
+  },
+  'GET /api/v4/payment_methods.json': {
+    ask: ({ facts }) =>
+      get(`/api/v4/payment_methods.json?supplier_id=${facts.branchId}&tipe=array&service=delivery`),
+    expect: ANYBODY,
+    foreign: 404,
+  },
+  'GET /staff/instance.json': { ask: () => get('/staff/instance.json'), expect: STAFF, foreign: null },
+  'PUT /staff/instance/status.json': {
+    ask: () => ({ method: 'PUT', path: '/staff/instance/status.json', body: { status: 'locked' } }),
+    expect: STAFF,
+    foreign: null,
+  },
+};

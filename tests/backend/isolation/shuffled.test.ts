@@ -1,0 +1,63 @@
+import type { Ask } from '../../support/backend';
+import { createTwoTenants, type TestTenant } from '../../support/two-tenants';
+import { MATRIX } from './matrix';
+
+/** 1,000 in the ordinary run; ten times that and more where faults are looked for. */
+const COUNT = 1_000 * Number(process.env.FAULT_SCALE ?? '1');
+const IN_FLIGHT = 32;
+const SEED = Number(process.env.FAULT_SEED ?? '20261118');
+
+/** A small repeatable generator (mulberry32): numbers from 0 up to 1. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const PERSONAL = /^\/profiles\/|^\/api\/suppliers\//;
+
+test(`${COUNT} shuffled requests over two tenants carry no foreign canary (seed ${SEED})`, async () => {
+  const { backend, a, b } = await createTwoTenants();
+  const random = createRandom(SEED);
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const reads = Object.entries(MATRIX).filter(
+    ([name]) => name.startsWith('GET ') && !name.includes('/staff/'),
+  );
+  const canaries = [a, b].flatMap((tenant) => [
+    { owner: tenant.host, word: tenant.canary },
+    ...tenant.diners.map((diner) => ({ owner: `${tenant.host} ${diner.id}`, word: diner.canary })),
+  ]);
+  const faults: string[] = [];
+  let ok = 0;
+
+  const one = async (tenant: TestTenant) => {
+    const diner = pick(tenant.diners);
+    const route = pick(reads);
+    if (!diner || !route) return;
+    const ask: Ask = route[1].ask({ facts: tenant.facts, profileId: diner.id });
+    const answer = await backend.ask({
+      ...ask,
+      host: tenant.host,
+      headers: { ...diner.headers, lang: random() < 0.5 ? 'es' : 'en' },
+    });
+    if (answer.status === 200) ok += 1;
+    const mine = new Set([tenant.host, `${tenant.host} ${diner.id}`]);
+    const foreign = canaries.filter(({ owner, word }) => !mine.has(owner) && answer.text.includes(word));
+    if (foreign.length > 0) faults.push(`${ask.path} on ${tenant.host} shows ${foreign[0]?.word}`);
+    const cache = answer.headers.get('cache-control');
+    if (PERSONAL.test(ask.path) && cache !== 'private, no-store') faults.push(`${ask.path} says ${cache}`);
+  };
+
+  for (let done = 0; done < COUNT; done += IN_FLIGHT) {
+    await Promise.all(
+      Array.from({ length: Math.min(IN_FLIGHT, COUNT - done) }, () => one(random() < 0.5 ? a : b)),
+    );
+  }
+  await backend.close();
+  expect(faults).toEqual([]);
+  expect(ok).toBe(COUNT);
+}, 600_000);
