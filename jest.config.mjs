@@ -40,12 +40,6 @@ export default async () => ({
   projects: [
     await project({ displayName: 'unit', folders: ['unit'], testEnvironment: 'node' }),
     await project({
-      displayName: 'components',
-      folders: ['components'],
-      testEnvironment: '<rootDir>/tests/support/jsdom-with-fetch.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/components.setup.ts'],
-    }),
-    await project({
       displayName: 'backend',
       folders: ['backend', 'contract'],
       testEnvironment: 'node',

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { CURRENCY_CODES } from '@/lib/domain/currencies';
+import { formatMoney, toMajor, toMinor } from '@/lib/domain/money';
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('formatMoney prints as the currency of spec section 3 does', () => {
+  test.each([
+    ['COP', 1_234_568, '$ 1.234.568'],
+    ['COP', 0, '$ 0'],
+    ['CLP', 10_000, '$10.000'],
+    ['PEN', 123_450, 'S/ 1,234.50'],
+    ['BRL', 1_000_000, 'R$ 10.000,00'],
+    ['MXN', 5_000, '$50.00'],
+    ['USD', 123_450, '$1,234.50'],
+  ] as const)('%s %i', (currency, amountMinor, printed) => {
+    expect(plain(formatMoney({ amountMinor, currency }))).toBe(printed);
+  });
+});
+
+describe('toMinor', () => {
+  test.each([
+    ['COP', 12_500, 12_500],
+    ['COP', 12.5, null],
+    ['PEN', 24.9, 2_490],
+    ['PEN', 24.905, null],
+    ['USD', 0.1 + 0.2, null],
+    ['USD', -1, null],
+    ['USD', Number.NaN, null],
+    ['USD', Number.POSITIVE_INFINITY, null],
+  ] as const)('%s %d', (currency, amount, minor) => {
+    expect(toMinor({ amount, currency })).toBe(minor);
+  });
+
+  test('undoes toMajor for every amount of every currency', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CURRENCY_CODES),
+        fc.integer({ min: 0, max: 10 ** 11 }),
+        (currency, amountMinor) =>
+          toMinor({ amount: toMajor({ amountMinor, currency }), currency }) === amountMinor,
+      ),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { decide } from '@/lib/tenancy/decide';
+import type { TenantFacts } from '@/lib/tenancy/tenant-facts';
+
+const branch = (
+  id: number,
+  slug: string,
+  on_table_class: TenantFacts['suppliers'][number]['on_table_class'] = 'checkout',
+) => ({
+  id,
+  slug,
+  name: slug,
+  on_table_class,
+  services: [],
+});
+
+const facts: TenantFacts = {
+  id: 1,
+  status: 'active',
+  country_code: 'CO',
+  language: 'es',
+  langs: ['es', 'en'],
+  links: [{ type: 'delivery' }, { type: 'on_table' }],
+  suppliers: [branch(7, 'centro'), branch(8, 'norte', 'basic')],
+  new_menu_v3: false,
+  new_menu_url: null,
+  pixel_google_analytics: null,
+  pixel_facebook_analytics: null,
+  frame_ancestors: [],
+};
+
+function ask(address: string, more: Partial<TenantFacts> = {}, langCookie?: string) {
+  const [pathname = '/', query = ''] = address.split('?');
+  return decide({
+    request: { host: 'a.test', pathname, query: new URLSearchParams(query), langCookie },
+    answer: { kind: 'found', facts: { ...facts, ...more } },
+  });
+}
+
+describe('hosts', () => {
+  const request = { host: 'a.test', pathname: '/', query: new URLSearchParams(), langCookie: undefined };
+  test.each([
+    [{ ...request, host: null }, null, 400],
+    [request, { kind: 'unknown' as const }, 404],
+    [request, { kind: 'failed' as const }, 503],
+  ])('a request nobody answers for is refused', (asked, answer, status) => {
+    expect(decide({ request: asked, answer })).toMatchObject({ action: 'refuse', status });
+  });
+});
+
+describe('pages are rewritten to the hidden space of their host and language', () => {
+  test.each([
+    ['/', '/a.test/es-CO'],
+    ['/branch-offices', '/a.test/es-CO/branch-offices'],
+    ['/centro', '/a.test/es-CO/centro'],
+    ['/centro/menu-digital/home', '/a.test/es-CO/centro/menu-digital/home'],
+    ['/centro/12', '/a.test/es-CO/centro/12'],
+    ['/centro/view/12', '/a.test/es-CO/centro/view/12'],
+    ['/robots.txt', '/a.test/es-CO/file-robots'],
+    ['/?lang=en', '/a.test/en-CO'],
+    ['/?lang=pt', '/a.test/es-CO'],
+  ])('%s', (address, pathname) => {
+    expect(ask(address)).toMatchObject({ action: 'rewrite', pathname });
+  });
+
+  test('the choice of the diner goes before the address (decision 108)', () => {
+    expect(ask('/?lang=es', {}, 'en')).toMatchObject({ pathname: '/a.test/en-CO' });
+    expect(ask('/?lang=en', {}, 'pt')).toMatchObject({ pathname: '/a.test/en-CO' });
+  });
+});
+
+test.each([
+  '/b.test',
+  '/b.test/es-CO',
+  '/a.test/es-CO',
+  '/b.rsc',
+  '/centro.rsc',
+  '/centro.segments/_tree',
+  '/_sites/x',
+  '/file-robots',
+  '//centro',
+  '/%62.test',
+  '/CENTRO',
+  '/sur',
+  '/9',
+  '/centro/x',
+  '/centro/0',
+  '/centro/12/3',
+  '/centro/view/x',
+  '/.env',
+  '/.git/config',
+])('%s is nobody’s page (T02, T03)', (address) => {
+  expect(ask(address)).toMatchObject({ action: 'refuse', status: 404 });
+});
+
+describe('a locked instance (decision 15)', () => {
+  test.each(['/', '/centro', '/nowhere'])('%s goes to its own page', (address) => {
+    expect(ask(address, { status: 'locked' })).toMatchObject({
+      action: 'redirect',
+      to: '/inactive-instance',
+    });
+  });
+  test('shows that page, and an unlocked one leaves it', () => {
+    expect(ask('/inactive-instance', { status: 'locked' })).toMatchObject({ action: 'rewrite' });
+    expect(ask('/inactive-instance')).toMatchObject({ action: 'redirect', to: '/' });
+  });
+  test('any other status is no lock', () => {
+    expect(ask('/', { status: 'paused' })).toMatchObject({ action: 'rewrite' });
+  });
+});
+
+describe('exactly one link of type on_table (decision 8)', () => {
+  const links: TenantFacts['links'] = [{ type: 'on_table' }];
+  test('goes straight to the table of the only branch', () => {
+    const one = { links, suppliers: [branch(7, 'centro')] };
+    expect(ask('/', one)).toMatchObject({ to: '/centro/menu-digital/home' });
+    expect(ask('/location', one)).toMatchObject({ to: '/centro/menu-digital/home' });
+  });
+  test('asks for the branch when there are several', () => {
+    expect(ask('/', { links })).toMatchObject({ to: '/branch-to-on-table' });
+  });
+  test('not on other pages, not with two links', () => {
+    expect(ask('/branch-offices', { links })).toMatchObject({ action: 'rewrite' });
+    expect(ask('/')).toMatchObject({ action: 'rewrite' });
+  });
+});
+
+describe('the new menu (decision 21)', () => {
+  const v3 = { new_menu_v3: true, new_menu_url: 'https://menu.example/{supplier_slug}/on-table/basic' };
+  test('takes the table pages of a basic branch, with table and campaign', () => {
+    expect(ask('/norte/menu-digital?table_id=4&utm_source=qr&next=//evil', v3)).toMatchObject({
+      action: 'redirect',
+      to: 'https://menu.example/norte/on-table/basic?table_id=4&utm_source=qr',
+    });
+  });
+  test.each([
+    ['/centro/menu-digital', v3],
+    ['/norte', v3],
+    ['/norte/menu-digital', { ...v3, new_menu_url: null }],
+    ['/norte/menu-digital', { ...v3, new_menu_url: 'http://menu.example/{supplier_slug}' }],
+  ])('leaves %s here', (address, more) => {
+    expect(ask(address, more)).toMatchObject({ action: 'rewrite' });
+  });
+});
+
+describe('short addresses', () => {
+  test.each([
+    ['/centro/md?table_id=4', '/centro/menu-digital?table_id=4'],
+    ['/centro/delivery?to=//evil', '/centro?service=delivery'],
+    ['/7', '/centro'],
+    ['/7/menu-digital?x=1', '/centro/menu-digital?x=1'],
+  ])('%s', (address, to) => {
+    expect(ask(address)).toMatchObject({ action: 'redirect', to });
+  });
+});

@@ -1,0 +1,62 @@
+import type { TenantFacts } from '@/lib/tenancy/tenant-facts';
+import { createTenantLookup, FRESH_MS, LAST_GOOD_MS, type LookupAnswer } from '@/lib/tenancy/tenant-lookup';
+
+const found = (id: number): LookupAnswer => ({ kind: 'found', facts: { id } as TenantFacts });
+
+function setUp() {
+  const state = { now: 0, calls: [] as string[], answer: found(1) as LookupAnswer | Error };
+  const load = async (host: string) => {
+    state.calls.push(host);
+    if (state.answer instanceof Error) throw state.answer;
+    return state.answer;
+  };
+  return { state, lookUp: createTenantLookup({ load, now: () => state.now }) };
+}
+
+test('asks once per host while fresh, whatever the load (B10)', async () => {
+  const { state, lookUp } = setUp();
+  await Promise.all(Array.from({ length: 50 }, () => lookUp('a.test')));
+  state.now = FRESH_MS - 1;
+  await lookUp('a.test');
+  expect(state.calls).toEqual(['a.test']);
+});
+
+test('serves the stale answer while one call refreshes it', async () => {
+  const { state, lookUp } = setUp();
+  await lookUp('a.test');
+  state.now = FRESH_MS;
+  state.answer = found(2);
+  expect(await lookUp('a.test')).toEqual(found(1));
+  await Promise.resolve();
+  expect(state.calls).toHaveLength(2);
+  expect(await lookUp('a.test')).toEqual(found(2));
+});
+
+test('keeps the last good answer while the service fails, for a day (F18)', async () => {
+  const { state, lookUp } = setUp();
+  await lookUp('a.test');
+  state.answer = new Error('down');
+  state.now = LAST_GOOD_MS - 1;
+  expect(await lookUp('a.test')).toEqual(found(1));
+  state.now = LAST_GOOD_MS;
+  expect(await lookUp('a.test')).toEqual({ kind: 'failed' });
+});
+
+test('a failure is not remembered', async () => {
+  const { state, lookUp } = setUp();
+  state.answer = { kind: 'failed' };
+  expect(await lookUp('a.test')).toEqual({ kind: 'failed' });
+  state.answer = found(1);
+  expect(await lookUp('a.test')).toEqual(found(1));
+});
+
+test('an unknown host is remembered briefly, then asked for again', async () => {
+  const { state, lookUp } = setUp();
+  state.answer = { kind: 'unknown' };
+  await lookUp('zzz.test');
+  await lookUp('zzz.test');
+  expect(state.calls).toHaveLength(1);
+  state.now = 10_000;
+  state.answer = found(3);
+  expect(await lookUp('zzz.test')).toEqual(found(3));
+});
