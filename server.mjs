@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { cleanHeaders, findFault } from './server/guard-request.mjs';
+import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs';
 import { pipeService, readServiceUrls } from './server/pipe-service.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -31,6 +31,7 @@ const server = createServer(
       return;
     }
     cleanHeaders(request);
+    hideRewrite(response);
     if (request.url.startsWith('/services/')) pipeService({ request, response, urls });
     else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
     else handle(request, response);

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackages } from './install.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -14,16 +15,6 @@ function refuse(sentence) {
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   refuse(`Node ${process.versions.node} is too old: this needs 20.19 or newer.`);
-
-function install() {
-  const stamp = 'node_modules/.install-stamp';
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  say('Installing packages…');
-  const result = spawnSync('npm', ['install', '--no-save'], { stdio: 'inherit' });
-  if (result.status !== 0) refuse('The packages could not be installed.');
-  writeFileSync(stamp, lock);
-}
 
 const children = [];
 
@@ -88,7 +79,7 @@ function importTenants(dataDir) {
 process.on('SIGINT', () => stopAll(0));
 process.on('SIGTERM', () => stopAll(0));
 
-install();
+if (!installPackages()) refuse('The packages could not be installed.');
 const { buildAll } = await import('./build.mjs');
 say('Building what changed…');
 await buildAll();

@@ -26,7 +26,9 @@ function countHosts(request) {
 export function findFault(request) {
   const url = request.url ?? '';
   if (countHosts(request) !== 1) return { status: 400 };
-  if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) return { status: 400 };
+  if (!url.startsWith('/') || url.includes('\\')) return { status: 400 };
+  // Next would answer a doubled slash with a redirect built from the path.
+  if (url.split('?')[0].includes('//')) return { status: 404 };
   if (/%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c)/i.test(url.split('?')[0])) return { status: 400 };
   const isService = url.startsWith('/services/');
   const method = request.method ?? '';
@@ -40,4 +42,13 @@ export function cleanHeaders(request) {
   for (const name of STRIPPED) delete request.headers[name];
   request.headers['x-forwarded-host'] = request.headers.host ?? '';
   request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+}
+
+/** Keeps to itself how a page was found: the hidden path is nobody's business. */
+export function hideRewrite(response) {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (...head) => {
+    response.removeHeader('x-middleware-rewrite');
+    return writeHead(...head);
+  };
 }

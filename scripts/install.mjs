@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const STAMP = 'node_modules/.install-stamp';
+
+/**
+ * Installs the locked packages when they are missing or the lock has changed. `npm ci` is not used: it
+ * refuses a lock without the optional builds of platforms that the registry at hand does not carry.
+ * @returns whether the packages are there
+ */
+export function installPackages() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return true;
+  process.stdout.write('Installing packages…\n');
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { stdio: 'inherit' });
+  if (result.status !== 0) return false;
+  writeFileSync(STAMP, lock);
+  return true;
+}

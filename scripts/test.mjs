@@ -1,0 +1,88 @@
+// `npm test`: installs what the tests need, runs every check and every suite, and adds up what they count.
+// With arguments only those steps run: `node scripts/test.mjs backend e2e:phone`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { installPackages } from './install.mjs';
+
+const BROWSERS = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+const RESULTS = 'test-results';
+const asked = process.argv.slice(2);
+const counts = { passed: 0, failed: 0 };
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+function run(command, args, env = {}) {
+  say(`\n> ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}
+
+function findBrowser() {
+  return BROWSERS.find((path) => path !== undefined && existsSync(path));
+}
+
+function ensureBrowser() {
+  if (findBrowser()) return true;
+  if (process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  if (findBrowser()) return true;
+  say('The browser tests need Chromium: install it or name it in CHROME_PATH.');
+  return false;
+}
+
+/** A check counts as one test. */
+function check(command, args) {
+  const passed = run(command, args);
+  counts[passed ? 'passed' : 'failed'] += 1;
+}
+
+function readResults(file) {
+  if (!existsSync(file)) return null;
+  const results = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(file);
+  return results;
+}
+
+function jest(project) {
+  const file = `${RESULTS}/${project}.json`;
+  run('npx', ['jest', '--selectProjects', project, '--json', `--outputFile=${file}`]);
+  const results = readResults(file);
+  counts.passed += results?.numPassedTests ?? 0;
+  counts.failed += results ? results.numFailedTests + results.numRuntimeErrorTestSuites : 1;
+}
+
+function endToEnd(project) {
+  const file = `${RESULTS}/e2e.json`;
+  const ended =
+    ensureBrowser() && run('npx', ['playwright', 'test', ...(project ? [`--project=${project}`] : [])]);
+  const stats = readResults(file)?.stats;
+  counts.passed += stats ? stats.expected + stats.flaky : 0;
+  counts.failed += stats ? stats.unexpected : 0;
+  if (!ended && (!stats || stats.unexpected === 0)) counts.failed += 1;
+}
+
+const STEPS = {
+  lint: () => check('npx', ['biome', 'ci', '.']),
+  types: () => check('npx', ['tsc', '--noEmit']),
+  unit: () => jest('unit'),
+  backend: () => jest('backend'),
+  build: () => check('node', ['scripts/build.mjs']),
+  e2e: () => endToEnd(null),
+  'e2e:phone': () => endToEnd('phone'),
+};
+const USUAL = ['build', 'lint', 'types', 'unit', 'backend', 'e2e'];
+
+if (!installPackages()) {
+  say('The packages could not be installed.');
+  process.exit(1);
+}
+mkdirSync(RESULTS, { recursive: true });
+for (const name of asked.length > 0 ? asked : USUAL) STEPS[name]();
+say(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1;

@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import { WEB_PORT } from './support/fixtures';
+import { ask, bodyOf, sendRaw, statusOf } from './support/raw-http';
+
+const port = WEB_PORT;
+const host = 'brasa-andina.localhost';
+const NAME = 'La Brasa Andina';
+const get = (path: string, headers = {}) => ask({ port, host, path, headers });
+
+test('an unknown host gets nothing of any tenant (T01)', async () => {
+  for (const path of [
+    '/',
+    '/1',
+    '/chapinero',
+    '/b.rsc',
+    '/favicon.ico',
+    '/api/x',
+    '/brasa-andina.localhost/es-CO',
+  ]) {
+    const answer = await ask({ port, host: 'zzz.test', path });
+    expect(statusOf(answer)).toBe(404);
+    expect(answer).not.toContain(NAME);
+    expect(answer.toLowerCase()).not.toContain('set-cookie');
+  }
+});
+
+test('hidden and made-up paths are nobody’s (T02, T03)', async () => {
+  const paths = [
+    `/${host}`,
+    `/${host}/es-CO`,
+    `/${host}/es-CO/chapinero`,
+    '/chapinero.segments/_tree.segment.rsc',
+    '/file-robots',
+    '/_sites/x',
+    '/.env',
+    '/.git/config',
+    '/server.js.map',
+    '/_next/image?url=http://169.254.169.254/',
+    '/_next/mcp',
+    '/__nextjs_original-stack-frame',
+  ];
+  for (const path of paths)
+    expect({ path, status: statusOf(await get(path)) }).toEqual({ path, status: 404 });
+});
+
+test('headers that only our own programs may set change nothing (T03, T04)', async () => {
+  const plain = bodyOf(await get('/chapinero'));
+  for (const headers of [
+    { 'x-forwarded-host': 'zzz.test' },
+    { forwarded: 'host=zzz.test' },
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'x-original-url': '/branch-offices' },
+    { 'x-tenant': 'other' },
+    { 'next-resume': '1' },
+  ]) {
+    expect(bodyOf(await get('/chapinero', headers))).toBe(plain);
+  }
+});
+
+test('a host is matched exactly, by its plain form (T05)', async () => {
+  expect(statusOf(await ask({ port, host: 'BRASA-ANDINA.LOCALHOST.:3481', path: '/' }))).toBe(200);
+  for (const bad of [
+    'brasa-andina.localhost@zzz.test',
+    'brasa-andina.localhost,zzz.test',
+    '[::1]',
+    'a'.repeat(300),
+  ]) {
+    expect([400, 404]).toContain(statusOf(await ask({ port, host: bad, path: '/' })));
+  }
+  const twice = `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: zzz.test\r\nConnection: close\r\n\r\n`;
+  expect(statusOf(await sendRaw({ port, text: twice }))).toBe(400);
+  const absolute = `GET http://zzz.test/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  expect(statusOf(await sendRaw({ port, text: absolute }))).toBe(400);
+});
+
+test('pages are read, never written (T54, T61)', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
+    expect({ method, status: statusOf(await ask({ port, host, path: '/', method })) }).toEqual({
+      method,
+      status: 405,
+    });
+  }
+  const head = await ask({ port, host, path: '/', method: 'HEAD' });
+  expect(statusOf(head)).toBe(200);
+  expect(bodyOf(head)).toBe('');
+});
+
+test('nothing of a path reaches a header (T45, T58)', async () => {
+  expect(statusOf(await get('/%0d%0aX-Injected:%20y'))).toBe(400);
+  for (const path of [
+    '/chapinero/delivery?to=//evil.example',
+    '//evil.example/%2f..',
+    '/chapinero//evil.example',
+  ]) {
+    const location = /^location: (.*)$/im.exec(await get(path))?.[1] ?? '';
+    expect(location).not.toContain('evil.example');
+  }
+});
+
+test('every document carries its policy and no trace of the framework', async () => {
+  for (const path of ['/', '/chapinero', '/branch-offices']) {
+    const answer = (await get(path)).toLowerCase();
+    expect(answer).toContain(`object-src 'none'`);
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).not.toContain('x-powered-by');
+    expect(answer).not.toContain('x-middleware-rewrite');
+  }
+});
+
+test('a page is rendered once and then served as a document', async () => {
+  await get('/usaquen');
+  expect(await get('/usaquen')).toMatch(/x-nextjs-cache: HIT/i);
+});
+
+test('services answer through the web program, by the tenant of the host', async () => {
+  const answer = await get('/services/experience/domain/config.json');
+  expect(statusOf(answer)).toBe(200);
+  expect(answer).toContain(NAME);
+  expect(statusOf(await get('/services/nobody/x'))).toBe(404);
+  const foreign = await ask({
+    port,
+    host: 'zzz.test',
+    path: '/services/experience/domain/config.json',
+    headers: { 'x-forwarded-host': host },
+  });
+  expect(statusOf(foreign)).toBe(404);
+});
+
+test('robots, sitemap and manifest are the host’s own', async () => {
+  expect(await get('/robots.txt')).toContain(`Sitemap: http://${host}:${port}/sitemap.xml`);
+  expect(await get('/sitemap.xml')).toContain(`http://${host}:${port}/chapinero?lang=en`);
+  expect(await get('/manifest.webmanifest')).toContain(NAME);
+});
