@@ -35,7 +35,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    await deps.db.system((sql) => sql('select 1'));
+    await deps.db.lookUp('select 1');
     return c.json({ status: 'ready' });
   });
   app.get('/openapi.json', (c) => c.json(createOpenApi()));

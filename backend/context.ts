@@ -9,6 +9,8 @@ export type ContextInstance = {
   slug: string;
   host: string;
   status: 'active' | 'locked';
+  /** Grows with every change of what the config answer is made of. */
+  version: number;
   country: Country;
   currency: Currency;
   language: Language;

@@ -14,22 +14,26 @@ export type Sql = <R extends Row>(text: string, values?: readonly unknown[]) => 
 export type Database = {
   tenant<T>(instanceId: number, work: (sql: Sql) => Promise<T>): Promise<T>;
   system<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * One statement as the owner, outside any transaction, with its values written into the text by
+   * `literal`. It is a single message of the protocol: parameters would make it five, and outside a
+   * transaction the embedded engine mixes the messages of several connections (docs/decisions/0006).
+   */
+  lookUp<R extends Row>(text: string): Promise<R[]>;
   /** The bound role without any instance: what the start-up self-check looks through. */
   nobody<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
+/** A value as SQL text. */
+export const literal = pg.escapeLiteral;
+
 export const APP_ROLE = 'ordering_app';
 
-async function inTransaction<T>(
-  pool: pg.Pool,
-  opening: string[],
-  work: (sql: Sql) => Promise<T>,
-): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, opening: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    for (const statement of opening) await client.query(statement);
+    await client.query(`begin; ${opening}`);
     const sql: Sql = async (text, values = []) => (await client.query(text, [...values])).rows;
     const result = await work(sql);
     await client.query('commit');
@@ -62,11 +66,12 @@ export function openDatabase({
     tenant: (instanceId, work) =>
       inTransaction(
         pool,
-        [`${timeout}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`],
+        `${timeout}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`,
         work,
       ),
-    system: (work) => inTransaction(pool, [], work),
-    nobody: (work) => inTransaction(pool, [`${timeout}; ${role}`], work),
+    system: (work) => inTransaction(pool, '', work),
+    lookUp: async (text) => (await pool.query(text)).rows,
+    nobody: (work) => inTransaction(pool, `${timeout}; ${role}`, work),
     close: () => pool.end(),
   };
 }

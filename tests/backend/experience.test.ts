@@ -41,7 +41,7 @@ test('a menu, the config and a product take the same few statements however many
     [4, 3, 4],
     [4, 3, 4],
   ]);
-});
+}, 60_000);
 
 test('a product opens with its options and at most six others that can be bought', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `p${index + 1}`);
@@ -123,4 +123,27 @@ describe('the config call', () => {
     const stranger = await backend.ask({ path: '/domain/config.json', host, headers, from: '203.0.113.7' });
     expect(stranger.body).toMatchObject({ slug: host.replace('.test', '') });
   });
+});
+
+test('a kept config answer costs one statement and never outlives a change', async () => {
+  const bundle = createBundle();
+  const { host } = await backend.importTenant(bundle);
+  const read = async () => (await backend.ask({ path: '/domain/config.json', host })).body;
+  await read();
+  expect(await backend.countStatements(read)).toBe(1);
+
+  await backend.importTenant({ ...bundle, name: 'Otro nombre' });
+  expect(await read()).toMatchObject({ name: 'Otro nombre' });
+  const [first, ...others] = bundle.branches;
+  if (!first) throw new Error('the bundle has no branch');
+  await backend.importTenant({ ...bundle, branches: [{ ...first, name: 'Otra casa' }, ...others] });
+  expect(await read()).toMatchObject({ suppliers: [{ name: 'Otra casa' }, {}] });
+  await backend.db.system((sql) =>
+    sql(`update instances set status = 'locked' where slug = $1`, [bundle.slug]),
+  );
+  expect(await read()).toMatchObject({ status: 'locked' });
+
+  await read();
+  await backend.importTenant({ ...bundle, branches: [{ ...first, name: 'Otra casa' }, ...others] });
+  expect(await backend.countStatements(read)).toBe(1);
 });

@@ -45,6 +45,10 @@ function withCounter(db: Database, count: () => void): Database {
     ...db,
     tenant: (instanceId, work) => db.tenant(instanceId, counted(work)),
     system: (work) => db.system(counted(work)),
+    lookUp: (text) => {
+      count();
+      return db.lookUp(text);
+    },
   };
 }
 
