@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from './errors';
 import { answerError } from './http/answer-error';
+import { registerDocuments } from './http/documents';
 import type { AppDeps, AppEnv } from './http/environment';
 import { guardOrigin } from './http/guard-origin';
-import { createOpenApi } from './http/open-api';
+import { listMethods } from './http/list-methods';
 import { registerPictures } from './http/pictures';
 import { resolveTenant } from './http/resolve-tenant';
 import { registerRoutes } from './http/routes';
@@ -13,8 +14,11 @@ import { registerRoutes } from './http/routes';
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerError(deps));
-  app.notFound(() => {
-    throw new AppError('not_found');
+  app.notFound((c) => {
+    const allowed = listMethods({ app, path: c.req.path });
+    if (allowed.length === 0) throw new AppError('not_found');
+    c.header('allow', allowed.join(', '));
+    throw new AppError('method_not_allowed');
   });
 
   app.use(async (c, next) => {
@@ -38,7 +42,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     await deps.db.lookUp('select 1');
     return c.json({ status: 'ready' });
   });
-  app.get('/openapi.json', (c) => c.json(createOpenApi()));
+  registerDocuments(app);
 
   app.use(async (c, next) => {
     const wait = deps.limiter.take(

@@ -9,14 +9,18 @@ import { readTenantFolder } from '../backend/db/import/read-tenant-folder';
 import { migrate } from '../backend/db/migrate';
 import { openEngine } from '../backend/db/open-engine';
 import { listInstances, setInstanceStatus } from '../backend/services/instances';
+import { createStaffKey } from '../backend/services/staff';
+import { STAFF_SCOPES } from '../lib/contract/calls/staff';
 
-const USAGE = `npm run tenant -- import <folder> [<folder> …] | list | lock <slug> | unlock <slug>`;
+const USAGE = `npm run tenant -- import <folder> [<folder> …] | list | lock <slug> | unlock <slug> | key <slug> [label]`;
 
 /** The commands, against a running backend or against the database itself. */
 type Tenants = {
   import(folder: string): Promise<object>;
   list(): Promise<object>;
   setStatus(slug: string, status: 'active' | 'locked'): Promise<object>;
+  /** A new staff key; printed once and stored by its hash alone. */
+  createKey(slug: string, label: string): Promise<object>;
   close(): Promise<void>;
 };
 
@@ -36,6 +40,7 @@ function overHttp({ address, key }: { address: string; key: string }): Tenants {
     import: (folder) => call('POST', 'imports', { folder: resolve(folder) }),
     list: () => call('GET', 'tenants'),
     setStatus: (slug, status) => call('PUT', `tenants/${encodeURIComponent(slug)}/status`, { status }),
+    createKey: (slug, label) => call('POST', `tenants/${encodeURIComponent(slug)}/keys`, { label }),
     close: () => Promise.resolve(),
   };
 }
@@ -59,6 +64,7 @@ async function onDatabase(): Promise<Tenants> {
     },
     list: () => listInstances(db),
     setStatus: (slug, status) => setInstanceStatus({ db, slug, status }),
+    createKey: (slug, label) => createStaffKey({ db, slug, label, scopes: STAFF_SCOPES, now: new Date() }),
     async close() {
       await db.close();
       await engine?.stop();
@@ -77,6 +83,7 @@ async function run([command, ...rest]: string[]): Promise<void> {
     else if (command === 'import' && first) for (const folder of rest) print(await tenants.import(folder));
     else if (command === 'lock' && first) print(await tenants.setStatus(first, 'locked'));
     else if (command === 'unlock' && first) print(await tenants.setStatus(first, 'active'));
+    else if (command === 'key' && first) print(await tenants.createKey(first, rest[1] ?? 'staff'));
     else throw new Error(USAGE);
   } finally {
     await tenants.close();

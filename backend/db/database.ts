@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isPassingFault } from './passing-fault';
 
 const INT8 = 20;
 /** Identities stay far below 2^53, so they are numbers here and on the wire (decision 113). */
@@ -30,16 +31,32 @@ export const literal = pg.escapeLiteral;
 
 export const APP_ROLE = 'ordering_app';
 
-async function inTransaction<T>(pool: pg.Pool, opening: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+type Transaction<T> = {
+  pool: pg.Pool;
+  opening: string;
+  /** How long one statement may stay unanswered; 0 is without end. */
+  waitMs: number;
+  work: (sql: Sql) => Promise<T>;
+};
+
+async function inTransaction<T>({ pool, opening, waitMs, work }: Transaction<T>): Promise<T> {
   const client = await pool.connect();
+  const ask = (text: string, values: readonly unknown[] = []) =>
+    client.query({ text, values: [...values], ...(waitMs ? { query_timeout: waitMs } : {}) });
   try {
-    await client.query(`begin; ${opening}`);
-    const sql: Sql = async (text, values = []) => (await client.query(text, [...values])).rows;
+    await ask(`begin; ${opening}`);
+    const sql: Sql = async <R extends Row>(text: string, values: readonly unknown[] = []) =>
+      (await ask(text, values)).rows as R[];
     const result = await work(sql);
-    await client.query('commit');
+    await ask('commit');
     client.release();
     return result;
   } catch (error) {
+    if (isPassingFault(error)) {
+      // The connection may still be stuck in its statement: a rollback would wait behind it.
+      client.release(true);
+      throw error;
+    }
     await client.query('rollback').then(
       () => client.release(),
       (broken: Error) => client.release(broken),
@@ -57,21 +74,27 @@ export function openDatabase({
   maxConnections: number;
   statementTimeoutMs: number;
 }): Database {
-  const pool = new pg.Pool({ connectionString, max: maxConnections, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({ connectionString, max: maxConnections, connectionTimeoutMillis: 2_000 });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The pool does not listen while a connection is lent out; whoever borrowed it hears of it by its query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const timeout = `set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
   const role = `set local role ${APP_ROLE}`;
+  // The server's own time-out comes first; this one is for a server that does not answer at all.
+  const waitMs = Math.trunc(statementTimeoutMs * 1.2);
+  const bounded = <T>(opening: string, work: (sql: Sql) => Promise<T>) =>
+    inTransaction({ pool, opening, waitMs, work });
   return {
     tenant: (instanceId, work) =>
-      inTransaction(
-        pool,
-        `${timeout}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`,
-        work,
-      ),
-    system: (work) => inTransaction(pool, '', work),
-    lookUp: async (text) => (await pool.query(text)).rows,
-    nobody: (work) => inTransaction(pool, `${timeout}; ${role}`, work),
+      bounded(`${timeout}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`, work),
+    // Imports and migrations take as long as they take.
+    system: (work) => inTransaction({ pool, opening: '', waitMs: 0, work }),
+    lookUp: async <R extends Row>(text: string) => {
+      const query: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: waitMs };
+      return (await pool.query<R>(query)).rows;
+    },
+    nobody: (work) => bounded(`${timeout}; ${role}`, work),
     close: () => pool.end(),
   };
 }

@@ -4,13 +4,33 @@ import { ALL_CALLS } from '@/lib/contract/calls/all-calls';
 import type { Call } from '@/lib/contract/calls/define-call';
 import { errorSchema } from '@/lib/contract/errors';
 
-const json = (schema: ZodMiniType) => ({
-  content: { 'application/json': { schema: toJSONSchema(schema, { unrepresentable: 'any' }) } },
-});
+/** A schema of the contract as JSON Schema, without the line that names the dialect: OpenAPI 3.1 has one. */
+export function toSchema(schema: ZodMiniType) {
+  const { $schema: _dialect, ...described } = toJSONSchema(schema, { io: 'input' });
+  return described;
+}
+
+const json = (schema: ZodMiniType) => ({ content: { 'application/json': { schema: toSchema(schema) } } });
+
+/** What a call asks of its caller; an empty object means that nothing will do too. */
+const PROFILE = { profileid: [], token: [] };
+const SECURITY: Record<Call['auth'], object[]> = {
+  none: [],
+  profile: [PROFILE],
+  'optional-profile': [{}, PROFILE],
+  staff: [{ staff: [] }],
+};
+
+/** Headers that every call understands (spec section 6). */
+const HEADERS = [
+  { name: 'lang', description: "The language of texts, one of the tenant's" },
+  { name: 'customer_id', description: 'The id of the instance; it must be that of the host' },
+  { name: 'supplier_id', description: 'The id of a branch of the instance' },
+].map((header) => ({ ...header, in: 'header', required: false, schema: { type: 'string' } }));
 
 function parametersOf({ schema, place }: { schema: ZodMiniType | undefined; place: 'path' | 'query' }) {
   if (!schema) return [];
-  const described = toJSONSchema(schema);
+  const described = toSchema(schema);
   const required = new Set(described.required ?? []);
   return Object.entries(described.properties ?? {}).map(([name, property]) => ({
     name,
@@ -27,9 +47,10 @@ function toOperation(call: Call) {
     parameters: [
       ...parametersOf({ schema: call.params, place: 'path' }),
       ...parametersOf({ schema: call.query, place: 'query' }),
+      ...HEADERS,
     ],
     ...(call.body ? { requestBody: { required: true, ...json(call.body) } } : {}),
-    ...(call.auth === 'profile' ? { security: [{ profileid: [], token: [] }] } : {}),
+    security: SECURITY[call.auth],
     responses: {
       [call.status]: { description: call.summary, ...json(call.response) },
       default: { description: 'A coded error', ...json(errorSchema) },
@@ -48,6 +69,12 @@ export function createOpenApi() {
     openapi: '3.1.0',
     info: { title: 'Ordering services', version: '1' },
     paths,
-    components: { securitySchemes: { profileid: header('profileid'), token: header('token') } },
+    components: {
+      securitySchemes: {
+        profileid: header('profileid'),
+        token: header('token'),
+        staff: { type: 'http', scheme: 'bearer' },
+      },
+    },
   };
 }

@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { STAFF_SCOPES } from '@/lib/contract/calls/staff';
 import { applyBundle } from '../db/apply/apply-bundle';
 import type { Database } from '../db/database';
 import { printProblem } from '../db/import/problems';
 import { readTenantFolder } from '../db/import/read-tenant-folder';
 import { AppError } from '../errors';
 import { listInstances, setInstanceStatus } from '../services/instances';
+import { createStaffKey } from '../services/staff';
 
 /**
  * What the command line asks of a running backend: the same verbs it runs itself when none is running.
@@ -30,6 +32,12 @@ export function createOperatorApp({ db, log, key }: { db: Database; log: Logger;
     const { status } = await c.req.json<{ status: string }>();
     if (status !== 'active' && status !== 'locked') throw new AppError('invalid_input');
     return c.json(await setInstanceStatus({ db, slug: c.req.param('slug'), status }));
+  });
+  app.post('/operator/tenants/:slug/keys', async (c) => {
+    const { label } = await c.req.json<{ label: string }>();
+    return c.json(
+      await createStaffKey({ db, slug: c.req.param('slug'), label, scopes: STAFF_SCOPES, now: new Date() }),
+    );
   });
   app.post('/operator/imports', async (c) => {
     const { folder } = await c.req.json<{ folder: string }>();

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import pino from 'pino';
+import { createApp } from '@/backend/app';
+import { parseBackendConfig } from '@/backend/config';
+import { type Database, openDatabase } from '@/backend/db/database';
+import { createFreeSpace } from '@/backend/db/free-space';
+import { createRateLimiter } from '@/backend/http/rate-limit';
+import { createTestBackend } from '../support/backend';
+import { createBundle } from '../support/tenant-bundle';
+
+/** A way to the engine that can swallow everything, as a server does that hangs. */
+class DatabaseWay {
+  isHole = false;
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server;
+  constructor(target: URL) {
+    const address = { port: Number(target.port || 5432), host: target.hostname };
+    this.server = createServer((near) => {
+      const far = connect(address);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.sockets.add(from);
+        from.on('data', (chunk) => this.isHole || to.write(chunk));
+        from.on('error', () => to.destroy());
+        from.on('close', () => to.destroy());
+      }
+    });
+  }
+  async listen(): Promise<number> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return (this.server.address() as AddressInfo).port;
+  }
+  close(): void {
+    this.server.close();
+    this.cut();
+  }
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+  }
+}
+
+const config = parseBackendConfig({ NODE_ENV: 'test' });
+const clock = () => new Date('2026-11-18T17:00:00Z');
+const createTestApp = (db: Database, free = 1e12) =>
+  createApp({
+    db,
+    config,
+    clock,
+    log: pino({ level: 'silent' }),
+    limiter: createRateLimiter(clock),
+    freeSpace: createFreeSpace({ clock, readFree: () => Promise.resolve(free) }),
+  });
+
+let proxy: DatabaseWay;
+let db: Database;
+let host: string;
+
+beforeAll(async () => {
+  const backend = await createTestBackend();
+  host = (await backend.importTenant(createBundle())).host;
+  await backend.close();
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  proxy = new DatabaseWay(url);
+  url.hostname = '127.0.0.1';
+  url.port = String(await proxy.listen());
+  db = openDatabase({ connectionString: url.href, maxConnections: 2, statementTimeoutMs: 300 });
+});
+afterAll(async () => {
+  proxy.close();
+  await db.close();
+});
+
+const getConfig = (app: ReturnType<typeof createTestApp>) =>
+  app.request(`http://${host}/domain/config.json`, { headers: { host } }, { remoteAddress: '127.0.0.1' });
+
+describe('a database in trouble', () => {
+  it('that hangs makes 503, and good answers again once it is back (quality F04)', async () => {
+    const app = createTestApp(db);
+    expect((await getConfig(app)).status).toBe(200);
+    proxy.isHole = true;
+    const hung = await Promise.all([getConfig(app), getConfig(app), getConfig(app), getConfig(app)]);
+    expect(hung.map((answer) => answer.status)).toEqual([503, 503, 503, 503]);
+    expect(hung[0]?.headers.get('retry-after')).not.toBeNull();
+    proxy.isHole = false;
+    expect((await getConfig(app)).status).toBe(200);
+  }, 30_000);
+
+  it('that drops its connections makes 503 at worst (quality F03)', async () => {
+    const app = createTestApp(db);
+    expect((await getConfig(app)).status).toBe(200);
+    const asked = getConfig(app);
+    proxy.cut();
+    expect([200, 503]).toContain((await asked).status);
+    expect((await getConfig(app)).status).toBe(200);
+  }, 30_000);
+});
+
+describe('a disk with little room (quality F06)', () => {
+  it('takes no writes and goes on reading', async () => {
+    const app = createTestApp(db, 199 * 1024 * 1024);
+    expect((await getConfig(app)).status).toBe(200);
+    const answer = await app.request(
+      `http://${host}/profiles/anonymous.json`,
+      { method: 'POST', headers: { host, 'content-type': 'application/json' }, body: '{}' },
+      { remoteAddress: '127.0.0.1' },
+    );
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ error: { key: 'storage_full' } });
+  });
+});

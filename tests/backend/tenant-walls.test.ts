@@ -1,0 +1,89 @@
+import { findIsolationFaults, listTenantTables } from '@/backend/db/self-check';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { createBundle } from '../support/tenant-bundle';
+
+let backend: TestBackend;
+let a: number;
+let b: number;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  a = (await backend.importTenant(createBundle())).instanceId;
+  b = (await backend.importTenant(createBundle())).instanceId;
+});
+afterAll(() => backend.close());
+
+const countOf = (rows: { n: number }[]) => rows[0]?.n ?? 0;
+
+describe('every table that carries instance_id', () => {
+  it('shows a tenant its own rows and none of another', async () => {
+    const tables = await listTenantTables(backend.db);
+    expect(tables).toEqual(
+      expect.arrayContaining(['suppliers', 'products', 'zones', 'profiles', 'pictures']),
+    );
+    for (const table of tables) {
+      const seen = await backend.db.tenant(a, (sql) =>
+        sql<{ n: number }>(`select count(*) as n from ${table} where instance_id <> $1`, [a]),
+      );
+      expect({ table, foreign: countOf(seen) }).toEqual({ table, foreign: 0 });
+    }
+    const own = await backend.db.tenant(a, (sql) => sql<{ n: number }>('select count(*) as n from products'));
+    expect(countOf(own)).toBe(3);
+  });
+
+  it('changes and deletes nothing of another tenant', async () => {
+    for (const table of await listTenantTables(backend.db)) {
+      for (const statement of [`update ${table} set instance_id = instance_id`, `delete from ${table}`]) {
+        const touched = await backend.db
+          .tenant(a, (sql) => sql(`${statement} where instance_id = $1 returning 1`, [b]))
+          // A table that only grows refuses the statement as such.
+          .catch((error: { code?: string }) => (error.code === '42501' ? [] : Promise.reject(error)));
+        expect({ statement, touched: touched.length }).toEqual({ statement, touched: 0 });
+      }
+    }
+  });
+
+  it('takes no row for another tenant', async () => {
+    await expect(
+      backend.db.tenant(a, (sql) =>
+        sql(`insert into cities (instance_id, name, position) values ($1, 'x', 0)`, [b]),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      backend.db.nobody((sql) =>
+        sql(`insert into cities (instance_id, name, position) values ($1, 'x', 0)`, [a]),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('names its tenant in every reference to another such table, so none can cross', async () => {
+    const references = await backend.db.system((sql) =>
+      sql<{ source: string; target: string; columns: string[] }>(
+        `select c.conrelid::regclass::text as source, c.confrelid::regclass::text as target,
+           array(select attname::text from unnest(c.conkey) k join pg_attribute t
+             on t.attrelid = c.conrelid and t.attnum = k) as columns
+         from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+         where c.contype = 'f' and n.nspname = current_schema()`,
+      ),
+    );
+    expect(references.length).toBeGreaterThan(10);
+    for (const reference of references) expect(reference.columns).toContain('instance_id');
+  });
+});
+
+describe('the start-up self-check (quality T11)', () => {
+  it('finds nothing wrong', async () => {
+    expect(await findIsolationFaults(backend.db)).toEqual([]);
+  });
+
+  it('names a table that was forgotten', async () => {
+    await backend.db.system((sql) => sql('create table forgotten (instance_id bigint)'));
+    try {
+      expect(await findIsolationFaults(backend.db)).toEqual([
+        'table forgotten does not force row-level security',
+      ]);
+    } finally {
+      await backend.db.system((sql) => sql('drop table forgotten'));
+    }
+  });
+});
