@@ -5,6 +5,7 @@ import { answerError } from './http/answer-error';
 import { registerDocuments } from './http/documents';
 import type { AppDeps, AppEnv } from './http/environment';
 import { guardOrigin } from './http/guard-origin';
+import { limitAddress } from './http/limit-address';
 import { listMethods } from './http/list-methods';
 import { registerPictures } from './http/pictures';
 import { resolveTenant } from './http/resolve-tenant';
@@ -16,7 +17,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError(answerError(deps));
   app.notFound((c) => {
     const allowed = listMethods({ app, path: c.req.path });
-    if (allowed.length === 0) throw new AppError('not_found');
+    if (allowed.length === 0 || allowed.includes(c.req.method)) throw new AppError('not_found');
     c.header('allow', allowed.join(', '));
     throw new AppError('method_not_allowed');
   });
@@ -44,13 +45,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   });
   registerDocuments(app);
 
+  app.use(limitAddress(deps));
   app.use(async (c, next) => {
-    const wait = deps.limiter.take(
-      `address:${c.env?.remoteAddress ?? 'none'}`,
-      deps.config.limits.addressPerMinute,
-    );
-    const trusted = deps.config.trustedProxies.has(c.env?.remoteAddress ?? '');
-    if (wait > 0 && !trusted) throw new AppError('rate_limited', { retryAfterSeconds: wait });
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
+    if (isWrite && deps.freeSpace && !(await deps.freeSpace())) {
+      throw new AppError('storage_full', { retryAfterSeconds: 60 });
+    }
     await next();
   });
   app.use(resolveTenant(deps));

@@ -10,7 +10,7 @@ const envSchema = z.object({
   PUBLIC_ORIGIN: z.string().includes('{host}').default('http://{host}:3000'),
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1,::ffff:127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  LIMIT_ADDRESS_PER_MINUTE: z.coerce.number().int().positive().default(3_000),
+  LIMIT_ADDRESS_PER_MINUTE: z.coerce.number().int().positive().default(6_000),
   LIMIT_PROFILES_PER_MINUTE: z.coerce.number().int().positive().default(300),
 });
 

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { type HttpBindings, serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app';
-import { readBackendConfig } from './config';
+import { type BackendConfig, readBackendConfig } from './config';
 import { DataFolderHeldError, lockDataFolder } from './db/data-folder-lock';
 import { type Database, openDatabase } from './db/database';
+import { createFreeSpace, readFreeBytes } from './db/free-space';
 import { migrate } from './db/migrate';
 import { openEngine } from './db/open-engine';
 import { findIsolationFaults } from './db/self-check';
@@ -14,6 +15,8 @@ import { createRateLimiter } from './http/rate-limit';
 
 const EXIT_DATA_FOLDER_HELD = 73;
 const EXIT_CONFIGURATION = 78;
+/** A crash that a supervisor answers by starting again. */
+const EXIT_ENGINE_DEAD = 70;
 
 /** Ends the start with one clear sentence. */
 function refuse(sentence: string, code: number): never {
@@ -21,17 +24,31 @@ function refuse(sentence: string, code: number): never {
   process.exit(code);
 }
 
+/**
+ * The embedded database allows one process a folder. On PostgreSQL any number may run: the first one
+ * answers the command line, the others have no operator key.
+ */
+function takeLock({ config, address }: { config: BackendConfig; address: string }) {
+  try {
+    return lockDataFolder({ dataDir: config.dataDir, address });
+  } catch (error) {
+    if (config.databaseUrl && error instanceof DataFolderHeldError) return null;
+    throw error;
+  }
+}
+
 async function start() {
   const config = readBackendConfig();
   const address = `http://${config.host}:${config.port}`;
   const log = pino({ level: config.logLevel });
-  const lock = lockDataFolder({ dataDir: config.dataDir, address });
-  process.on('exit', () => lock.release());
+  const lock = takeLock({ config, address });
+  process.on('exit', () => lock?.release());
   const engine = config.databaseUrl
     ? null
     : await openEngine({
         workerFile: fileURLToPath(new URL('./pglite-worker.mjs', import.meta.url)),
         dataDir: config.dataDir,
+        onDeath: () => refuse('The embedded database has stopped by itself.', EXIT_ENGINE_DEAD),
       });
   const db: Database = openDatabase({
     connectionString: config.databaseUrl ?? engine?.connectionString ?? '',
@@ -44,8 +61,16 @@ async function start() {
   if (faults.length > 0) refuse(`Tenants are not kept apart: ${faults.join('; ')}.`, EXIT_CONFIGURATION);
 
   const clock = () => new Date();
-  const app = createApp({ db, config, log, clock, limiter: createRateLimiter(clock) });
-  const operator = createOperatorApp({ db, log, key: lock.key });
+  const freeSpace = createFreeSpace({ clock, readFree: () => readFreeBytes(config.dataDir) });
+  const app = createApp({
+    db,
+    config,
+    log,
+    clock,
+    limiter: createRateLimiter(clock),
+    ...(engine ? { freeSpace } : {}),
+  });
+  const operator = lock ? createOperatorApp({ db, log, key: lock.key }) : app;
   const server = serve({
     hostname: config.host,
     port: config.port,

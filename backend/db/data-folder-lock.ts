@@ -1,11 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who holds a data folder, and how the command line reaches it. */
-export type LockHolder = { pid: number; address: string; key: string };
+/** Who holds a data folder, and how the command line reaches it. `startedAt` tells a reused pid from the holder. */
+export type LockHolder = { pid: number; startedAt: string | null; address: string; key: string };
 
 const lockPath = (dataDir: string) => join(dataDir, 'backend.lock');
+
+/** When a process started, in the kernel's ticks; null where /proc does not say, `over` when it only waits to be reaped. */
+function startOf(pid: number): string | null {
+  try {
+    // The name in brackets may hold blanks: after it come the state and, 19 words on, the start.
+    const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return words[0] === 'Z' || words[0] === 'X' ? 'over' : (words[19] ?? null);
+  } catch {
+    return null;
+  }
+}
 
 export function isAlive(pid: number): boolean {
   try {
@@ -16,17 +27,72 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The living holder of a data folder, or null when nobody holds it. */
-export function findLockHolder(dataDir: string): LockHolder | null {
+/** A holder lives when its pid does and is still the process that wrote the lock: in a container every start is pid 1. */
+function holds({ pid, startedAt }: LockHolder): boolean {
+  if (!Number.isInteger(pid) || !isAlive(pid)) return false;
+  return !startedAt || startedAt === startOf(pid);
+}
+
+function readLock(path: string): { text: string; holder: LockHolder | null } | null {
+  let text: string;
   try {
-    const holder = JSON.parse(readFileSync(lockPath(dataDir), 'utf8')) as LockHolder;
-    return Number.isInteger(holder.pid) && isAlive(holder.pid) ? holder : null;
+    text = readFileSync(path, 'utf8');
   } catch {
     return null;
   }
+  try {
+    return { text, holder: JSON.parse(text) as LockHolder };
+  } catch {
+    return { text, holder: null };
+  }
+}
+
+/** The living holder of a data folder, or null when nobody holds it. */
+export function findLockHolder(dataDir: string): LockHolder | null {
+  const holder = readLock(lockPath(dataDir))?.holder;
+  return holder && holds(holder) ? holder : null;
 }
 
 export class DataFolderHeldError extends Error {}
+
+/** Makes a file that appears whole or, when its name is taken, not at all. */
+function createWhole({ path, content }: { path: string; content: string }): boolean {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Replaces one dead lock. Of all that found the same one, a claim named after its content lets a single
+ * process go on, and that one looks again: a late starter must not push aside whoever was faster.
+ */
+function takeOver({ path, dead, content }: { path: string; dead: string; content: string }): boolean {
+  const claim = `${path}.${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`;
+  if (!createWhole({ path: claim, content: String(process.pid) })) {
+    const claimer = Number(readLock(claim)?.text);
+    if (!claimer || isAlive(claimer)) return false;
+    throw new DataFolderHeldError(
+      `A start by process ${claimer} was killed half way; remove ${claim} and start again.`,
+    );
+  }
+  try {
+    if (readLock(path)?.text !== dead) return false;
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, content, { mode: 0o600 });
+    renameSync(draft, path);
+    return true;
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
 
 /**
  * Takes the folder for this process: two engines on one folder lose data without a word (quality P3).
@@ -38,14 +104,23 @@ export function lockDataFolder({ dataDir, address }: { dataDir: string; address:
   release(): void;
 } {
   mkdirSync(dataDir, { recursive: true });
-  const holder = findLockHolder(dataDir);
-  if (holder) {
-    throw new DataFolderHeldError(`The data folder ${dataDir} is in use by process ${holder.pid}.`);
-  }
-  rmSync(lockPath(dataDir), { force: true });
+  const path = lockPath(dataDir);
   const key = randomBytes(32).toString('base64url');
-  const file = openSync(lockPath(dataDir), 'wx', 0o600);
-  writeSync(file, JSON.stringify({ pid: process.pid, address, key } satisfies LockHolder));
-  closeSync(file);
-  return { key, release: () => rmSync(lockPath(dataDir), { force: true }) };
+  const own: LockHolder = { pid: process.pid, startedAt: startOf(process.pid), address, key };
+  const content = JSON.stringify(own);
+  const before = readLock(path);
+  const isFree = before === null;
+  const isDead = before !== null && !(before.holder && holds(before.holder));
+  const taken =
+    (isFree && createWhole({ path, content })) || (isDead && takeOver({ path, dead: before.text, content }));
+  if (!taken) {
+    const pid = readLock(path)?.holder?.pid ?? 'unknown';
+    throw new DataFolderHeldError(`The data folder ${dataDir} is in use by process ${pid}.`);
+  }
+  return {
+    key,
+    release() {
+      if (readLock(path)?.text === content) rmSync(path, { force: true });
+    },
+  };
 }

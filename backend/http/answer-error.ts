@@ -1,20 +1,8 @@
 import type { ErrorHandler } from 'hono';
 import type { ErrorBody } from '@/lib/contract/errors';
+import { isPassingFault } from '../db/passing-fault';
 import { AppError } from '../errors';
 import type { AppDeps, AppEnv } from './environment';
-
-/** Database trouble that passes: lost or refused connections, a stopping server, a time-out. */
-const PASSING = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-]);
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -28,8 +16,7 @@ export function answerError({ log }: AppDeps): ErrorHandler<AppEnv> {
       return c.json(error.toBody(), error.status);
     }
     const id = c.get('requestId') ?? 'none';
-    const passing =
-      PASSING.has(codeOf(error)) || /timeout exceeded when trying to connect/.test(error.message);
+    const passing = isPassingFault(error);
     log.error(
       { requestId: id, error: { name: error.name, code: codeOf(error), stack: error.stack } },
       'request failed',

@@ -18,6 +18,10 @@ export function createOperatorApp({ db, log, key }: { db: Database; log: Logger;
   const app = new Hono();
   const expected = Buffer.from(`Bearer ${key}`);
   app.use(async (c, next) => {
+    // The command line calls the port itself; what a proxy passed on comes from somewhere else.
+    const isProxied =
+      c.req.header('x-forwarded-for') ?? c.req.header('x-forwarded-host') ?? c.req.header('via');
+    if (isProxied !== undefined) return c.json({ error: 'not_found' }, 404);
     const given = Buffer.from(c.req.header('authorization') ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected))
       return c.json({ error: 'unauthorized' }, 401);

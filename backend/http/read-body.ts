@@ -42,6 +42,27 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+/** Whether an object of valid JSON text names a key twice: parsers disagree on which one counts. */
+function hasDuplicateKey(text: string): boolean {
+  const open: (Set<string> | null)[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index];
+    if (char === '{') open.push(new Set());
+    else if (char === '[') open.push(null);
+    else if (char === '}' || char === ']') open.pop();
+    else if (char === '"') {
+      const start = index;
+      for (index += 1; text[index] !== '"'; index += 1) if (text[index] === '\\') index += 1;
+      const keys = open.at(-1);
+      if (!keys || !/^\s*:/.test(text.slice(index + 1, index + 64))) continue;
+      const key: string = JSON.parse(text.slice(start, index + 1));
+      if (keys.has(key)) return true;
+      keys.add(key);
+    }
+  }
+  return false;
+}
+
 /**
  * A JSON body, bounded and plain (quality T52).
  * @throws unsupported_media_type, body_too_large, invalid_json, invalid_input for what cannot be stored
@@ -52,11 +73,14 @@ export async function readJsonBody(c: Context<AppEnv>): Promise<unknown> {
   const text = await readText(c);
   if (depthOf(text) > MAX_DEPTH) throw new AppError('invalid_json');
   try {
-    return JSON.parse(text, (key, value: unknown) => {
+    const body: unknown = JSON.parse(text, (key, value: unknown) => {
       if (key === '__proto__') return undefined;
+      if (UNSTORABLE.test(key)) throw new AppError('invalid_input');
       if (typeof value === 'string' && UNSTORABLE.test(value)) throw new AppError('invalid_input');
       return value;
     });
+    if (hasDuplicateKey(text)) throw new AppError('invalid_input');
+    return body;
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('invalid_json');

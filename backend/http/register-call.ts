@@ -55,6 +55,18 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   throw new AppError('invalid_input', { fields });
 }
 
+/**
+ * `customer_id` in a body is the tenant's like the one in a header: it never selects, it only may
+ * disagree (decisions 1 and 2). @throws tenant_mismatch
+ */
+function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: number }): void {
+  if (typeof body !== 'object' || body === null) return;
+  for (const [key, value] of Object.entries(body)) {
+    if (key === 'customer_id' && value !== instanceId) throw new AppError('tenant_mismatch');
+    assertSameTenant({ body: value, instanceId });
+  }
+}
+
 /** The language of the call: the `lang` header when the tenant offers it, else the tenant's own. */
 export function languageOf(c: HonoContext<AppEnv>): Language {
   const asked = c.req.header('lang');
@@ -85,6 +97,7 @@ export function registerCall<const C extends Call>({
       query: parsePart(call.query, c.req.query()),
       body: parsePart(call.body, call.body ? await readJsonBody(c) : undefined),
     };
+    assertSameTenant({ body: input.body, instanceId: c.var.instance.id });
     // Each part has just been parsed by the very schema its type is inferred from.
     const answer = await handle(input as CallInput<C>);
     c.header('cache-control', cacheControlOf(call));

@@ -15,7 +15,11 @@ const FENCES: { from: RegExp; never: RegExp; why: string }[] = [
     never: /^(lib\/(?!domain\/|contract\/)|components\/|next|react|server-only)/,
     why: 'the backend knows only domain and contract',
   },
-  { from: /^lib\/domain\//, never: /^(?!lib\/domain\/|@turf\/|@date-fns\/|date-fns)/, why: 'the domain is pure' },
+  {
+    from: /^lib\/domain\//,
+    never: /^(?!lib\/domain\/|@turf\/|@date-fns\/|date-fns)/,
+    why: 'the domain is pure',
+  },
   {
     from: /^lib\/contract\//,
     never: /^(?!lib\/(domain|contract)\/|zod\/mini$)/,

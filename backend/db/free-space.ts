@@ -1,0 +1,37 @@
+import { statfs } from 'node:fs/promises';
+
+/** Below this the embedded database takes no more writes: full, it would spin and never answer (quality P4, F06). */
+const MIN_FREE_BYTES = 200 * 1024 * 1024;
+const FRESH_MS = 1_000;
+
+/** Whether there is room to write; reads the disk once a second at most. */
+export type FreeSpace = () => Promise<boolean>;
+
+/** @param clock milliseconds @param readFree free bytes on the disk of the data folder */
+export function createFreeSpace({
+  clock,
+  readFree,
+}: {
+  clock: () => Date;
+  readFree: () => Promise<number>;
+}): FreeSpace {
+  let at = Number.NEGATIVE_INFINITY;
+  let hasRoom = Promise.resolve(true);
+  return () => {
+    const now = clock().getTime();
+    if (now - at >= FRESH_MS) {
+      at = now;
+      hasRoom = readFree().then(
+        (free) => free >= MIN_FREE_BYTES,
+        // A disk that does not tell is not known to be full.
+        () => true,
+      );
+    }
+    return hasRoom;
+  };
+}
+
+export async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

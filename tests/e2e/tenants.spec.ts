@@ -1,0 +1,25 @@
+import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
+
+test('a single link on the table goes straight to the table menu (decision 8)', async ({ page }) => {
+  await page.goto(addressOf('bar-cerro', '/'));
+  await expect(page).toHaveURL(addressOf('bar-cerro', '/cerro-alegre/menu-digital/home'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-CL');
+  await expect(page.getByText('$15.900').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a locked instance shows its own page wherever one asks (decision 15)', async ({ page }) => {
+  for (const path of ['/', '/escalon', '/branch-offices']) {
+    await page.goto(addressOf('pupuseria-mela', path));
+    await expect(page).toHaveURL(addressOf('pupuseria-mela', '/inactive-instance'));
+    await expect(page.getByRole('heading', { level: 1, name: CATALOGUES.es.Inactive.title })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('the short menu link and an id lead to the branch’s own address (decisions 18, 20)', async ({
+  page,
+}) => {
+  await page.goto(addressOf('bar-cerro', '/cerro-alegre/md?table_id=5'));
+  await expect(page).toHaveURL(addressOf('bar-cerro', '/cerro-alegre/menu-digital?table_id=5'));
+});
