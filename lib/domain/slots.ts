@@ -4,7 +4,7 @@ import { toInstant } from './zoned-time';
 export type Slot = { hour: string; available: boolean };
 
 /** Minutes between two slots. */
-export const SLOT_MINUTES = 30;
+const SLOT_MINUTES = 30;
 const DAY_MINUTES = 1_440;
 
 /** Whether a text is a day of the calendar: `2026-02-30` is not. */

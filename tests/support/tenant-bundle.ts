@@ -94,7 +94,7 @@ export function createZone({
 }
 
 /** A picture of the tenant's own; the bytes stand for a file. */
-export function createPicture(seed: string): BundlePicture {
+function createPicture(seed: string): BundlePicture {
   const hash = Buffer.from(seed.padEnd(16, '.')).toString('hex').slice(0, 32);
   return { hash, width: 320, height: 240, files: [{ width: 320, webp: new Uint8Array(Buffer.from(seed)) }] };
 }

@@ -1,0 +1,100 @@
+import type { City, Coverage, SupplierAvailability } from '@/lib/contract/polygons';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { createBranch, createBundle, createZone } from '../support/tenant-bundle';
+
+let backend: TestBackend;
+let host: string;
+const at = { latitude: 4.65, longitude: -74.06, size: 0.02 };
+const far = { latitude: 4.86, longitude: -74.03, size: 0.02 };
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  ({ host } = await backend.importTenant(
+    createBundle({
+      branches: [
+        createBranch({ slug: 'centro' }),
+        createBranch({ slug: 'lago', services: ['take_away'] }),
+        createBranch({ slug: 'chia', city: 'Chía', latitude: 4.86, longitude: -74.03 }),
+      ],
+      products: [],
+      zones: [
+        createZone({ key: 'cara', branchSlug: 'centro', active: true, deliveryMinor: 6_000, ...at }),
+        createZone({ key: 'media', branchSlug: 'chia', active: true, deliveryMinor: 4_000, ...at }),
+        createZone({ key: 'apagada', branchSlug: 'centro', active: false, deliveryMinor: 1_000, ...at }),
+        createZone({ key: 'sin-envio', branchSlug: 'lago', active: true, deliveryMinor: 500, ...at }),
+        createZone({ key: 'solo-apagada', branchSlug: 'chia', active: false, deliveryMinor: 500, ...far }),
+      ],
+    }),
+  ));
+});
+afterAll(() => backend.close());
+
+const branchIds = async () => {
+  const { body } = await backend.ask({ path: '/domain/branches.json', host });
+  return new Map((body as { slug: string; id: number }[]).map(({ slug, id }) => [slug, id]));
+};
+const available = async (
+  service: string,
+  { latitude, longitude }: { latitude: number; longitude: number },
+) => {
+  const path = `/api/v2/supplier_availability.json?service=${service}&lat=${latitude}&lon=${longitude}`;
+  return (await backend.ask({ path, host })).body as SupplierAvailability;
+};
+
+test('coverage lists the active zones, and the cheapest around a point', async () => {
+  const ids = await branchIds();
+  const all = (await backend.ask({ path: '/api/coverage', host })).body as Coverage;
+  expect(all.polygons.map((zone) => zone.delivery_price)).toEqual([6_000, 4_000, 500]);
+  expect(all).not.toHaveProperty('polygon');
+  const path = `/api/coverage?lat=${at.latitude}&lon=${at.longitude}`;
+  const near = (await backend.ask({ path, host })).body as Coverage;
+  expect(near.polygon).toMatchObject({
+    polygon_found: true,
+    delivery_price: 500,
+    supplier_id: ids.get('lago'),
+  });
+});
+
+test('the branch that delivers to a point is the cheapest of those that offer the service', async () => {
+  const ids = await branchIds();
+  const answer = await available('delivery', at);
+  expect(answer.supplier_id).toBe(ids.get('chia'));
+  expect(answer.polygon?.delivery_price).toBe(4_000);
+  expect(answer.data).toMatchObject({
+    open: true,
+    branch: { slug: 'chia' },
+    location: { latitude: at.latitude, longitude: at.longitude },
+  });
+});
+
+test.each([
+  { why: 'only an inactive zone is there', service: 'delivery', point: far },
+  { why: 'nothing is there', service: 'delivery', point: { latitude: 0, longitude: 0 } },
+  { why: 'no branch there offers the service', service: 'room', point: at },
+])('nobody serves a point: $why', async ({ service, point }) => {
+  expect(await available(service, point)).toEqual({ polygon: null, supplier_id: null, data: null });
+});
+
+test('each city is listed once, where its first branch stands', async () => {
+  const ids = await branchIds();
+  const cities = (await backend.ask({ path: '/api/v2/search_cities.json', host })).body as City[];
+  expect(cities).toEqual([
+    expect.objectContaining({ name: 'Bogotá', supplier_id: ids.get('centro'), latitud: 4.65 }),
+    expect.objectContaining({ name: 'Chía', supplier_id: ids.get('chia'), longitud: -74.03 }),
+  ]);
+});
+
+test('slots of today keep the lead of the branch and its shifts for the service', async () => {
+  const ids = await branchIds();
+  const path = `/params/get_hours_schedule.json?supplier_id=${ids.get('centro')}`;
+  const today = (await backend.ask({ path: `${path}&date=2026-11-18`, host })).body as {
+    timezone: string;
+    hours: { hour: string; available: boolean }[];
+  };
+  expect(today.timezone).toBe('America/Bogota');
+  expect(today.hours.find((slot) => slot.available)?.hour).toBe('12:30');
+  expect(today.hours.at(0)).toEqual({ hour: '09:00', available: false });
+  const last = await backend.ask({ path: `${path}&date=2027-01-17`, host });
+  expect(last.status).toBe(200);
+  expect((await backend.ask({ path: `${path}&date=2027-01-18`, host })).status).toBe(422);
+});
