@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from './environment';
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+const METHODS = ['DELETE', 'GET', 'POST', 'PUT'];
 
-/** The methods that some route answers at a path; empty where there is none (quality T54). */
+/** The methods that are answered at a path, in order; empty where no route is (quality T54). */
 export function listMethods({ app, path }: { app: Hono<AppEnv>; path: string }): string[] {
-  return METHODS.filter((method) =>
+  const routed = METHODS.filter((method) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
   );
+  if (routed.length === 0) return [];
+  return [...routed, ...(routed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
 }

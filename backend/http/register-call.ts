@@ -32,7 +32,7 @@ const SHARED_SECONDS = 30;
 const PERSONAL = 'private, no-store';
 
 /** What may be kept of an answer: nothing of a person's, and public GETs only (quality T10). */
-export function cacheControlOf(call: Call): string {
+function cacheControlOf(call: Call): string {
   const isPublic = call.auth === 'none' && call.method === 'GET';
   return isPublic ? `public, max-age=0, s-maxage=${SHARED_SECONDS}` : PERSONAL;
 }
@@ -68,7 +68,7 @@ function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: num
 }
 
 /** The language of the call: the `lang` header when the tenant offers it, else the tenant's own. */
-export function languageOf(c: HonoContext<AppEnv>): Language {
+function languageOf(c: HonoContext<AppEnv>): Language {
   const asked = c.req.header('lang');
   const { langs, language } = c.var.instance;
   return LANGUAGES.find((lang) => lang === asked && langs.includes(lang)) ?? language;

@@ -8,7 +8,7 @@ const CONFIG_PATH = '/domain/config.json';
 const ID = /^[1-9]\d{0,15}$/;
 
 /** The host that names the tenant: the forwarded one only from a trusted peer (decision 1). */
-export function tenantHostOf({
+function tenantHostOf({
   headers,
   remoteAddress,
   trustedProxies,

@@ -1,10 +1,10 @@
 import type { PerformanceMetricRequest } from '@/lib/contract/tracking';
 import type { Context } from '../../context';
-import { assertCustomer, assertSession, type Created, getOnly } from './internal';
+import { assertSession, type Created, getOnly } from './internal';
 
 /**
  * `POST /api/performance_metrics.json`: the weight of a first load, in KB (decision 96).
- * @throws tenant_mismatch, invalid_input for a session that is not the tenant's
+ * @throws invalid_input for a session that is not the tenant's
  */
 export async function createPerformanceMetric({
   ctx,
@@ -14,8 +14,7 @@ export async function createPerformanceMetric({
   input: PerformanceMetricRequest;
 }): Promise<Created> {
   const { id } = ctx.instance;
-  const { customer_id: customerId, session_id: sessionId, transfer_data } = input.vue_performance_metric;
-  assertCustomer({ ctx, customerId });
+  const { session_id: sessionId, transfer_data } = input.vue_performance_metric;
   return ctx.db.tenant(id, async (sql) => {
     await assertSession({ sql, instanceId: id, sessionId });
     return getOnly(

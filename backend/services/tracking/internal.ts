@@ -1,4 +1,3 @@
-import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
 
@@ -9,11 +8,6 @@ export function getOnly(rows: Created[]): Created {
   const [row] = rows;
   if (!row) throw new Error('a visit row was not written');
   return row;
-}
-
-/** `customer_id` in a body says the tenant once more; it never selects it (decision 1). @throws tenant_mismatch */
-export function assertCustomer({ ctx, customerId }: { ctx: Context; customerId: number }): void {
-  if (customerId !== ctx.instance.id) throw new AppError('tenant_mismatch');
 }
 
 /** Another tenant's session is as unknown as one that never was. @throws invalid_input */
