@@ -31,6 +31,8 @@ export async function BranchMenu({
   const [t, shell] = [await getTranslations('Menu'), await getTranslations('Shell')];
   const openTexts = await loadOpenTexts();
   const sections = toSections(supplier);
+  // With a single link on the table the landing leads here, so there is no way back to it (decision 8).
+  const isStart = tenant.links.length === 1 && tenant.links[0]?.type === 'on_table';
   const highlights = sections.flatMap((section) => section.products).filter((product) => product.important);
   const card = {
     supplierSlug: supplier.slug,
@@ -52,7 +54,7 @@ export async function BranchMenu({
         )}
       </div>
       <main id="main" className="page pt-4">
-        <BackLink href="/">{shell('home')}</BackLink>
+        {!isStart && <BackLink href="/">{shell('home')}</BackLink>}
         <h1 className="mt-2 text-[28px]">{supplier.name}</h1>
         <p className="text-muted">
           {place === 'table' ? t('on_table') : `${supplier.address}, ${supplier.city}`}
