@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishPicture } from '@/components/ui/dish-picture';
 import type { ProductCard } from '@/lib/contract/menu';
+import { listBadges } from '@/lib/domain/badges';
 import { resolveCardPrice } from '@/lib/domain/card-price';
 import type { Currency } from '@/lib/domain/currencies';
 import { formatMoney } from '@/lib/domain/money';
@@ -23,13 +24,10 @@ export async function DishCard({
   const t = await getTranslations('Menu');
   const price = resolveCardPrice({ product, currency, at: now, timezone });
   const print = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  const badges = [
-    ...(product.available ? [] : [t('sold_out')]),
-    ...(price.promoActive && product.promo ? [product.promo.label] : []),
-    ...(product.is_new ? [t('new')] : []),
-    ...(product.is_alcoholic ? [t('adult')] : []),
-    ...product.tags.map((tag) => t(tag)),
-  ];
+  const promoActive = price.promoActive && product.promo !== null;
+  const badges = listBadges({ product, promoActive }).map((badge) =>
+    badge === 'promo' ? (product.promo?.label ?? '') : t(badge),
+  );
   return (
     <li className={product.available ? 'dish' : 'dish dish-off'}>
       <div className="flex min-w-0 flex-col gap-1">

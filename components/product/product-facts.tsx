@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/contract/menu';
+import type { PlaceWord } from '@/lib/domain/establishments';
 
 /** What the law and the diner want to know of a product: alcohol, stock, allergens, seals. */
-export async function ProductFacts({ product }: { product: Product }) {
+export async function ProductFacts({ product, place }: { product: Product; place: PlaceWord }) {
   const [t, allergens, seals] = [
     await getTranslations('Product'),
     await getTranslations('Allergens'),
@@ -25,7 +26,7 @@ export async function ProductFacts({ product }: { product: Product }) {
       )}
       {product.allergens.length > 0 && (
         <p className="mt-4 text-muted">
-          {t('allergens')}: {product.allergens.map((one) => allergens(one)).join(', ')}. {t('ask')}
+          {t('allergens')}: {product.allergens.map((one) => allergens(one)).join(', ')}. {t('ask', { place })}
         </p>
       )}
     </>

@@ -4,7 +4,9 @@ import { StructuredData } from '@/components/seo/structured-data';
 import { BackLink } from '@/components/ui/back-link';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishPicture } from '@/components/ui/dish-picture';
+import { listBadges } from '@/lib/domain/badges';
 import { resolveCardPrice } from '@/lib/domain/card-price';
+import { placeWordOf } from '@/lib/domain/establishments';
 import { formatMoney } from '@/lib/domain/money';
 import { notFound } from '@/lib/i18n/navigation';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
@@ -39,12 +41,10 @@ async function Page({ params }: { params: ProductRouteParams }) {
   const { currency } = tenant;
   const { timezone } = supplier.opening_hours;
   const price = resolveCardPrice({ product, currency, at: new Date(), timezone });
-  const badges = [
-    ...(product.available ? [] : [menu('sold_out')]),
-    ...(price.promoActive && product.promo ? [product.promo.label] : []),
-    ...(product.is_new ? [menu('new')] : []),
-    ...product.tags.map((tag) => menu(tag)),
-  ];
+  const promoActive = price.promoActive && product.promo !== null;
+  const badges = listBadges({ product, promoActive }).map((badge) =>
+    badge === 'promo' ? (product.promo?.label ?? '') : menu(badge),
+  );
   return (
     <main id="main" className="page max-w-[720px]">
       <StructuredData data={toMenuItem({ product, supplier, tenant })} />
@@ -64,7 +64,7 @@ async function Page({ params }: { params: ProductRouteParams }) {
         )}
       </p>
       {tenant.consumption_tax_label && <p className="text-muted">{menu('tax_included')}</p>}
-      <ProductFacts product={product} />
+      <ProductFacts product={product} place={placeWordOf(tenant.category_establishment)} />
       {product.option_groups.map((group) => (
         <OptionGroup key={group.id} group={group} currency={currency} />
       ))}

@@ -5,14 +5,14 @@ import { type OpeningHours, resolveOpenState, type Weekday } from '@/lib/domain/
 
 /** Sentences with `{time}` and `{day}` left in, so that no catalogue reaches the browser. */
 export type OpenTexts = Record<
-  'open' | 'closed_today' | 'closed_tomorrow' | 'closed_day' | 'closed',
+  'open' | 'open_always' | 'closed_today' | 'closed_tomorrow' | 'closed_day' | 'closed',
   string
 > & {
   days: Record<Weekday, string>;
 };
 
 function sentenceOf(state: ReturnType<typeof resolveOpenState>, texts: OpenTexts): string {
-  if (state.open) return texts.open.replace('{time}', state.until);
+  if (state.open) return state.until === null ? texts.open_always : texts.open.replace('{time}', state.until);
   if (!state.next) return texts.closed;
   const { inDays, time, day } = state.next;
   if (inDays === 0) return texts.closed_today.replace('{time}', time);

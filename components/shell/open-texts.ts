@@ -8,6 +8,7 @@ export async function loadOpenTexts(): Promise<OpenTexts> {
   const holes = { time: '{time}', day: '{day}' };
   return {
     open: t('open', holes),
+    open_always: t('open_always'),
     closed_today: t('closed_today', holes),
     closed_tomorrow: t('closed_tomorrow', holes),
     closed_day: t('closed_day', holes),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/establishments';
 import {
   amountSchema,
   colorSchema,
@@ -50,16 +51,6 @@ export const SOCIAL_NETWORKS = [
   'web',
 ] as const;
 export const socialSchema = z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() });
-
-export const ESTABLISHMENT_CATEGORIES = [
-  'restaurant',
-  'cafe',
-  'bar',
-  'fast_food',
-  'hotel',
-  'store',
-  'bakery',
-] as const;
 
 /** The instance as `/domain/config.json` answers it: spec section 3 first, then ours. */
 export const instanceSchema = z.object({

@@ -6,7 +6,7 @@ export function resolveNextChange({ hours, at }: { hours: OpeningHours; at: Date
   const state = resolveOpenState({ hours, at });
   const { date, minute } = localMoment({ at, timezone: hours.timezone });
   const time = state.open ? state.until : state.next?.time;
-  if (time === undefined) return null;
+  if (time === undefined || time === null) return null;
   const [hour = 0, minutes = 0] = time.split(':').map(Number);
   const wanted = hour * 60 + minutes;
   const closesIn = wanted > minute ? 0 : 1;

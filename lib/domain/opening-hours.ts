@@ -19,9 +19,12 @@ export type OpeningHours = {
   }[];
 };
 
-/** `next` is the coming opening, at most seven days ahead; `until` the end of the running shift, `HH:MM`. */
+/**
+ * `next` is the coming opening, at most seven days ahead; `until` the end of the shifts that run into one
+ * another, `HH:MM`, or null when they run on for a day and more.
+ */
 export type OpenState =
-  | { open: true; until: string }
+  | { open: true; until: string | null }
   | { open: false; next: { day: Weekday; time: string; inDays: number } | null };
 
 const DAY_MINUTES = 1_440;
@@ -79,6 +82,37 @@ export function shiftsOn({ hours, date, service }: { hours: OpeningHours; date: 
     .sort((a, b) => a.start - b.start);
 }
 
+/** The minute at which the shifts around a minute of `date` end for good; null when none runs. */
+function runningUntil({
+  hours,
+  date,
+  minute,
+  service,
+}: {
+  hours: OpeningHours;
+  date: string;
+  minute: number;
+  service?: string;
+}): number | null {
+  const asked = service === undefined ? {} : { service };
+  const spans = [-1, 0, 1, 2].flatMap((inDays) =>
+    shiftsOn({ hours, date: addDays(date, inDays), ...asked }).map(({ start, end }) => ({
+      start: start + inDays * DAY_MINUTES,
+      end: end + inDays * DAY_MINUTES,
+    })),
+  );
+  let until = minute;
+  for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
+    if (start <= until && end > until) until = end;
+  }
+  return until > minute ? until : null;
+}
+
+function toTime(minute: number): string {
+  const inDay = minute % DAY_MINUTES;
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+}
+
 /** Whether a branch is open at an instant, in its own zone (decision 47); a shift past midnight belongs to the day it began. */
 export function resolveOpenState({
   hours,
@@ -91,12 +125,8 @@ export function resolveOpenState({
 }): OpenState {
   const { date, minute } = localMoment({ at, timezone: hours.timezone });
   const asked = service === undefined ? {} : { service };
-  const overnight = shiftsOn({ hours, date: addDays(date, -1), ...asked }).find(
-    (one) => one.end > DAY_MINUTES + minute,
-  );
-  const running = shiftsOn({ hours, date, ...asked }).find((one) => one.start <= minute && minute < one.end);
-  const current = running ?? overnight;
-  if (current) return { open: true, until: current.close };
+  const until = runningUntil({ hours, date, minute, ...asked });
+  if (until !== null) return { open: true, until: until - minute < DAY_MINUTES ? toTime(until) : null };
   for (let inDays = 0; inDays <= 7; inDays += 1) {
     const day = addDays(date, inDays);
     const next = shiftsOn({ hours, date: day, ...asked }).find((one) => inDays > 0 || one.start > minute);

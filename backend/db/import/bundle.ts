@@ -1,6 +1,7 @@
-import type { ESTABLISHMENT_CATEGORIES, SOCIAL_NETWORKS } from '@/lib/contract/instance';
+import type { SOCIAL_NETWORKS } from '@/lib/contract/instance';
 import type { Country, Language } from '@/lib/domain/countries';
 import type { Currency } from '@/lib/domain/currencies';
+import type { EstablishmentCategory } from '@/lib/domain/establishments';
 import type { Allergen, DietTag, Seal } from '@/lib/domain/food-labels';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Weekday } from '@/lib/domain/opening-hours';
@@ -125,7 +126,7 @@ export type TenantBundle = {
   language: Language;
   langs: Language[];
   locale: string;
-  category: (typeof ESTABLISHMENT_CATEGORIES)[number];
+  category: EstablishmentCategory;
   description: LocalText;
   links: ServiceChoice[];
   theme: {

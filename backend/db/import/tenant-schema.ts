@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { ESTABLISHMENT_CATEGORIES, SOCIAL_NETWORKS } from '@/lib/contract/instance';
+import { SOCIAL_NETWORKS } from '@/lib/contract/instance';
 import { COUNTRIES, LANGUAGES } from '@/lib/domain/countries';
 import { CURRENCY_CODES } from '@/lib/domain/currencies';
+import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/establishments';
 import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/services';

@@ -3,6 +3,7 @@ import {
   localMoment,
   type OpeningHours,
   resolveOpenState,
+  WEEKDAYS,
   weekdayOf,
 } from '@/lib/domain/opening-hours';
 
@@ -47,6 +48,32 @@ describe('resolveOpenState', () => {
     const friday = at('2026-11-27T20:00');
     expect(resolveOpenState({ hours: week, at: friday, service: 'on_table' }).open).toBe(true);
     expect(resolveOpenState({ hours: week, at: friday, service: 'delivery' }).open).toBe(false);
+  });
+
+  test('runs on through shifts that touch or overlap', () => {
+    const day = (open: string, close: string, services: string[] | null = null) => ({
+      days: ['mon', 'tue'] as const,
+      open,
+      close,
+      services,
+    });
+    const lunch = [
+      day('11:00', '15:00', ['delivery']),
+      day('12:00', '18:00', ['on_table']),
+      day('18:00', '01:00'),
+    ];
+    const hours = { ...week, weekly: lunch };
+    expect(resolveOpenState({ hours, at: at('2026-11-23T11:30') })).toEqual({ open: true, until: '01:00' });
+    expect(resolveOpenState({ hours, at: at('2026-11-23T11:30'), service: 'delivery' })).toEqual({
+      open: true,
+      until: '15:00',
+    });
+  });
+
+  test('has no end when it is open around the clock', () => {
+    const always = { days: WEEKDAYS, open: '00:00', close: '00:00', services: null };
+    const hours = { ...week, weekly: [always], exceptions: [] };
+    expect(resolveOpenState({ hours, at: at('2026-11-23T11:30') })).toEqual({ open: true, until: null });
   });
 
   test('never opens when there are no hours', () => {
