@@ -6,3 +6,27 @@ export function minimumOrderOf(country: Country): number {
   if (country === 'MX') return 50 * 100;
   return 0;
 }
+
+/** The minimum that holds for an order: the highest of instance, branch and zone (decision 48). Minor units. */
+export function resolveMinimumOrder({
+  country,
+  branchMinor,
+  zoneMinor,
+}: {
+  country: Country;
+  branchMinor: number | null;
+  zoneMinor: number | null;
+}): number {
+  return Math.max(minimumOrderOf(country), branchMinor ?? 0, zoneMinor ?? 0);
+}
+
+/** What is still missing to the minimum, in minor units; an equal subtotal misses nothing (decision 49). */
+export function missingToMinimum({
+  subtotalMinor,
+  minimumMinor,
+}: {
+  subtotalMinor: number;
+  minimumMinor: number;
+}): number {
+  return Math.max(0, minimumMinor - subtotalMinor);
+}

@@ -1,3 +1,4 @@
+import { isPaidFirst } from '@/lib/domain/capabilities';
 import type { LocalText } from '@/lib/domain/local-text';
 import { ONLINE_PAYMENT_METHODS, type PaymentMethod } from '@/lib/domain/payment-methods';
 import type { ServiceChoice } from '@/lib/domain/services';
@@ -28,21 +29,6 @@ const PAY_FLAG = {
 } as const satisfies Record<ServiceChoice, string>;
 
 const isOnline = (method: PaymentMethod) => ONLINE_PAYMENT_METHODS.some((one) => one === method);
-
-/** Modes where the kitchen sees an order only once it is paid (decisions 34 and 35). */
-function isPaidFirst({
-  service,
-  onTableClass,
-}: {
-  service: ServiceChoice;
-  onTableClass: SupplierRow['on_table_class'];
-}): boolean {
-  if (service === 'room' || service === 'grab_and_go') return true;
-  return (
-    service === 'on_table' &&
-    (onTableClass === 'checkout_plazoleta' || onTableClass === 'checkout_no_incremental')
-  );
-}
 
 export type OfferedMethod = { method: PaymentMethod; online: boolean; provider: string | null };
 

@@ -1,0 +1,40 @@
+import { SERVICE_CHOICES, type Service, type ServiceChoice, type Subservice } from './services';
+
+/** `service_label` on the wire, letter by letter as spec section 4 has it (decision 39); screens use catalogues. */
+export const SERVICE_LABELS = {
+  on_table: 'En mesa',
+  room: 'En habitacion',
+  delivery: 'Delivery',
+  take_away: 'Para llevar',
+  schedule: 'Programar pedido',
+  book: 'Reservar',
+  grab_and_go: 'En mesa',
+} as const satisfies Record<ServiceChoice, string>;
+
+/** What `?service=` may say; grab-and-go has a route of its own (decision 13). */
+const QUERY_SERVICES = SERVICE_CHOICES.filter((choice) => choice !== 'grab_and_go');
+
+/** A choice as the service and subservice that calls carry; grab-and-go is the table's menu without a table (decision 23). */
+export function toService(choice: ServiceChoice): { service: Service; subservice: Subservice | null } {
+  if (choice === 'room') return { service: 'on_table', subservice: 'room' };
+  if (choice === 'schedule') return { service: 'delivery', subservice: 'schedule' };
+  return { service: choice === 'grab_and_go' ? 'on_table' : choice, subservice: null };
+}
+
+/** The choice behind a service and a subservice; a subservice of another service counts for nothing. */
+export function toServiceChoice({
+  service,
+  subservice,
+}: {
+  service: Service;
+  subservice: Subservice | null;
+}): ServiceChoice {
+  if (service === 'on_table' && subservice === 'room') return 'room';
+  if (service === 'delivery' && subservice === 'schedule') return 'schedule';
+  return service;
+}
+
+/** The service that an address preselects (decision 13); null when it names none. */
+export function serviceFromQuery(value: string | null | undefined): ServiceChoice | null {
+  return QUERY_SERVICES.find((choice) => choice === value) ?? null;
+}
