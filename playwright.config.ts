@@ -35,6 +35,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
+  // A shared machine may starve a browser once; a test that fails twice is broken.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { launchOptions, trace: 'retain-on-failure' },
   projects: [
