@@ -30,7 +30,6 @@ export const linktreeItemSchema = z.object({
   url: z.nullable(z.string()),
   target: z.string(),
 });
-export type LinktreeItem = z.infer<typeof linktreeItemSchema>;
 
 export const themeSchema = z.object({
   dark: z.boolean(),
@@ -51,6 +50,8 @@ export const SOCIAL_NETWORKS = [
   'web',
 ] as const;
 export const socialSchema = z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() });
+
+export const policySchema = z.object({ key: z.string(), title: z.string(), text: z.string() });
 
 /** The instance as `/domain/config.json` answers it: spec section 3 first, then ours. */
 export const instanceSchema = z.object({
@@ -86,8 +87,10 @@ export const instanceSchema = z.object({
   sms_verification: z.boolean(),
   minimum_order_value: amountSchema,
   socials: z.array(socialSchema),
-  policies: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
+  policies: z.array(policySchema),
   frame_ancestors: z.array(z.string()),
   public_origin: z.string(),
+  /** Where a browser may speak to a payment gateway of the tenant; for the policy of payment pages. */
+  gateway_origins: z.array(z.string()),
 });
 export type Instance = z.infer<typeof instanceSchema>;

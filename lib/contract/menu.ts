@@ -18,7 +18,6 @@ export const promoSchema = z.object({
   price: z.nullable(amountSchema),
   window: z.nullable(promoWindowSchema),
 });
-export type Promo = z.infer<typeof promoSchema>;
 
 /**
  * A product on a menu card. `id` is the branch's product, `product_id` the catalogue's (decision 53).

@@ -39,4 +39,3 @@ export const coordinatesSchema = z.object({
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 });
-export type Coordinates = z.infer<typeof coordinatesSchema>;

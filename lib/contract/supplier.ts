@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import { categorySchema } from './menu';
+import { popupSchema } from './popups';
 import {
   amountSchema,
   coordinatesSchema,
@@ -34,7 +35,6 @@ export const openingHoursSchema = z.object({
   weekly: z.array(shiftSchema),
   exceptions: z.array(hoursExceptionSchema),
 });
-export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 /** A branch without its menu: what lists, headers and coverage need. */
 export const branchSchema = z.object({
@@ -73,8 +73,12 @@ export const branchSettingsSchema = z.extend(branchSchema, {
 });
 export type BranchSettings = z.infer<typeof branchSettingsSchema>;
 
-/** `/domain/suppliers/{slug}.json`: the public branch with its menu (decision 91). */
+/**
+ * `/domain/suppliers/{slug}.json`: the public branch with its menu (decision 91). `popups` are those that hold
+ * on the branch's day, in their order: public pages need no other call for them.
+ */
 export const supplierSchema = z.extend(branchSchema, {
+  popups: z.array(popupSchema),
   menu: z.object({ categories: z.array(categorySchema) }),
 });
 export type Supplier = z.infer<typeof supplierSchema>;

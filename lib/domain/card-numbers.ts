@@ -1,6 +1,7 @@
 const LONG_NUMBER = /\d(?:[ -]?\d){12,18}(?!\d)/g;
 
-function passesLuhn(digits: string): boolean {
+/** Whether digits end in the check digit that card numbers have. */
+export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, char, index) => {
     const digit = Number(char) * (index % 2 === 1 ? 2 : 1);
     return total + (digit > 9 ? digit - 9 : digit);

@@ -1,6 +1,7 @@
 import type { Currency } from './currencies';
 import { toMinor } from './money';
 import { isPromoActive, type PromoTerms } from './promo';
+import { currentPrice } from './unit-price';
 
 /** What a card prints: the price that holds now and, when a promotion lowers it, the one before. Minor units. */
 export function resolveCardPrice({
@@ -14,12 +15,14 @@ export function resolveCardPrice({
   at: Date;
   timezone: string;
 }): { nowMinor: number; beforeMinor: number | null; promoActive: boolean } {
-  const listMinor = toMinor({ amount: product.price, currency }) ?? 0;
-  const promoActive = product.promo !== null && isPromoActive({ promo: product.promo, at, timezone });
-  const promoPrice = promoActive ? product.promo?.price : null;
-  const promoMinor =
-    promoPrice === null || promoPrice === undefined ? null : toMinor({ amount: promoPrice, currency });
-  return promoMinor === null || promoMinor >= listMinor
-    ? { nowMinor: listMinor, beforeMinor: null, promoActive }
-    : { nowMinor: promoMinor, beforeMinor: listMinor, promoActive };
+  const minor = (amount: number) => toMinor({ amount, currency }) ?? 0;
+  const listMinor = minor(product.price);
+  const { promo } = product;
+  const terms = promo && { ...promo, price: promo.price === null ? null : minor(promo.price) };
+  const nowMinor = currentPrice({ listMinor, promo: terms, at, timezone });
+  return {
+    nowMinor,
+    beforeMinor: nowMinor < listMinor ? listMinor : null,
+    promoActive: promo !== null && isPromoActive({ promo, at, timezone }),
+  };
 }

@@ -9,4 +9,3 @@ export type Country = (typeof COUNTRIES)[number];
 
 /** Countries whose words are laid over the Spanish catalogue (decision 4). */
 export const LABEL_COUNTRIES = ['CO', 'PE', 'CL', 'MX', 'PA', 'SV'] as const;
-export type LabelCountry = (typeof LABEL_COUNTRIES)[number];

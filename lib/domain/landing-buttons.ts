@@ -1,4 +1,5 @@
-import { SERVICE_TARGETS, type ServiceTarget } from './services';
+import { SERVICE_TARGETS, type ServiceChoice, type ServiceTarget } from './services';
+import { servicePath } from './shell-links';
 
 export type LandingItem = { label_custom: string | null; url: string | null; target: string };
 export type LandingButton =
@@ -6,14 +7,14 @@ export type LandingButton =
   | { kind: 'service'; label: string | null; target: ServiceTarget; href: string }
   | { kind: 'unknown'; label: string | null; href: string };
 
-/** Where each service button leads; delivery and schedule go by the location flow (decision 9). */
-const SERVICE_PATHS: Record<ServiceTarget, string> = {
-  service_delivery: '/location?service=delivery',
-  service_schedule: '/location?service=schedule',
-  service_take_away: '/branch-to-take-away',
-  service_table: '/branch-to-on-table',
-  service_book: '/branch-to-book',
+const CHOICES: Record<ServiceTarget, ServiceChoice> = {
+  service_delivery: 'delivery',
+  service_schedule: 'schedule',
+  service_take_away: 'take_away',
+  service_table: 'on_table',
+  service_book: 'book',
 };
+const CHOOSE_BRANCH = '/branch-without-service';
 const EXTERNAL = /^_?(blank|self)$/;
 const SAFE_URL = /^(https?:\/\/[^\s/]|tel:\+?[\d-]|mailto:[^\s@]+@)/i;
 
@@ -27,8 +28,11 @@ function toButton({ label_custom: label, url, target }: LandingItem): LandingBut
     return { kind: 'external', label, href: safeHref(url), newTab: target.endsWith('blank') };
   }
   const service = SERVICE_TARGETS.find((one) => one === target);
-  if (service) return { kind: 'service', label, target: service, href: SERVICE_PATHS[service] };
-  return { kind: 'unknown', label, href: '/branch-without-service' };
+  if (service) {
+    const href = servicePath({ choice: CHOICES[service], slug: null }) ?? CHOOSE_BRANCH;
+    return { kind: 'service', label, target: service, href };
+  }
+  return { kind: 'unknown', label, href: CHOOSE_BRANCH };
 }
 
 /** The landing's buttons: regular first, external last, stable inside each group (spec section 2, decision 5). */

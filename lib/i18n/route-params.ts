@@ -7,3 +7,9 @@ export type ProductRouteParams = Promise<{
   supplierId: string;
   productId: string;
 }>;
+export type CategoryRouteParams = Promise<{
+  domain: string;
+  locale: string;
+  supplierId: string;
+  categoryId: string;
+}>;

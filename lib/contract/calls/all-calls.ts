@@ -1,6 +1,9 @@
+import * as cart from './cart';
 import * as coreApi from './core-api';
 import type { Call } from './define-call';
 import * as experience from './experience';
+import * as orders from './orders';
+import * as payments from './payments';
 import * as polygons from './polygons';
 import * as profiles from './profiles';
 import * as staff from './staff';
@@ -11,6 +14,14 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call that the backend serves; for OpenAPI and tests, never for the browser. */
-export const ALL_CALLS: readonly Call[] = [profiles, tracking, experience, coreApi, polygons, staff].flatMap(
-  (group) => Object.values(group as Record<string, unknown>).filter(isCall),
-);
+export const ALL_CALLS: readonly Call[] = [
+  profiles,
+  tracking,
+  experience,
+  cart,
+  orders,
+  payments,
+  coreApi,
+  polygons,
+  staff,
+].flatMap((group) => Object.values(group as Record<string, unknown>).filter(isCall));

@@ -27,6 +27,8 @@ export type Call = {
   summary: string;
   auth: 'none' | 'profile' | 'optional-profile' | 'staff';
   status: 200 | 201 | 204;
+  /** `required`: without an `Idempotency-Key` the call is refused (decision 107). Any POST of a known caller may carry one. */
+  idempotency?: 'required';
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

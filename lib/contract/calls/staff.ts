@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { idSchema, slugSchema } from '../primitives';
+import { ORDER_STATUSES } from '@/lib/domain/order-states';
+import { cartLineSchema, ORDER_SERVICES, totalsSchema } from '../cart';
+import { contactSchema, deliveryPlaceSchema } from '../contact';
+import { amountSchema, idParamSchema, idSchema, slugSchema } from '../primitives';
 import { defineCall } from './define-call';
 
 /** What a staff key may do (decision 37). */
-export const STAFF_SCOPES = ['instance:read', 'instance:lock'] as const;
+export const STAFF_SCOPES = [
+  'instance:read',
+  'instance:lock',
+  'orders:read',
+  'orders:write',
+  'menu:write',
+] as const;
 export type StaffScope = (typeof STAFF_SCOPES)[number];
 
 const staffStatusSchema = z.object({ id: idSchema, slug: slugSchema, status: z.enum(['active', 'locked']) });
@@ -30,4 +39,66 @@ export const setInstanceStatus = defineCall({
   status: 200,
   body: z.object({ status: z.enum(['active', 'locked']) }),
   response: staffStatusSchema,
+});
+
+/** An order as the kitchen sees it: only what is paid, or will be in person (decision 35). */
+export const staffOrderSchema = z.object({
+  id: idSchema,
+  supplier_id: idSchema,
+  status: z.enum(ORDER_STATUSES),
+  service: z.enum(ORDER_SERVICES),
+  products: z.array(cartLineSchema),
+  total: totalsSchema.shape.total,
+  paid: z.boolean(),
+  payment_method: z.string(),
+  cash_amount: z.nullable(amountSchema),
+  contact: z.nullable(contactSchema),
+  place: z.nullable(deliveryPlaceSchema),
+  comment: z.string(),
+  cutlery: z.boolean(),
+  packed: z.boolean(),
+  placed_at: z.nullable(z.string()),
+});
+export type StaffOrder = z.infer<typeof staffOrderSchema>;
+const movedSchema = z.object({ id: idSchema, status: z.enum(ORDER_STATUSES) });
+export type MovedOrder = z.infer<typeof movedSchema>;
+const offerSchema = z.object({ id: idSchema, available: z.boolean(), stock: z.nullable(z.int()) });
+export type StaffOffer = z.infer<typeof offerSchema>;
+
+export const listStaffOrders = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/orders.json',
+  summary: 'The running orders that the kitchen may see, oldest first',
+  auth: 'staff',
+  status: 200,
+  query: z.object({ supplier_id: z.optional(idParamSchema) }),
+  response: z.array(staffOrderSchema),
+});
+
+export const moveStaffOrder = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/orders/{id}/status.json',
+  summary: 'Moves an order to its next status',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({ status: z.string().check(z.maxLength(30)) }),
+  response: movedSchema,
+});
+
+export const setStaffOffer = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/products/{id}.json',
+  summary: "Takes a branch's product off the menu or puts it back, and sets its stock",
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({
+    available: z.optional(z.boolean()),
+    stock: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))),
+  }),
+  response: offerSchema,
 });

@@ -7,6 +7,7 @@ import {
   WEEKDAYS,
 } from '@/lib/domain/opening-hours';
 import { toInstant } from '@/lib/domain/zoned-time';
+import { chooseCount } from '../../support/fault-counts';
 
 const MINUTE = 60_000;
 const time = fc
@@ -27,7 +28,7 @@ const anyHours: fc.Arbitrary<OpeningHours> = fc.record({
 const anyMoment = fc
   .integer({ min: 0, max: 60 * 24 * 40 })
   .map((minute) => new Date(Date.parse('2026-12-01T00:00:00Z') + minute * MINUTE));
-const runs = { numRuns: process.env.FAULT_SCALE === 'full' ? 5_000 : 150 };
+const runs = { numRuns: chooseCount({ short: 150, full: 5_000 }) };
 
 /** The same question answered by counting: is there a shift that began at most a day ago and still runs? */
 function isOpenByCounting(hours: OpeningHours, at: Date): boolean {

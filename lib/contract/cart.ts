@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { CART_ISSUES } from '@/lib/domain/cart-issues';
+import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { SUBSERVICES } from '@/lib/domain/services';
+import { contactSchema, deliveryPlaceSchema } from './contact';
+import { amountSchema, dateSchema, idSchema, pictureSchema, timeSchema } from './primitives';
+
+const count = z.int().check(z.gte(1), z.lte(99));
+const comment = z.string().check(z.maxLength(250));
+
+/** What can be put into a cart; bookings have calls of their own. */
+export const ORDER_SERVICES = ['delivery', 'take_away', 'on_table'] as const;
+
+export const choiceSchema = z.object({ option_id: idSchema, count });
+
+/** Decision 92. `id` is the branch's product; an empty `purchase_id` begins a purchase. */
+export const addProductRequestSchema = z.object({
+  product: z.object({
+    id: idSchema,
+    count,
+    options: z.optional(z.array(choiceSchema).check(z.maxLength(60))),
+    comment: z.optional(comment),
+  }),
+  purchase_id: z.optional(z.nullable(z.union([idSchema, z.literal('')]))),
+  data_purchase: z.object({
+    service: z.enum(ORDER_SERVICES),
+    subservice: z.optional(z.nullable(z.enum(SUBSERVICES))),
+    supplier_id: idSchema,
+  }),
+});
+export type AddProductRequest = z.infer<typeof addProductRequestSchema>;
+
+/** A count of 0 removes the line, here and nowhere else (decisions 93, 116). */
+export const setCountRequestSchema = z.object({
+  product: z.object({ count: z.int().check(z.gte(0), z.lte(99)) }),
+});
+
+export const tipSchema = z.object({
+  include: z.enum(['YES', 'NO']),
+  percent: z.number().check(z.gte(0), z.lte(100)),
+  customValue: amountSchema,
+});
+
+/** What a diner settles about a cart; what is left out stays as it is. Null takes back. */
+export const cartChangesSchema = z.object({
+  cutlery: z.optional(z.boolean()),
+  packed: z.optional(z.boolean()),
+  comment: z.optional(comment),
+  tip: z.optional(tipSchema),
+  contact: z.optional(z.nullable(contactSchema)),
+  place: z.optional(z.nullable(deliveryPlaceSchema)),
+  shipping_zone: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
+  schedule_date: z.optional(z.nullable(dateSchema)),
+  schedule_hour: z.optional(z.nullable(timeSchema)),
+  payment_method: z.optional(z.nullable(z.enum(PAYMENT_METHODS))),
+  cash_amount: z.optional(z.nullable(amountSchema)),
+  birth_date: z.optional(z.nullable(dateSchema)),
+});
+export type CartChanges = z.infer<typeof cartChangesSchema>;
+
+/** Why a cart cannot be paid as it stands; `values` fill the sentence, amounts in major units. */
+export const cartIssueSchema = z.object({
+  key: z.enum(CART_ISSUES),
+  line_id: z.nullable(idSchema),
+  values: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+export type CartIssue = z.infer<typeof cartIssueSchema>;
+
+export const cartLineSchema = z.object({
+  id: idSchema,
+  product_supplier_id: idSchema,
+  product_id: idSchema,
+  name: z.string(),
+  image: z.nullable(pictureSchema),
+  count: z.int().check(z.positive()),
+  unit_price: amountSchema,
+  subtotal: amountSchema,
+  options: z.array(z.object({ option_id: idSchema, name: z.string(), count: z.int().check(z.positive()) })),
+  comment: z.string(),
+  stock: z.nullable(z.int()),
+  is_alcoholic: z.boolean(),
+});
+export type CartLine = z.infer<typeof cartLineSchema>;
+
+/** The parts of a bill: total is subtotal + delivery − discount + tip. */
+export const totalsSchema = z.object({
+  subtotal: amountSchema,
+  discount: amountSchema,
+  delivery: amountSchema,
+  tip: amountSchema,
+  total: amountSchema,
+});
+export type Totals = z.infer<typeof totalsSchema>;
+
+/** A code as it was typed; which codes there can be is the server's to say (decision 51). */
+export const applyCouponRequestSchema = z.object({
+  coupon: z.object({ code: z.string().check(z.minLength(4), z.maxLength(60)) }),
+});
+
+/** The coupon of a cart or an order; what it takes off stands among the totals, why it takes nothing among the issues. */
+export const couponSchema = z.nullable(z.object({ code: z.string() }));
+
+/** Every cart answer is the whole cart with the server's totals (decision 93). */
+export const cartSchema = z.object({
+  purchase_id: idSchema,
+  version: z.int(),
+  supplier_id: idSchema,
+  service: z.enum(ORDER_SERVICES),
+  subservice: z.nullable(z.enum(SUBSERVICES)),
+  products: z.array(cartLineSchema),
+  ...totalsSchema.shape,
+  coupon: couponSchema,
+  minimum: z.object({ value: amountSchema, missing: amountSchema }),
+  polygon: z.nullable(z.object({ id: idSchema, delivery_price: amountSchema })),
+  cutlery: z.boolean(),
+  packed: z.boolean(),
+  comment: z.string(),
+  tip_choice: tipSchema,
+  contact: z.nullable(contactSchema),
+  place: z.nullable(deliveryPlaceSchema),
+  schedule_date: z.nullable(dateSchema),
+  schedule_hour: z.nullable(timeSchema),
+  payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
+  cash_amount: z.nullable(amountSchema),
+  issues: z.array(cartIssueSchema),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+/** What changing the branch would do to a cart (decision 45). */
+export const supplierChangeSchema = z.object({
+  supplier_id: idSchema,
+  lost: z.array(z.object({ line_id: idSchema, name: z.string() })),
+  repriced: z.array(
+    z.object({ line_id: idSchema, name: z.string(), before: amountSchema, after: amountSchema }),
+  ),
+});
+export type SupplierChange = z.infer<typeof supplierChangeSchema>;

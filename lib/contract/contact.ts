@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+const NO_LEADING_SPACE = /^\S/;
+const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(NO_LEADING_SPACE));
+
+/**
+ * Who orders (spec section 5, decision 66): all required; a leading space is an error, not trimmed.
+ * `phone` is the national number; the document's meaning is checked by country.
+ */
+export const contactSchema = z.object({
+  name: filled(120),
+  phone: z.string().check(z.regex(/^\d{5,15}$/)),
+  phone_code: z.string().check(z.regex(/^\d{1,4}$/)),
+  phone_code_iso2: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
+  dni_type: filled(10),
+  dni: filled(30),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+/** Where an order goes (spec section 5, decision 46): neighbourhood and reference are fields of their own. */
+export const deliveryPlaceSchema = z.extend(
+  z.object({
+    latitude: z.number().check(z.gte(-90), z.lte(90)),
+    longitude: z.number().check(z.gte(-180), z.lte(180)),
+  }),
+  {
+    address: filled(200),
+    address_optional: z.string().check(z.maxLength(120)),
+    neighbourhood: filled(120),
+    reference: filled(200),
+    formatted_address: z.string().check(z.maxLength(300)),
+    city: z.string().check(z.maxLength(120)),
+    place_id: z.nullable(z.string().check(z.maxLength(300))),
+  },
+);
+export type DeliveryPlace = z.infer<typeof deliveryPlaceSchema>;

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { ORDER_STATUSES } from '@/lib/domain/order-states';
+import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { SUBSERVICES } from '@/lib/domain/services';
+import { cartLineSchema, couponSchema, ORDER_SERVICES, totalsSchema } from './cart';
+import { contactSchema, deliveryPlaceSchema } from './contact';
+import { amountSchema, dateSchema, idSchema, timeSchema } from './primitives';
+
+/** What a diner is told of a payment; `created` and `unknown` are pending to them (decision 79). */
+export const SHOWN_PAYMENT_STATUSES = [
+  'in_person',
+  'pending',
+  'success',
+  'declined',
+  'error',
+  'expired',
+  'refund_due',
+  'refunded',
+] as const;
+
+export const paymentSchema = z.object({
+  id: idSchema,
+  purchase_id: idSchema,
+  method: z.enum(PAYMENT_METHODS),
+  online: z.boolean(),
+  status: z.enum(SHOWN_PAYMENT_STATUSES),
+  amount: amountSchema,
+  /** The gateway's own words, for the diner; null when there are none. */
+  message: z.nullable(z.string()),
+  /** Another try or another way is possible until then; null when it is not. */
+  retry_until: z.nullable(z.string()),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** The pay button: what was shown is what is charged, or nothing is (quality T21). */
+export const placeOrderRequestSchema = z.object({
+  purchase_id: idSchema,
+  total: amountSchema,
+  terms: z.literal(true),
+});
+
+/** A card's token, made by the gateway from the browser; a card itself never comes here (quality T25). */
+export const startPaymentRequestSchema = z.object({
+  purchase_id: idSchema,
+  method: z.literal('card'),
+  card: z.object({
+    token: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^[\w-]+$/)),
+    holder_dni_type: z.string().check(z.minLength(1), z.maxLength(10)),
+    holder_dni: z.string().check(z.minLength(1), z.maxLength(30)),
+    /** Named only to be refused: whoever sends them hears why. */
+    number: z.optional(z.unknown()),
+    cvc: z.optional(z.unknown()),
+  }),
+  acceptance: z.literal(true),
+});
+export type StartPaymentRequest = z.infer<typeof startPaymentRequestSchema>;
+
+export const orderSchema = z.object({
+  id: idSchema,
+  version: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  is_cart: z.boolean(),
+  service: z.enum(ORDER_SERVICES),
+  subservice: z.nullable(z.enum(SUBSERVICES)),
+  bck_purchase_id: z.nullable(z.string()),
+  supplier: z.object({
+    id: idSchema,
+    slug: z.string(),
+    name: z.string(),
+    address: z.string(),
+    phone: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string()),
+  }),
+  products: z.array(cartLineSchema),
+  ...totalsSchema.shape,
+  coupon: couponSchema,
+  cutlery: z.boolean(),
+  packed: z.boolean(),
+  comment: z.string(),
+  contact: z.nullable(contactSchema),
+  place: z.nullable(deliveryPlaceSchema),
+  schedule_date: z.nullable(dateSchema),
+  schedule_hour: z.nullable(timeSchema),
+  payment: z.nullable(paymentSchema),
+  /** Money of this order that goes back, whichever attempt it came from. */
+  refund: z.nullable(z.object({ status: z.enum(['refund_due', 'refunded']), amount: amountSchema })),
+  timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
+  created_at: z.string(),
+  placed_at: z.nullable(z.string()),
+});
+export type Order = z.infer<typeof orderSchema>;
+export const ordersSchema = z.array(orderSchema);
+
+/** What the browser needs to speak to the gateway itself; null when none is configured for the store. */
+export const gatewaySchema = z.nullable(
+  z.object({
+    api_base: z.string(),
+    public_key: z.string(),
+    acceptance: z.array(z.object({ label: z.string(), url: z.string() })),
+  }),
+);
+export type Gateway = z.infer<typeof gatewaySchema>;

@@ -1,0 +1,146 @@
+import { isAdult } from './age';
+import type { CartTotals } from './cart-totals';
+import { COUPON_REFUSALS } from './coupon';
+import { missingToMinimum } from './minimum-order';
+import { type OpeningHours, resolveOpenState } from './opening-hours';
+import { listSlots } from './slots';
+
+/** Why a cart cannot be paid as it stands. */
+export const CART_ISSUES = [
+  'empty',
+  'product_removed',
+  'product_unavailable',
+  'out_of_stock',
+  'options_changed',
+  'min_order',
+  ...COUPON_REFUSALS,
+  'closed',
+  'schedule_required',
+  'slot_taken',
+  'place_required',
+  'no_coverage',
+  'zone_required',
+  'contact_required',
+  'document_invalid',
+  'age_required',
+  'under_age',
+  'tip_invalid',
+  'payment_method_required',
+  'cash_amount_low',
+] as const;
+export type CartIssueKey = (typeof CART_ISSUES)[number];
+
+/** A rule that a cart breaks; `lineId` where it is a line's. Amounts in `values` are minor units, by names ending in `Minor`. */
+export type CartIssueFound = {
+  key: CartIssueKey;
+  lineId: number | null;
+  values: Record<string, number | string>;
+};
+
+type LineFacts = {
+  id: number;
+  offerId: number;
+  name: string;
+  count: number;
+  stock: number | null;
+  sold: boolean;
+  available: boolean;
+  choicesFit: boolean;
+  isAlcoholic: boolean;
+};
+
+export const cartIssue = (
+  key: CartIssueKey,
+  { lineId = null, values = {} }: Partial<Omit<CartIssueFound, 'key'>> = {},
+): CartIssueFound => ({ key, lineId, values });
+
+/** What is wrong with the lines: gone, off for now, asking for more than there is (decision 55: the sum of the lines counts), or chosen wrongly. */
+export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
+  return lines.flatMap((line) => {
+    const about = { lineId: line.id, values: { product: line.name } };
+    if (!line.sold) return [cartIssue('product_removed', about)];
+    if (!line.available) return [cartIssue('product_unavailable', about)];
+    const asked = lines
+      .filter(({ offerId }) => offerId === line.offerId)
+      .reduce((sum, { count }) => sum + count, 0);
+    const short = line.stock !== null && asked > line.stock;
+    return [
+      ...(short
+        ? [cartIssue('out_of_stock', { ...about, values: { product: line.name, stock: line.stock ?? 0 } })]
+        : []),
+      ...(line.choicesFit ? [] : [cartIssue('options_changed', about)]),
+    ];
+  });
+}
+
+/** Whether the branch takes the order: now, or at the slot that was chosen (decision 47). */
+export function findTimeIssues({
+  hours,
+  now,
+  service,
+  schedule,
+  leadMinutes,
+}: {
+  hours: OpeningHours;
+  now: Date;
+  service: string;
+  /** Null for now; empty parts are a schedule that is still to be chosen. */
+  schedule: { date: string | null; hour: string | null } | null;
+  leadMinutes: number;
+}): CartIssueFound[] {
+  if (schedule === null) {
+    return resolveOpenState({ hours, at: now, service }).open ? [] : [cartIssue('closed')];
+  }
+  const { date, hour } = schedule;
+  if (date === null || hour === null) return [cartIssue('schedule_required')];
+  const slot = listSlots({ hours, date, now, leadMinutes, service }).find((one) => one.hour === hour);
+  return slot?.available ? [] : [cartIssue('slot_taken')];
+}
+
+/** Alcohol asks for a birth date, and for enough years (decision 68). */
+export function findAgeIssues({
+  lines,
+  birthDate,
+  now,
+  timezone,
+}: {
+  lines: readonly Pick<LineFacts, 'isAlcoholic'>[];
+  birthDate: string | null;
+  now: Date;
+  timezone: string;
+}): CartIssueFound[] {
+  if (!lines.some(({ isAlcoholic }) => isAlcoholic)) return [];
+  const adult = birthDate === null ? null : isAdult({ birthDate, at: now, timezone });
+  if (adult === null) return [cartIssue('age_required')];
+  return adult ? [] : [cartIssue('under_age')];
+}
+
+/** The minimum of instance, branch and zone on the products after promotions (decision 48). */
+export function findMinimumIssues({
+  totals,
+  minimumMinor,
+}: {
+  totals: Pick<CartTotals, 'subtotalMinor'>;
+  minimumMinor: number;
+}): CartIssueFound[] {
+  const missingMinor = missingToMinimum({ subtotalMinor: totals.subtotalMinor, minimumMinor });
+  return missingMinor === 0 ? [] : [cartIssue('min_order', { values: { minimumMinor, missingMinor } })];
+}
+
+/** A delivery needs a place inside the coverage, or a chosen zone where the branch has no map (decisions 41 to 43). */
+export function findPlaceIssues({
+  isDelivery,
+  hasPlace,
+  hasZones,
+  deliveryMinor,
+}: {
+  isDelivery: boolean;
+  hasPlace: boolean;
+  hasZones: boolean;
+  deliveryMinor: number | null;
+}): CartIssueFound[] {
+  if (!isDelivery) return [];
+  if (!hasPlace) return [cartIssue('place_required')];
+  if (deliveryMinor !== null) return [];
+  return [cartIssue(hasZones ? 'no_coverage' : 'zone_required')];
+}

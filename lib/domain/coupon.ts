@@ -1,0 +1,85 @@
+import type { CouponTerms } from './cart-totals';
+import { localMoment, type Weekday, weekdayOf } from './opening-hours';
+import type { ServiceChoice } from './services';
+
+/** Why a coupon takes nothing off an order. An unknown one, one that is gone and one out of season say the same (quality T35). */
+export const COUPON_REFUSALS = [
+  'coupon_invalid',
+  'coupon_used',
+  'coupon_first_order',
+  'coupon_branch',
+  'coupon_service',
+  'coupon_day',
+  'coupon_minimum',
+] as const;
+export type CouponRefusalKey = (typeof COUPON_REFUSALS)[number];
+
+/** Amounts in `values` are minor units, by names ending in `Minor`. */
+export type CouponRefusal = { key: CouponRefusalKey; values: Record<string, number> };
+
+/** A coupon as its restaurant wrote it; null and an empty list set no bound. */
+export type CouponRules = {
+  terms: CouponTerms;
+  from: string | null;
+  until: string | null;
+  weekdays: readonly Weekday[];
+  limit: number | null;
+  perProfile: number;
+  firstOrder: boolean;
+  branches: readonly string[];
+  services: readonly ServiceChoice[];
+  minimumMinor: number;
+};
+
+/** The order that a coupon is for, and what other orders have used of it. */
+export type CouponFacts = {
+  usedInAll: number;
+  usedByDiner: number;
+  hasOrderedBefore: boolean;
+  branch: string;
+  service: ServiceChoice;
+  /** What the products cost together after promotions, before the coupon. */
+  subtotalMinor: number;
+  at: Date;
+  timezone: string;
+};
+
+const CODE = /^[a-z0-9-]{4,40}$/;
+
+/** A code as diners type it: blanks around it and case do not count; null when no coupon can be called that (decision 51). */
+export function toCouponCode(text: string): string | null {
+  const code = text.trim().toLowerCase();
+  return CODE.test(code) ? code : null;
+}
+
+const isDelivered = (service: ServiceChoice) => service === 'delivery' || service === 'schedule';
+const refuse = (key: CouponRefusalKey, values: CouponRefusal['values'] = {}): CouponRefusal => ({
+  key,
+  values,
+});
+
+/** Why a coupon cannot be used for an order now, in the branch's own days (decision 51); null when it can. */
+export function findCouponRefusal({
+  rules,
+  facts,
+}: {
+  rules: CouponRules;
+  facts: CouponFacts;
+}): CouponRefusal | null {
+  const { terms, from, until, weekdays, limit, branches, services, minimumMinor } = rules;
+  const { date } = localMoment({ at: facts.at, timezone: facts.timezone });
+  if ((from !== null && date < from) || (until !== null && date > until)) return refuse('coupon_invalid');
+  const isUsedUp = limit !== null && facts.usedInAll >= limit;
+  if (isUsedUp || facts.usedByDiner >= rules.perProfile) return refuse('coupon_used');
+  if (rules.firstOrder && facts.hasOrderedBefore) return refuse('coupon_first_order');
+  if (branches.length > 0 && !branches.includes(facts.branch)) return refuse('coupon_branch');
+  const fitsService = services.length === 0 || services.includes(facts.service);
+  if (!fitsService || (terms.kind === 'free_delivery' && !isDelivered(facts.service))) {
+    return refuse('coupon_service');
+  }
+  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(date))) return refuse('coupon_day');
+  if (facts.subtotalMinor < minimumMinor) {
+    return refuse('coupon_minimum', { minimumMinor, missingMinor: minimumMinor - facts.subtotalMinor });
+  }
+  return null;
+}

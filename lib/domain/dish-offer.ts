@@ -1,0 +1,65 @@
+import { type Badge, listBadges } from './badges';
+import { resolveCardPrice } from './card-price';
+import type { Currency } from './currencies';
+import type { DietTag } from './food-labels';
+import { formatMoney } from './money';
+import type { PromoTerms } from './promo';
+
+export type OfferedDish = {
+  price: number;
+  promo: (PromoTerms<number> & { label: string }) | null;
+  available: boolean;
+  is_new: boolean;
+  is_alcoholic: boolean;
+  tags: readonly DietTag[];
+};
+
+/**
+ * What a menu prints of a product's price, ready to read. `timed` where a promotion comes and goes by the
+ * clock: the page is static, so it carries the words of both states and the browser shows the one that holds.
+ */
+export type DishOffer = {
+  price: string;
+  was: string | null;
+  active: boolean;
+  timed: { on: string; off: string } | null;
+  badges: Badge[];
+};
+
+/**
+ * The offer of a product at an instant, in the branch's zone. A timed promotion's badge is always there and stands
+ * last, so that its coming and going moves nothing.
+ */
+export function resolveOffer({
+  product,
+  currency,
+  at,
+  timezone,
+}: {
+  product: OfferedDish;
+  currency: Currency;
+  at: Date;
+  timezone: string;
+}): DishOffer {
+  const { promo } = product;
+  const print = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const resolve = (terms: OfferedDish['promo']) =>
+    resolveCardPrice({ product: { price: product.price, promo: terms }, currency, at, timezone });
+  const now = resolve(promo);
+  const running = resolve(promo && { ...promo, window: null });
+  const isTimed = promo !== null && promo.window !== null;
+  const was = isTimed ? running.beforeMinor : now.beforeMinor;
+  return {
+    price: print(now.nowMinor),
+    was: was === null ? null : print(was),
+    active: now.promoActive,
+    timed: isTimed ? { on: print(running.nowMinor), off: print(resolve(null).nowMinor) } : null,
+    badges: [
+      ...listBadges({ product, promoActive: now.promoActive && !isTimed }),
+      ...(isTimed ? (['promo'] as const) : []),
+    ],
+  };
+}
+
+/** The first character that a reader sees of a name; emoji are one. */
+export const initialOf = (name: string): string => Array.from(name.trim())[0] ?? '';

@@ -1,0 +1,32 @@
+import { type OpeningHours, type OpenState, resolveOpenState } from './opening-hours';
+
+/** Branches that keep the same hours, counted: a long list of them stays short. */
+export type SharedHours = { hours: OpeningHours; branches: number };
+type NextOpening = Extract<OpenState, { open: false }>['next'];
+
+export function groupByHours(all: readonly OpeningHours[]): SharedHours[] {
+  const groups = new Map<string, SharedHours>();
+  for (const hours of all) {
+    const key = JSON.stringify(hours);
+    const known = groups.get(key);
+    groups.set(key, { hours, branches: (known?.branches ?? 0) + 1 });
+  }
+  return [...groups.values()];
+}
+
+const isSooner = (one: NonNullable<NextOpening>, other: NonNullable<NextOpening>) =>
+  one.inDays < other.inDays || (one.inDays === other.inDays && one.time < other.time);
+
+/** How many branches are open at an instant, each in its own zone, and when the first of the closed ones opens. */
+export function countOpen({ groups, at }: { groups: readonly SharedHours[]; at: Date }): {
+  open: number;
+  next: NextOpening;
+} {
+  let [open, next]: [number, NextOpening] = [0, null];
+  for (const { hours, branches } of groups) {
+    const state = resolveOpenState({ hours, at });
+    if (state.open) open += branches;
+    else if (state.next && (!next || isSooner(state.next, next))) next = state.next;
+  }
+  return { open, next };
+}

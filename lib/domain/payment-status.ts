@@ -1,0 +1,75 @@
+/** Where an attempt to pay stands (decision 79). `created` is written before the gateway is called, `unknown` is a call without an answer. */
+export const PAYMENT_STATUSES = [
+  'created',
+  'unknown',
+  'pending',
+  'success',
+  'declined',
+  'error',
+  'expired',
+  'refund_due',
+  'refunded',
+  'dropped',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What a gateway, whoever it is, says of an attempt. `voided` was charged and given back. */
+export const GATEWAY_STATUSES = ['pending', 'approved', 'declined', 'error', 'expired', 'voided'] as const;
+export type GatewayStatus = (typeof GATEWAY_STATUSES)[number];
+
+/**
+ * What may follow what. One way: success never goes back, and whatever ended without money still turns into
+ * `refund_due` when an approval comes late (quality F14, T40), or into `refunded` when the gateway gave that money
+ * back before we heard of it. `dropped` is an attempt given up before any call.
+ */
+export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  created: ['unknown', 'pending', 'success', 'declined', 'error', 'expired', 'dropped'],
+  unknown: ['pending', 'success', 'declined', 'error', 'expired', 'refund_due', 'refunded'],
+  pending: ['success', 'declined', 'error', 'expired', 'refund_due', 'refunded', 'dropped'],
+  success: ['refund_due', 'refunded'],
+  declined: ['refund_due', 'refunded'],
+  error: ['refund_due', 'refunded'],
+  expired: ['refund_due', 'refunded'],
+  refund_due: ['refunded'],
+  refunded: [],
+  dropped: ['refund_due', 'refunded'],
+};
+
+export const canPaymentMove = ({ from, to }: { from: PaymentStatus; to: PaymentStatus }): boolean =>
+  PAYMENT_MOVES[from].includes(to);
+
+const LIVE: readonly PaymentStatus[] = ['created', 'unknown', 'pending', 'success'];
+
+/** Whether an attempt still stands in the way of another one (quality T31). */
+export const isLivePayment = (status: PaymentStatus): boolean => LIVE.includes(status);
+
+/** What the gateway's word asks for, whether or not it may be had. */
+function statusAskedFor({
+  from,
+  gateway,
+  isWanted,
+}: {
+  from: PaymentStatus;
+  gateway: GatewayStatus;
+  isWanted: boolean;
+}): PaymentStatus {
+  if (gateway === 'voided') return 'refunded';
+  if (gateway !== 'approved') return gateway;
+  // Heard once more: it is no other money, whatever became of the order since.
+  if (from === 'success') return 'success';
+  return isLivePayment(from) && isWanted ? 'success' : 'refund_due';
+}
+
+/**
+ * Where an attempt stands after the gateway's word; the same status when that word is old, is known already or may
+ * not be followed, so that words may come in any order and as often as they like (quality F10, F11, T40).
+ * @param isWanted whether the order still waits for this money; an approval that nobody waits for is to be given back (F14)
+ */
+export function settlePaymentStatus(word: {
+  from: PaymentStatus;
+  gateway: GatewayStatus;
+  isWanted: boolean;
+}): PaymentStatus {
+  const to = statusAskedFor(word);
+  return canPaymentMove({ from: word.from, to }) ? to : word.from;
+}

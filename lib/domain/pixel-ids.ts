@@ -1,0 +1,16 @@
+const GOOGLE = /^G-[A-Z0-9]{4,20}$/;
+const META = /^\d{5,20}$/;
+
+/** The ids that may be loaded; anything else than a plain id is none (quality T43). `UA-` and `GTM-` are not measured. */
+export function pixelIds({
+  pixel_google_analytics: google,
+  pixel_facebook_analytics: meta,
+}: {
+  pixel_google_analytics: string | null;
+  pixel_facebook_analytics: string | null;
+}): { google: string | null; meta: string | null } {
+  return {
+    google: google !== null && GOOGLE.test(google) ? google : null,
+    meta: meta !== null && META.test(meta) ? meta : null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { ServiceChoice } from './services';
+
+const WITHOUT_BRANCH: Partial<Record<ServiceChoice, string>> = {
+  delivery: '/location?service=delivery',
+  schedule: '/location?service=schedule',
+  take_away: '/branch-to-take-away',
+  on_table: '/branch-to-on-table',
+  book: '/branch-to-book',
+};
+
+/**
+ * Where choosing a service leads: in a branch to its own screen of that service, elsewhere to the choice of a branch
+ * (decision 9). Null where no link can: a room is known by its code alone (decision 20).
+ */
+export function servicePath({ choice, slug }: { choice: ServiceChoice; slug: string | null }): string | null {
+  if (slug === null || choice === 'book') return WITHOUT_BRANCH[choice] ?? null;
+  switch (choice) {
+    case 'delivery':
+    case 'schedule':
+    case 'take_away':
+      return `/${slug}?service=${choice}`;
+    case 'on_table':
+      return `/${slug}/menu-digital/home`;
+    case 'grab_and_go':
+      return `/${slug}/grab-and-go`;
+    case 'room':
+      return null;
+  }
+}
+
+/** With a single link on the table the landing leads straight to the menu, so nothing leads back to it (decision 8). */
+export function hasLanding(links: readonly { type: ServiceChoice }[]): boolean {
+  return links.length !== 1 || links[0]?.type !== 'on_table';
+}

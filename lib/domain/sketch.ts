@@ -1,0 +1,52 @@
+/** A plain map: the box of some zones with a margin, and where points lie in it. */
+export type Sketch = {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+  width: number;
+  height: number;
+};
+type Position = readonly [number, number];
+
+const WIDTH = 320;
+const MARGIN = 0.15;
+
+/** The box around rings of [longitude, latitude], as wide as `width` and as tall as the earth is there. */
+export function createSketch(rings: readonly (readonly Position[])[]): Sketch | null {
+  const points = rings.flat();
+  if (points.length === 0) return null;
+  const longitudes = points.map(([longitude]) => longitude);
+  const latitudes = points.map(([, latitude]) => latitude);
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [padX, padY] = [(east - west) * MARGIN, (north - south) * MARGIN];
+  // A degree of longitude shrinks with the latitude; a degree of latitude does not.
+  const shrink = Math.cos(((south + north) / 2) * (Math.PI / 180));
+  const [spanX, spanY] = [(east - west + 2 * padX) * shrink, north - south + 2 * padY];
+  return {
+    west: west - padX,
+    east: east + padX,
+    south: south - padY,
+    north: north + padY,
+    width: WIDTH,
+    height: Math.round((WIDTH * spanY) / spanX),
+  };
+}
+
+/** Where a place lies on the sketch, in its units; outside it when the place is. */
+export function toSketch(sketch: Sketch, { latitude, longitude }: { latitude: number; longitude: number }) {
+  return {
+    x: ((longitude - sketch.west) / (sketch.east - sketch.west)) * sketch.width,
+    y: ((sketch.north - latitude) / (sketch.north - sketch.south)) * sketch.height,
+  };
+}
+
+/** The place under a point of the sketch, to about a metre. */
+export function fromSketch(sketch: Sketch, { x, y }: { x: number; y: number }) {
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return {
+    longitude: round(sketch.west + (x / sketch.width) * (sketch.east - sketch.west)),
+    latitude: round(sketch.north - (y / sketch.height) * (sketch.north - sketch.south)),
+  };
+}

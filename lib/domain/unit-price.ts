@@ -1,0 +1,61 @@
+import {
+  type Choice,
+  findOptionIssues,
+  type GroupRule,
+  type OptionIssue,
+  priceChoice,
+} from './option-limits';
+import { isPromoActive, type PromoTerms } from './promo';
+
+/** The price that holds at an instant: a running promotion's when it is lower. Minor units. */
+export function currentPrice({
+  listMinor,
+  promo,
+  at,
+  timezone,
+}: {
+  listMinor: number;
+  promo: PromoTerms<number> | null;
+  at: Date;
+  timezone: string;
+}): number {
+  if (promo === null || promo.price === null || !isPromoActive({ promo, at, timezone })) return listMinor;
+  return Math.min(promo.price, listMinor);
+}
+
+const choicesOf = (group: GroupRule, choices: readonly Choice[]) =>
+  choices.filter(({ optionId }) => group.options.some(({ id }) => id === optionId));
+
+/** One unit of a line: the product now and what its options add. Minor units. */
+export function unitPrice({
+  priceMinor,
+  groups,
+  choices,
+}: {
+  priceMinor: number;
+  groups: readonly GroupRule[];
+  choices: readonly Choice[];
+}): number {
+  return groups.reduce(
+    (sum, group) => sum + priceChoice({ group, choices: choicesOf(group, choices) }),
+    priceMinor,
+  );
+}
+
+/** Every rule that a product's choices break; a choice of no group of its own is as good as gone. */
+export function findChoiceIssues({
+  groups,
+  choices,
+}: {
+  groups: readonly GroupRule[];
+  choices: readonly Choice[];
+}): OptionIssue[] {
+  const known = new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)));
+  const strangers = choices
+    .filter(({ optionId }) => !known.has(optionId))
+    .map(({ optionId }) => ({ key: 'option_unavailable' as const, groupId: 0, optionId, limit: 0 }));
+  return [
+    ...groups.flatMap((group) => findOptionIssues({ group, choices: choicesOf(group, choices) })),
+    ...strangers,
+  ];
+}

@@ -1,0 +1,41 @@
+import { serviceFromQuery } from './service-choice';
+import type { ServiceChoice } from './services';
+import type { View } from './views';
+
+/** What entering a screen does to the chosen service: sets one, clears it, or leaves it. */
+export type ServiceChange = { kind: 'set'; choice: ServiceChoice } | { kind: 'clear' } | { kind: 'keep' };
+
+const SERVICE_OF_VIEW: Partial<Record<View, ServiceChoice>> = {
+  Location: 'delivery',
+  BranchOnTable: 'on_table',
+  BranchToTakeAway: 'take_away',
+  BranchToBook: 'book',
+  OnTableHome: 'on_table',
+  OnTableMenuDigital: 'on_table',
+  GrabAndGo: 'grab_and_go',
+};
+const TABLE_VIEWS: readonly View[] = ['OnTableHome', 'OnTableMenuDigital'];
+
+/**
+ * The service after entering a screen: the landing clears it, some screens are a service, and `?service=` wins
+ * over both (spec section 2, decisions 13 and 20). Under a branch, a service that it lacks is ignored.
+ * A room stays a room on the table's screens.
+ */
+export function serviceOnEntry({
+  view,
+  query,
+  stored,
+  offered,
+}: {
+  view: View;
+  query: string | null;
+  stored: ServiceChoice | null;
+  offered: readonly ServiceChoice[] | null;
+}): ServiceChange {
+  const asked = serviceFromQuery(query);
+  if (asked && (offered === null || offered.includes(asked))) return { kind: 'set', choice: asked };
+  if (stored === 'room' && TABLE_VIEWS.includes(view)) return { kind: 'keep' };
+  const own = SERVICE_OF_VIEW[view];
+  if (own) return { kind: 'set', choice: own };
+  return view === 'Main' || view === 'BranchWithOutService' ? { kind: 'clear' } : { kind: 'keep' };
+}

@@ -1,0 +1,26 @@
+import { resolveDeliveryStart } from '@/lib/domain/delivery-start';
+
+const one = { id: 1, slug: 'centro' };
+const two = { id: 2, slug: 'norte' };
+const bogota = { supplier_id: 2, latitud: 4.6, longitud: -74 };
+const medellin = { supplier_id: 1, latitud: 6.2, longitud: -75 };
+const start = { suppliers: [one, two], cities: [bogota], hasPlace: false };
+
+describe('the beginning of a delivery', () => {
+  it.each([
+    ['the only branch', { suppliers: [one] }, { kind: 'home', slug: 'centro', ghost: null }],
+    [
+      'the only branch, whatever its cities say',
+      { suppliers: [one], cities: null, hasPlace: true },
+      { kind: 'home', slug: 'centro', ghost: null },
+    ],
+    ['one city', {}, { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } }],
+    ['one city and an address already', { hasPlace: true }, { kind: 'choose' }],
+    ['several cities', { cities: [bogota, medellin] }, { kind: 'choose' }],
+    ['no city', { cities: [] }, { kind: 'choose' }],
+    ['cities that did not come', { cities: null }, { kind: 'choose' }],
+    ['a city of nobody', { cities: [{ ...bogota, supplier_id: 9 }] }, { kind: 'choose' }],
+  ])('%s', (_case, change, expected) => {
+    expect(resolveDeliveryStart({ ...start, ...change })).toEqual(expected);
+  });
+});

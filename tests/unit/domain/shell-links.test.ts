@@ -1,0 +1,38 @@
+import { SERVICE_CHOICES } from '@/lib/domain/services';
+import { hasLanding, servicePath } from '@/lib/domain/shell-links';
+
+const pathsOf = (slug: string | null) =>
+  Object.fromEntries(SERVICE_CHOICES.map((choice) => [choice, servicePath({ choice, slug })]));
+
+test('without a branch a service leads to the branches that offer it (decision 9)', () => {
+  expect(pathsOf(null)).toEqual({
+    delivery: '/location?service=delivery',
+    schedule: '/location?service=schedule',
+    take_away: '/branch-to-take-away',
+    on_table: '/branch-to-on-table',
+    book: '/branch-to-book',
+    room: null,
+    grab_and_go: null,
+  });
+});
+
+test('in a branch it leads to that branch’s screen; a room only its code opens', () => {
+  expect(pathsOf('centro')).toEqual({
+    delivery: '/centro?service=delivery',
+    schedule: '/centro?service=schedule',
+    take_away: '/centro?service=take_away',
+    on_table: '/centro/menu-digital/home',
+    book: '/branch-to-book',
+    room: null,
+    grab_and_go: '/centro/grab-and-go',
+  });
+});
+
+test.each([
+  [['on_table'], false],
+  [['delivery'], true],
+  [['on_table', 'delivery'], true],
+  [[], true],
+] as const)('links %j have a landing: %s (decision 8)', (types, has) => {
+  expect(hasLanding(types.map((type) => ({ type })))).toBe(has);
+});

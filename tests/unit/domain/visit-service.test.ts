@@ -1,0 +1,51 @@
+import { serviceOnEntry } from '@/lib/domain/visit-service';
+
+const entry = { query: null, stored: null, offered: null } as const;
+
+describe('the service on entering a screen', () => {
+  it.each([
+    ['Main', { kind: 'clear' }],
+    ['BranchWithOutService', { kind: 'clear' }],
+    ['Location', { kind: 'set', choice: 'delivery' }],
+    ['BranchToTakeAway', { kind: 'set', choice: 'take_away' }],
+    ['BranchToBook', { kind: 'set', choice: 'book' }],
+    ['OnTableHome', { kind: 'set', choice: 'on_table' }],
+    ['GrabAndGo', { kind: 'set', choice: 'grab_and_go' }],
+    ['Home', { kind: 'keep' }],
+    ['Product', { kind: 'keep' }],
+  ] as const)('%s gives %j', (view, change) => {
+    expect(serviceOnEntry({ ...entry, view })).toEqual(change);
+  });
+
+  it('applies ?service= after the landing has cleared (decision 13)', () => {
+    expect(serviceOnEntry({ ...entry, view: 'Main', query: 'schedule' })).toEqual({
+      kind: 'set',
+      choice: 'schedule',
+    });
+  });
+
+  it('ignores a value that is no service', () => {
+    expect(serviceOnEntry({ ...entry, view: 'Main', query: 'banquet' })).toEqual({ kind: 'clear' });
+    expect(serviceOnEntry({ ...entry, view: 'Home', query: 'grab_and_go' })).toEqual({ kind: 'keep' });
+  });
+
+  it('ignores under a branch a service that it lacks', () => {
+    expect(serviceOnEntry({ ...entry, view: 'Home', query: 'book', offered: ['delivery'] })).toEqual({
+      kind: 'keep',
+    });
+    expect(serviceOnEntry({ ...entry, view: 'Home', query: 'delivery', offered: ['delivery'] })).toEqual({
+      kind: 'set',
+      choice: 'delivery',
+    });
+  });
+
+  it("leaves a room a room on the table's screens", () => {
+    expect(serviceOnEntry({ ...entry, view: 'OnTableMenuDigital', stored: 'room' })).toEqual({
+      kind: 'keep',
+    });
+    expect(serviceOnEntry({ ...entry, view: 'Location', stored: 'room' })).toEqual({
+      kind: 'set',
+      choice: 'delivery',
+    });
+  });
+});
