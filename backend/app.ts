@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from './errors';
 import { answerError } from './http/answer-error';
 import { registerDocuments } from './http/documents';
 import type { AppDeps, AppEnv } from './http/environment';
 import { guardOrigin } from './http/guard-origin';
-import { limitAddress } from './http/limit-address';
+import { limitAddress, limitTenant } from './http/limit-calls';
 import { listMethods } from './http/list-methods';
+import { observeCalls } from './http/observe-calls';
 import { registerPictures } from './http/pictures';
+import { registerProbes } from './http/probes';
 import { resolveTenant } from './http/resolve-tenant';
 import { registerRoutes } from './http/routes';
 
@@ -22,30 +23,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     throw new AppError('method_not_allowed');
   });
 
-  app.use(async (c, next) => {
-    const requestId = randomUUID();
-    c.set('requestId', requestId);
-    await next();
-    c.header('x-content-type-options', 'nosniff');
-    c.header('x-request-id', requestId);
-    const instance = c.get('instance');
-    deps.log.info({
-      requestId,
-      instance: instance?.id,
-      method: c.req.method,
-      route: c.req.routePath,
-      status: c.res.status,
-    });
-  });
-
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
-    await deps.db.lookUp('select 1');
-    return c.json({ status: 'ready' });
-  });
-  registerDocuments(app);
-
+  app.use(observeCalls(deps));
   app.use(limitAddress(deps));
+  registerProbes({ app, deps });
+  registerDocuments(app);
   app.use(async (c, next) => {
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     if (isWrite && deps.freeSpace && !(await deps.freeSpace())) {
@@ -53,6 +34,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     }
     await next();
   });
+  app.use(limitTenant(deps));
   app.use(resolveTenant(deps));
   app.use(guardOrigin(deps));
   registerRoutes({ app, deps });

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import type { PreviewSecret } from '@/lib/contract/preview';
+import type { PaymentsConfig } from './integrations/payments/providers';
+import { parseWompiKeys, wompiBaseOf, wompiVariable } from './integrations/payments/wompi-keys';
 
 const envSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -6,12 +9,32 @@ const envSchema = z.object({
   BACKEND_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   MIGRATIONS_DIR: z.string().default('backend/db/migrations'),
   PUBLIC_ORIGIN: z.string().includes('{host}').default('http://{host}:3000'),
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1,::ffff:127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  IDEMPOTENCY_LEASE_MS: z.coerce.number().int().positive().default(20_000),
+  KILL_AT: z.string().optional(),
+  PAYMENTS_SANDBOX: z.enum(['on', 'off']).default('off'),
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
+  SANDBOX_PSE_MODE: z.enum(['page', 'instant']).default('page'),
+  SANDBOX_SETTLE_MS: z.coerce.number().int().min(0).default(1_500),
+  WOMPI_URL: z.url().optional(),
+  WEB_URLS: z.string().default(''),
+  REVALIDATE_SECRET: z.string().min(16).optional(),
+  PREVIEW_HOSTS: z.string().default(''),
+  PREVIEW_SECRET: z.string().min(16).optional(),
   LIMIT_ADDRESS_PER_MINUTE: z.coerce.number().int().positive().default(6_000),
+  LIMIT_TENANT_PER_MINUTE: z.coerce.number().int().positive().default(30_000),
+  LIMIT_PROFILE_PER_MINUTE: z.coerce.number().int().positive().default(600),
   LIMIT_PROFILES_PER_MINUTE: z.coerce.number().int().positive().default(300),
+  LIMIT_ADDRESS_PROFILES_PER_MINUTE: z.coerce.number().int().positive().default(120),
+  LIMIT_WRONG_TOKENS_PER_MINUTE: z.coerce.number().int().positive().default(20),
+  LIMIT_COUPONS_PER_MINUTE: z.coerce.number().int().positive().default(10),
+  LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
 });
 
 export type BackendConfig = {
@@ -23,17 +46,110 @@ export type BackendConfig = {
   publicOrigin: string;
   trustedProxies: ReadonlySet<string>;
   logLevel: string;
-  limits: { addressPerMinute: number; profilesPerMinute: number };
+  redisUrl: string | null;
+  /** Who holds it may read the metrics; without one this machine's own programs may. */
+  metricsToken: string | null;
+  limits: {
+    addressPerMinute: number;
+    tenantPerMinute: number;
+    profilePerMinute: number;
+    /** New profiles of a tenant, and those of one address there. */
+    profilesPerMinute: number;
+    addressProfilesPerMinute: number;
+    /** Wrong tokens and keys from one address at a tenant. */
+    wrongTokensPerMinute: number;
+    /** Codes of coupons tried by one diner, and wrong ones of a whole tenant (quality T35). */
+    couponsPerMinute: number;
+    wrongCouponsPerHour: number;
+  };
+  /** The web programs that hear of changed pages, and what they know us by; null where there are none. */
+  webs: { urls: string[]; secret: string } | null;
+  /** Where tenants may be looked at by a pass (decision 105); null where nowhere. */
+  previews: PreviewSecret | null;
+  payments: PaymentsConfig;
+  /** After this long a call that holds a key is taken for dead. */
+  idempotencyLeaseMs: number;
+  /** Only in tests: the moment at which the process kills itself (quality F01). */
+  killAt: string | null;
 };
 
-/** Reads the environment once. @throws Error with one line per variable that is wrong */
-export function parseBackendConfig(env: Record<string, string | undefined>): BackendConfig {
+type Env = Record<string, string | undefined>;
+
+/** A tenant's own account at Wompi, by its keys; never in its folder. */
+function readWompiAccount({
+  env,
+  slug,
+  base,
+}: {
+  env: Env;
+  slug: string;
+  base: string | undefined;
+}): ReturnType<PaymentsConfig['wompiAccount']> {
+  const keys = parseWompiKeys((name) => env[wompiVariable({ slug, name })]);
+  if (!keys) return null;
+  const apiBase = (base ?? wompiBaseOf(keys.environment)).replace(/\/$/, '');
+  return { ...keys, apiBase, browserBase: apiBase };
+}
+
+const hasRealKeys = (env: Env) =>
+  Object.entries(env).some(
+    ([name, value]) => /^WOMPI_.+_KEY$/.test(name) && /^p(ub|rv)_prod_/.test(value ?? ''),
+  );
+
+/**
+ * Why the payment sandbox must not run here, as a sentence; null where it may. It is asked for by name, and never
+ * stands where money is moved: behind https, or beside keys that take real money (decision record 36).
+ */
+function sandboxRefusal({ env, value }: { env: Env; value: z.infer<typeof envSchema> }): string | null {
+  if (value.PAYMENTS_SANDBOX !== 'on') return 'it starts only with PAYMENTS_SANDBOX=on';
+  if (value.PUBLIC_ORIGIN.startsWith('https:')) return 'PUBLIC_ORIGIN is https, so this is production';
+  return hasRealKeys(env) ? 'a tenant has keys here that take real money' : null;
+}
+
+function parseEnv(env: Env): z.infer<typeof envSchema> {
   const parsed = envSchema.safeParse(env);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is not usable: ${lines.join('; ')}`);
-  }
-  const value = parsed.data;
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not usable: ${lines.join('; ')}`);
+}
+
+const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
+
+/** @throws Error where staging hosts are named and nothing signs the links to them */
+function readPreviews({ PREVIEW_HOSTS, PREVIEW_SECRET }: z.infer<typeof envSchema>): PreviewSecret | null {
+  const hosts = listOf(PREVIEW_HOSTS);
+  if (hosts.length === 0) return null;
+  if (!PREVIEW_SECRET) throw new Error('PREVIEW_HOSTS needs PREVIEW_SECRET: it signs the links.');
+  return { hosts, secret: PREVIEW_SECRET };
+}
+
+/** @throws Error where web programs are named and nothing proves to them who calls */
+function readWebs({ WEB_URLS, REVALIDATE_SECRET }: z.infer<typeof envSchema>): BackendConfig['webs'] {
+  const urls = listOf(WEB_URLS);
+  if (urls.length === 0) return null;
+  if (!REVALIDATE_SECRET)
+    throw new Error('WEB_URLS needs REVALIDATE_SECRET: the web programs believe nobody.');
+  return { urls, secret: REVALIDATE_SECRET };
+}
+
+/** The payment sandbox's own part of the environment. @throws Error with the reason where it must not run */
+export function parseSandboxConfig(env: Env) {
+  const value = parseEnv(env);
+  const refusal = sandboxRefusal({ env, value });
+  if (refusal) throw new Error(`The payment sandbox moves no money and does not start: ${refusal}.`);
+  return {
+    host: value.SANDBOX_HOST,
+    port: value.SANDBOX_PORT,
+    settleMs: value.SANDBOX_SETTLE_MS,
+    pseMode: value.SANDBOX_PSE_MODE,
+    eventsUrl: `http://127.0.0.1:${value.BACKEND_PORT}/webhooks/sandbox`,
+  };
+}
+
+/** Reads the environment once. @throws Error with one line per variable that is wrong */
+export function parseBackendConfig(env: Env): BackendConfig {
+  const value = parseEnv(env);
+  const sandbox = `http://127.0.0.1:${value.SANDBOX_PORT}/v1`;
   return {
     host: value.BACKEND_HOST,
     port: value.BACKEND_PORT,
@@ -43,11 +159,28 @@ export function parseBackendConfig(env: Record<string, string | undefined>): Bac
     publicOrigin: value.PUBLIC_ORIGIN,
     trustedProxies: new Set(value.TRUSTED_PROXIES.split(',').map((address) => address.trim())),
     logLevel: value.LOG_LEVEL,
+    redisUrl: value.REDIS_URL ?? null,
+    metricsToken: value.METRICS_TOKEN ?? null,
     limits: {
       addressPerMinute: value.LIMIT_ADDRESS_PER_MINUTE,
+      tenantPerMinute: value.LIMIT_TENANT_PER_MINUTE,
+      profilePerMinute: value.LIMIT_PROFILE_PER_MINUTE,
       profilesPerMinute: value.LIMIT_PROFILES_PER_MINUTE,
+      addressProfilesPerMinute: value.LIMIT_ADDRESS_PROFILES_PER_MINUTE,
+      wrongTokensPerMinute: value.LIMIT_WRONG_TOKENS_PER_MINUTE,
+      couponsPerMinute: value.LIMIT_COUPONS_PER_MINUTE,
+      wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
+    },
+    idempotencyLeaseMs: value.IDEMPOTENCY_LEASE_MS,
+    killAt: value.NODE_ENV === 'test' ? (value.KILL_AT ?? null) : null,
+    webs: readWebs(value),
+    previews: readPreviews(value),
+    payments: {
+      sandbox: sandboxRefusal({ env, value }) ? null : { apiBase: sandbox, browserBase: sandbox },
+      wompiAccount: (slug) => readWompiAccount({ env, slug, base: value.WOMPI_URL }),
     },
   };
 }
 
 export const readBackendConfig = () => parseBackendConfig(process.env);
+export const readSandboxConfig = () => parseSandboxConfig(process.env);

@@ -1,7 +1,9 @@
 import type { StaffScope } from '@/lib/contract/calls/staff';
 import type { Country, Language } from '@/lib/domain/countries';
 import type { Currency } from '@/lib/domain/currencies';
+import type { ReachCheckpoint } from './checkpoint';
 import type { Database } from './db/database';
+import type { FindProvider } from './integrations/payments/providers';
 
 /** The tenant of a call: what its host resolved to. */
 export type ContextInstance = {
@@ -20,7 +22,10 @@ export type ContextInstance = {
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'diner'; profileId: number }
-  | { kind: 'staff'; keyId: number; scopes: StaffScope[] };
+  | { kind: 'staff'; keyId: number; scopes: StaffScope[] }
+  | { kind: 'gateway' }
+  | { kind: 'job' }
+  | { kind: 'operator' };
 
 /** What every verb gets: the tenant, who asks, the clock and the database. */
 export type Context = {
@@ -29,4 +34,12 @@ export type Context = {
   lang: Language;
   now: Date;
   db: Database;
+  /** The tenant's own address, without a slash at its end (decision 112). */
+  publicOrigin: string;
+  findProvider: FindProvider;
+  /** The caller's own key for this call, where it came with one (decision 107). */
+  idempotencyKey: string | null;
+  checkpoint: ReachCheckpoint;
+  /** Tells whoever watches a purchase that it has changed; after the transaction, never inside. */
+  announce: (purchaseId: number) => void;
 };

@@ -4,16 +4,23 @@ import { ERROR_STATUS, type ErrorBody, type ErrorKey } from '@/lib/contract/erro
 export class AppError extends Error {
   readonly key: ErrorKey;
   readonly fields: Record<string, string> | undefined;
+  readonly values: Record<string, number | string> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     key: ErrorKey,
-    more: { message?: string; fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: {
+      message?: string;
+      fields?: Record<string, string>;
+      values?: Record<string, number | string>;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(more.message ?? key);
     this.name = 'AppError';
     this.key = key;
     this.fields = more.fields;
+    this.values = more.values;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 
@@ -22,8 +29,7 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    return {
-      error: { key: this.key, message: this.message, ...(this.fields ? { fields: this.fields } : {}) },
-    };
+    const { key, message, fields, values } = this;
+    return { error: { key, message, ...(fields ? { fields } : {}), ...(values ? { values } : {}) } };
   }
 }

@@ -1,22 +1,42 @@
-import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type HttpBindings, serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app';
+import { killAt } from './checkpoint';
 import { type BackendConfig, readBackendConfig } from './config';
 import { DataFolderHeldError, lockDataFolder } from './db/data-folder-lock';
 import { type Database, openDatabase } from './db/database';
-import { createFreeSpace, readFreeBytes } from './db/free-space';
+import { createFreeSpace, findDiskFault, readFreeBytes } from './db/free-space';
 import { migrate } from './db/migrate';
-import { openEngine } from './db/open-engine';
+import { type EngineDeath, openEngine } from './db/open-engine';
+import { createPostgresEvents } from './db/postgres-events';
 import { findIsolationFaults } from './db/self-check';
+import { describeFault } from './describe-fault';
+import { createLocalEvents } from './events';
+import { listen, stopListening } from './http/listen';
 import { createOperatorApp } from './http/operator';
-import { createRateLimiter } from './http/rate-limit';
+import { createProviders } from './integrations/payments/providers';
+import { createTellWebs } from './integrations/web/tell-webs';
+import { countDueJobs } from './jobs/count-due-jobs';
+import { startJobLoop } from './jobs/job-loop';
+import { runDueJobs } from './jobs/run-due-jobs';
+import { createLimiter } from './limits/create-limiter';
+import { makeContext } from './make-context';
+import { createMetrics } from './metrics';
+import { publishDue } from './services/publishing';
 
 const EXIT_DATA_FOLDER_HELD = 73;
+const EXIT_DISK_FULL = 74;
 const EXIT_CONFIGURATION = 78;
 /** A crash that a supervisor answers by starting again. */
 const EXIT_ENGINE_DEAD = 70;
+/** What is being answered is finished, but not longer than this. */
+const STOP_MS = 10_000;
+
+const DEATHS: Record<EngineDeath, string> = {
+  over: 'The embedded database has stopped by itself.',
+  stuck: 'The embedded database does not answer any more.',
+};
 
 /** Ends the start with one clear sentence. */
 function refuse(sentence: string, code: number): never {
@@ -37,10 +57,17 @@ function takeLock({ config, address }: { config: BackendConfig; address: string 
   }
 }
 
+async function assertRoom({ dataDir }: BackendConfig): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const fault = findDiskFault({ dataDir, free: await readFreeBytes(dataDir) });
+  if (fault) refuse(fault, EXIT_DISK_FULL);
+}
+
 async function start() {
   const config = readBackendConfig();
   const address = `http://${config.host}:${config.port}`;
   const log = pino({ level: config.logLevel });
+  if (!config.databaseUrl) await assertRoom(config);
   const lock = takeLock({ config, address });
   process.on('exit', () => lock?.release());
   const engine = config.databaseUrl
@@ -48,7 +75,7 @@ async function start() {
     : await openEngine({
         workerFile: fileURLToPath(new URL('./pglite-worker.mjs', import.meta.url)),
         dataDir: config.dataDir,
-        onDeath: () => refuse('The embedded database has stopped by itself.', EXIT_ENGINE_DEAD),
+        onDeath: (how) => refuse(DEATHS[how], EXIT_ENGINE_DEAD),
       });
   const db: Database = openDatabase({
     connectionString: config.databaseUrl ?? engine?.connectionString ?? '',
@@ -62,43 +89,71 @@ async function start() {
 
   const clock = () => new Date();
   const freeSpace = createFreeSpace({ clock, readFree: () => readFreeBytes(config.dataDir) });
-  const app = createApp({
+  const events = config.databaseUrl
+    ? createPostgresEvents({
+        connectionString: config.databaseUrl,
+        onError: (error) => log.warn({ error: describeFault(error) }, 'events are not heard'),
+      })
+    : createLocalEvents();
+  const metrics = createMetrics({
+    readPool: db.readPool,
+    countDueJobs: () => countDueJobs({ db, now: clock() }),
+  });
+  metrics.watchProcess();
+  const closing = new AbortController();
+  const deps = {
     db,
     config,
     log,
     clock,
-    limiter: createRateLimiter(clock),
+    limiter: createLimiter({ redisUrl: config.redisUrl, clock, log }),
+    findProvider: createProviders({ config: config.payments, clock }),
+    events,
+    metrics,
+    closing: closing.signal,
+    isReady: () => !closing.signal.aborted && engine?.isStuck() !== true,
+    ...(config.killAt ? { checkpoint: killAt(config.killAt) } : {}),
     ...(engine ? { freeSpace } : {}),
-  });
-  const operator = lock ? createOperatorApp({ db, log, key: lock.key }) : app;
-  const server = serve({
-    hostname: config.host,
+  };
+  const app = createApp(deps);
+  // Jobs write too: they rest while the embedded database has no room.
+  const startLoop = (turn: () => Promise<unknown>) =>
+    startJobLoop({ log, turn: async () => (!engine || (await freeSpace())) && (await turn()) });
+  const jobs = startLoop(() =>
+    runDueJobs({
+      db,
+      clock,
+      contextOf: (instance) => makeContext({ deps, instance, actor: { kind: 'job' } }),
+    }),
+  );
+  // A loop of its own: neither a slow gateway nor a slow web keeps the other waiting.
+  const tellWebs = config.webs ? createTellWebs({ ...config.webs, log }) : async () => true;
+  const publishing = startLoop(() => publishDue({ db, clock, tellWebs }));
+  const operator = lock ? createOperatorApp({ deps, key: lock.key }) : app;
+  const server = await listen({
+    host: config.host,
     port: config.port,
+    trustedProxies: config.trustedProxies,
     fetch: (request, env) => {
-      const remoteAddress = (env as HttpBindings).incoming.socket.remoteAddress ?? '';
       const isOperator = new URL(request.url).pathname.startsWith('/operator/');
-      return (isOperator ? operator : app).fetch(request, { remoteAddress });
+      return (isOperator ? operator : app).fetch(request, env);
     },
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return refuse(`Port ${config.port} is taken; set BACKEND_PORT to a free one.`, 1);
   });
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      refuse(`Port ${config.port} is taken; set BACKEND_PORT to a free one.`, 1);
-    throw error;
-  });
-  await once(server, 'listening');
   log.info({ address, database: config.databaseUrl ? 'postgresql' : 'pglite' }, 'backend is ready');
 
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(0), 10_000).unref();
-    server.close(async () => {
-      await db.close();
-      await engine?.stop();
-      process.exit(0);
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  const stop = async () => {
+    if (closing.signal.aborted) return;
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+    closing.abort();
+    await Promise.all([stopListening(server), jobs.stop(), publishing.stop()]);
+    await events.close();
+    await deps.limiter.close();
+    await db.close();
+    await engine?.stop();
+    process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -11,6 +11,7 @@ server.addEventListener('listening', (event) => parentPort.postMessage({ port: e
 await server.start();
 
 parentPort.on('message', async (message) => {
+  if (message === 'ping') parentPort.postMessage('pong');
   if (message !== 'stop') return;
   await server.stop();
   await db.close();

@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who holds a data folder, and how the command line reaches it. `startedAt` tells a reused pid from the holder. */
-export type LockHolder = { pid: number; startedAt: string | null; address: string; key: string };
+/**
+ * Who holds a data folder, and how the command line reaches it: null while a command itself is at work.
+ * `startedAt` tells a reused pid from the holder.
+ */
+export type LockHolder = { pid: number; startedAt: string | null; address: string | null; key: string };
 
 const lockPath = (dataDir: string) => join(dataDir, 'backend.lock');
 
@@ -99,7 +102,7 @@ function takeOver({ path, dead, content }: { path: string; dead: string; content
  * The file is the owner's alone, because it carries the operator key. A dead holder's lock is taken over.
  * @throws DataFolderHeldError naming the pid that holds it
  */
-export function lockDataFolder({ dataDir, address }: { dataDir: string; address: string }): {
+export function lockDataFolder({ dataDir, address }: { dataDir: string; address: string | null }): {
   key: string;
   release(): void;
 } {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isPassingFault } from './passing-fault';
+import { createShares } from './shares';
 
 const INT8 = 20;
 /** Identities stay far below 2^53, so they are numbers here and on the wire (decision 113). */
@@ -7,6 +8,9 @@ pg.types.setTypeParser(INT8, Number);
 
 export type Row = Record<string, unknown>;
 export type Sql = <R extends Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
+
+/** Connections of the pool, lent and idle, and calls that wait for one. */
+export type PoolUse = { busy: number; idle: number; waiting: number };
 
 /**
  * The one way to the database. `tenant` opens a transaction as the role that row-level security
@@ -23,6 +27,7 @@ export type Database = {
   lookUp<R extends Row>(text: string): Promise<R[]>;
   /** The bound role without any instance: what the start-up self-check looks through. */
   nobody<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  readPool(): PoolUse;
   close(): Promise<void>;
 };
 
@@ -30,6 +35,11 @@ export type Database = {
 export const literal = pg.escapeLiteral;
 
 export const APP_ROLE = 'ordering_app';
+
+/** How long a call waits for a connection. */
+const CONNECT_MS = 2_000;
+/** How much of the pool one tenant may hold. */
+const TENANT_SHARE = 0.75;
 
 type Transaction<T> = {
   pool: pg.Pool;
@@ -69,12 +79,19 @@ export function openDatabase({
   connectionString,
   maxConnections,
   statementTimeoutMs,
+  connectMs = CONNECT_MS,
 }: {
   connectionString: string;
   maxConnections: number;
   statementTimeoutMs: number;
+  /** How long a connection may take; a call must not wait, a command may. */
+  connectMs?: number;
 }): Database {
-  const pool = new pg.Pool({ connectionString, max: maxConnections, connectionTimeoutMillis: 2_000 });
+  const pool = new pg.Pool({ connectionString, max: maxConnections, connectionTimeoutMillis: connectMs });
+  const share = createShares({
+    perTenant: Math.max(1, Math.floor(maxConnections * TENANT_SHARE)),
+    waitMs: CONNECT_MS,
+  });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The pool does not listen while a connection is lent out; whoever borrowed it hears of it by its query.
@@ -87,7 +104,9 @@ export function openDatabase({
     inTransaction({ pool, opening, waitMs, work });
   return {
     tenant: (instanceId, work) =>
-      bounded(`${timeout}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`, work),
+      share(instanceId, () =>
+        bounded(`${timeout}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`, work),
+      ),
     // Imports and migrations take as long as they take.
     system: (work) => inTransaction({ pool, opening: '', waitMs: 0, work }),
     lookUp: async <R extends Row>(text: string) => {
@@ -95,6 +114,11 @@ export function openDatabase({
       return (await pool.query<R>(query)).rows;
     },
     nobody: (work) => bounded(`${timeout}; ${role}`, work),
+    readPool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

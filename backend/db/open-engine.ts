@@ -2,41 +2,63 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { ENGINE_WATCH, type Watch, watchWorker } from './watch-worker';
 
-export type Engine = { connectionString: string; stop(): Promise<void> };
+export type Engine = {
+  connectionString: string;
+  /** Whether it has not answered for a while. */
+  isStuck(): boolean;
+  /** Closes it, or ends its thread where it is stuck. */
+  stop(): Promise<void>;
+};
+
+/** How an engine ends that nobody asked to: its thread is over, or never answers again. */
+export type EngineDeath = 'over' | 'stuck';
 
 /**
  * Starts the embedded database in a thread of its own and answers where it listens.
  * @param workerFile path of pglite-worker.mjs
  * @param dataDir folder that holds the data; null keeps it in memory
- * @param onDeath called when the thread ends without having been asked to
+ * @param onDeath called when the thread ends without having been asked to, or stops answering
+ * @throws Error when the thread ends before it listens
  */
 export async function openEngine({
   workerFile,
   dataDir,
   onDeath,
+  watch = ENGINE_WATCH,
 }: {
   workerFile: string;
   dataDir: string | null;
-  onDeath?: () => void;
+  onDeath?: (how: EngineDeath) => void;
+  watch?: Watch;
 }): Promise<Engine> {
   const folder = dataDir === null ? null : join(resolve(dataDir), 'pglite');
   if (folder) await mkdir(folder, { recursive: true });
   const worker = new Worker(workerFile, { workerData: { dataDir: folder } });
+  const fail = (error: Error) => Promise.reject(error);
   const [message] = (await Promise.race([
     once(worker, 'message'),
-    once(worker, 'error').then(([error]) => Promise.reject(error)),
+    once(worker, 'error').then(([error]) => fail(error)),
+    once(worker, 'exit').then(() => fail(new Error('The embedded database did not start.'))),
   ])) as [{ port: number }];
   let stopping = false;
+  // What it failed by comes before its end, which is what counts; without a listener it would end the process.
+  worker.on('error', () => undefined);
   worker.on('exit', () => {
-    if (!stopping) onDeath?.();
+    watchdog.stop();
+    if (!stopping) onDeath?.('over');
   });
+  const watchdog = watchWorker({ worker, watch, onDead: () => onDeath?.('stuck') });
   return {
     connectionString: `postgres://postgres@127.0.0.1:${message.port}/postgres`,
+    isStuck: watchdog.isStuck,
     async stop() {
       stopping = true;
+      watchdog.stop();
       const stopped = once(worker, 'exit');
-      worker.postMessage('stop');
+      if (watchdog.isStuck()) await worker.terminate();
+      else worker.postMessage('stop');
       await stopped;
     },
   };

@@ -1,11 +1,9 @@
 import type { ErrorHandler } from 'hono';
 import type { ErrorBody } from '@/lib/contract/errors';
 import { isPassingFault } from '../db/passing-fault';
+import { describeFault } from '../describe-fault';
 import { AppError } from '../errors';
 import type { AppDeps, AppEnv } from './environment';
-
-const codeOf = (error: Error): string =>
-  'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** The one translation of failures: coded errors as they are, everything else without a word of itself (quality T59). */
 export function answerError({ log }: AppDeps): ErrorHandler<AppEnv> {
@@ -17,10 +15,7 @@ export function answerError({ log }: AppDeps): ErrorHandler<AppEnv> {
     }
     const id = c.get('requestId') ?? 'none';
     const passing = isPassingFault(error);
-    log.error(
-      { requestId: id, error: { name: error.name, code: codeOf(error), stack: error.stack } },
-      'request failed',
-    );
+    log.error({ requestId: id, error: describeFault(error) }, 'request failed');
     const key = passing ? 'unavailable' : 'internal';
     if (passing) c.header('retry-after', '2');
     return c.json({ error: { key, message: key, id } } satisfies ErrorBody, passing ? 503 : 500);

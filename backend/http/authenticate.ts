@@ -4,9 +4,29 @@ import type { Actor } from '../context';
 import { AppError } from '../errors';
 import { isProfileToken } from '../services/profiles';
 import { findStaff } from '../services/staff';
+import { countCall } from './count-call';
 import type { AppDeps, AppEnv } from './environment';
 
-/** Who calls, by the profile headers or a staff key. @throws unauthorized when they are wrong, or missing where they are needed */
+type Credentials = { c: HonoContext<AppEnv>; deps: AppDeps };
+
+/**
+ * A wrong token answers as one that never was, and guessing is counted by address at each tenant (quality T16). Right
+ * ones go on meanwhile: a whole restaurant sits behind one address.
+ * @throws unauthorized, rate_limited
+ */
+async function refuseWrongToken({ c, deps }: Credentials): Promise<never> {
+  const { visitor, instance } = c.var;
+  if (visitor) {
+    const { wrongTokensPerMinute: perMinute } = deps.config.limits;
+    await countCall({ deps, scope: 'wrong-tokens', of: `${instance.id}:${visitor}`, perMinute });
+  }
+  throw new AppError('unauthorized');
+}
+
+/**
+ * Who calls, by the profile headers or a staff key; a diner's own calls are counted.
+ * @throws unauthorized when they are wrong, or missing where they are needed; rate_limited
+ */
 export async function authenticate({
   c,
   deps,
@@ -30,14 +50,20 @@ export async function authenticate({
     token,
     now: deps.clock(),
   });
-  if (!known) throw new AppError('unauthorized');
+  if (!known) return refuseWrongToken({ c, deps });
+  await countCall({
+    deps,
+    scope: 'profile',
+    of: `${c.var.instance.id}:${profileId}`,
+    perMinute: deps.config.limits.profilePerMinute,
+  });
   return { kind: 'diner', profileId };
 }
 
-/** Who calls, by the bearer key. @throws unauthorized */
-async function authenticateStaff({ c, deps }: { c: HonoContext<AppEnv>; deps: AppDeps }): Promise<Actor> {
+/** Who calls, by the bearer key. @throws unauthorized, rate_limited */
+async function authenticateStaff({ c, deps }: Credentials): Promise<Actor> {
   const key = /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
-  const staff = key ? await findStaff({ db: deps.db, instanceId: c.var.instance.id, key }) : null;
-  if (!staff) throw new AppError('unauthorized');
-  return staff;
+  if (!key) throw new AppError('unauthorized');
+  const staff = await findStaff({ db: deps.db, instanceId: c.var.instance.id, key });
+  return staff ?? refuseWrongToken({ c, deps });
 }

@@ -1,9 +1,13 @@
 import type { Logger } from 'pino';
+import type { ReachCheckpoint } from '../checkpoint';
 import type { BackendConfig } from '../config';
 import type { Context, ContextInstance } from '../context';
 import type { Database } from '../db/database';
 import type { FreeSpace } from '../db/free-space';
-import type { RateLimiter } from './rate-limit';
+import type { PurchaseEvents } from '../events';
+import type { FindProvider } from '../integrations/payments/providers';
+import type { RateLimiter } from '../limits/rate-limiter';
+import type { Metrics } from '../metrics';
 
 /** What the app is made of; tests bring their own. */
 export type AppDeps = {
@@ -12,6 +16,16 @@ export type AppDeps = {
   log: Logger;
   clock: () => Date;
   limiter: RateLimiter;
+  findProvider: FindProvider;
+  events: PurchaseEvents;
+  /** Most tests go without. */
+  metrics?: Metrics;
+  /** Whether it may be sent calls: it is not stopping and its engine answers. */
+  isReady?: () => boolean;
+  /** Aborted when the process stops: what only streams ends. */
+  closing?: AbortSignal;
+  /** Tests alone set it. */
+  checkpoint?: ReachCheckpoint;
   /** Only the embedded database needs it: PostgreSQL answers a full disk by itself. */
   freeSpace?: FreeSpace;
 };
@@ -19,5 +33,13 @@ export type AppDeps = {
 /** What the middlewares leave for a route. */
 export type AppEnv = {
   Bindings: { remoteAddress?: string };
-  Variables: { requestId: string; instance: ContextInstance; ctx: Context };
+  Variables: {
+    requestId: string;
+    /** Whose calls are counted, by address; null for what a trusted proxy asks for itself. */
+    visitor: string | null;
+    instance: ContextInstance;
+    /** The host that the visitor's browser is on: the instance's own, or the staging host of a preview. */
+    originHost: string;
+    ctx: Context;
+  };
 };

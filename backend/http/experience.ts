@@ -3,19 +3,18 @@ import type { Instance } from '@/lib/contract/instance';
 import * as experience from '../services/experience';
 import { checkCookies } from '../services/legal';
 import { createAnswerCache } from './answer-cache';
-import type { AppDeps } from './environment';
 import type { OnCall } from './register-call';
 
 /** Config answers kept at most, one for each host and language. */
 const CONFIGS_KEPT = 1_000;
 
-export function registerExperience({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+export function registerExperience({ on }: { on: OnCall }): void {
   const configs = createAnswerCache<Instance>({ maxEntries: CONFIGS_KEPT });
   on(calls.getConfig, ({ ctx }) =>
     configs.get({
       key: `${ctx.instance.id} ${ctx.instance.host} ${ctx.lang}`,
       version: ctx.instance.version,
-      read: () => experience.getConfig({ ctx, publicOrigin: deps.config.publicOrigin }),
+      read: () => experience.getConfig({ ctx }),
     }),
   );
   on(calls.getSupplierBySlug, ({ ctx, params }) => experience.getSupplier({ ctx, input: params }));

@@ -9,7 +9,7 @@ const HEADERS =
 export function guardOrigin({ config }: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin');
-    const own = config.publicOrigin.replace('{host}', c.var.instance.host);
+    const own = config.publicOrigin.replace('{host}', c.var.originHost);
     if (origin !== undefined && origin !== own) throw new AppError('origin_not_allowed');
     if (origin !== undefined) {
       c.header('access-control-allow-origin', own);

@@ -3,6 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { ALL_CALLS } from '@/lib/contract/calls/all-calls';
 import type { Call } from '@/lib/contract/calls/define-call';
 import { errorSchema } from '@/lib/contract/errors';
+import { MAX_KEY_LENGTH } from './idempotency-key';
 
 /** A schema of the contract as JSON Schema, without the line that names the dialect: OpenAPI 3.1 has one. */
 export function toSchema(schema: ZodMiniType) {
@@ -28,6 +29,20 @@ const HEADERS = [
   { name: 'supplier_id', description: 'The id of a branch of the instance' },
 ].map((header) => ({ ...header, in: 'header', required: false, schema: { type: 'string' } }));
 
+/** What a POST may carry, or must (decision 107). */
+function idempotencyHeader({ method, idempotency, auth }: Call) {
+  if (method !== 'POST' || auth === 'none') return [];
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'The same key and body get the first answer again for a day; another body is refused',
+      required: idempotency === 'required',
+      schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
+    },
+  ];
+}
+
 function parametersOf({ schema, place }: { schema: ZodMiniType | undefined; place: 'path' | 'query' }) {
   if (!schema) return [];
   const described = toSchema(schema);
@@ -48,6 +63,7 @@ function toOperation(call: Call) {
       ...parametersOf({ schema: call.params, place: 'path' }),
       ...parametersOf({ schema: call.query, place: 'query' }),
       ...HEADERS,
+      ...idempotencyHeader(call),
     ],
     ...(call.body ? { requestBody: { required: true, ...json(call.body) } } : {}),
     security: SECURITY[call.auth],

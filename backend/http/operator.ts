@@ -1,20 +1,39 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
-import { STAFF_SCOPES } from '@/lib/contract/calls/staff';
+import { STAFF_SCOPES, type StaffScope } from '@/lib/contract/calls/staff';
 import { applyBundle } from '../db/apply/apply-bundle';
-import type { Database } from '../db/database';
 import { printProblem } from '../db/import/problems';
 import { readTenantFolder } from '../db/import/read-tenant-folder';
+import { describeFault } from '../describe-fault';
 import { AppError } from '../errors';
-import { listInstances, setInstanceStatus } from '../services/instances';
-import { createStaffKey } from '../services/staff';
+import { moveOrderAsOperator } from '../move-order-as-operator';
+import {
+  createPreviewLinks,
+  listInstances,
+  setInstanceStatus,
+  summarizeInstance,
+} from '../services/instances';
+import { createStaffKey, listStaffKeys, revokeStaffKey } from '../services/staff';
+import type { AppDeps } from './environment';
+
+export type OperatorDeps = Pick<AppDeps, 'db' | 'config' | 'clock' | 'events' | 'findProvider' | 'log'>;
+
+/** The scopes that are asked for; all of them when none is. @throws invalid_input naming what is no scope */
+function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {
+  return words.map((word) => {
+    const scope = STAFF_SCOPES.find((one) => one === word.trim());
+    if (scope) return scope;
+    const message = `"${word}" is not a scope; allowed: ${STAFF_SCOPES.join(', ')}`;
+    throw new AppError('invalid_input', { message });
+  });
+}
 
 /**
  * What the command line asks of a running backend: the same verbs it runs itself when none is running.
  * The key lives in the lock file, which only its owner can read, so the caller may also name a folder.
  */
-export function createOperatorApp({ db, log, key }: { db: Database; log: Logger; key: string }): Hono {
+export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: string }): Hono {
+  const { db, log, config, clock } = deps;
   const app = new Hono();
   const expected = Buffer.from(`Bearer ${key}`);
   app.use(async (c, next) => {
@@ -28,20 +47,39 @@ export function createOperatorApp({ db, log, key }: { db: Database; log: Logger;
     await next();
   });
   app.onError((error, c) => {
-    log.error({ error: { name: error.name, stack: error.stack } }, 'operator call failed');
-    return c.json({ error: error.message }, error instanceof AppError ? error.status : 500);
+    if (error instanceof AppError) return c.json({ error: error.message }, error.status);
+    log.error({ error: describeFault(error) }, 'operator call failed');
+    return c.json({ error: error.message }, 500);
   });
   app.get('/operator/tenants', async (c) => c.json(await listInstances(db)));
+  app.get('/operator/tenants/:slug', async (c) => {
+    const { publicOrigin } = config;
+    return c.json(await summarizeInstance({ db, slug: c.req.param('slug'), publicOrigin }));
+  });
   app.put('/operator/tenants/:slug/status', async (c) => {
     const { status } = await c.req.json<{ status: string }>();
     if (status !== 'active' && status !== 'locked') throw new AppError('invalid_input');
     return c.json(await setInstanceStatus({ db, slug: c.req.param('slug'), status }));
   });
+  app.get('/operator/tenants/:slug/keys', async (c) =>
+    c.json(await listStaffKeys({ db, slug: c.req.param('slug') })),
+  );
   app.post('/operator/tenants/:slug/keys', async (c) => {
-    const { label } = await c.req.json<{ label: string }>();
-    return c.json(
-      await createStaffKey({ db, slug: c.req.param('slug'), label, scopes: STAFF_SCOPES, now: new Date() }),
-    );
+    const { label, scopes } = await c.req.json<{ label: string; scopes?: string[] }>();
+    const slug = c.req.param('slug');
+    return c.json(await createStaffKey({ db, slug, label, scopes: readScopes(scopes), now: clock() }));
+  });
+  app.delete('/operator/tenants/:slug/keys/:id', async (c) => {
+    const { slug, id } = c.req.param();
+    return c.json(await revokeStaffKey({ db, slug, id, now: clock() }));
+  });
+  app.post('/operator/tenants/:slug/preview-links', async (c) => {
+    const slug = c.req.param('slug');
+    return c.json(await createPreviewLinks({ db, config: deps.config, slug, now: clock() }));
+  });
+  app.put('/operator/orders/:id/status', async (c) => {
+    const { status } = await c.req.json<{ status: string }>();
+    return c.json(await moveOrderAsOperator({ deps, id: c.req.param('id'), status }));
   });
   app.post('/operator/imports', async (c) => {
     const { folder } = await c.req.json<{ folder: string }>();

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { AppError } from '../errors';
+import { makeContext } from '../make-context';
 import { getPictureFile } from '../services/experience';
 import type { AppDeps, AppEnv } from './environment';
 
@@ -10,13 +11,7 @@ export function registerPictures({ app, deps }: { app: Hono<AppEnv>; deps: AppDe
     if (!match?.[1]) throw new AppError('not_found');
     const { instance } = c.var;
     const bytes = await getPictureFile({
-      ctx: {
-        instance,
-        actor: { kind: 'anonymous' },
-        lang: instance.language,
-        now: deps.clock(),
-        db: deps.db,
-      },
+      ctx: makeContext({ deps, instance, actor: { kind: 'anonymous' } }),
       input: { hash: match[1], width: Number(match[2]) },
     });
     return c.body(bytes, 200, {

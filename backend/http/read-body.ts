@@ -7,7 +7,8 @@ const MAX_DEPTH = 20;
 /** NUL and lone surrogates: PostgreSQL stores neither. */
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-async function readText(c: Context<AppEnv>): Promise<string> {
+/** A body as it came, within its limit. @throws body_too_large */
+export async function readText(c: Context<AppEnv>): Promise<string> {
   const reader = c.req.raw.body?.getReader();
   if (!reader) return '';
   const chunks: Uint8Array[] = [];

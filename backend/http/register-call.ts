@@ -5,8 +5,11 @@ import type { Call } from '@/lib/contract/calls/define-call';
 import { LANGUAGES, type Language } from '@/lib/domain/countries';
 import type { Context } from '../context';
 import { AppError } from '../errors';
+import { makeContext } from '../make-context';
+import { answerOnce } from '../services/idempotency';
 import { authenticate } from './authenticate';
 import type { AppDeps, AppEnv } from './environment';
+import { idempotencyScope, readIdempotencyKey } from './idempotency-key';
 import { readJsonBody } from './read-body';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
@@ -16,6 +19,7 @@ export type CallInput<C extends Call> = {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
+  visitor: string | null;
 };
 
 /** Binds a call to the verb that answers it. */
@@ -88,20 +92,38 @@ export function registerCall<const C extends Call>({
 }): void {
   app.on(call.method, toHonoPath(call.path), async (c) => {
     const actor = await authenticate({ c, deps, auth: call.auth });
+    const key = readIdempotencyKey({ c, call, actor });
     const params = Object.fromEntries(
       Object.entries(c.req.param()).map(([name, value]) => [name, String(value).replace(/\.json$/, '')]),
     );
     const input = {
-      ctx: { instance: c.var.instance, actor, lang: languageOf(c), now: deps.clock(), db: deps.db },
+      ctx: makeContext({ deps, instance: c.var.instance, actor, lang: languageOf(c), idempotencyKey: key }),
       params: parsePart(call.params, params),
       query: parsePart(call.query, c.req.query()),
       body: parsePart(call.body, call.body ? await readJsonBody(c) : undefined),
+      visitor: c.var.visitor,
     };
     assertSameTenant({ body: input.body, instanceId: c.var.instance.id });
     // Each part has just been parsed by the very schema its type is inferred from.
-    const answer = await handle(input as CallInput<C>);
+    const run = async () => ({
+      status: call.status as number,
+      text: JSON.stringify(await handle(input as CallInput<C>)),
+    });
+    const answer =
+      key === null
+        ? await run()
+        : await answerOnce({
+            ctx: input.ctx,
+            actor: idempotencyScope(actor),
+            key,
+            content: JSON.stringify([call.method, call.path, params, input.query, input.body]),
+            leaseMs: deps.config.idempotencyLeaseMs,
+            run,
+          });
+    if (call.idempotency === 'required') await input.ctx.checkpoint('call-before-answer');
     c.header('cache-control', cacheControlOf(call));
     c.header('vary', 'host, x-forwarded-host, lang', { append: true });
-    return c.json(answer as object, call.status as ContentfulStatusCode);
+    c.header('content-type', 'application/json');
+    return c.body(answer.text, answer.status as ContentfulStatusCode);
   });
 }

@@ -1,4 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { isPreviewPass, PREVIEW_COOKIE, readPreviewCookie } from '@/lib/contract/preview';
 import { parseHost } from '@/lib/domain/host';
 import { AppError } from '../errors';
 import { type FoundInstance, findInstanceByHost } from '../services/instances';
@@ -8,18 +10,29 @@ const CONFIG_PATH = '/domain/config.json';
 const ID = /^[1-9]\d{0,15}$/;
 
 /** The host that names the tenant: the forwarded one only from a trusted peer (decision 1). */
-function tenantHostOf({
-  headers,
-  remoteAddress,
-  trustedProxies,
+export function tenantHostOf({ c, deps }: { c: Context<AppEnv>; deps: AppDeps }): string | null {
+  const trusted = deps.config.trustedProxies.has(c.env?.remoteAddress ?? '');
+  const forwarded = trusted ? c.req.header('x-forwarded-host') : undefined;
+  return parseHost(forwarded ?? c.req.header('host'));
+}
+
+/** On a staging host, the host that the visitor's pass is for (decision 105); else the host itself. */
+async function previewedHostOf({
+  c,
+  deps,
+  host,
 }: {
-  headers: Headers;
-  remoteAddress: string | undefined;
-  trustedProxies: ReadonlySet<string>;
-}): string | null {
-  const trusted = remoteAddress !== undefined && trustedProxies.has(remoteAddress);
-  const forwarded = trusted ? headers.get('x-forwarded-host') : null;
-  return parseHost(forwarded ?? headers.get('host'));
+  c: Context<AppEnv>;
+  deps: AppDeps;
+  host: string | null;
+}): Promise<string | null> {
+  const { previews } = deps.config;
+  if (host === null || !previews?.hosts.includes(host)) return host;
+  const pass = readPreviewCookie(getCookie(c, PREVIEW_COOKIE));
+  const { secret } = previews;
+  const holds =
+    pass !== null && (await isPreviewPass({ pass, stagingHost: host, secret, now: deps.clock() }));
+  return holds ? parseHost(pass.host) : host;
 }
 
 /** A header in the specification's underscores or in hyphens (decision 81). */
@@ -63,11 +76,8 @@ function isOpenWhenLocked(path: string): boolean {
  */
 export function resolveTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const host = tenantHostOf({
-      headers: c.req.raw.headers,
-      remoteAddress: c.env?.remoteAddress,
-      trustedProxies: deps.config.trustedProxies,
-    });
+    const askedHost = tenantHostOf({ c, deps });
+    const host = await previewedHostOf({ c, deps, host: askedHost });
     const domain = c.req.path === CONFIG_PATH ? c.req.query('domain') : undefined;
     if (host === null && domain === undefined) throw new AppError('invalid_host');
     const supplierId = headerOf(c, 'supplier_id') || null;
@@ -83,6 +93,7 @@ export function resolveTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
     if (!found.supplierKnown) throw new AppError('not_found');
     if (instance.status === 'locked' && !isOpenWhenLocked(c.req.path)) throw new AppError('instance_locked');
     c.set('instance', instance);
+    c.set('originHost', host === askedHost ? instance.host : (askedHost ?? instance.host));
     await next();
   };
 }

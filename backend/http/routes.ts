@@ -1,7 +1,10 @@
 import type { Hono } from 'hono';
+import { registerCart } from './cart';
 import { registerCoreApi } from './core-api';
 import type { AppDeps, AppEnv } from './environment';
 import { registerExperience } from './experience';
+import { registerOrders } from './orders';
+import { registerPayments } from './payments';
 import { registerPolygons } from './polygons';
 import { registerProfiles } from './profiles';
 import { type OnCall, registerCall } from './register-call';
@@ -13,8 +16,11 @@ export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   const on: OnCall = (call, handle) => registerCall({ app, deps, call, handle });
   registerProfiles({ on, deps });
   registerTracking({ on });
-  registerExperience({ on, deps });
+  registerExperience({ on });
   registerPolygons({ on });
   registerCoreApi({ on });
+  registerCart({ on, deps });
+  registerOrders({ app, on, deps });
+  registerPayments({ app, on, deps });
   registerStaff({ on });
 }

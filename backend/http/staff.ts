@@ -4,5 +4,14 @@ import type { OnCall } from './register-call';
 
 export function registerStaff({ on }: { on: OnCall }): void {
   on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
+  on(calls.listStaffOrders, ({ ctx, query }) =>
+    staff.listStaffOrders({ ctx, input: { supplierId: query.supplier_id } }),
+  );
+  on(calls.moveStaffOrder, ({ ctx, params, body }) =>
+    staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
+  );
+  on(calls.setStaffOffer, ({ ctx, params, body }) =>
+    staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
+  );
   on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStatus({ ctx, input: body }));
 }

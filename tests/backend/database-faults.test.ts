@@ -1,48 +1,13 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import pino from 'pino';
 import { createApp } from '@/backend/app';
 import { parseBackendConfig } from '@/backend/config';
 import { type Database, openDatabase } from '@/backend/db/database';
 import { createFreeSpace } from '@/backend/db/free-space';
-import { createRateLimiter } from '@/backend/http/rate-limit';
+import { createLocalEvents } from '@/backend/events';
+import { createMemoryLimiter } from '@/backend/limits/memory-limiter';
 import { createTestBackend } from '../support/backend';
+import { CuttableWay } from '../support/cuttable-way';
 import { createBundle } from '../support/tenant-bundle';
-
-/** A way to the engine that can swallow everything, as a server does that hangs. */
-class DatabaseWay {
-  isHole = false;
-  private readonly sockets = new Set<Socket>();
-  private readonly server: Server;
-  constructor(target: URL) {
-    const address = { port: Number(target.port || 5432), host: target.hostname };
-    this.server = createServer((near) => {
-      const far = connect(address);
-      for (const [from, to] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.sockets.add(from);
-        from.on('data', (chunk) => this.isHole || to.write(chunk));
-        from.on('error', () => to.destroy());
-        from.on('close', () => to.destroy());
-      }
-    });
-  }
-  async listen(): Promise<number> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    return (this.server.address() as AddressInfo).port;
-  }
-  close(): void {
-    this.server.close();
-    this.cut();
-  }
-  cut(): void {
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
-  }
-}
 
 const config = parseBackendConfig({ NODE_ENV: 'test' });
 const clock = () => new Date('2026-11-18T17:00:00Z');
@@ -52,11 +17,13 @@ const createTestApp = (db: Database, free = 1e12) =>
     config,
     clock,
     log: pino({ level: 'silent' }),
-    limiter: createRateLimiter(clock),
+    limiter: createMemoryLimiter(clock),
+    findProvider: () => null,
+    events: createLocalEvents(),
     freeSpace: createFreeSpace({ clock, readFree: () => Promise.resolve(free) }),
   });
 
-let proxy: DatabaseWay;
+let proxy: CuttableWay;
 let db: Database;
 let host: string;
 
@@ -65,7 +32,7 @@ beforeAll(async () => {
   host = (await backend.importTenant(createBundle())).host;
   await backend.close();
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  proxy = new DatabaseWay(url);
+  proxy = new CuttableWay({ host: url.hostname, port: Number(url.port || 5432) });
   url.hostname = '127.0.0.1';
   url.port = String(await proxy.listen());
   db = openDatabase({ connectionString: url.href, maxConnections: 2, statementTimeoutMs: 300 });

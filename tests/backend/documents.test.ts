@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 type Operation = {
-  parameters: { name: string; in: string }[];
+  parameters: { name: string; in: string; required: boolean }[];
   responses: Record<string, unknown>;
   security: unknown[];
 };
@@ -30,6 +30,9 @@ test('every call of the contract is described once, with its path parameters', a
     expect(inPath).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
     expect(Object.keys(operation?.responses ?? {})).toEqual([String(call.status), 'default']);
     expect(operation?.security.length === 0).toBe(call.auth === 'none');
+    const key = operation?.parameters.find(({ name }) => name === 'Idempotency-Key');
+    const takesKey = call.method === 'POST' && call.auth !== 'none';
+    expect(key?.required).toBe(takesKey ? call.idempotency === 'required' : undefined);
   }
 });
 

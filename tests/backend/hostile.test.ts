@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { errorSchema } from '@/lib/contract/errors';
 import type { Answer, Ask } from '../support/backend';
+import { chooseCount, FAULT_TIMEOUT_MS, faultSeed } from '../support/fault-counts';
 import { createTwoTenants } from '../support/two-tenants';
 import { MATRIX } from './isolation/matrix';
+
+jest.setTimeout(FAULT_TIMEOUT_MS);
 
 type World = Awaited<ReturnType<typeof createTwoTenants>>;
 let world: World;
@@ -93,8 +96,8 @@ test.each(['%', '%E0%A4%A', '%00', '%2e%2e%2f', '%ff', 'a%2Fb', '%0d%0aX: y'])(
   },
 );
 
-const SCALE = Number(process.env.FAULT_SCALE ?? '1');
-const SEED = Number(process.env.FAULT_SEED ?? '20261118');
+const RUNS = chooseCount({ short: 500, full: 20_000 });
+const SEED = faultSeed();
 
 /** Text that breaks things: controls, surrogates, huge numbers, other scripts, and plain noise. */
 const nasty = fc.oneof(
@@ -176,6 +179,6 @@ test(`no generated call makes a fault (seed ${SEED})`, async () => {
       }[place];
       assertSane(await world.backend.ask({ ...ask, ...changes }));
     }),
-    { numRuns: 500 * SCALE, seed: SEED },
+    { numRuns: RUNS, seed: SEED },
   );
-}, 600_000);
+});

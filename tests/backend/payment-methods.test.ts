@@ -16,7 +16,8 @@ const everything: Partial<BundleBranch> = {
   paymentMethods: PAYMENT_METHODS.map((method) => ({ method, services: [...SERVICE_CHOICES] })),
   paymentProvider: 'sandbox',
 };
-const ONLINE = ['card', 'pse', 'nequi', 'wallet'];
+/** The adapter charges cards; bank transfer and wallets are offered when it can (decision 97). */
+const ONLINE = ['card'];
 const IN_PERSON = ['cash', 'card_reader', 'face_to_face', 'transfer'];
 
 async function listKeys({ branch, service }: { branch: Partial<BundleBranch>; service: ServiceChoice }) {

@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_CALLS } from '@/lib/contract/calls/all-calls';
-import { createTestBackend, type TestBackend } from '../support/backend';
+import type { TestBackend } from '../support/backend';
 import { getContractExample } from '../support/contract-examples';
-import { nameOf, readFacts } from '../support/contract-target';
-import { createBundle } from '../support/tenant-bundle';
+import { beginCart, type Facts, nameOf, readFacts } from '../support/contract-target';
+import { CARDS, createPayingBackend, type PayingBackend } from '../support/gateway';
+import { CONTACT } from '../support/shop';
+import { createBundle, createCoupon } from '../support/tenant-bundle';
 import { BRANCH_CASES } from './cases-of-branches';
+import { CART_CASES } from './cases-of-carts';
 import { DINER_CASES } from './cases-of-diners';
 
 /** `RECORD_EXAMPLES=1` writes the examples anew instead of comparing them. */
@@ -21,26 +24,98 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
 }
 
-let backend: TestBackend;
+const COUPON_ASKS = [
+  {
+    name: 'POST /shopping_cart/coupon/{purchase_id}.json',
+    method: 'POST',
+    body: { coupon: { code: 'MESA' } },
+  },
+  { name: 'DELETE /shopping_cart/coupon/{purchase_id}.json', method: 'DELETE' },
+];
+
+/** Our own calls of orders, about an order that is placed for them. */
+async function askOrders({
+  ask,
+  facts,
+  tokenize,
+}: {
+  ask: TestBackend['ask'];
+  facts: Facts;
+  tokenize: () => Promise<string>;
+}) {
+  const created = await ask({
+    method: 'POST',
+    path: '/profiles/anonymous.json',
+    body: { profile: { domain: 'contract.test', name: '' } },
+  });
+  const { id, token } = created.body as { id: number; token: string };
+  const headers = { profileid: String(id), token };
+  const { purchaseId } = await beginCart({
+    ask,
+    headers,
+    branchId: facts.branchId,
+    productId: facts.plainProductId,
+  });
+  const settle = { method: 'PUT', path: `/shopping_cart/cart/${purchaseId}.json`, headers };
+  const { body } = await ask({ ...settle, body: { cart: { contact: CONTACT, payment_method: 'card' } } });
+  const { total } = body as { total: number };
+  const own = { path: `/orders/${purchaseId}.json`, headers };
+  const order = { purchase_id: purchaseId, total, terms: true };
+  const place = { method: 'POST', path: '/orders.json', headers, body: order };
+  const payment = {
+    purchase_id: purchaseId,
+    method: 'card',
+    card: { token: await tokenize(), holder_dni_type: 'CC', holder_dni: '1020304050' },
+    acceptance: true,
+  };
+  return [
+    {
+      name: 'GET /payments/gateway.json',
+      ask: { path: `/payments/gateway.json?supplier_id=${facts.branchId}` },
+    },
+    { name: 'POST /orders.json', ask: place },
+    { name: 'GET /orders/{id}.json', ask: own },
+    { name: 'DELETE /orders/{id}.json', ask: { ...own, method: 'DELETE' } },
+    { name: 'POST /orders.json', ask: place },
+    { name: 'POST /payments.json', ask: { method: 'POST', path: '/payments.json', headers, body: payment } },
+  ];
+}
+
+let paying: PayingBackend;
 const answers = new Map<string, unknown>();
 
 beforeAll(async () => {
-  backend = await createTestBackend();
-  const { host } = await backend.importTenant(createBundle());
+  paying = await createPayingBackend();
+  const { backend } = paying;
+  const coupons = [createCoupon({ code: 'mesa' })];
+  const { host, slug } = await backend.importTenant(createBundle({ coupons }));
   const ask: TestBackend['ask'] = (one) => backend.ask({ host, ...one });
   const facts = await readFacts(ask, '2026-11-19');
+  const couponPath = `/shopping_cart/coupon/${facts.purchaseId}.json`;
   const asks = [
-    ...[...DINER_CASES, ...BRANCH_CASES].map((entry) => ({ name: entry.name, ask: entry.ask(facts) })),
+    ...[...DINER_CASES, ...BRANCH_CASES, ...CART_CASES].map((entry) => ({
+      name: entry.name,
+      ask: entry.ask(facts),
+    })),
     { name: 'GET /domain/branches.json', ask: { path: '/domain/branches.json' } },
     { name: 'GET /api/products/{id}.json', ask: { path: `/api/products/${facts.productId}.json` } },
+    ...COUPON_ASKS.map(({ name, method, body }) => ({
+      name,
+      ask: { method, path: couponPath, headers: facts.profile, ...(body ? { body } : {}) },
+    })),
+    ...(await askOrders({ ask, facts, tokenize: () => paying.tokenize(slug, CARDS.approved) })),
   ];
   for (const { name, ask: one } of asks) answers.set(name, (await ask(one)).body);
+  const { id } = answers.get('POST /payments.json') as { id: number };
+  const { headers } = asks.find(({ name }) => name === 'POST /payments.json')?.ask ?? {};
+  const read = { path: `/payments/${id}.json`, ...(headers ? { headers } : {}) };
+  answers.set('GET /payments/{id}.json', (await ask(read)).body);
   if (RECORDING) {
     const sorted = [...answers].sort(([a], [b]) => a.localeCompare(b));
     writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }
 });
-afterAll(() => backend.close());
+afterAll(() => paying.close());
 
 test.each(calls)('the example of $method $path has the shape of the answer', (call) => {
   if (RECORDING) return;

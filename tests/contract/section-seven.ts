@@ -45,6 +45,17 @@ export const SECTION_SEVEN = [
 export const OURS = [
   'GET /domain/branches.json',
   'GET /api/products/{id}.json',
+  'POST /shopping_cart/coupon/{purchase_id}.json',
+  'DELETE /shopping_cart/coupon/{purchase_id}.json',
+  'POST /orders.json',
+  'GET /orders/{id}.json',
+  'DELETE /orders/{id}.json',
+  'POST /payments.json',
+  'GET /payments/{id}.json',
+  'GET /payments/gateway.json',
+  'GET /staff/orders.json',
+  'PUT /staff/orders/{id}/status.json',
+  'PUT /staff/products/{id}.json',
   'GET /staff/instance.json',
   'PUT /staff/instance/status.json',
 ];

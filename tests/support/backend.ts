@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import pino from 'pino';
 import { createApp } from '@/backend/app';
@@ -6,8 +7,11 @@ import { type ApplyReport, applyBundle } from '@/backend/db/apply/apply-bundle';
 import { type Database, openDatabase, type Sql } from '@/backend/db/database';
 import type { TenantBundle } from '@/backend/db/import/bundle';
 import { migrate } from '@/backend/db/migrate';
-import type { AppEnv } from '@/backend/http/environment';
-import { createRateLimiter } from '@/backend/http/rate-limit';
+import { createLocalEvents } from '@/backend/events';
+import type { AppDeps, AppEnv } from '@/backend/http/environment';
+import { createProviders } from '@/backend/integrations/payments/providers';
+import { createMemoryLimiter } from '@/backend/limits/memory-limiter';
+import type { Gates } from './gates';
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 export type Ask = {
@@ -21,10 +25,13 @@ export type Ask = {
 };
 
 export type TestBackend = {
+  deps: AppDeps;
   db: Database;
   app: Hono<AppEnv>;
   /** The backend's clock; a test may move it. */
   clock: { now: Date };
+  /** What the log says so far, a line a call. */
+  logged: string[];
   ask(ask: Ask): Promise<Answer>;
   /** The SQL statements that some work needs, without those that open and close transactions. */
   countStatements(work: () => Promise<unknown>): Promise<number>;
@@ -60,22 +67,41 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Suites count nothing but what they are about. */
+const NO_LIMITS = {
+  LIMIT_ADDRESS_PER_MINUTE: '1000000',
+  LIMIT_TENANT_PER_MINUTE: '1000000',
+  LIMIT_PROFILE_PER_MINUTE: '1000000',
+  LIMIT_PROFILES_PER_MINUTE: '1000000',
+  LIMIT_ADDRESS_PROFILES_PER_MINUTE: '1000000',
+  LIMIT_WRONG_TOKENS_PER_MINUTE: '1000000',
+  LIMIT_COUPONS_PER_MINUTE: '1000000',
+  LIMIT_WRONG_COUPONS_PER_HOUR: '1000000',
+};
+
 /**
  * The backend in this process on the run's own engine, with a clock that stands still (a Wednesday noon in Bogotá).
+ * @param more.sandboxUrl a payment sandbox that a test started
+ * @param more.gates where a test holds calls
  * @param env what a test wants other than the default, by variable
  */
-export async function createTestBackend(env: Record<string, string> = {}): Promise<TestBackend> {
-  const connectionString = process.env.TEST_DATABASE_URL;
-  if (!connectionString) throw new Error('the engine of the test run is not there');
+export async function createTestBackend(
+  env: Record<string, string> = {},
+  more: { sandboxUrl?: string; gates?: Pick<Gates, 'applicationName' | 'reach'> } = {},
+): Promise<TestBackend> {
+  const engine = process.env.TEST_DATABASE_URL;
+  if (!engine) throw new Error('the engine of the test run is not there');
+  const { sandboxUrl, gates } = more;
+  const address = new URL(engine);
+  if (gates) address.searchParams.set('application_name', gates.applicationName);
   const config = parseBackendConfig({
     NODE_ENV: 'test',
-    LIMIT_ADDRESS_PER_MINUTE: '1000000',
-    LIMIT_PROFILES_PER_MINUTE: '1000000',
+    ...NO_LIMITS,
     ...env,
   });
   let statements = 0;
   const db = withCounter(
-    openDatabase({ connectionString, maxConnections: 4, statementTimeoutMs: 10_000 }),
+    openDatabase({ connectionString: address.href, maxConnections: 4, statementTimeoutMs: 10_000 }),
     () => {
       statements += 1;
     },
@@ -83,17 +109,27 @@ export async function createTestBackend(env: Record<string, string> = {}): Promi
   await migrate({ db, folder: config.migrationsDir });
   const clock = { now: new Date('2026-11-18T17:00:00Z') };
   const readClock = () => clock.now;
-  const app = createApp({
+  const payments = sandboxUrl
+    ? { ...config.payments, sandbox: { apiBase: sandboxUrl, browserBase: sandboxUrl } }
+    : config.payments;
+  const logged: string[] = [];
+  const deps = {
     db,
     config,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
     clock: readClock,
-    limiter: createRateLimiter(readClock),
-  });
+    limiter: createMemoryLimiter(readClock),
+    findProvider: createProviders({ config: payments, clock: readClock }),
+    events: createLocalEvents(),
+    ...(gates ? { checkpoint: gates.reach } : {}),
+  };
+  const app = createApp(deps);
   return {
+    deps,
     db,
     app,
     clock,
+    logged,
     async ask({ method = 'GET', path, host = 'nobody.test', headers = {}, body, from = '127.0.0.1' }) {
       const response = await app.request(
         `http://${host}${path}`,
@@ -102,6 +138,8 @@ export async function createTestBackend(env: Record<string, string> = {}): Promi
           headers: {
             host,
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            // Every call of a test is a press of its own, unless the test says otherwise.
+            ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
             ...headers,
           },
           ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

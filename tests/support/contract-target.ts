@@ -13,6 +13,10 @@ export type Facts = {
   longitude: number;
   sessionId: number;
   profile: { profileid: string; token: string };
+  /** An open take-away cart of `profile` with one line of `plainProductId`, a product without required options. */
+  purchaseId: number;
+  lineId: number;
+  plainProductId: number;
   /** A day on which slots can be asked for. */
   date: string;
 };
@@ -49,6 +53,33 @@ async function askOver(baseUrl: string, host: string, ask: Ask): Promise<Answer>
   };
 }
 
+type Begun = Pick<Facts, 'purchaseId' | 'lineId'>;
+
+/** Begins a cart for a profile. */
+export async function beginCart({
+  ask,
+  branchId,
+  productId,
+  headers,
+}: {
+  ask: Target['ask'];
+  branchId: number;
+  productId: number;
+  headers: Record<string, string>;
+}): Promise<Begun> {
+  const { body } = await ask({
+    method: 'POST',
+    path: '/shopping_cart/add_product_cart',
+    headers,
+    body: {
+      product: { id: productId, count: 1 },
+      data_purchase: { service: 'take_away', supplier_id: branchId },
+    },
+  });
+  const { purchase_id, products } = body as { purchase_id: number; products: { id: number }[] };
+  return { purchaseId: purchase_id, lineId: products[0]?.id ?? 0 };
+}
+
 /** Reads the facts off the tenant's own answers, with a profile and a visit of its own. */
 export async function readFacts(ask: Target['ask'], date: string): Promise<Facts> {
   const get = async <T>(path: string) => (await ask({ path })).body as T;
@@ -58,7 +89,10 @@ export async function readFacts(ask: Target['ask'], date: string): Promise<Facts
   const settings = await get<{ location: { latitude: number; longitude: number } }>(
     `/domain/branches/${branch.id}.json`,
   );
-  type Node = { products: { id: number }[]; subcategories?: Node[] };
+  type Node = {
+    products: { id: number; has_required_options: boolean; available: boolean; is_alcoholic: boolean }[];
+    subcategories?: Node[];
+  };
   const menu = await get<{ menu: { categories: Node[] } }>(`/domain/suppliers/${branch.slug}.json`);
   const products = menu.menu.categories.flatMap((node) => [
     ...node.products,
@@ -74,14 +108,19 @@ export async function readFacts(ask: Target['ask'], date: string): Promise<Facts
     pixel_width: 390,
     pixel_height: 844,
   });
+  const headers = { profileid: String(profile.id), token: profile.token };
+  const plainProductId =
+    products.find((one) => one.available && !one.has_required_options && !one.is_alcoholic)?.id ?? 0;
   return {
+    ...(await beginCart({ ask, branchId: branch.id, productId: plainProductId, headers })),
+    plainProductId,
     customerId: config.id,
     branchId: branch.id,
     branchSlug: branch.slug,
     productId: products[0]?.id ?? 0,
     ...settings.location,
     sessionId: session.id,
-    profile: { profileid: String(profile.id), token: profile.token },
+    profile: headers,
     date,
   };
 }

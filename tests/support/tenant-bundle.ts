@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type {
   BundleBranch,
+  BundleCoupon,
   BundlePicture,
   BundleProduct,
   BundleZone,
@@ -66,6 +67,22 @@ export function createProduct(changes: Partial<BundleProduct> & { sku: string })
     optionGroups: [],
     relatedSkus: [],
     offers: [],
+    ...changes,
+  };
+}
+
+export function createCoupon(changes: Partial<BundleCoupon> & { code: string }): BundleCoupon {
+  return {
+    terms: { kind: 'percent', percent: 10 },
+    from: null,
+    until: null,
+    weekdays: [],
+    limit: null,
+    perProfile: 1,
+    firstOrder: false,
+    branches: [],
+    services: [],
+    minimumMinor: 0,
     ...changes,
   };
 }
@@ -249,6 +266,31 @@ export function createBundle({
         longitude: -74.03,
         size: 0.06,
       }),
+    ],
+    popups: [
+      {
+        key: 'bienvenida',
+        branches: ['centro'],
+        services: ['delivery', 'take_away'],
+        title: { es: `Bienvenida ${canary}`, en: `Welcome ${canary}` },
+        text: { es: 'Limonada de la casa con tu primer plato' },
+        image: null,
+        url: 'https://example.com/',
+        from: '2026-11-01',
+        until: null,
+      },
+    ],
+    coupons: [],
+    tables: [
+      { branchSlug: 'centro', kind: 'table', label: '1', seats: 4, active: true, qrVersion: 1 },
+      {
+        branchSlug: 'centro',
+        kind: 'room',
+        label: `Sala ${canary}`,
+        seats: null,
+        active: true,
+        qrVersion: 1,
+      },
     ],
     ...changes,
   };

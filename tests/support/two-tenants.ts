@@ -1,12 +1,13 @@
 import { createStaffKey } from '@/backend/services/staff';
 import { createTestBackend, type TestBackend } from './backend';
-import { type Facts, readFacts } from './contract-target';
+import { beginCart, type Facts, readFacts } from './contract-target';
 import { createBundle, createCanary } from './tenant-bundle';
 
 export type Person = { headers: { profileid: string; token: string }; id: number; canary: string };
 export type TestTenant = {
   host: string;
   canary: string;
+  /** As the contract suite reads them, with the first diner's cart. */
   facts: Facts;
   /** Profiles of the tenant, each with a canary for a name. */
   diners: Person[];
@@ -34,7 +35,8 @@ async function createTenant({
 }): Promise<TestTenant> {
   const canary = createCanary();
   const { host, slug } = await backend.importTenant(createBundle({ canary }));
-  const facts = await readFacts((one) => backend.ask({ host, ...one }), '2026-11-19');
+  const ask: TestBackend['ask'] = (one) => backend.ask({ host, ...one });
+  const facts = await readFacts(ask, '2026-11-19');
   const people: Person[] = [];
   for (let index = 0; index < diners; index += 1) people.push(await createDiner({ backend, host }));
   const { key } = await createStaffKey({
@@ -44,7 +46,9 @@ async function createTenant({
     scopes: ['instance:read'],
     now: backend.clock.now,
   });
-  return { host, canary, facts, diners: people, staffKey: key };
+  const { branchId, plainProductId: productId } = facts;
+  const cart = await beginCart({ ask, branchId, productId, headers: people[0]?.headers ?? {} });
+  return { host, canary, facts: { ...facts, ...cart }, diners: people, staffKey: key };
 }
 
 /** Tenant a with diners D1 and D2, tenant b with diner E1; every one's data carries its own canary. */

@@ -1,8 +1,12 @@
 import type { Database, Sql } from '../database';
 import type { BundlePicture, TenantBundle } from '../import/bundle';
+import { requestPublication } from '../request-publication';
+import { applyCoupons } from './apply-coupons';
 import { applyInstance } from './apply-instance';
 import { applyMenu } from './apply-menu';
 import { applyPictures } from './apply-pictures';
+import { applyPopups } from './apply-popups';
+import { applyTables } from './apply-tables';
 import { type Change, listIdsByKey, reconcileRows, sumChanges } from './reconcile-rows';
 import { toPicture } from './to-picture';
 
@@ -17,6 +21,7 @@ function listPictures(bundle: TenantBundle): BundlePicture[] {
     bundle.favicon,
     ...bundle.branches.flatMap(({ image, banner }) => [image, banner]),
     ...bundle.products.map(({ image }) => image),
+    ...bundle.popups.map(({ image }) => image),
   ].filter((one): one is BundlePicture => one !== null);
   return [...new Map(all.map((one) => [one.hash, one])).values()];
 }
@@ -24,7 +29,7 @@ function listPictures(bundle: TenantBundle): BundlePicture[] {
 /** Writes a tenant in one transaction; the same bundle again changes nothing. */
 export function applyBundle({ db, bundle }: { db: Database; bundle: TenantBundle }): Promise<ApplyReport> {
   return db.system(async (sql) => {
-    const { instanceId, change } = await applyInstance({ sql, bundle });
+    const { instanceId, change, formerHosts } = await applyInstance({ sql, bundle });
     const changes = [
       change,
       await applyPictures({ sql, instanceId, pictures: listPictures(bundle) }),
@@ -32,8 +37,14 @@ export function applyBundle({ db, bundle }: { db: Database; bundle: TenantBundle
       await applyBranches({ sql, instanceId, bundle }),
       ...(await applyMenu({ sql, instanceId, bundle })),
       await applyZones({ sql, instanceId, bundle }),
+      await applyPopups({ sql, instanceId, popups: bundle.popups }),
+      await applyCoupons({ sql, instanceId, bundle }),
+      await applyTables({ sql, instanceId, tables: bundle.tables }),
     ];
-    return { instanceId, slug: bundle.slug, ...sumChanges(changes) };
+    const total = sumChanges(changes);
+    if (total.inserted + total.updated + total.removed > 0)
+      await requestPublication({ sql, instanceId, formerHosts });
+    return { instanceId, slug: bundle.slug, ...total };
   });
 }
 

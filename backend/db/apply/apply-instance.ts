@@ -5,7 +5,20 @@ import { toPicture } from './to-picture';
 
 /** What the instance row keeps as a whole: presentation, never searched. */
 export function toInstanceSettings(bundle: TenantBundle) {
-  const { branches, categories, products, zones, slug, name, status, domains, ...rest } = bundle;
+  const {
+    branches,
+    categories,
+    products,
+    zones,
+    popups,
+    coupons,
+    tables,
+    slug,
+    name,
+    status,
+    domains,
+    ...rest
+  } = bundle;
   return {
     ...rest,
     theme: { ...rest.theme, background: toPicture(rest.theme.background) },
@@ -56,8 +69,8 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     [row.id, bundle.domains],
   );
   if (taken) throw new Error(`The domain ${taken.host} belongs to another tenant.`);
-  const removed = await sql(
-    'delete from instance_domains where instance_id = $1 and host <> all($2) returning 1',
+  const removed = await sql<{ host: string }>(
+    'delete from instance_domains where instance_id = $1 and host <> all($2) returning host',
     [row.id, bundle.domains],
   );
   const change: Change = {
@@ -65,5 +78,5 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     updated: written && !written.inserted ? 1 : 0,
     removed: removed.length,
   };
-  return { instanceId: row.id, change };
+  return { instanceId: row.id, change, formerHosts: removed.map(({ host }) => host) };
 }

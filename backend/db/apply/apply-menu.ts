@@ -1,6 +1,6 @@
 import type { Sql } from '../database';
 import type { BundleProduct, TenantBundle } from '../import/bundle';
-import { type Change, listIdsByKey, reconcileRows } from './reconcile-rows';
+import { type Change, listIdsByKey, reconcileRows, whereFileChanged } from './reconcile-rows';
 import { toPicture } from './to-picture';
 
 type Step = { sql: Sql; instanceId: number; bundle: TenantBundle };
@@ -74,16 +74,21 @@ export async function applyMenu({ sql, instanceId, bundle }: Step): Promise<Chan
         product_id: 'bigint',
         price_minor: 'bigint',
         stock: 'int',
+        file_stock: 'int',
         available: 'boolean',
+        file_available: 'boolean',
       },
       keys: ['supplier_id', 'product_id'],
+      merged: { stock: whereFileChanged('stock'), available: whereFileChanged('available') },
       rows: bundle.products.flatMap((product) =>
         product.offers.map(({ branchSlug, priceMinor, stock, available }) => ({
           supplier_id: supplierId(branchSlug),
           product_id: productId(product.sku),
           price_minor: priceMinor,
           stock,
+          file_stock: stock,
           available,
+          file_available: available,
         })),
       ),
     }),
@@ -139,8 +144,10 @@ async function applyOptions({
       price_minor: 'bigint',
       max: 'int',
       available: 'boolean',
+      file_available: 'boolean',
     },
     keys: ['group_id', 'key'],
+    merged: { available: whereFileChanged('available') },
     rows: groups.flatMap((group) =>
       group.options.map((option, position) => ({
         group_id: groupId(`${group.product_id}/${group.key}`),
@@ -150,6 +157,7 @@ async function applyOptions({
         price_minor: option.priceMinor,
         max: option.max,
         available: option.available,
+        file_available: option.available,
       })),
     ),
   });

@@ -20,6 +20,8 @@ export function sumChanges(changes: readonly Change[]): Change {
  * gone are marked, not deleted, because carts and orders may point at them.
  * @param columns every column written, with its PostgreSQL type
  * @param keys the columns that recognise a row inside the tenant
+ * @param merged columns that live on while the product runs: the SQL of what becomes of the living row's value,
+ *   `t`, when the file brings another, `excluded`
  * @param keepOthers leaves rows that are not given as they are
  */
 export async function reconcileRows({
@@ -29,6 +31,7 @@ export async function reconcileRows({
   columns,
   keys,
   rows,
+  merged = {},
   keepOthers = false,
 }: {
   sql: Sql;
@@ -37,19 +40,21 @@ export async function reconcileRows({
   columns: Record<string, string>;
   keys: readonly string[];
   rows: readonly Row[];
+  merged?: Readonly<Record<string, string>>;
   keepOthers?: boolean;
 }): Promise<Change> {
   const names = Object.keys(columns);
   const values = names.filter((name) => !keys.includes(name));
+  const newValue = (name: string) => merged[name] ?? `excluded.${name}`;
   const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
   const written = await sql<{ inserted: boolean }>(
     `insert into ${table} as t (instance_id, ${names.join(', ')})
      select $1, ${names.map((name) => `r.${name}`).join(', ')}
      from jsonb_to_recordset($2::jsonb) as r(${typed.join(', ')})
      on conflict (instance_id, ${keys.join(', ')}) do update
-     set ${[...values.map((name) => `${name} = excluded.${name}`), 'removed_at = null'].join(', ')}
+     set ${[...values.map((name) => `${name} = ${newValue(name)}`), 'removed_at = null'].join(', ')}
      where (${[...values.map((name) => `t.${name}`), 't.removed_at'].join(', ')})
-       is distinct from (${[...values.map((name) => `excluded.${name}`), 'null::timestamptz'].join(', ')})
+       is distinct from (${[...values.map(newValue), 'null::timestamptz'].join(', ')})
      returning (xmax = 0) as inserted`,
     [instanceId, JSON.stringify(rows)],
   );
@@ -66,6 +71,10 @@ export async function reconcileRows({
   );
   return { inserted, updated: written.length - inserted, removed: removed.length };
 }
+
+/** For `merged`: the file's value counts only where the file has changed, and `file_<column>` remembers what it said. */
+export const whereFileChanged = (column: string) =>
+  `case when t.file_${column} is distinct from excluded.file_${column} then excluded.${column} else t.${column} end`;
 
 /** The ids of a tenant's living rows by one text column. */
 export async function listIdsByKey({

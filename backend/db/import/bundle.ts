@@ -1,5 +1,6 @@
 import type { SOCIAL_NETWORKS } from '@/lib/contract/instance';
 import type { Country, Language } from '@/lib/domain/countries';
+import type { CouponRules } from '@/lib/domain/coupon';
 import type { Currency } from '@/lib/domain/currencies';
 import type { EstablishmentCategory } from '@/lib/domain/establishments';
 import type { Allergen, DietTag, Seal } from '@/lib/domain/food-labels';
@@ -115,6 +116,32 @@ export type BundleZone = {
   rings: [number, number][][];
 };
 
+/** An announcement; null branches or services mean all. */
+export type BundlePopup = {
+  key: string;
+  branches: string[] | null;
+  services: ServiceChoice[] | null;
+  title: LocalText;
+  text: LocalText;
+  image: BundlePicture | null;
+  url: string | null;
+  from: string | null;
+  until: string | null;
+};
+
+/** A code that takes something off an order, in lower case. */
+export type BundleCoupon = CouponRules & { code: string };
+
+/** A table or a room; its QR codes carry the version. */
+export type BundleTable = {
+  branchSlug: string;
+  kind: 'table' | 'room';
+  label: string;
+  seats: number | null;
+  active: boolean;
+  qrVersion: number;
+};
+
 /** A tenant folder, read and found right: all that an import writes, keyed by the restaurant's own words. */
 export type TenantBundle = {
   slug: string;
@@ -162,4 +189,7 @@ export type TenantBundle = {
   categories: BundleCategory[];
   products: BundleProduct[];
   zones: BundleZone[];
+  popups: BundlePopup[];
+  coupons: BundleCoupon[];
+  tables: BundleTable[];
 };

@@ -6,9 +6,12 @@ export function printProblem({ file, row, column, message }: Problem): string {
   return `${file}${row === undefined ? '' : `:${row}`}${column ? ` ${column}` : ''}: ${message}`;
 }
 
-/** The closest known word, for a hint; null when none is near. */
+/** The closest known word, for a hint, whatever its case; null when none is near. */
 export function findClosest({ word, known }: { word: string; known: readonly string[] }): string | null {
-  const distances = known.map((candidate) => ({ candidate, distance: editDistance(word, candidate) }));
+  const distances = known.map((candidate) => ({
+    candidate,
+    distance: editDistance(word.toLowerCase(), candidate.toLowerCase()),
+  }));
   const best = distances.sort((a, b) => a.distance - b.distance)[0];
   return best && best.distance <= 3 ? best.candidate : null;
 }

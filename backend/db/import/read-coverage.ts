@@ -3,6 +3,7 @@ import type { Currency } from '@/lib/domain/currencies';
 import { toMinor } from '@/lib/domain/money';
 import type { BundleZone } from './bundle';
 import type { Problem } from './problems';
+import { createLocator } from './read-yaml';
 
 const FILE = 'coverage.geojson';
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
@@ -41,24 +42,27 @@ export function readCoverage({
   } catch (error) {
     return { zones: [], problems: [{ file: FILE, message: (error as Error).message }] };
   }
+  const at = createLocator({ file: FILE, text });
   const parsed = collectionSchema.safeParse(json);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({
-      file: FILE,
-      column: path.join('.'),
-      message,
-    }));
+    const problems = parsed.error.issues.map(({ path, message }) => ({ ...at(path), message }));
     return { zones: [], problems };
   }
   const problems: Problem[] = [];
+  const keys = new Set<string>();
   const zones = parsed.data.features.map(({ properties, geometry }, index): BundleZone => {
-    const report = (message: string) => problems.push({ file: FILE, column: `features.${index}`, message });
-    if (!branchSlugs.includes(properties.branch)) report(`"${properties.branch}" is not a branch`);
+    const report = (property: string, message: string) =>
+      problems.push({ ...at(['features', index, 'properties', property]), message });
+    if (keys.has(properties.key)) report('key', `"${properties.key}" stands twice`);
+    keys.add(properties.key);
+    if (!branchSlugs.includes(properties.branch)) report('branch', `"${properties.branch}" is not a branch`);
     const deliveryMinor = toMinor({ amount: properties.delivery_price, currency });
-    if (deliveryMinor === null) report(`${properties.delivery_price} is not a price in ${currency}`);
-    for (const ring of geometry.coordinates) {
-      if (String(ring[0]) !== String(ring.at(-1)))
-        report('a ring is not closed: its first and last point differ');
+    if (deliveryMinor === null)
+      report('delivery_price', `${properties.delivery_price} is not a price in ${currency}`);
+    for (const [place, ring] of geometry.coordinates.entries()) {
+      if (String(ring[0]) === String(ring.at(-1))) continue;
+      const path = ['features', index, 'geometry', 'coordinates', place];
+      problems.push({ ...at(path), message: 'the ring is not closed: its first and last point differ' });
     }
     return {
       key: properties.key,

@@ -1,11 +1,16 @@
 import { CURRENCIES, type Currency } from '@/lib/domain/currencies';
 
+/** What somebody meant who wrote decimals where there are none: thousands, most likely. */
+const THOUSANDS = /^\d{1,3}([.,]\d{3})+$/;
+
 /**
  * A price as a restaurant writes it in a cell, in major units with a point: `32900`, `24.90`.
  * @returns minor units, or the sentence that says what is wrong
  */
 export function readPrice({ cell, currency }: { cell: string; currency: Currency }): number | string {
   const { decimals } = CURRENCIES[currency];
+  if (THOUSANDS.test(cell) && (decimals === 0 || cell.includes(',')))
+    return `"${cell}" has a mark for thousands: write ${cell.replaceAll(/[.,]/g, '')}`;
   if (/^\d+,\d{1,2}$/.test(cell)) {
     return `"${cell}" uses a comma: write ${cell.replace(',', '.')}${decimals === 0 ? `, and ${currency} has no decimals` : ''}`;
   }

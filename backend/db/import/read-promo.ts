@@ -1,14 +1,18 @@
-import { LANGUAGES } from '@/lib/domain/countries';
 import type { Currency } from '@/lib/domain/currencies';
-import { WEEKDAYS, type Weekday } from '@/lib/domain/opening-hours';
+import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import type { BundleProduct } from './bundle';
+import { localTextOf, type Report, readKnown, textColumns } from './read-cells';
 import { readPrice } from './read-price';
-import { listOf, type TableRow } from './read-table';
+import type { TableRow } from './read-table';
 
-const LABELS = LANGUAGES.map((lang) => `promo_label_${lang}`);
-export const PROMO_COLUMNS = [...LABELS, 'promo_price', 'promo_days', 'promo_from', 'promo_to'] as const;
+export const PROMO_COLUMNS = [
+  ...textColumns('promo_label'),
+  'promo_price',
+  'promo_days',
+  'promo_from',
+  'promo_to',
+] as const;
 
-const isWeekday = (word: string): word is Weekday => (WEEKDAYS as readonly string[]).includes(word);
 const isTime = (cell: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(cell);
 
 /** A row's promotion, or null when it has none: a label, perhaps a price, perhaps a window of days and hours. */
@@ -19,21 +23,14 @@ export function readPromo({
 }: {
   row: TableRow;
   currency: Currency;
-  report: (column: string, message: string) => void;
+  report: Report;
 }): BundleProduct['promo'] {
-  const label = Object.fromEntries(
-    LANGUAGES.map((lang) => [lang, row.cells[`promo_label_${lang}`] ?? ''] as const).filter(
-      ([, text]) => text,
-    ),
-  );
+  const label = localTextOf({ row, name: 'promo_label' });
   const priceCell = row.cells.promo_price ?? '';
   if (Object.keys(label).length === 0 && priceCell === '') return null;
   const price = priceCell === '' ? null : readPrice({ cell: priceCell, currency });
   if (typeof price === 'string') report('promo_price', price);
-  const days = listOf(row.cells.promo_days).filter((word): word is Weekday => {
-    if (!isWeekday(word)) report('promo_days', `"${word}" is not a day; allowed: ${WEEKDAYS.join(', ')}`);
-    return isWeekday(word);
-  });
+  const days = readKnown({ row, column: 'promo_days', known: WEEKDAYS, report });
   const from = row.cells.promo_from || null;
   const to = row.cells.promo_to || null;
   for (const [column, cell] of [

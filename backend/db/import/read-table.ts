@@ -1,12 +1,51 @@
 import { parse } from 'csv-parse/sync';
 import { findClosest, type Problem } from './problems';
 
-/** A row of a CSV file: its cells by column name, trimmed, and the line it stands on. */
+/** A row of a CSV file: its cells by column name, trimmed, and the line it begins on. */
 export type TableRow = { row: number; cells: Record<string, string> };
 
+type ParsedRecord = { record: string[]; info: { lines: number }; raw: string };
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** The mark that parts the first line most often. */
+function findDelimiter(text: string): string {
+  const firstLine = text.split('\n', 1)[0] ?? '';
+  const counts = DELIMITERS.map((mark) => firstLine.split(mark).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** The line on which a record begins: it ends on `lines`, and its cells may hold line ends. */
+const firstLineOf = ({ info, raw }: ParsedRecord) => info.lines - (raw.trim().split('\n').length - 1);
+
+function findColumnProblems({
+  header,
+  records,
+  required,
+  known,
+}: {
+  header: readonly string[];
+  records: readonly ParsedRecord[];
+  required: readonly string[];
+  known: readonly string[];
+}): { column?: string; message: string }[] {
+  const ofHeader = header.flatMap((column, index) => {
+    if (column === '') {
+      const holdsSomething = records.some(({ record }) => record[index]);
+      return holdsSomething ? [{ message: `column ${index + 1} has cells and no name` }] : [];
+    }
+    if (!known.includes(column)) {
+      const closest = findClosest({ word: column, known });
+      return [{ column, message: `is not a known column${closest ? `; did you mean ${closest}?` : ''}` }];
+    }
+    return header.indexOf(column) === index ? [] : [{ column, message: 'this column stands twice' }];
+  });
+  const missing = required.filter((column) => !header.includes(column));
+  return [...ofHeader, ...missing.map((column) => ({ column, message: 'this column is missing' }))];
+}
+
 /**
- * Reads a spreadsheet's CSV: comma or semicolon, any line ends, a byte-order mark, columns in any order.
- * Unknown and missing columns are problems; nothing is guessed.
+ * Reads a spreadsheet's CSV: comma, semicolon or tab, any line ends, a byte-order mark, columns in any order, blank
+ * rows and columns left over. Unknown and missing columns are problems; nothing is guessed.
  */
 export function readTable({
   file,
@@ -19,56 +58,50 @@ export function readTable({
   required: readonly string[];
   optional: readonly string[];
 }): { rows: TableRow[]; problems: Problem[] } {
-  const firstLine = text.split(/\r?\n/, 1)[0] ?? '';
-  const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
-  let records: { record: string[]; info: { lines: number } }[];
+  // One line end for all, also inside cells: else a row could not be named by its line.
+  const lines = text.replaceAll(/\r\n?/g, '\n');
+  let records: ParsedRecord[];
   try {
-    records = parse(text, {
+    records = parse(lines, {
       bom: true,
-      delimiter,
+      delimiter: findDelimiter(lines),
       info: true,
+      raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
-    }) as unknown as typeof records;
+    }) as unknown as ParsedRecord[];
   } catch (error) {
     return { rows: [], problems: [{ file, message: `cannot be read as CSV: ${(error as Error).message}` }] };
   }
-  const header = records[0]?.record ?? [];
+  const [first, ...rest] = records;
+  const header = first?.record ?? [];
   const known = [...required, ...optional];
-  const problems: Problem[] = [];
-  for (const column of header) {
-    if (known.includes(column)) continue;
-    const closest = findClosest({ word: column, known });
-    problems.push({
-      file,
-      row: 1,
-      column,
-      message: `is not a known column${closest ? `; did you mean ${closest}?` : ''}`,
-    });
-  }
-  for (const column of required) {
-    if (!header.includes(column)) problems.push({ file, row: 1, column, message: 'this column is missing' });
-  }
-  const rows = records.slice(1).map(({ record, info }) => {
-    if (record.length > header.length) {
-      problems.push({
-        file,
-        row: info.lines,
-        message: `has ${record.length} cells, the first line has ${header.length}`,
-      });
+  const problems: Problem[] = findColumnProblems({ header, records: rest, required, known }).map((one) => ({
+    file,
+    row: 1,
+    ...one,
+  }));
+  const rows = rest.map((one) => {
+    const row = firstLineOf(one);
+    const surplus = one.record.slice(header.length).filter(Boolean).length;
+    if (surplus > 0) {
+      const message = `has ${one.record.length} cells, the first line has ${header.length}`;
+      problems.push({ file, row, message });
     }
-    return {
-      row: info.lines,
-      cells: Object.fromEntries(header.map((column, index) => [column, record[index] ?? ''])),
-    };
+    const cells = header.map((column, index) => [column, one.record[index] ?? ''] as const);
+    return { row, cells: Object.fromEntries(cells) };
   });
   return { rows, problems };
 }
 
-/** The values of a cell that holds a list: `a; b | c` → a, b, c. */
-export const listOf = (cell: string | undefined): string[] =>
-  (cell ?? '')
-    .split(/[|;]/)
-    .map((one) => one.trim())
-    .filter(Boolean);
+/** The values of a cell that holds a list, each once: `a; b | c` → a, b, c. */
+export const listOf = (cell: string | undefined): string[] => [
+  ...new Set(
+    (cell ?? '')
+      .split(/[|;]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];

@@ -2,33 +2,66 @@ import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
 import type { Problem } from './problems';
 
-/** Reads a YAML file by its schema; every problem carries the line of what it speaks of. */
-export function readYaml<T>({ file, text, schema }: { file: string; text: string; schema: z.ZodType<T> }): {
+type Path = readonly PropertyKey[];
+type Document = ReturnType<typeof parseDocument>;
+/** Where a value stands in its file: the line and the path to it. */
+export type Locate = (path: Path) => { file: string; row?: number; column: string };
+
+export type YamlFile<T> = {
+  /** Null when something is wrong. */
   value: T | null;
+  /** What the file says, right or wrong; undefined when it is no YAML. */
+  raw: unknown;
+  at: Locate;
   problems: Problem[];
-} {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
+};
+
+function parse(text: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  return { document, lineAt: (offset: number) => lines.linePos(offset).line };
+}
+
+/** Reads a YAML file by its schema; every problem carries the line of what it speaks of. */
+export function readYaml<T>({
+  file,
+  text,
+  schema,
+}: {
+  file: string;
+  text: string;
+  schema: z.ZodType<T>;
+}): YamlFile<T> {
+  const at = createLocator({ file, text });
+  const { document, lineAt } = parse(text);
   if (document.errors.length > 0) {
     const problems = document.errors.map((error) => ({
       file,
-      row: lineCounter.linePos(error.pos[0]).line,
+      row: lineAt(error.pos[0]),
       message: error.message.split('\n')[0] ?? error.message,
     }));
-    return { value: null, problems };
+    return { value: null, raw: undefined, at, problems };
   }
-  const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return { value: parsed.data, problems: [] };
-  const problems = parsed.error.issues.map((issue): Problem => {
-    const node = findNode(document, issue.path);
-    const row = node === null ? {} : { row: lineCounter.linePos(node).line };
-    return { file, ...row, column: issue.path.join('.'), message: issue.message };
-  });
-  return { value: null, problems };
+  const raw: unknown = document.toJS();
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return { value: parsed.data, raw, at, problems: [] };
+  const problems = parsed.error.issues.map(({ path, message }) => ({ ...at(path), message }));
+  return { value: null, raw, at, problems };
+}
+
+/** Finds lines in a text of YAML or JSON, which is YAML too; it is parsed when the first one is asked for. */
+export function createLocator({ file, text }: { file: string; text: string }): Locate {
+  let parsed: ReturnType<typeof parse> | null = null;
+  return (path) => {
+    parsed ??= parse(text);
+    const offset = findOffset(parsed.document, path);
+    const row = offset === null ? {} : { row: parsed.lineAt(offset) };
+    return { file, ...row, column: path.join('.') };
+  };
 }
 
 /** The offset of the nearest node on the way to a path that may not exist. */
-function findNode(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number | null {
+function findOffset(document: Document, path: Path): number | null {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
     if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {

@@ -1,1 +1,2 @@
+export { type OfferedMethod, resolveMethods } from './internal';
 export { listPaymentMethods } from './list-payment-methods';

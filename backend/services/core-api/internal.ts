@@ -28,6 +28,10 @@ const PAY_FLAG = {
   book: 'book',
 } as const satisfies Record<ServiceChoice, string>;
 
+/** What the gateways' adapter can charge so far; what a branch names besides is not offered before it can. */
+const ADAPTED: readonly PaymentMethod[] = ['card'];
+const isAdapted = (method: PaymentMethod) => ADAPTED.includes(method);
+
 const isOnline = (method: PaymentMethod) => ONLINE_PAYMENT_METHODS.some((one) => one === method);
 
 export type OfferedMethod = { method: PaymentMethod; online: boolean; provider: string | null };
@@ -54,7 +58,7 @@ export function resolveMethods({
       provider: isOnline(method) ? paymentProvider : null,
     }))
     .filter(({ method, online, provider }) => {
-      if (online) return onlinePay[PAY_FLAG[service]] && provider !== null;
+      if (online) return onlinePay[PAY_FLAG[service]] && provider !== null && isAdapted(method);
       if (method === 'room_charge') return service === 'room';
       return !paidFirst;
     });

@@ -3,17 +3,18 @@ import { minimumOrderOf } from '@/lib/domain/minimum-order';
 import type { Context } from '../../context';
 import type { InstanceSettings } from '../../db/apply/apply-instance';
 import { AppError } from '../../errors';
-import { listSupplierRows, localizer, majorOf } from './internal';
+import { listSupplierRows, localizer, majorOf, type SupplierRow } from './internal';
+
+/** The gateways that the branches name, each once. */
+function listGatewayOrigins(ctx: Context, suppliers: readonly SupplierRow[]): string[] {
+  const { slug, currency } = ctx.instance;
+  const names = new Set(suppliers.map(({ settings }) => settings.paymentProvider));
+  return [...names].flatMap((name) => ctx.findProvider({ name, slug, currency })?.browserOrigin ?? []);
+}
 
 /** `GET /domain/config.json`: the instance in the language of the call. Answers for a locked one too. */
-export async function getConfig({
-  ctx,
-  publicOrigin,
-}: {
-  ctx: Context;
-  publicOrigin: string;
-}): Promise<Instance> {
-  const { id, slug, host, status, country, currency, language, langs } = ctx.instance;
+export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
+  const { id, slug, status, country, currency, language, langs } = ctx.instance;
   const { row, suppliers } = await ctx.db.tenant(id, async (sql) => {
     const [found] = await sql<{ name: string; settings: InstanceSettings }>(
       'select name, settings from instances where id = $1',
@@ -80,6 +81,7 @@ export async function getConfig({
       text: text(body),
     })),
     frame_ancestors: settings.frameAncestors,
-    public_origin: publicOrigin.replace('{host}', host),
+    public_origin: ctx.publicOrigin,
+    gateway_origins: listGatewayOrigins(ctx, suppliers),
   };
 }

@@ -4,6 +4,7 @@ import type { LocalText } from '@/lib/domain/local-text';
 import type { Context } from '../../context';
 import { getSupplierRow, localizer, toBranch } from './internal';
 import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
+import { listPopups } from './popup-rows';
 
 type CategoryRow = {
   id: number;
@@ -11,7 +12,7 @@ type CategoryRow = {
   content: { name: LocalText; description: LocalText };
 };
 
-/** `GET /domain/suppliers/{slug}.json`: a branch with what it sells; three queries whatever the menu's size. */
+/** `GET /domain/suppliers/{slug}.json`: a branch with what it sells; four queries whatever the menu's size. */
 export async function getSupplier({
   ctx,
   input,
@@ -30,7 +31,11 @@ export async function getSupplier({
       'select id, parent_id, content from categories where instance_id = $1 and removed_at is null order by position',
       [instanceId],
     );
-    return { ...toBranch({ row, ctx }), menu: { categories: toCategories({ categories, products, ctx }) } };
+    return {
+      ...toBranch({ row, ctx }),
+      popups: await listPopups({ sql, ctx, supplier: row }),
+      menu: { categories: toCategories({ categories, products, ctx }) },
+    };
   });
 }
 

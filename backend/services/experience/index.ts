@@ -9,6 +9,7 @@ export {
   getSupplierRow,
   listSupplierRows,
   localizer,
+  type MajorAmount,
   majorOf,
   type SupplierRow,
   toBranch,

@@ -1,3 +1,6 @@
+export { createPreviewLinks, type PreviewLinks } from './create-preview-links';
 export { type FoundInstance, findInstanceByHost } from './find-instance';
+export { findInstanceById } from './get-instance';
 export { type InstanceLine, listInstances } from './list-instances';
 export { setInstanceStatus } from './set-status';
+export { type InstanceSummary, summarizeInstance } from './summarize-instance';

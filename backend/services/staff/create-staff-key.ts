@@ -1,7 +1,9 @@
 import type { StaffScope } from '@/lib/contract/calls/staff';
 import type { Database } from '../../db/database';
 import { AppError } from '../../errors';
-import { createKey, hashKey } from './internal';
+import { createKey, hashKey, noteKeyAction } from './internal';
+
+export type CreatedKey = { id: number; slug: string; scopes: readonly StaffScope[]; key: string };
 
 /** For operators: a new key of a tenant; this answer is its only copy. @throws not_found */
 export function createStaffKey({
@@ -16,15 +18,16 @@ export function createStaffKey({
   label: string;
   scopes: readonly StaffScope[];
   now: Date;
-}): Promise<{ id: number; slug: string; scopes: readonly StaffScope[]; key: string }> {
+}): Promise<CreatedKey> {
   const key = createKey();
   return db.system(async (sql) => {
-    const [row] = await sql<{ id: number }>(
+    const [row] = await sql<{ id: number; instance_id: number }>(
       `insert into staff_keys (instance_id, key_hash, label, scopes, created_at)
-       select id, $2, $3, $4, $5 from instances where slug = $1 returning id`,
+       select id, $2, $3, $4, $5 from instances where slug = $1 returning id, instance_id`,
       [slug, hashKey(key), label, scopes, now],
     );
     if (!row) throw new AppError('not_found', { message: `There is no tenant ${slug}.` });
+    await noteKeyAction({ sql, instanceId: row.instance_id, keyId: row.id, action: 'key.created', now });
     return { id: row.id, slug, scopes, key };
   });
 }

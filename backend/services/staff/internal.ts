@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StaffScope } from '@/lib/contract/calls/staff';
 import type { Actor, Context } from '../../context';
+import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
 
 /** 256 random bits behind a word that secret scanners can look for. */
@@ -15,4 +16,26 @@ export function getStaff({ ctx, scope }: { ctx: Context; scope: StaffScope }): S
   if (ctx.actor.kind !== 'staff') throw new AppError('unauthorized');
   if (!ctx.actor.scopes.includes(scope)) throw new AppError('forbidden');
   return ctx.actor;
+}
+
+/** Writes down that an operator made or revoked a key, in the transaction that did it. */
+export async function noteKeyAction({
+  sql,
+  instanceId,
+  keyId,
+  action,
+  now,
+}: {
+  sql: Sql;
+  instanceId: number;
+  keyId: number;
+  action: 'key.created' | 'key.revoked';
+  now: Date;
+}): Promise<void> {
+  await sql(
+    `insert into staff_actions (instance_id, staff_key_id, action, details, created_at)
+     select instance_id, id, $3, jsonb_build_object('by', 'operator', 'label', label, 'scopes', scopes), $4
+     from staff_keys where instance_id = $1 and id = $2`,
+    [instanceId, keyId, action, now],
+  );
 }

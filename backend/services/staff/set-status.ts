@@ -1,5 +1,6 @@
 import type { StaffStatus } from '@/lib/contract/calls/staff';
 import type { Context } from '../../context';
+import { requestPublication } from '../../db/request-publication';
 import { AppError } from '../../errors';
 import { getStaff } from './internal';
 
@@ -28,6 +29,7 @@ export async function setStatus({
          values ($1, $2, 'instance.status', $3, $4)`,
         [id, keyId, JSON.stringify({ from: before.status, to: input.status }), ctx.now],
       );
+      await requestPublication({ sql, instanceId: id });
     }
     return { id, slug, status: input.status };
   });

@@ -29,6 +29,86 @@ const trackingBody = (event: string, { customerId, sessionId }: Facts) => ({
   customer_id: customerId,
 });
 
+const cartPath = ({ purchaseId }: Facts) => `/shopping_cart/cart/${purchaseId}.json`;
+const linePath = ({ purchaseId, lineId }: Facts) =>
+  `/shopping_cart/product_cart/${lineId}.json?purchase_id=${purchaseId}`;
+const supplierPath = ({ purchaseId, branchId }: Facts) =>
+  `/shopping_cart/change_supplier/${purchaseId}.json?supplier_id=${branchId}`;
+const couponPath = ({ purchaseId }: Facts) => `/shopping_cart/coupon/${purchaseId}.json`;
+const ownRow = (ask: (facts: Facts) => Ask): MatrixRow => ({
+  ask: ({ facts }) => ask(facts),
+  expect: OWNER,
+  foreign: 404,
+});
+
+/** A cart is its diner's alone; removing comes last, the rows before need the line. */
+const CART_ROWS: Record<string, MatrixRow> = {
+  'POST /shopping_cart/add_product_cart': ownRow(({ purchaseId, branchId, plainProductId }) =>
+    post('/shopping_cart/add_product_cart', {
+      product: { id: plainProductId, count: 1 },
+      purchase_id: purchaseId,
+      data_purchase: { service: 'take_away', supplier_id: branchId },
+    }),
+  ),
+  'GET /shopping_cart/cart/{purchaseId}.json': ownRow((facts) => get(cartPath(facts))),
+  'PUT /shopping_cart/cart/{id}.json': ownRow((facts) => ({
+    method: 'PUT',
+    path: cartPath(facts),
+    body: { cart: { comment: 'sin sal' } },
+  })),
+  'PUT /shopping_cart/product_cart/{id}.json': ownRow((facts) => ({
+    method: 'PUT',
+    path: linePath(facts),
+    body: { product: { count: 1 } },
+  })),
+  'GET /shopping_cart/change_supplier/{id}.json': ownRow((facts) => get(supplierPath(facts))),
+  'PUT /shopping_cart/change_supplier/{id}.json': ownRow((facts) => ({
+    method: 'PUT',
+    path: supplierPath(facts),
+    body: {},
+  })),
+  // A code that nobody gave out: its own diner hears so, everybody else that there is no cart.
+  'POST /shopping_cart/coupon/{purchase_id}.json': {
+    ask: ({ facts }) => post(couponPath(facts), { coupon: { code: 'nadie' } }),
+    expect: { ...OWNER, D1: 422 },
+    foreign: 404,
+  },
+  'DELETE /shopping_cart/coupon/{purchase_id}.json': ownRow((facts) => ({
+    method: 'DELETE',
+    path: couponPath(facts),
+  })),
+  'GET /orders/{id}.json': ownRow(({ purchaseId }) => get(`/orders/${purchaseId}.json`)),
+  'GET /api/actual_purchases.json': {
+    ask: () => get('/api/actual_purchases.json'),
+    expect: SELF,
+    foreign: null,
+  },
+  'GET /api/my_purchases/{id}.json': {
+    ask: ({ profileId }) => get(`/api/my_purchases/${profileId}.json`),
+    expect: OWNER,
+    foreign: 404,
+  },
+  // A cart that is not settled: its own diner hears why, everybody else that there is none.
+  'POST /orders.json': {
+    ask: ({ facts }) => post('/orders.json', { purchase_id: facts.purchaseId, total: 1, terms: true }),
+    expect: { ...OWNER, D1: 422 },
+    foreign: 404,
+  },
+  'DELETE /orders/{id}.json': {
+    ask: ({ facts }) => ({ method: 'DELETE', path: `/orders/${facts.purchaseId}.json` }),
+    expect: { ...OWNER, D1: 409 },
+    foreign: 404,
+  },
+  'DELETE /shopping_cart/product_cart/{id}.json': ownRow((facts) => ({
+    method: 'DELETE',
+    path: linePath(facts),
+  })),
+  'DELETE /shopping_cart/clean_cart/{id}.json': ownRow(({ purchaseId }) => ({
+    method: 'DELETE',
+    path: `/shopping_cart/clean_cart/${purchaseId}.json`,
+  })),
+};
+
 /** Every route that knows a tenant, by method and pattern as the router holds it. */
 export const MATRIX: Record<string, MatrixRow> = {
   'GET /profiles/status.json': { ask: () => get('/profiles/status.json'), expect: SELF, foreign: null },
@@ -144,6 +224,57 @@ export const MATRIX: Record<string, MatrixRow> = {
       get(`/api/v4/payment_methods.json?supplier_id=${facts.branchId}&tipe=array&service=delivery`),
     expect: ANYBODY,
     foreign: 404,
+  },
+  ...CART_ROWS,
+  'POST /payments.json': {
+    ask: ({ facts }) =>
+      post('/payments.json', {
+        purchase_id: facts.purchaseId,
+        method: 'card',
+        card: { token: 'tok_test_x', holder_dni_type: 'CC', holder_dni: '1' },
+        acceptance: true,
+      }),
+    expect: { ...OWNER, D1: 409 },
+    foreign: 404,
+  },
+  'GET /payments/{id}.json': {
+    ask: ({ facts }) => get(`/payments/${facts.purchaseId}.json`),
+    expect: { ...OWNER, D1: 404 },
+    foreign: 404,
+  },
+  'GET /payments/gateway.json': {
+    ask: ({ facts }) => get(`/payments/gateway.json?supplier_id=${facts.branchId}`),
+    expect: ANYBODY,
+    foreign: 404,
+  },
+  'GET /orders/:id/events': {
+    ask: () => get('/orders/999999999/events'),
+    expect: { ...OWNER, D1: 404 },
+    foreign: 404,
+  },
+  'POST /webhooks/:provider': {
+    ask: () => post('/webhooks/nobody', {}),
+    expect: { D1: 404, D2: 404, E1: 404, none: 404, wrong: 404 },
+    foreign: null,
+  },
+  'GET /staff/orders.json': { ask: () => get('/staff/orders.json'), expect: STAFF, foreign: null },
+  'PUT /staff/orders/{id}/status.json': {
+    ask: ({ facts }) => ({
+      method: 'PUT',
+      path: `/staff/orders/${facts.purchaseId}/status.json`,
+      body: { status: 'accepted' },
+    }),
+    expect: STAFF,
+    foreign: 401,
+  },
+  'PUT /staff/products/{id}.json': {
+    ask: ({ facts }) => ({
+      method: 'PUT',
+      path: `/staff/products/${facts.productId}.json`,
+      body: { available: false },
+    }),
+    expect: STAFF,
+    foreign: 401,
   },
   'GET /staff/instance.json': { ask: () => get('/staff/instance.json'), expect: STAFF, foreign: null },
   'PUT /staff/instance/status.json': {

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from './problems';
+
+const SAVE_AS = 'save the file as UTF-8 (in a spreadsheet: “CSV UTF-8”)';
+
+/** The line on which a text holds something, counted from 1. */
+const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+/** What makes a text unusable whoever reads it: another encoding, or a character that no database keeps. */
+function findUnreadable({ file, text }: { file: string; text: string }): Problem | null {
+  const broken = text.indexOf('\uFFFD');
+  const nul = text.indexOf('\0');
+  if (nul >= 0) return { file, row: lineOf(text, nul), message: `is not plain text here; ${SAVE_AS}` };
+  if (broken >= 0) return { file, row: lineOf(text, broken), message: `is not UTF-8 here; ${SAVE_AS}` };
+  return null;
+}
+
+/**
+ * Reads the text files of a tenant folder.
+ * @returns a reader that answers null for a file that is not there or cannot be read, having reported why;
+ *   a file that may be missing is null without a word
+ */
+export function createFileReader({
+  folder,
+  report,
+}: {
+  folder: string;
+  report: (problem: Problem) => void;
+}): (file: string, need?: 'required' | 'optional') => Promise<string | null> {
+  return async (file, need = 'optional') => {
+    const path = join(folder, file);
+    if (!existsSync(path)) {
+      if (need === 'required') report({ file, message: 'this file is missing' });
+      return null;
+    }
+    const text = await readFile(path, 'utf8');
+    const unreadable = findUnreadable({ file, text });
+    if (unreadable) report(unreadable);
+    return unreadable ? null : text;
+  };
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { BundlePicture } from './bundle';
+import { makePicture } from './make-picture';
+import type { Problem } from './problems';
+
+/** Makes a picture of `images/`, or reports at its place why it cannot be used; no name, no picture. */
+export type PictureReader = (
+  name: string | null,
+  place: Omit<Problem, 'message'>,
+) => Promise<BundlePicture | null>;
+
+/** A picture, or why there is none. */
+type Made = { picture: BundlePicture | null; why: string };
+
+/** One reader for a folder: a picture that is named twice is made once and reported at both places. */
+export function createPictureReader({
+  folder,
+  report,
+}: {
+  folder: string;
+  report: (problem: Problem) => void;
+}): PictureReader {
+  const made = new Map<string, Promise<Made>>();
+  const make = (name: string): Promise<Made> => {
+    const known = made.get(name);
+    if (known) return known;
+    const making = makePicture(join(folder, 'images', name)).then(
+      (picture) => ({ picture, why: '' }),
+      (error: NodeJS.ErrnoException) => ({
+        picture: null,
+        why: error.code === 'ENOENT' ? 'is not there' : `cannot be used: ${error.message}`,
+      }),
+    );
+    made.set(name, making);
+    return making;
+  };
+  return async (name, place) => {
+    if (name === null) return null;
+    if (!/^[\w.-]+$/.test(name)) {
+      report({ ...place, message: `"${name}" is not the name of a file in images/` });
+      return null;
+    }
+    const { picture, why } = await make(name);
+    if (picture === null) report({ ...place, message: `images/${name} ${why}` });
+    return picture;
+  };
+}

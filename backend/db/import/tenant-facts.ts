@@ -1,0 +1,28 @@
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/countries';
+import { CURRENCY_CODES, type Currency } from '@/lib/domain/currencies';
+
+/** What the other files are read by. */
+export type TenantFacts = { currency: Currency; language: Language; branchSlugs: readonly string[] };
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/**
+ * The facts as far as the YAML files say them, so that one wrong field there does not hide what is wrong in the
+ * other files. A currency that is none is taken for one with two decimals.
+ */
+export function readFacts({ tenant, branches }: { tenant: unknown; branches: unknown }): TenantFacts {
+  const known = <T extends string>(list: readonly T[], value: unknown) => list.find((one) => one === value);
+  const langs = listOf(property(tenant, 'langs'));
+  const language = [property(tenant, 'language'), ...langs]
+    .map((word) => known(LANGUAGES, word))
+    .find((one) => one !== undefined);
+  return {
+    currency: known(CURRENCY_CODES, property(tenant, 'currency')) ?? 'USD',
+    language: language ?? FALLBACK_LANGUAGE,
+    branchSlugs: listOf(branches)
+      .map((branch) => property(branch, 'slug'))
+      .filter((slug) => typeof slug === 'string'),
+  };
+}

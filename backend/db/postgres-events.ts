@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { createLocalEvents, type PurchaseEvents } from '../events';
+
+const CHANNEL = 'purchases';
+const RECONNECT_MS = 1_000;
+const CONNECT_MS = 5_000;
+
+/**
+ * Events across any number of backends of one PostgreSQL: told by NOTIFY, heard by one listening connection, which
+ * is made anew when it breaks. What is missed meanwhile the pages' polling finds.
+ */
+export function createPostgresEvents({
+  connectionString,
+  onError,
+}: {
+  connectionString: string;
+  onError: (error: Error) => void;
+}): PurchaseEvents {
+  const local = createLocalEvents();
+  let client: pg.Client | null = null;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const listen = async () => {
+    const next = new pg.Client({
+      connectionString,
+      application_name: 'ordering-events',
+      connectionTimeoutMillis: CONNECT_MS,
+    });
+    next.on('notification', ({ payload }) => {
+      const [instanceId, purchaseId] = (payload ?? '').split(':').map(Number);
+      if (instanceId && purchaseId) local.publish({ instanceId, purchaseId });
+    });
+    next.on('error', onError);
+    next.on('end', () => {
+      client = null;
+      if (!closed) retry = setTimeout(start, RECONNECT_MS);
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  let connecting = Promise.resolve();
+  const start = () => {
+    connecting = listen().catch((error: Error) => {
+      onError(error);
+      if (!closed) retry = setTimeout(start, RECONNECT_MS);
+    });
+  };
+  start();
+
+  return {
+    publish: (changed) => {
+      const payload = `${changed.instanceId}:${changed.purchaseId}`;
+      // Without the connection this backend's own pages still hear.
+      if (!client) return local.publish(changed);
+      client.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(onError);
+    },
+    subscribe: local.subscribe,
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      // A connection that is still being made would outlive this and keep the process.
+      await connecting;
+      await client?.end();
+      await local.close();
+    },
+  };
+}

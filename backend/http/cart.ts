@@ -1,0 +1,39 @@
+import * as calls from '@/lib/contract/calls/cart';
+import * as cart from '../services/cart';
+import type { AppDeps } from './environment';
+import { limitCoupons } from './limit-coupons';
+import type { OnCall } from './register-call';
+
+/** The cart service: the calls of orders; bookings have their own. */
+export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+  const guess = limitCoupons(deps);
+  on(calls.addProductToCart, ({ ctx, body }) => cart.addProduct({ ctx, input: body }));
+  on(calls.setProductCount, ({ ctx, params, query, body }) =>
+    cart.setProductCount({
+      ctx,
+      input: { lineId: params.id, purchaseId: query.purchase_id, count: body.product.count },
+    }),
+  );
+  on(calls.removeProduct, ({ ctx, params, query }) =>
+    cart.setProductCount({ ctx, input: { lineId: params.id, purchaseId: query.purchase_id, count: 0 } }),
+  );
+  on(calls.getCart, ({ ctx, params }) => cart.getCart({ ctx, input: params }));
+  on(calls.updateCart, ({ ctx, params, body }) =>
+    cart.updateCart({ ctx, input: { id: params.id, changes: body.cart } }),
+  );
+  on(calls.previewSupplierChange, ({ ctx, params, query }) =>
+    cart.previewSupplierChange({ ctx, input: { id: params.id, supplierId: query.supplier_id } }),
+  );
+  on(calls.changeSupplier, ({ ctx, params, query }) =>
+    cart.changeSupplier({ ctx, input: { id: params.id, supplierId: query.supplier_id } }),
+  );
+  on(calls.applyCoupon, ({ ctx, params, body }) =>
+    guess(ctx, () =>
+      cart.applyCoupon({ ctx, input: { purchaseId: params.purchase_id, code: body.coupon.code } }),
+    ),
+  );
+  on(calls.removeCoupon, ({ ctx, params }) =>
+    cart.removeCoupon({ ctx, input: { purchaseId: params.purchase_id } }),
+  );
+  on(calls.cleanCart, ({ ctx, params }) => cart.cleanCart({ ctx, input: params }));
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../errors';
+import type { CountedCall } from '../limits/rate-limiter';
+import type { AppDeps } from './environment';
+
+/** What calls are counted by. */
+export type LimitScope =
+  | 'address'
+  | 'tenant'
+  | 'profile'
+  | 'new-profiles'
+  | 'wrong-tokens'
+  | 'coupons'
+  | 'wrong-coupons';
+
+/** Counts one call of somebody. @throws rate_limited with the seconds to wait */
+export async function countCall({
+  deps,
+  scope,
+  of,
+  ...counted
+}: Omit<CountedCall, 'key'> & {
+  deps: Pick<AppDeps, 'limiter' | 'metrics'>;
+  scope: LimitScope;
+  of: string;
+}): Promise<void> {
+  const wait = await deps.limiter.take({ key: `${scope}:${of}`, ...counted });
+  if (wait === 0) return;
+  deps.metrics?.refuse(scope);
+  throw new AppError('rate_limited', { retryAfterSeconds: wait });
+}

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { AppError } from '../errors';
+import type { AppDeps, AppEnv } from './environment';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const OWN_HOST = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/;
+
+/** Whether a program of this machine asks by itself, and nobody through a proxy that runs here. */
+function isLocal(c: Context<AppEnv>): boolean {
+  const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(
+    (name) => c.req.header(name) !== undefined,
+  );
+  return !passedOn && LOOPBACK.has(c.env?.remoteAddress ?? '') && OWN_HOST.test(c.req.header('host') ?? '');
+}
+
+function holdsToken(c: Context<AppEnv>, token: string): boolean {
+  const given = Buffer.from(c.req.header('authorization') ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * What whoever runs the program asks: does it live, may it be sent calls, how is it doing. The last is told to this
+ * machine's own programs, or where a token is set to its holders alone; for everybody else it is not there.
+ */
+export function registerProbes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
+  const { metrics } = deps;
+  const { metricsToken } = deps.config;
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    if (deps.isReady?.() === false) throw new AppError('unavailable', { retryAfterSeconds: 5 });
+    await deps.db.lookUp('select 1');
+    return c.json({ status: 'ready' });
+  });
+  app.get('/metrics', async (c) => {
+    const mayRead = metricsToken === null ? isLocal(c) : holdsToken(c, metricsToken);
+    if (!metrics || !mayRead) throw new AppError('not_found');
+    const { type, text } = await metrics.print();
+    return c.body(text, 200, { 'content-type': type, 'cache-control': 'private, no-store' });
+  });
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { WompiKeys } from './wompi';
+
+/** A tenant's keys at the sandbox: made from its slug alone, so that both sides know them without being told. */
+export function sandboxKeys(slug: string): WompiKeys & { eventsSecret: string } {
+  const secret = (purpose: string) =>
+    createHash('sha256').update(`sandbox|${purpose}|${slug}`).digest('hex').slice(0, 32);
+  return {
+    publicKey: `pub_test_${slug}_${secret('public')}`,
+    privateKey: `prv_test_${slug}_${secret('private')}`,
+    eventsSecret: `test_events_${secret('events')}`,
+    integritySecret: `test_integrity_${secret('integrity')}`,
+  };
+}

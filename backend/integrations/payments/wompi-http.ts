@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { Breaker } from './breaker';
+import { GatewayError } from './port';
+
+export type Ask = {
+  method?: 'GET' | 'POST';
+  path: string;
+  key?: string;
+  body?: object;
+  /** The request takes money: without a clear answer nobody knows whether it did. */
+  charges?: boolean;
+  /** Ends the request with others of one deadline. */
+  signal: AbortSignal;
+};
+type Answer = { status: number; body: unknown };
+
+/** Failures before a byte of the request has left. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const errorSchema = z.object({
+  error: z.object({
+    type: z.optional(z.string()),
+    reason: z.optional(z.string()),
+    messages: z.optional(z.record(z.string(), z.array(z.string()))),
+  }),
+});
+type WireError = z.infer<typeof errorSchema>['error'];
+
+/** The reference stands at the gateway already: a charge of ours whose answer we never heard. */
+const REFERENCE_USED = 'La referencia ya ha sido usada';
+
+function toFailure({ error, charges }: { error: unknown; charges: boolean }): GatewayError {
+  const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
+  const isUnknown = charges && !NEVER_SENT.has(code);
+  return new GatewayError(isUnknown ? 'unknown' : 'unavailable', 'the gateway did not answer');
+}
+
+async function send({ base, ask }: { base: string; ask: Ask }): Promise<Answer> {
+  const { method = 'GET', path, key, body, charges = false, signal } = ask;
+  // What came before used up the time: nothing of this request has left.
+  if (signal.aborted) throw new GatewayError('unavailable', 'no time was left');
+  try {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      redirect: 'error',
+      signal,
+      headers: {
+        accept: 'application/json',
+        ...(key ? { authorization: `Bearer ${key}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    // Too many requests is the one refusal that says nothing of the request itself.
+    if (response.status === 429) throw new GatewayError('unavailable', '429');
+    if (response.status >= 500 || response.status === 408)
+      throw new GatewayError(charges ? 'unknown' : 'unavailable', `${response.status}`);
+    return { status: response.status, body: parseJson(text) };
+  } catch (error) {
+    throw error instanceof GatewayError ? error : toFailure({ error, charges });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toRefusal({ type, reason, messages }: WireError): GatewayError {
+  if (messages?.reference?.includes(REFERENCE_USED)) return new GatewayError('unknown', REFERENCE_USED);
+  const fields = Object.entries(messages ?? {}).map(([name, texts]) => `${name}: ${texts.join(', ')}`);
+  return new GatewayError('refused', [reason ?? type ?? '', ...fields].join(' ').trim());
+}
+
+/**
+ * Requests to the gateway: behind a breaker, no redirect followed, nothing trusted that has another shape.
+ * Only silence and 5xx tire the breaker; an answer that we do not understand is one tenant's matter.
+ */
+export function createWompiHttp({ base, guarded }: { base: string; guarded: Breaker }) {
+  /** @returns null for what the gateway says it does not know. @throws GatewayError */
+  return async function ask<S extends z.ZodMiniType>(request: Ask, schema: S): Promise<z.infer<S> | null> {
+    const { status, body } = await guarded(() => send({ base, ask: request }));
+    const error = errorSchema.safeParse(body).data?.error;
+    // In its own words only: anybody's 404 page must not make a charge forgotten.
+    if (status === 404 && error?.type?.startsWith('NOT_FOUND')) return null;
+    if (status >= 400 && status !== 404 && error) throw toRefusal(error);
+    const parsed = schema.safeParse(body);
+    if (status >= 200 && status < 300 && parsed.success) return parsed.data;
+    throw new GatewayError(request.charges ? 'unknown' : 'unavailable', 'an answer of another shape');
+  };
+}

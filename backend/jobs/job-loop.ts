@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import { describeFault } from '../describe-fault';
+
+const TURN_MS = 1_000;
+
+/** Takes a turn every second, one at a time; a turn that fails is written down and the next one comes. */
+export function startJobLoop({ turn, log }: { turn: () => Promise<unknown>; log: Logger }): {
+  stop(): Promise<void>;
+} {
+  let stopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const next = () => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = turn()
+        .catch((error: Error) => log.error({ error: describeFault(error) }, 'jobs failed'))
+        .finally(next);
+    }, TURN_MS);
+  };
+  next();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import { createMemoryLimiter } from './memory-limiter';
+import type { RateLimiter } from './rate-limiter';
+import { createRedisLimiter } from './redis-limiter';
+import { createSharedLimiter } from './shared-limiter';
+
+/** The limiter that the configuration asks for: in memory, or shared by all backends of one Redis. */
+export function createLimiter({
+  redisUrl,
+  clock,
+  log,
+}: {
+  redisUrl: string | null;
+  clock: () => Date;
+  log: Logger;
+}): RateLimiter {
+  const local = createMemoryLimiter(clock);
+  if (redisUrl === null) return local;
+  const shared = createRedisLimiter({ url: redisUrl, prefix: 'ordering:rate:' });
+  return createSharedLimiter({ shared, local, log, monotonicMs: () => performance.now() });
+}

@@ -1,0 +1,87 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolUse } from './db/database';
+import type { LimitScope } from './http/count-call';
+import { within } from './within';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOBS_MS = 1_000;
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * What a monitoring system is told. Labels are our own words alone, route patterns and statuses: no tenant, nobody's
+ * data, and never more of them than there are routes.
+ */
+export function createMetrics({
+  readPool,
+  countDueJobs,
+}: {
+  readPool: () => PoolUse;
+  /** Due work by kind. */
+  countDueJobs: () => Promise<Record<string, number>>;
+}) {
+  const registry = new Registry();
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'http_requests_total',
+    help: 'Calls answered, by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a call was answered, by method and route pattern.',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Calls being answered now.',
+    registers,
+  });
+  const refused = new Counter({
+    name: 'rate_limited_total',
+    help: 'Calls refused with 429, by what they were counted by.',
+    labelNames: ['scope'],
+    registers,
+  });
+  new Gauge({
+    name: 'db_connections',
+    help: 'Connections of the pool by state, and calls that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(readPool())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'jobs_due',
+    help: 'Work whose time has come and that nobody has done yet, by kind.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      // A database that is down keeps nobody from reading the rest.
+      const due = await within(countDueJobs(), JOBS_MS).catch(() => ({}));
+      this.reset();
+      for (const [kind, count] of Object.entries(due)) this.set({ kind }, count);
+    },
+  });
+  return {
+    /** A call begins. @returns what to say when it is answered */
+    begin() {
+      const start = performance.now();
+      inFlight.inc();
+      return ({ method, route, status }: { method: string; route: string; status: number }) => {
+        inFlight.dec();
+        calls.inc({ method, route, status });
+        seconds.observe({ method, route }, (performance.now() - start) / 1_000);
+      };
+    },
+    refuse: (scope: LimitScope) => refused.inc({ scope }),
+    /** This process's own: event-loop delay, memory, garbage collection, processor time. Once a process. */
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    /** Everything, as Prometheus reads it. */
+    print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}

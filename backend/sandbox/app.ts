@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createAcceptance } from './acceptance';
+import { registerBankPage } from './bank-page';
+import { registerControl } from './control';
+import { createEventSender, type SenderOptions } from './event-sender';
+import { strikes } from './faults';
+import { OWN_ERRORS, SandboxError } from './gateway-errors';
+import { createState, type Transaction } from './gateway-state';
+import { registerMerchants } from './merchants';
+import { settle } from './settle-transaction';
+import { registerTokens } from './tokens';
+import { registerTransactions } from './transactions';
+
+export type SandboxOptions = SenderOptions & {
+  /** How long a transaction stays pending. */
+  settleMs: number;
+  /** Whether a transfer waits for somebody at the bank's page, or ends by itself as at the gateway's own sandbox. */
+  pseMode?: 'page' | 'instant';
+};
+
+/**
+ * A gateway that speaks Wompi's protocol, for the demo and for tests; it moves no money and keeps no card.
+ * Served by `main.ts`, or mounted by a test in its own process and on its own clock.
+ */
+export function createSandbox(options: SandboxOptions) {
+  const state = createState();
+  const sender = createEventSender({ state, options });
+  const announce = (transaction: Transaction) => void sender.announce(transaction);
+  const advance = (transaction: Transaction): Transaction => {
+    if (settle(transaction, options.clock().getTime())) announce(transaction);
+    return transaction;
+  };
+  const app = new Hono();
+  app.use('/v1/*', cors({ origin: '*', allowHeaders: ['authorization', 'content-type'] }));
+  app.use('/v1/*', async (_c, next) => {
+    const { delayMs } = state.faults;
+    if (delayMs > 0) await new Promise<void>((done) => options.later(done, delayMs));
+    if (strikes(state.faults, 'failAll')) throw OWN_ERRORS.broken();
+    await next();
+  });
+  app.onError((error, c) => {
+    const own = error instanceof SandboxError ? error : OWN_ERRORS.broken();
+    return c.json(own.body, own.status);
+  });
+
+  const acceptance = createAcceptance(state);
+  const shared = { app, state, sender, acceptance, options, advance, announce };
+  registerMerchants(shared);
+  registerTokens(shared);
+  registerTransactions(shared);
+  registerBankPage({ ...shared, clock: options.clock });
+  registerControl(shared);
+  return { app, state, sender };
+}

@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { ERRORS } from './gateway-errors';
+import type { GatewayState, Status, Transaction } from './gateway-state';
+import { finish } from './settle-transaction';
+
+const ANSWERS: readonly (readonly [Status, string])[] = [
+  ['APPROVED', 'Aprobar'],
+  ['DECLINED', 'Rechazar'],
+  ['ERROR', 'Error'],
+];
+
+/** The way back to the shop, as the gateway builds it; null when the shop named none. */
+function returnAddress({ redirect_url: address, id }: Transaction): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  url.searchParams.set('id', id);
+  url.searchParams.set('env', 'test');
+  return url.toString();
+}
+
+/** The bank's own page of a transfer: whoever looks at it is the bank's customer and decides. */
+export function registerBankPage({
+  app,
+  state,
+  clock,
+  announce,
+}: {
+  app: Hono;
+  state: GatewayState;
+  clock: () => Date;
+  announce: (transaction: Transaction) => void;
+}): void {
+  const findTicket = (id: unknown): Transaction => {
+    const transaction = state.transactions.get(String(id));
+    if (transaction?.payment_method_type !== 'PSE') throw ERRORS.notFound();
+    return transaction;
+  };
+
+  app.get('/v1/pse/redirect', (c) => {
+    const { id, reference, amount_in_cents: cents, currency } = findTicket(c.req.query('ticket_id'));
+    return c.html(html`<!doctype html>
+<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Banco de prueba</title>
+<h1>Banco de prueba</h1>
+<p>Pago ${reference}: ${(cents / 100).toFixed(2)} ${currency}. Aquí no se mueve dinero.</p>
+<form method="post"><input type="hidden" name="ticket_id" value="${id}">
+${ANSWERS.map(([status, label]) => html`<button name="answer" value="${status}">${label}</button> `)}
+</form></html>`);
+  });
+
+  app.post('/v1/pse/redirect', async (c) => {
+    const form = await c.req.parseBody();
+    const transaction = findTicket(form.ticket_id);
+    const answer = ANSWERS.find(([status]) => status === form.answer);
+    if (!answer) throw ERRORS.notFound();
+    if (transaction.status === 'PENDING') {
+      finish({ transaction, status: answer[0], now: clock().getTime() });
+      announce(transaction);
+    }
+    const address = returnAddress(transaction);
+    return address ? c.redirect(address, 303) : c.text('Puedes volver a la tienda.');
+  });
+}

@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import type { EventSender } from './event-sender';
+import { faultsSchema, NO_FAULTS } from './faults';
+import { SandboxError } from './gateway-errors';
+import type { GatewayState, Transaction } from './gateway-state';
+import { toWire } from './settle-transaction';
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+function countBy<T>(values: readonly T[], keyOf: (value: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[keyOf(value)] = (counts[keyOf(value)] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * The switches of a test or a person at this machine. A browser that somebody else's page leads here is refused: it
+ * names its origin, or a host that is not this machine's own.
+ */
+export function registerControl({
+  app,
+  state,
+  sender,
+  advance,
+}: {
+  app: Hono;
+  state: GatewayState;
+  sender: EventSender;
+  advance: (transaction: Transaction) => Transaction;
+}): void {
+  app.use('/__sandbox/*', async (c, next) => {
+    const isLocal = LOOPBACK.has(new URL(c.req.url).hostname);
+    const isPage = c.req.header('origin') ?? c.req.header('sec-fetch-site');
+    if (!isLocal || isPage) throw new SandboxError(403, { type: 'FORBIDDEN' });
+    await next();
+  });
+
+  app.get('/__sandbox/faults', (c) => c.json(state.faults));
+  // What is not named is as it should be.
+  app.put('/__sandbox/faults', async (c) => {
+    const parsed = faultsSchema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ error: { type: 'FAULTS', allowed: NO_FAULTS } }, 422);
+    state.faults = parsed.data;
+    return c.json(state.faults);
+  });
+
+  app.get('/__sandbox/charges', (c) => {
+    const reference = c.req.query('reference');
+    const charges = [...state.transactions.values()]
+      .filter((one) => reference === undefined || one.reference === reference)
+      .map((one) => toWire(advance(one)));
+    return c.json({
+      count: charges.length,
+      by_reference: countBy(charges, (one) => one.reference),
+      by_status: countBy(charges, (one) => one.status),
+      charges,
+    });
+  });
+
+  app.get('/__sandbox/events', (c) =>
+    c.json(
+      state.held.map(({ transactionId, event }) => ({
+        transaction_id: transactionId,
+        status: event.data.transaction.status,
+      })),
+    ),
+  );
+  app.post('/__sandbox/events/release', async (c) => {
+    const order = c.req.query('order') === 'reversed' ? 'reversed' : 'kept';
+    return c.json({ taken: await sender.release(order) });
+  });
+}

@@ -1,0 +1,97 @@
+import { createHash, randomInt } from 'node:crypto';
+import { sandboxKeys } from '../integrations/payments/sandbox-keys';
+import { signIntegrity } from '../integrations/payments/wompi-signatures';
+import type { Acceptance } from './acceptance';
+import { type ChargeInput, chargeMethod } from './charge-method';
+import { ERRORS, OWN_ERRORS } from './gateway-errors';
+import { type GatewayState, keep, type Transaction } from './gateway-state';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+const LEAST_CENTS_COP = 150_000;
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** @throws SandboxError for a signature that is absent or another, in upper case too */
+function assertSignature({ body, slug }: { body: Body; slug: string }): void {
+  if (body.signature === undefined || body.signature === null) throw ERRORS.signatureMissing();
+  const expected = signIntegrity({
+    reference: String(body.reference),
+    cents: Number(body.amount_in_cents),
+    currency: String(body.currency),
+    expirationTime: textOf(body.expiration_time),
+    secret: sandboxKeys(slug).integritySecret,
+  });
+  if (body.signature !== expected) throw ERRORS.signatureWrong();
+}
+
+/** What is charged, of whom and until when. @throws SandboxError */
+function parseCharge({ body, now }: { body: Body; now: number }) {
+  const [reference, currency, email] = [body.reference, body.currency, body.customer_email].map(textOf);
+  if (!reference) throw ERRORS.missing('reference');
+  if (reference.length > 255) throw OWN_ERRORS.badField('reference');
+  if (!currency) throw ERRORS.missing('currency');
+  if (!email) throw ERRORS.missing('customer_email');
+  const cents = body.amount_in_cents;
+  if (typeof cents !== 'number' || !Number.isSafeInteger(cents) || cents <= 0)
+    throw OWN_ERRORS.badField('amount_in_cents');
+  if (currency === 'COP' && cents < LEAST_CENTS_COP) throw ERRORS.amountTooLow();
+  const expires = textOf(body.expiration_time);
+  if (expires !== null && !(Date.parse(expires) > now)) throw OWN_ERRORS.transactionExpired();
+  return { reference, currency, customer_email: email, amount_in_cents: cents };
+}
+
+/** `<merchant>-<unix>-<five digits>`, as the gateway names transactions. */
+function createId({ slug, now }: { slug: string; now: number }): string {
+  const merchant = createHash('sha256').update(slug).digest().readUInt32BE(0);
+  return `${merchant}-${Math.floor(now / 1000)}-${randomInt(10_000, 99_999)}`;
+}
+
+const isTaken = ({ state, slug, reference }: { state: GatewayState; slug: string; reference: string }) =>
+  [...state.transactions.values()].some((one) => one.slug === slug && one.reference === reference);
+
+/**
+ * `POST /transactions`: checked in the gateway's own order, always PENDING at first; time makes it final.
+ * The body is looked at before the key, a wrong key leaves the acceptance token as it was, and what comes after spends it.
+ * @throws SandboxError
+ */
+export function createTransaction({
+  state,
+  acceptance,
+  body,
+  authorize,
+  bankPage,
+  ...timing
+}: Pick<ChargeInput, 'state' | 'now' | 'settleMs' | 'pseMode'> & {
+  acceptance: Acceptance;
+  body: Body;
+  authorize: () => string;
+  /** The address of the bank's page, of the transaction's id. */
+  bankPage: (id: string) => string;
+}): Transaction {
+  const { now } = timing;
+  const claims = acceptance.check({ token: body.acceptance_token, now });
+  const slug = authorize();
+  if (claims.slug !== slug) throw ERRORS.acceptanceMissing();
+  acceptance.burn(claims);
+  assertSignature({ body, slug });
+  const { payment_method: method } = body;
+  if (typeof method !== 'object' || method === null) throw ERRORS.noMethod();
+  const charged = parseCharge({ body, now });
+  if (isTaken({ state, slug, reference: charged.reference })) throw ERRORS.referenceUsed();
+  const { hasBankPage, ...charge } = chargeMethod({ state, slug, method: { ...method }, ...timing });
+  const id = createId({ slug, now });
+  const transaction: Transaction = {
+    id,
+    slug,
+    ...charged,
+    status: 'PENDING',
+    status_message: null,
+    created_at: new Date(now).toISOString(),
+    finalized_at: null,
+    redirect_url: textOf(body.redirect_url),
+    bankUrl: hasBankPage ? bankPage(id) : null,
+    ...charge,
+  };
+  keep(state.transactions, id, transaction);
+  return transaction;
+}

@@ -1,0 +1,88 @@
+import { sandboxKeys } from '../integrations/payments/sandbox-keys';
+import { strikes } from './faults';
+import type { GatewayState, HeldEvent, Transaction } from './gateway-state';
+import { toEvent } from './sign-event';
+
+const ANSWER_MS = 5_000;
+
+export type SenderOptions = {
+  /** Where the product takes events, such as `http://127.0.0.1:4000/webhooks/sandbox`. */
+  eventsUrl: string;
+  clock: () => Date;
+  /** Pauses between the tries to deliver an event. */
+  retryMs: readonly number[];
+  /** Runs work later; tests run it themselves. */
+  later: (work: () => void, ms: number) => void;
+};
+
+/** The tenant's host, as its return address names it: events go to the address of that tenant (decision 112). */
+function hostOf({ redirect_url: address, slug }: Transaction): string {
+  return address && URL.canParse(address) ? new URL(address).hostname : `${slug}.localhost`;
+}
+
+/**
+ * Sends signed events to the product, again after each pause until one is taken with 200.
+ * A `*.localhost` name resolves in browsers only, so it connects to the one address and names the tenant by header.
+ */
+export function createEventSender({ state, options }: { state: GatewayState; options: SenderOptions }) {
+  const inFlight = new Set<Promise<boolean>>();
+  const wait = (ms: number) => new Promise<void>((done) => options.later(done, ms));
+
+  const post = ({ host, event }: HeldEvent) =>
+    fetch(options.eventsUrl, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': host,
+        'x-event-checksum': event.signature.checksum,
+      },
+      body: JSON.stringify(event),
+    }).then(
+      (response) => response.status === 200,
+      () => false,
+    );
+
+  async function retry(held: HeldEvent): Promise<boolean> {
+    for (const pause of options.retryMs) {
+      await wait(pause);
+      if (await post(held)) return true;
+    }
+    return false;
+  }
+  /** @returns whether the first try was taken; the others follow by themselves */
+  function send(held: HeldEvent): Promise<boolean> {
+    const first = post(held);
+    const delivery = first.then((isTaken) => isTaken || retry(held)).finally(() => inFlight.delete(delivery));
+    inFlight.add(delivery);
+    return first;
+  }
+
+  return {
+    /** Says that a transaction changed, as far as the faults let it. @returns when it was first tried */
+    async announce(transaction: Transaction): Promise<void> {
+      const { faults } = state;
+      if (faults.muteEvents || strikes(faults, 'dropEvents')) return;
+      const { eventsSecret: secret } = sandboxKeys(transaction.slug);
+      const event = toEvent({ transaction, secret, now: options.clock().getTime() });
+      const held = { transactionId: transaction.id, host: hostOf(transaction), event };
+      const copies = Array.from({ length: faults.copies }, () => held);
+      if (faults.holdEvents) state.held.push(...copies);
+      else await Promise.all(copies.map(send));
+    },
+    /** Delivers what was held back, one after the other in the order asked for. @returns which were taken */
+    async release(order: 'kept' | 'reversed'): Promise<boolean[]> {
+      const held = state.held.splice(0);
+      if (order === 'reversed') held.reverse();
+      const taken: boolean[] = [];
+      for (const one of held) taken.push(await send(one));
+      return taken;
+    },
+    /** Until nothing is on its way. */
+    async idle(): Promise<void> {
+      while (inFlight.size > 0) await Promise.all(inFlight);
+    },
+  };
+}
+export type EventSender = ReturnType<typeof createEventSender>;

@@ -1,0 +1,69 @@
+import { type Faults, NO_FAULTS } from './faults';
+import type { SignedEvent } from './sign-event';
+
+export type Status = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ERROR' | 'VOIDED';
+
+/** A card's token: what the card is good for, never the card (only its brand and last four are kept). */
+export type CardToken = {
+  id: string;
+  slug: string;
+  outcome: Status;
+  brand: string;
+  lastFour: string;
+  used: boolean;
+};
+
+export type NequiToken = { id: string; slug: string; phone: string; outcome: Status; settlesAt: number };
+
+export type Transaction = {
+  id: string;
+  slug: string;
+  reference: string;
+  amount_in_cents: number;
+  currency: string;
+  status: Status;
+  status_message: string | null;
+  created_at: string;
+  finalized_at: string | null;
+  redirect_url: string | null;
+  customer_email: string;
+  payment_method_type: 'CARD' | 'NEQUI' | 'PSE';
+  payment_method: { type: string; extra: Record<string, unknown> } & Record<string, unknown>;
+  /** Not on the wire: what it becomes and when. */
+  outcome: Status;
+  settlesAt: number;
+  /** Not on the wire: the bank's page of a transfer and when the gateway names it. */
+  bankUrl: string | null;
+  bankUrlAt: number;
+};
+
+export type HeldEvent = { transactionId: string; host: string; event: SignedEvent };
+
+/** All that the sandbox knows, in memory: a restart forgets it. */
+export type GatewayState = {
+  /** Acceptance tokens that were used, by their `jti`. */
+  usedAcceptance: Map<string, true>;
+  cards: Map<string, CardToken>;
+  nequiTokens: Map<string, NequiToken>;
+  transactions: Map<string, Transaction>;
+  held: HeldEvent[];
+  faults: Faults;
+};
+
+export const createState = (): GatewayState => ({
+  usedAcceptance: new Map(),
+  cards: new Map(),
+  nequiTokens: new Map(),
+  transactions: new Map(),
+  held: [],
+  faults: { ...NO_FAULTS },
+});
+
+const MOST = 20_000;
+
+/** Keeps something; the oldest gives way when there is too much of it. */
+export function keep<T>(kept: Map<string, T>, key: string, value: T): void {
+  kept.set(key, value);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+}

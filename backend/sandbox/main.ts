@@ -1,0 +1,42 @@
+import { serve } from '@hono/node-server';
+import { readSandboxConfig } from '../config';
+import { createSandbox } from './app';
+
+/** What the system answers to a program that is configured wrongly. */
+const EXIT_CONFIGURATION = 78;
+
+function refuse(sentence: string, code: number): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+}
+
+function readConfig() {
+  try {
+    return readSandboxConfig();
+  } catch (error) {
+    return refuse((error as Error).message, EXIT_CONFIGURATION);
+  }
+}
+
+const { host, port, settleMs, pseMode, eventsUrl } = readConfig();
+const { app } = createSandbox({
+  eventsUrl,
+  clock: () => new Date(),
+  settleMs,
+  pseMode,
+  retryMs: [1_000, 3_000, 10_000],
+  later: (work, ms) => void setTimeout(work, ms),
+});
+const server = serve({ fetch: app.fetch, hostname: host, port }, () => {
+  process.stdout.write(`Payment sandbox at http://${host}:${port}\n`);
+});
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') refuse(`Port ${port} is taken; set SANDBOX_PORT to a free one.`, 1);
+  throw error;
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}

@@ -1,0 +1,31 @@
+import { signEvent } from '../integrations/payments/wompi-signatures';
+import type { Transaction } from './gateway-state';
+import { toWire } from './settle-transaction';
+
+const PROPERTIES = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
+
+/** An event as the gateway signs it. */
+export function toEvent({
+  transaction,
+  secret,
+  now,
+}: {
+  transaction: Transaction;
+  secret: string;
+  now: number;
+}) {
+  const { id, status, amount_in_cents: cents } = transaction;
+  const timestamp = Math.floor(now / 1000);
+  return {
+    event: 'transaction.updated',
+    data: { transaction: toWire(transaction) },
+    environment: 'test',
+    signature: {
+      properties: PROPERTIES,
+      checksum: signEvent({ values: [id, status, cents], timestamp, secret }),
+    },
+    timestamp,
+    sent_at: new Date(now).toISOString(),
+  };
+}
+export type SignedEvent = ReturnType<typeof toEvent>;

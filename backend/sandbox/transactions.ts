@@ -1,0 +1,118 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, Hono } from 'hono';
+import type { Acceptance } from './acceptance';
+import type { SandboxOptions } from './app';
+import { authorizeCreate, authorizePrivate } from './authorize';
+import { NEVER } from './charge-method';
+import { createTransaction } from './create-transaction';
+import type { EventSender } from './event-sender';
+import { strikes } from './faults';
+import { ERRORS, OWN_ERRORS } from './gateway-errors';
+import type { GatewayState, Transaction } from './gateway-state';
+import { readBody } from './read-body';
+import { settle, toWire } from './settle-transaction';
+import { voidTransaction } from './void-transaction';
+
+const LARGEST_PAGE = 200;
+
+/** Ends the connection without an answer; only a real one can be cut. */
+function cutConnection(c: Context): Response {
+  const { outgoing } = c.env as Partial<HttpBindings>;
+  if (!outgoing) throw OWN_ERRORS.broken();
+  outgoing.socket?.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Until whoever asked has given up. */
+function untilGone(c: Context): Promise<void> {
+  const { outgoing } = c.env as Partial<HttpBindings>;
+  if (!outgoing) throw OWN_ERRORS.broken();
+  return new Promise((done) => outgoing.once('close', done));
+}
+
+const pageOf = (c: Context) => {
+  const read = (name: string, otherwise: number) => Number(c.req.query(name) ?? otherwise);
+  const size = read('page_size', 25);
+  const page = read('page', 1);
+  if (!Number.isInteger(page) || page < 1) throw OWN_ERRORS.badField('page');
+  if (!Number.isInteger(size) || size < 1 || size > LARGEST_PAGE) throw OWN_ERRORS.badField('page_size');
+  return { page, page_size: size };
+};
+
+/** Charges: made, looked at, found again by the shop's own reference, given back. */
+export function registerTransactions({
+  app,
+  state,
+  acceptance,
+  options,
+  advance,
+  announce,
+  sender,
+}: {
+  app: Hono;
+  state: GatewayState;
+  acceptance: Acceptance;
+  options: SandboxOptions;
+  advance: (transaction: Transaction) => Transaction;
+  announce: (transaction: Transaction) => void;
+  sender: EventSender;
+}): void {
+  const nowMs = () => options.clock().getTime();
+
+  app.post('/v1/transactions', async (c) => {
+    const body = await readBody(c);
+    if (strikes(state.faults, 'failCreate')) throw OWN_ERRORS.broken();
+    const settleMs = state.faults.settleMs ?? options.settleMs;
+    const transaction = createTransaction({
+      state,
+      acceptance,
+      body,
+      authorize: () => authorizeCreate(c.req.header('authorization')),
+      bankPage: (id) => new URL(`/v1/pse/redirect?ticket_id=${id}`, c.req.url).toString(),
+      now: nowMs(),
+      settleMs,
+      pseMode: options.pseMode ?? 'page',
+    });
+    const answer = structuredClone(toWire(transaction));
+    if (state.faults.eventFirst) {
+      settle(transaction, transaction.settlesAt);
+      await sender.announce(transaction);
+    } else if (transaction.settlesAt !== NEVER) {
+      options.later(() => advance(transaction), transaction.settlesAt - nowMs());
+    }
+    // The charge stands, the caller hears nothing of it.
+    if (strikes(state.faults, 'dropAnswer')) return cutConnection(c);
+    if (strikes(state.faults, 'hangAnswer')) await untilGone(c);
+    return c.json({ data: answer, meta: {} }, 201);
+  });
+
+  app.get('/v1/transactions', (c) => {
+    const slug = authorizePrivate(c.req.header('authorization'));
+    const { page, page_size } = pageOf(c);
+    const [reference, status] = [c.req.query('reference'), c.req.query('status')];
+    const found = [...state.transactions.values()]
+      .filter((one) => one.slug === slug && (reference === undefined || one.reference === reference))
+      .map(advance)
+      .filter((one) => status === undefined || one.status === status)
+      .reverse();
+    const data = found.slice((page - 1) * page_size, page * page_size).map(toWire);
+    return c.json({ data, meta: { page, page_size, total_results: found.length } });
+  });
+
+  // Open to whoever knows the id; a private key that nobody has is refused all the same.
+  app.get('/v1/transactions/:id', (c) => {
+    const header = c.req.header('authorization');
+    if (header?.includes('prv_')) authorizePrivate(header);
+    const transaction = state.transactions.get(c.req.param('id'));
+    if (!transaction) throw ERRORS.notFound();
+    return c.json({ data: toWire(advance(transaction)), meta: {} });
+  });
+
+  app.post('/v1/transactions/:id/void', (c) => {
+    const slug = authorizePrivate(c.req.header('authorization'));
+    const transaction = voidTransaction({ state, slug, id: c.req.param('id'), now: nowMs() });
+    announce(transaction);
+    return c.json({ data: { transaction: toWire(transaction) }, meta: {} }, 201);
+  });
+}

@@ -1,0 +1,144 @@
+import type { AddProductRequest, Cart } from '@/lib/contract/cart';
+import { resolveCapabilities } from '@/lib/domain/capabilities';
+import { holdsCardNumber } from '@/lib/domain/card-numbers';
+import { toServiceChoice } from '@/lib/domain/service-choice';
+import { findChoiceIssues } from '@/lib/domain/unit-price';
+import type { Context } from '../../context';
+import type { Sql } from '../../db/database';
+import { AppError } from '../../errors';
+import { getSupplierRow, type SupplierRow } from '../experience';
+import { getDinerId } from '../profiles';
+import { answerChanged } from './change-cart';
+import { listOptionGroups, toChoices } from './priced-lines';
+import { getOwnPurchase, lockOpenCart, type PurchaseRow } from './purchase-rows';
+
+type Input = AddProductRequest;
+type Work = { sql: Sql; ctx: Context; input: Input };
+
+/** The most one line can hold. */
+const LINE_LIMIT = 99;
+
+/** What the branch takes orders for, and how (decisions 32 to 36). @throws service_unavailable, scan_table, scan_room */
+function assertOrderable({
+  supplier,
+  input,
+  ctx,
+}: {
+  supplier: SupplierRow;
+  input: Input;
+  ctx: Context;
+}): void {
+  const { service, subservice = null } = input.data_purchase;
+  const choice = toServiceChoice({ service, subservice });
+  const offersIt =
+    supplier.services.includes(choice) ||
+    (choice === 'on_table' && supplier.services.includes('grab_and_go'));
+  if (!offersIt) throw new AppError('service_unavailable');
+  const { canOrder, reason } = resolveCapabilities({
+    service: choice,
+    onTableClass: supplier.on_table_class,
+    tableKnown: false,
+    roomKnown: false,
+    hideCallWaiter: false,
+  });
+  if (canOrder) return;
+  throw new AppError(reason === 'scan_table' || reason === 'scan_room' ? reason : 'service_unavailable', {
+    message: `instance ${ctx.instance.id} takes no orders this way`,
+  });
+}
+
+/**
+ * The cart to add to: the one named, or the diner's open one of this branch and service, or a new one. Two first
+ * taps at once wait for each other at the profile's row, so they share one cart (decision 92).
+ */
+async function findOrBegin({ sql, ctx, input }: Work): Promise<PurchaseRow> {
+  const { id: instanceId } = ctx.instance;
+  if (input.purchase_id) return lockOpenCart({ sql, ctx, purchaseId: input.purchase_id });
+  const { service, subservice = null, supplier_id } = input.data_purchase;
+  const supplier = await getSupplierRow(sql, instanceId, String(supplier_id));
+  assertOrderable({ supplier, input, ctx });
+  const profileId = getDinerId(ctx);
+  await sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [instanceId, profileId]);
+  const [open] = await sql<{ id: number }>(
+    `select id from purchases where instance_id = $1 and profile_id = $2 and supplier_id = $3 and status = 'cart'
+       and service = $4 and subservice is not distinct from $5 order by id desc limit 1`,
+    [instanceId, profileId, supplier.id, service, subservice],
+  );
+  const [begun] = open
+    ? [open]
+    : await sql<{ id: number }>(
+        `insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+        [instanceId, profileId, supplier.id, service, subservice, ctx.now],
+      );
+  return getOwnPurchase({ sql, ctx, purchaseId: begun?.id ?? 0, lock: true });
+}
+
+type Offer = { id: number; product_id: number; stock: number | null; available: boolean; in_cart: number };
+
+/** A product of the cart's own branch. @throws not_found, product_unavailable, out_of_stock */
+async function getOffer({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<Offer> {
+  const { id, count } = input.product;
+  const [offer] = await sql<Offer>(
+    `select o.id, o.product_id, o.stock, o.available, coalesce((select sum(count) from purchase_lines l
+       where l.instance_id = o.instance_id and l.purchase_id = $4 and l.offer_id = o.id), 0)::int as in_cart
+     from supplier_products o join products p on p.instance_id = o.instance_id and p.id = o.product_id
+     where o.instance_id = $1 and o.id = $2 and o.supplier_id = $3 and o.removed_at is null and p.removed_at is null`,
+    [ctx.instance.id, id, purchase.supplier.id, purchase.id],
+  );
+  if (!offer) throw new AppError('not_found');
+  if (!offer.available) throw new AppError('product_unavailable');
+  if (offer.stock !== null && offer.in_cart + count > offer.stock) {
+    throw new AppError('out_of_stock', { values: { stock: offer.stock } });
+  }
+  return offer;
+}
+
+/** @throws options_invalid, by group */
+async function assertChoices({ sql, ctx, input }: Work, offer: Offer): Promise<void> {
+  const groups =
+    (await listOptionGroups({ sql, ctx, productIds: [offer.product_id] })).get(offer.product_id) ?? [];
+  const issues = findChoiceIssues({ groups, choices: toChoices(input.product.options ?? []) });
+  if (issues.length === 0) return;
+  throw new AppError('options_invalid', {
+    fields: Object.fromEntries(
+      issues.map(({ key, groupId, optionId }) => [String(groupId || optionId), key]),
+    ),
+    values: { limit: issues[0]?.limit ?? 0 },
+  });
+}
+
+/** Equal choices with an equal comment are one line that counts on. */
+async function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<void> {
+  const { id, count, options = [], comment = '' } = input.product;
+  const choices = JSON.stringify([...options].sort((a, b) => a.option_id - b.option_id));
+  const same = [ctx.instance.id, purchase.id, id, choices, comment, count];
+  const counted = await sql(
+    `update purchase_lines set count = count + $6 where instance_id = $1 and purchase_id = $2 and offer_id = $3
+       and choices = $4::jsonb and comment = $5 and count + $6 <= ${LINE_LIMIT} returning id`,
+    same,
+  );
+  if (counted.length > 0) return;
+  await sql(
+    `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at)
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
+    [...same, ctx.now],
+  );
+}
+
+/**
+ * `POST /shopping_cart/add_product_cart`: prices come from the menu, never from the caller. Never blocked by a
+ * minimum or by closing time (decision 48).
+ * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, options_invalid,
+ *   service_unavailable, scan_table, scan_room, card_data_not_accepted
+ */
+export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
+  if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const work = { sql, ctx, input };
+    const purchase = await findOrBegin(work);
+    await assertChoices(work, await getOffer(work, purchase));
+    await writeLine(work, purchase);
+    return answerChanged({ sql, ctx, purchase });
+  });
+}

@@ -1,0 +1,17 @@
+export { addProduct } from './add-product';
+export { applyCoupon, removeCoupon } from './apply-coupon';
+export { changeSupplier, previewSupplierChange } from './change-supplier';
+export { cleanCart } from './clean-cart';
+export { getCart } from './get-cart';
+export { type LoadedCart, loadCart } from './load-cart';
+export { listPricedLines, type PricedLine } from './priced-lines';
+export {
+  getOwnPurchase,
+  lockOpenCart,
+  type OrderService,
+  PURCHASE_SELECT,
+  type PurchaseRow,
+} from './purchase-rows';
+export { setProductCount } from './set-product-count';
+export { toCartLine, toCoupon, toIssueValues, toTotals } from './to-cart';
+export { updateCart } from './update-cart';

@@ -1,0 +1,169 @@
+import type { LocalText } from '@/lib/domain/local-text';
+import type { Choice, GroupRule } from '@/lib/domain/option-limits';
+import { currentPrice, findChoiceIssues, unitPrice } from '@/lib/domain/unit-price';
+import type { Context } from '../../context';
+import type { ProductContent } from '../../db/apply/apply-menu';
+import type { Sql } from '../../db/database';
+import type { PurchaseRow } from './purchase-rows';
+
+type StoredChoice = { option_id: number; count: number };
+
+/** What a line keeps of its product once it is placed: the words and pictures of that moment. */
+export type LineContent = {
+  name: LocalText;
+  image: ProductContent['image'];
+  isAlcoholic: boolean;
+  options: { optionId: number; name: LocalText; count: number }[];
+};
+
+type LineRow = {
+  id: number;
+  purchase_id: number;
+  offer_id: number;
+  product_id: number;
+  count: number;
+  choices: StoredChoice[];
+  comment: string;
+  frozen_unit_minor: number | null;
+  frozen: LineContent | null;
+  price_minor: number;
+  stock: number | null;
+  available: boolean;
+  sold: boolean;
+  content: ProductContent;
+};
+
+/** A line with its unit's price: the menu's of now in a cart, the frozen one in an order. */
+export type PricedLine = {
+  id: number;
+  offerId: number;
+  productId: number;
+  count: number;
+  choices: StoredChoice[];
+  comment: string;
+  unitMinor: number;
+  content: LineContent;
+  stock: number | null;
+  available: boolean;
+  sold: boolean;
+  choicesFit: boolean;
+};
+
+export type OptionGroup = GroupRule & { options: (GroupRule['options'][number] & { name: LocalText })[] };
+
+export const toChoices = (stored: readonly StoredChoice[]): Choice[] =>
+  stored.map(({ option_id, count }) => ({ optionId: option_id, count }));
+
+/** The option groups of some products, by product. */
+export async function listOptionGroups({
+  sql,
+  ctx,
+  productIds,
+}: {
+  sql: Sql;
+  ctx: Context;
+  productIds: readonly number[];
+}): Promise<Map<number, OptionGroup[]>> {
+  const rows = await sql<{ product_id: number; groups: OptionGroup[] }>(
+    `select product_id, jsonb_agg(jsonb_build_object('id', id, 'min', min, 'max', max, 'free', free, 'options', options)
+       order by position) as groups
+     from (
+       select g.product_id, g.id, g.position, g.min, g.max, g.free, jsonb_agg(jsonb_build_object('id', o.id,
+         'priceMinor', o.price_minor, 'max', o.max, 'available', o.available, 'name', o.name) order by o.position) as options
+       from option_groups g join options o
+         on o.instance_id = g.instance_id and o.group_id = g.id and o.removed_at is null
+       where g.instance_id = $1 and g.product_id = any ($2::bigint[]) and g.removed_at is null
+       group by g.product_id, g.id, g.position, g.min, g.max, g.free
+     ) own group by product_id`,
+    [ctx.instance.id, productIds],
+  );
+  return new Map(rows.map(({ product_id, groups }) => [product_id, groups]));
+}
+
+function toContent(row: LineRow, groups: readonly OptionGroup[]): LineContent {
+  const options = groups.flatMap((group) => group.options);
+  return {
+    name: row.content.name,
+    image: row.content.image,
+    isAlcoholic: row.content.isAlcoholic,
+    options: row.choices.flatMap(({ option_id, count }) => {
+      const option = options.find(({ id }) => id === option_id);
+      return option ? [{ optionId: option_id, name: option.name, count }] : [];
+    }),
+  };
+}
+
+/** The lines of some purchases in the order they came, in two statements however many they are. */
+export async function listPricedLines({
+  sql,
+  ctx,
+  purchases,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchases: readonly PurchaseRow[];
+}): Promise<Map<number, PricedLine[]>> {
+  const rows = await sql<LineRow>(
+    `select l.id, l.purchase_id, l.offer_id, o.product_id, l.count, l.choices, l.comment,
+       l.unit_minor as frozen_unit_minor, l.content as frozen, o.price_minor, o.stock, o.available, p.content,
+       o.removed_at is null and p.removed_at is null and o.supplier_id = c.supplier_id as sold
+     from purchase_lines l
+     join purchases c on c.instance_id = l.instance_id and c.id = l.purchase_id
+     join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
+     join products p on p.instance_id = o.instance_id and p.id = o.product_id
+     where l.instance_id = $1 and l.purchase_id = any ($2::bigint[]) order by l.id`,
+    [ctx.instance.id, purchases.map(({ id }) => id)],
+  );
+  const productIds = rows.map(({ product_id }) => product_id);
+  const groupsOf = rows.length === 0 ? new Map() : await listOptionGroups({ sql, ctx, productIds });
+  return new Map(
+    purchases.map(({ id, supplier }) => [
+      id,
+      rows
+        .filter(({ purchase_id }) => purchase_id === id)
+        .map((row) =>
+          toPricedLine({
+            row,
+            groups: groupsOf.get(row.product_id) ?? [],
+            at: ctx.now,
+            timezone: supplier.settings.timezone,
+          }),
+        ),
+    ]),
+  );
+}
+
+function toPricedLine({
+  row,
+  groups,
+  at,
+  timezone,
+}: {
+  row: LineRow;
+  groups: readonly OptionGroup[];
+  at: Date;
+  timezone: string;
+}): PricedLine {
+  const choices = toChoices(row.choices);
+  const { promo } = row.content;
+  const priceMinor = currentPrice({
+    listMinor: row.price_minor,
+    promo: promo && { price: promo.priceMinor, window: promo.window },
+    at,
+    timezone,
+  });
+  return {
+    id: row.id,
+    offerId: row.offer_id,
+    productId: row.product_id,
+    count: row.count,
+    choices: row.choices,
+    comment: row.comment,
+    unitMinor: row.frozen_unit_minor ?? unitPrice({ priceMinor, groups, choices }),
+    content: row.frozen ?? toContent(row, groups),
+    stock: row.stock,
+    available: row.available,
+    sold: row.sold,
+    choicesFit: findChoiceIssues({ groups, choices }).length === 0,
+  };
+}

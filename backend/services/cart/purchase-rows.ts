@@ -1,0 +1,136 @@
+import type { CartChanges } from '@/lib/contract/cart';
+import type { Contact, DeliveryPlace } from '@/lib/contract/contact';
+import type { OrderStatus } from '@/lib/domain/order-states';
+import type { PaymentMethod } from '@/lib/domain/payment-methods';
+import type { Subservice } from '@/lib/domain/services';
+import { SUGGESTED_TIP, type TipChoice } from '@/lib/domain/tip';
+import type { Context } from '../../context';
+import type { Sql } from '../../db/database';
+import { AppError } from '../../errors';
+import type { SupplierRow } from '../experience';
+import { getDinerId } from '../profiles';
+import { PURCHASE_COUPON, type PurchaseCoupon } from './coupon-of-cart';
+
+/** What `purchases.details` keeps: the diner's words, amounts in minor units. */
+export type PurchaseDetails = {
+  cutlery?: boolean | undefined;
+  packed?: boolean | undefined;
+  comment?: string | undefined;
+  tip?: TipChoice | undefined;
+  contact?: Contact | null | undefined;
+  place?: DeliveryPlace | null | undefined;
+  shippingZone?: string | null | undefined;
+  scheduleDate?: string | null | undefined;
+  scheduleHour?: string | null | undefined;
+  paymentMethod?: PaymentMethod | null | undefined;
+  cashMinor?: number | null | undefined;
+  birthDate?: string | null | undefined;
+};
+
+export type OrderService = 'delivery' | 'take_away' | 'on_table';
+
+export type PurchaseRow = {
+  id: number;
+  profile_id: number;
+  status: OrderStatus;
+  service: OrderService;
+  subservice: Subservice | null;
+  version: number;
+  details: PurchaseDetails;
+  subtotal_minor: number | null;
+  discount_minor: number | null;
+  delivery_minor: number | null;
+  tip_minor: number | null;
+  total_minor: number | null;
+  stock_held: boolean;
+  hold_until: Date | null;
+  released_at: Date | null;
+  placed_at: Date | null;
+  bck_purchase_id: string | null;
+  coupon: PurchaseCoupon | null;
+  created_at: Date;
+  /** The branch has a map of where it delivers. */
+  has_zones: boolean;
+  supplier: SupplierRow;
+};
+
+export const PURCHASE_SELECT = `
+  select c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.subtotal_minor,
+    c.discount_minor, c.delivery_minor, c.tip_minor, c.total_minor, c.stock_held, c.hold_until, c.released_at,
+    c.placed_at, c.bck_purchase_id, c.created_at, ${PURCHASE_COUPON},
+    exists (select 1 from zones z where z.instance_id = c.instance_id and z.supplier_id = c.supplier_id
+      and z.active and z.removed_at is null) as has_zones,
+    jsonb_build_object('id', s.id, 'slug', s.slug, 'city_id', s.city_id, 'on_table_class', s.on_table_class,
+      'services', s.services, 'settings', s.settings) as supplier
+  from purchases c join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id
+  where c.instance_id = $1`;
+
+/** One of the caller's purchases. Somebody else's is as unknown as one that never was. @throws not_found, unauthorized */
+export async function getOwnPurchase({
+  sql,
+  ctx,
+  purchaseId,
+  lock = false,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number | string;
+  /** Holds the row until the transaction ends: whoever changes a purchase does. */
+  lock?: boolean;
+}): Promise<PurchaseRow> {
+  const [row] = await sql<PurchaseRow>(
+    `${PURCHASE_SELECT} and c.id = $2 and c.profile_id = $3 ${lock ? 'for update of c' : ''}`,
+    [ctx.instance.id, purchaseId, getDinerId(ctx)],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** A purchase that may still be changed, locked. @throws not_found, cart_locked while it is being paid, order_closed after */
+export async function lockOpenCart(input: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number | string;
+}): Promise<PurchaseRow> {
+  const row = await getOwnPurchase({ ...input, lock: true });
+  if (row.status === 'in_progress') throw new AppError('cart_locked');
+  if (row.status !== 'cart') throw new AppError('order_closed');
+  return row;
+}
+
+export const tipOf = ({ tip }: PurchaseDetails): TipChoice => tip ?? SUGGESTED_TIP;
+
+/** The details after a diner's changes; what was left out stays. */
+export function changeDetails({
+  details,
+  changes,
+  toMinor,
+}: {
+  details: PurchaseDetails;
+  changes: CartChanges;
+  toMinor: (amount: number) => number;
+}): PurchaseDetails {
+  const {
+    tip,
+    shipping_zone,
+    schedule_date,
+    schedule_hour,
+    payment_method,
+    cash_amount,
+    birth_date,
+    ...rest
+  } = changes;
+  const changed: PurchaseDetails = {
+    ...rest,
+    ...(tip
+      ? { tip: { include: tip.include, percent: tip.percent, customMinor: toMinor(tip.customValue) } }
+      : {}),
+    ...(shipping_zone === undefined ? {} : { shippingZone: shipping_zone }),
+    ...(schedule_date === undefined ? {} : { scheduleDate: schedule_date }),
+    ...(schedule_hour === undefined ? {} : { scheduleHour: schedule_hour }),
+    ...(payment_method === undefined ? {} : { paymentMethod: payment_method }),
+    ...(cash_amount === undefined ? {} : { cashMinor: cash_amount === null ? null : toMinor(cash_amount) }),
+    ...(birth_date === undefined ? {} : { birthDate: birth_date }),
+  };
+  return { ...details, ...changed };
+}

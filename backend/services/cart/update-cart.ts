@@ -1,0 +1,39 @@
+import type { Cart, CartChanges } from '@/lib/contract/cart';
+import { holdsCardNumber } from '@/lib/domain/card-numbers';
+import { toMinor } from '@/lib/domain/money';
+import type { Context } from '../../context';
+import { AppError } from '../../errors';
+import { changeCart } from './change-cart';
+import { changeDetails } from './purchase-rows';
+
+/**
+ * `PUT /shopping_cart/cart/{id}.json`: settles what a diner says about a cart. What is not settled yet comes back
+ * as an issue of the cart, not as an error.
+ * @throws not_found, cart_locked, order_closed, card_data_not_accepted, invalid_input for an amount with too many decimals
+ */
+export function updateCart({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { id: string; changes: CartChanges };
+}): Promise<Cart> {
+  if (holdsCardNumber(input.changes)) throw new AppError('card_data_not_accepted');
+  const minor = (amount: number) => {
+    const amountMinor = toMinor({ amount, currency: ctx.instance.currency });
+    if (amountMinor === null) throw new AppError('invalid_input', { fields: { amount: 'decimals' } });
+    return amountMinor;
+  };
+  return changeCart({
+    ctx,
+    purchaseId: input.id,
+    change: async ({ sql, purchase }) => {
+      const details = changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor });
+      await sql('update purchases set details = $3 where instance_id = $1 and id = $2', [
+        ctx.instance.id,
+        purchase.id,
+        JSON.stringify(details),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { ContextInstance } from '../../context';
+import { type Database, literal } from '../../db/database';
+
+/** A tenant by id, at its first address; for jobs, which no host leads to. Null when it is gone. */
+export async function findInstanceById({
+  db,
+  instanceId,
+}: {
+  db: Database;
+  instanceId: number;
+}): Promise<ContextInstance | null> {
+  const [row] = await db.lookUp<ContextInstance>(
+    `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs,
+       (select host from instance_domains d where d.instance_id = i.id order by host limit 1) as host
+     from instances i where i.id = ${literal(String(instanceId))}::bigint`,
+  );
+  return row ?? null;
+}

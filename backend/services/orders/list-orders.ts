@@ -1,0 +1,45 @@
+import type { Order } from '@/lib/contract/orders';
+import type { Context } from '../../context';
+import { AppError } from '../../errors';
+import { PURCHASE_SELECT, type PurchaseRow } from '../cart';
+import { getDinerId } from '../profiles';
+import { toOrders } from './load-order';
+import { readAtOnce } from './read-at-once';
+
+/** At most this many purchases in one answer (quality T56). */
+const PAGE = 20;
+const CLOSED = `('delivered', 'closed_account', 'finished', 'cancelled')`;
+
+/** `GET /api/actual_purchases.json`: open carts with something in them, and running orders, newest first (decisions 26 and 38). */
+export function listActualPurchases({ ctx }: { ctx: Context }): Promise<Order[]> {
+  return readAtOnce(ctx, async (sql) => {
+    const purchases = await sql<PurchaseRow>(
+      `${PURCHASE_SELECT} and c.profile_id = $2 and c.status not in ${CLOSED}
+         and (c.status <> 'cart' or exists (select 1 from purchase_lines l
+           where l.instance_id = c.instance_id and l.purchase_id = c.id))
+       order by c.id desc limit ${PAGE}`,
+      [ctx.instance.id, getDinerId(ctx)],
+    );
+    return toOrders({ sql, ctx, purchases });
+  });
+}
+
+/** `GET /api/my_purchases/{id}.json`: closed orders, newest first; the id is the caller's own (decision 113). @throws not_found */
+export function listMyPurchases({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { id: string; before: string | undefined };
+}): Promise<Order[]> {
+  const profileId = getDinerId(ctx);
+  if (input.id !== String(profileId)) throw new AppError('not_found');
+  return readAtOnce(ctx, async (sql) => {
+    const purchases = await sql<PurchaseRow>(
+      `${PURCHASE_SELECT} and c.profile_id = $2 and c.status in ${CLOSED} and ($3::bigint is null or c.id < $3)
+       order by c.id desc limit ${PAGE}`,
+      [ctx.instance.id, profileId, input.before ?? null],
+    );
+    return toOrders({ sql, ctx, purchases });
+  });
+}

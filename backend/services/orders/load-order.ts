@@ -1,0 +1,173 @@
+import type { Order, Payment } from '@/lib/contract/orders';
+import type { CartTotals } from '@/lib/domain/cart-totals';
+import type { OrderStatus } from '@/lib/domain/order-states';
+import { ONLINE_PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { isLivePayment, type PaymentStatus } from '@/lib/domain/payment-status';
+import type { Context } from '../../context';
+import type { Sql } from '../../db/database';
+import {
+  getOwnPurchase,
+  listPricedLines,
+  loadCart,
+  type PricedLine,
+  type PurchaseRow,
+  toCartLine,
+  toCoupon,
+  toTotals,
+} from '../cart';
+import { majorOf } from '../experience';
+import { type LatestPayment, listLatestPayments, type PaymentRow } from './order-rows';
+
+const isOnline = ({ method }: PaymentRow) => ONLINE_PAYMENT_METHODS.some((one) => one === method);
+
+/** What a diner is told of an attempt (decision 79): what is not known yet is pending, what was given up is expired. */
+function shownStatus(row: PaymentRow): Payment['status'] {
+  const { status } = row;
+  if (status === 'created' || status === 'unknown') return 'pending';
+  if (status === 'dropped') return 'expired';
+  return !isOnline(row) && status === 'pending' ? 'in_person' : status;
+}
+
+const isOver = (status: PaymentStatus) => !isLivePayment(status);
+
+/** A payment as its diner sees it. */
+export function toPayment({
+  row,
+  purchase,
+  ctx,
+}: {
+  row: PaymentRow;
+  purchase: Pick<PurchaseRow, 'status' | 'hold_until'>;
+  ctx: Context;
+}): Payment {
+  const open = purchase.status === 'in_progress' && (isOver(row.status) || row.status === 'created');
+  return {
+    id: row.id,
+    purchase_id: row.purchase_id,
+    method: row.method,
+    online: isOnline(row),
+    status: shownStatus(row),
+    amount: majorOf(ctx.instance.currency)(row.amount_minor),
+    message: row.details.message ?? null,
+    retry_until: open ? (purchase.hold_until?.toISOString() ?? null) : null,
+  };
+}
+
+/** What goes back to the diner, also for an order that is a cart again or is paid another way (quality F14). */
+function toRefund({ payment, ctx }: { payment: LatestPayment | undefined; ctx: Context }): Order['refund'] {
+  const { refund_due_minor: due = null, refunded_minor: done = null } = payment ?? {};
+  const amountMinor = due ?? done;
+  if (amountMinor === null) return null;
+  const amount = majorOf(ctx.instance.currency)(amountMinor);
+  return { status: due === null ? 'refunded' : 'refund_due', amount };
+}
+
+/** The bill of the moment of placing. */
+function frozenTotals(purchase: PurchaseRow): CartTotals {
+  const { subtotal_minor, discount_minor, delivery_minor, tip_minor, total_minor } = purchase;
+  return {
+    subtotalMinor: subtotal_minor ?? 0,
+    discountMinor: discount_minor ?? 0,
+    deliveryMinor: delivery_minor ?? 0,
+    tipMinor: tip_minor ?? 0,
+    totalMinor: total_minor ?? 0,
+  };
+}
+
+type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
+
+/** Purchases as their diner sees them, in as many statements for one as for twenty. */
+export async function toOrders({
+  sql,
+  ctx,
+  purchases,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchases: readonly PurchaseRow[];
+}): Promise<Order[]> {
+  const ids = purchases.map(({ id }) => id);
+  const payments = await listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids });
+  const moments = await sql<Moment>(
+    `select purchase_id, value, created_at from purchase_events
+     where instance_id = $1 and purchase_id = any ($2::bigint[]) and kind = 'status' order by id`,
+    [ctx.instance.id, ids],
+  );
+  const lines = await listPricedLines({ sql, ctx, purchases });
+  // A cart's bill hangs on its place as well; a diner has few of them.
+  const carts = new Map<number, CartTotals>();
+  for (const purchase of purchases) {
+    if (purchase.status === 'cart') carts.set(purchase.id, (await loadCart({ sql, ctx, purchase })).totals);
+  }
+  return purchases.map((purchase) =>
+    toOrder({
+      ctx,
+      purchase,
+      lines: lines.get(purchase.id) ?? [],
+      totals: carts.get(purchase.id) ?? frozenTotals(purchase),
+      payment: payments.get(purchase.id),
+      moments: moments.filter(({ purchase_id }) => purchase_id === purchase.id),
+    }),
+  );
+}
+
+function toOrder({
+  ctx,
+  purchase,
+  lines,
+  totals,
+  payment,
+  moments,
+}: {
+  ctx: Context;
+  purchase: PurchaseRow;
+  lines: readonly PricedLine[];
+  totals: CartTotals;
+  payment: LatestPayment | undefined;
+  moments: readonly Moment[];
+}): Order {
+  const { details, supplier } = purchase;
+  const { name, address, phone, whatsapp } = supplier.settings;
+  return {
+    id: purchase.id,
+    version: purchase.version,
+    status: purchase.status,
+    is_cart: purchase.status === 'cart',
+    service: purchase.service,
+    subservice: purchase.subservice,
+    bck_purchase_id: purchase.bck_purchase_id,
+    supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp },
+    products: lines.map((line) => toCartLine({ line, ctx })),
+    ...toTotals({ totals, major: majorOf(ctx.instance.currency) }),
+    coupon: toCoupon(purchase),
+    cutlery: details.cutlery ?? false,
+    packed: details.packed ?? true,
+    comment: details.comment ?? '',
+    contact: details.contact ?? null,
+    place: details.place ?? null,
+    schedule_date: details.scheduleDate ?? null,
+    schedule_hour: details.scheduleHour ?? null,
+    payment: payment && purchase.status !== 'cart' ? toPayment({ row: payment, purchase, ctx }) : null,
+    refund: toRefund({ payment, ctx }),
+    timeline: moments.map(({ value, created_at }) => ({ status: value, at: created_at.toISOString() })),
+    created_at: purchase.created_at.toISOString(),
+    placed_at: purchase.placed_at?.toISOString() ?? null,
+  };
+}
+
+/** One of the caller's purchases. @throws not_found */
+export async function loadOrder({
+  sql,
+  ctx,
+  purchaseId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number | string;
+}): Promise<Order> {
+  const purchase = await getOwnPurchase({ sql, ctx, purchaseId });
+  await ctx.checkpoint('order-read');
+  const [order] = await toOrders({ sql, ctx, purchases: [purchase] });
+  if (!order) throw new Error('an order was not loaded');
+  return order;
+}

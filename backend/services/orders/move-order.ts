@@ -1,0 +1,82 @@
+import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/order-states';
+import type { Context } from '../../context';
+import type { Sql } from '../../db/database';
+import { AppError } from '../../errors';
+import type { OrderService } from '../cart';
+import { returnCoupon } from './coupon-uses';
+import { recordEvent } from './order-rows';
+import { returnStock } from './stock';
+
+export type MovingOrder = {
+  id: number;
+  status: OrderStatus;
+  service: OrderService;
+  released_at: Date | null;
+};
+
+/** A purchase of the tenant by id, locked until the transaction ends. @throws not_found */
+export async function lockOrder({
+  sql,
+  ctx,
+  purchaseId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number | string;
+}): Promise<MovingOrder> {
+  const [row] = await sql<MovingOrder>(
+    'select id, status, service, released_at from purchases where instance_id = $1 and id = $2 for update',
+    [ctx.instance.id, purchaseId],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * Moves a locked order along the table of decision 77, writes it down, and gives stock and coupon back where the
+ * order ends or is a cart again. Payments that were taken become money to give back.
+ * @throws illegal_transition
+ */
+export async function moveLockedOrder({
+  sql,
+  ctx,
+  order,
+  to,
+}: {
+  sql: Sql;
+  ctx: Context;
+  order: MovingOrder;
+  to: OrderStatus;
+}): Promise<void> {
+  const route = orderRouteOf(order.service);
+  if (!canMove({ route, from: order.status, to })) {
+    throw new AppError('illegal_transition', { values: { from: order.status, to } });
+  }
+  const own = [ctx.instance.id, order.id];
+  if (to === 'cancelled' || to === 'cart') {
+    const given = { sql, instanceId: ctx.instance.id, purchaseId: order.id };
+    await returnStock(given);
+    await returnCoupon(given);
+    await sql(
+      `update payments set status = case when status = 'success' then 'refund_due' else 'dropped' end, finished_at = $3
+       where instance_id = $1 and purchase_id = $2 and status in ('created', 'pending', 'success')`,
+      [...own, ctx.now],
+    );
+  }
+  // A cart again: its lines follow the menu once more.
+  if (to === 'cart') {
+    await sql(
+      'update purchase_lines set unit_minor = null, content = null where instance_id = $1 and purchase_id = $2',
+      own,
+    );
+  }
+  await sql(
+    `update purchases set status = $3, version = version + 1, updated_at = $4,
+       stock_held = stock_held and $3 not in ('delivered', 'finished'),
+       released_at = case when $3 = 'cart' then null else released_at end
+     where instance_id = $1 and id = $2`,
+    [...own, to, ctx.now],
+  );
+  await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'status', value: to });
+  await ctx.checkpoint('order-moved');
+}

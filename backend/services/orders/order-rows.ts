@@ -1,0 +1,75 @@
+import type { OrderStatus } from '@/lib/domain/order-states';
+import type { PaymentMethod } from '@/lib/domain/payment-methods';
+import type { PaymentStatus } from '@/lib/domain/payment-status';
+import type { Context } from '../../context';
+import type { Sql } from '../../db/database';
+
+export type PaymentRow = {
+  id: number;
+  purchase_id: number;
+  attempt: number;
+  method: PaymentMethod;
+  provider: string | null;
+  status: PaymentStatus;
+  amount_minor: number;
+  reference: string;
+  provider_ref: string | null;
+  details: { message?: string | null };
+  created_at: Date;
+  expires_at: Date | null;
+};
+
+export const PAYMENT_COLUMNS =
+  'id, purchase_id, attempt, method, provider, status, amount_minor, reference, provider_ref, details, created_at, expires_at';
+
+/** An attempt, and what all attempts of its purchase owe back or have given back. */
+export type LatestPayment = PaymentRow & { refund_due_minor: number | null; refunded_minor: number | null };
+
+/** The latest attempt of each of some purchases. */
+export async function listLatestPayments({
+  sql,
+  instanceId,
+  purchaseIds,
+}: {
+  sql: Sql;
+  instanceId: number;
+  purchaseIds: readonly number[];
+}): Promise<Map<number, LatestPayment>> {
+  const rows = await sql<LatestPayment>(
+    `select distinct on (purchase_id) ${PAYMENT_COLUMNS},
+       (sum(amount_minor) filter (where status = 'refund_due') over purchase)::bigint as refund_due_minor,
+       (sum(amount_minor) filter (where status = 'refunded') over purchase)::bigint as refunded_minor
+     from payments where instance_id = $1 and purchase_id = any ($2::bigint[])
+     window purchase as (partition by purchase_id) order by purchase_id, attempt desc`,
+    [instanceId, purchaseIds],
+  );
+  return new Map(rows.map((row) => [row.purchase_id, row]));
+}
+
+/** Who did it, as a purchase's history says: never a name. */
+export function actorOf(ctx: Context): string {
+  const { actor } = ctx;
+  if (actor.kind === 'diner') return `diner:${actor.profileId}`;
+  return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
+}
+
+/** Adds to the history of a purchase; in the same transaction as what it tells of. */
+export async function recordEvent({
+  sql,
+  ctx,
+  purchaseId,
+  kind,
+  value,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number;
+  kind: 'status' | 'payment';
+  value: OrderStatus | PaymentStatus;
+}): Promise<void> {
+  await sql(
+    `insert into purchase_events (instance_id, purchase_id, kind, value, actor, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [ctx.instance.id, purchaseId, kind, value, actorOf(ctx), ctx.now],
+  );
+}

@@ -1,0 +1,41 @@
+import type { Gateway, Payment } from '@/lib/contract/orders';
+import type { Context } from '../../context';
+import { AppError } from '../../errors';
+import { GatewayError } from '../../integrations/payments/port';
+import { getOwnPurchase } from '../cart';
+import { getSupplierRow } from '../experience';
+import { PAYMENT_COLUMNS, type PaymentRow, readAtOnce, toPayment } from '../orders';
+
+/** `GET /payments/{id}.json`: where an attempt of the caller stands; it only reads (quality T29). @throws not_found */
+export function getPayment({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Payment> {
+  return readAtOnce(ctx, async (sql) => {
+    const [row] = await sql<PaymentRow>(
+      `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2`,
+      [ctx.instance.id, input.id],
+    );
+    if (!row) throw new AppError('not_found');
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: row.purchase_id });
+    return toPayment({ row, purchase, ctx });
+  });
+}
+
+/** `GET /payments/gateway.json`: what a browser needs to make a card's token; null when the store has no gateway. @throws not_found, gateway_unavailable */
+export async function getGateway({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { supplier_id: string };
+}): Promise<Gateway> {
+  const { id, slug, currency } = ctx.instance;
+  const supplier = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
+  const provider = ctx.findProvider({ name: supplier.settings.paymentProvider, slug, currency });
+  if (!provider) return null;
+  try {
+    const { apiBase, publicKey, acceptance } = await provider.clientConfig();
+    return { api_base: apiBase, public_key: publicKey, acceptance };
+  } catch (error) {
+    if (error instanceof GatewayError) throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
+    throw error;
+  }
+}

@@ -1,0 +1,4 @@
+export { getGateway, getPayment } from './get-payment';
+export { handleEvent, receiveEvent } from './receive-event';
+export { reconcilePayment } from './reconcile-payment';
+export { startPayment } from './start-payment';

@@ -1,0 +1,83 @@
+import type { Context } from '../../context';
+import { AppError } from '../../errors';
+import { GatewayError } from '../../integrations/payments/port';
+import { settlePayment } from './settle-payment';
+
+/**
+ * Takes what a gateway sends: its signature is checked with the tenant's own secret, each event is kept, and only then
+ * answered; the same one again is answered and forgotten (quality T26 to T28, F10).
+ * @returns the inbox rows to be handled, none when there is nothing more to do
+ * @throws unauthorized for what is not the gateway's, unavailable when the tenant has no secret
+ */
+export async function receiveEvent({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { provider: string; raw: string; headers: Readonly<Record<string, string>> };
+}): Promise<number[]> {
+  const { id, slug, currency } = ctx.instance;
+  const { provider: name, raw, headers } = input;
+  const answer = ctx.findProvider({ name, slug, currency })?.parseWebhook?.({ raw, headers });
+  if (!answer) throw new AppError('not_found');
+  if (!answer.ok) throw new AppError(answer.reason === 'no_secret' ? 'unavailable' : 'unauthorized');
+  if (answer.events.length === 0) return [];
+  return ctx.db.tenant(id, async (sql) => {
+    const inbox: number[] = [];
+    for (const event of answer.events) {
+      const [row] = await sql<{ id: number }>(
+        `insert into webhook_inbox (instance_id, provider, event_key, body, received_at) values ($1, $2, $3, $4, $5)
+         on conflict (instance_id, provider, event_key) do nothing returning id`,
+        [id, name, `${event.providerRef}:${event.rawStatus}`, JSON.stringify(event), ctx.now],
+      );
+      if (row) inbox.push(row.id);
+    }
+    return inbox;
+  });
+}
+
+type Inbox = { provider: string; body: { providerRef: string } };
+
+/** Handles a kept event: the gateway is asked what is true, the event itself is only a hint. */
+export async function handleEvent({
+  ctx,
+  inboxId,
+}: {
+  ctx: Context;
+  inboxId: number;
+}): Promise<number | null> {
+  const { id, slug, currency } = ctx.instance;
+  const [kept] = await ctx.db.tenant(id, (sql) =>
+    sql<Inbox>(
+      'select provider, body from webhook_inbox where instance_id = $1 and id = $2 and handled_at is null',
+      [id, inboxId],
+    ),
+  );
+  const provider = kept && ctx.findProvider({ name: kept.provider, slug, currency });
+  if (!kept || !provider) return null;
+  let outcome: Awaited<ReturnType<typeof provider.fetch>>;
+  try {
+    outcome = await provider.fetch(kept.body.providerRef);
+  } catch (error) {
+    // Left unhandled: the job comes back to it, and reconciliation comes to the payment.
+    if (error instanceof GatewayError) return null;
+    throw error;
+  }
+  return ctx.db.tenant(id, async (sql) => {
+    const [payment] = outcome
+      ? await sql<{ id: number; purchase_id: number }>(
+          'select id, purchase_id from payments where instance_id = $1 and reference = $2',
+          [id, outcome.reference],
+        )
+      : [];
+    const settled =
+      outcome && payment ? await settlePayment({ sql, ctx, paymentId: payment.id, outcome }) : 'unknown';
+    await sql('update webhook_inbox set handled_at = $3, outcome = $4 where instance_id = $1 and id = $2', [
+      id,
+      inboxId,
+      ctx.now,
+      settled,
+    ]);
+    return settled === 'changed' ? (payment?.purchase_id ?? null) : null;
+  });
+}

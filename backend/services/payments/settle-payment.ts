@@ -1,0 +1,108 @@
+import { canMove, orderRouteOf } from '@/lib/domain/order-states';
+import { type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payment-status';
+import type { Context } from '../../context';
+import type { Sql } from '../../db/database';
+import type { Outcome } from '../../integrations/payments/port';
+import {
+  lockOrder,
+  type MovingOrder,
+  moveLockedOrder,
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  recordEvent,
+} from '../orders';
+
+/** How long a diner may try again or choose another way after a refusal (decision 77). */
+const RETRY_MS = 15 * 60_000;
+
+export type Settled = 'changed' | 'same' | 'mismatch' | 'unknown';
+
+/**
+ * Brings an attempt to what the gateway says, under the purchase's row lock, so that the return page, the webhook
+ * and the reconciliation job may come in any order and as often as they like (quality F10 to F12, T36).
+ * An outcome of another amount, currency or reference changes nothing (quality T27).
+ */
+export async function settlePayment({
+  sql,
+  ctx,
+  paymentId,
+  outcome,
+}: {
+  sql: Sql;
+  ctx: Context;
+  paymentId: number;
+  outcome: Outcome;
+}): Promise<Settled> {
+  const own = [ctx.instance.id, paymentId];
+  const [found] = await sql<{ purchase_id: number }>(
+    'select purchase_id from payments where instance_id = $1 and id = $2',
+    own,
+  );
+  if (!found) return 'unknown';
+  const order = await lockOrder({ sql, ctx, purchaseId: found.purchase_id });
+  const [payment] = await sql<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2 for update`,
+    own,
+  );
+  if (!payment) return 'unknown';
+  const fits =
+    outcome.reference === payment.reference &&
+    outcome.amountMinor === payment.amount_minor &&
+    outcome.currency === ctx.instance.currency &&
+    (payment.provider_ref === null || payment.provider_ref === outcome.providerRef);
+  if (!fits) return 'mismatch';
+  const to = settlePaymentStatus({
+    from: payment.status,
+    gateway: outcome.status,
+    isWanted: order.status === 'in_progress',
+  });
+  if (to === payment.status) return 'same';
+  const over = to !== 'pending' && to !== 'unknown';
+  await sql(
+    `update payments set status = $3, provider_ref = coalesce(nullif($4, ''), provider_ref), details = details || $5::jsonb,
+       finished_at = case when $6 then $7::timestamptz end, check_at = case when $6 then null else check_at end
+     where instance_id = $1 and id = $2`,
+    [...own, to, outcome.providerRef, JSON.stringify({ message: outcome.message }), over, ctx.now],
+  );
+  await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'payment', value: to });
+  await followOrder({ sql, ctx, order, from: payment.status, to });
+  await ctx.checkpoint('payment-settled');
+  return 'changed';
+}
+
+/**
+ * Paid: the kitchen sees it and nothing runs out any more. Refused: another try within a quarter of an hour. Given
+ * back by the gateway after it was paid: nobody cooks what is not paid (decision 77), so it is cancelled as far as it
+ * still can be.
+ */
+async function followOrder({
+  sql,
+  ctx,
+  order,
+  from,
+  to,
+}: {
+  sql: Sql;
+  ctx: Context;
+  order: MovingOrder;
+  from: PaymentStatus;
+  to: PaymentStatus;
+}): Promise<void> {
+  const own = [ctx.instance.id, order.id, ctx.now];
+  if (to === 'success') {
+    await sql(
+      `update purchases set hold_until = null, released_at = coalesce(released_at, $3), version = version + 1,
+         updated_at = $3 where instance_id = $1 and id = $2`,
+      own,
+    );
+  } else if (to === 'refunded' && from === 'success') {
+    const move = { route: orderRouteOf(order.service), from: order.status, to: 'cancelled' } as const;
+    if (canMove(move)) await moveLockedOrder({ sql, ctx, order, to: 'cancelled' });
+  } else if (to === 'refunded' || to === 'declined' || to === 'error' || to === 'expired') {
+    await sql(
+      `update purchases set hold_until = $4, version = version + 1, updated_at = $3
+       where instance_id = $1 and id = $2 and status = 'in_progress' and stock_held`,
+      [...own, new Date(ctx.now.getTime() + RETRY_MS)],
+    );
+  }
+}

@@ -1,0 +1,206 @@
+import type { Payment, StartPaymentRequest } from '@/lib/contract/orders';
+import { holdsCardNumber } from '@/lib/domain/card-numbers';
+import { toServiceChoice } from '@/lib/domain/service-choice';
+import type { Context } from '../../context';
+import type { Sql } from '../../db/database';
+import { AppError } from '../../errors';
+import {
+  closedOutcome,
+  GatewayError,
+  type Outcome,
+  type PaymentProvider,
+} from '../../integrations/payments/port';
+import { getOwnPurchase, type PurchaseRow } from '../cart';
+import { resolveMethods } from '../core-api';
+import { NEVER_BEFORE, PAYMENT_COLUMNS, type PaymentRow, recordEvent, toPayment } from '../orders';
+import { settlePayment } from './settle-payment';
+
+/** A purchase may be paid for a day (spec section 9, decision 57). */
+const PAYABLE_MS = 24 * 3_600_000;
+const ATTEMPT_MS = 15 * 60_000;
+const FIRST_CHECK_MS = 2_000;
+/** Nobody needs more tries than this at one order. */
+const ATTEMPTS = 10;
+
+type Input = StartPaymentRequest;
+/** Without a provider the attempt was begun by this very call before, and the gateway is not asked again. */
+type Claimed = { payment: PaymentRow; purchase: PurchaseRow; provider: PaymentProvider | null };
+
+/** @throws order_closed, purchase_expired, gateway_not_configured */
+function getProvider({
+  ctx,
+  purchase,
+  input,
+}: {
+  ctx: Context;
+  purchase: PurchaseRow;
+  input: Input;
+}): PaymentProvider {
+  if (purchase.status !== 'in_progress' || purchase.released_at !== null) throw new AppError('order_closed');
+  if (ctx.now.getTime() - purchase.created_at.getTime() > PAYABLE_MS) throw new AppError('purchase_expired');
+  const offered = resolveMethods({ row: purchase.supplier, service: toServiceChoice(purchase) });
+  const method = offered.find((one) => one.method === input.method);
+  const { slug, currency } = ctx.instance;
+  const provider = ctx.findProvider({ name: method?.provider ?? null, slug, currency });
+  if (!provider) throw new AppError('gateway_not_configured');
+  return provider;
+}
+
+/**
+ * Takes the one live attempt of a purchase, before the gateway hears of it: the first is written at placing, later
+ * ones only after the last is over; the unique index lets nobody past (quality T31).
+ * @throws payment_in_progress
+ */
+async function claimAttempt({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<PaymentRow> {
+  const at = ctx.now.getTime();
+  const values = [ctx.instance.id, purchase.id, new Date(at + FIRST_CHECK_MS), new Date(at + ATTEMPT_MS)];
+  const [first] = await sql<PaymentRow>(
+    `update payments set status = 'unknown', check_at = $3, expires_at = $4, request_key = $5
+     where instance_id = $1 and purchase_id = $2 and status = 'created' returning ${PAYMENT_COLUMNS}`,
+    [...values, ctx.idempotencyKey],
+  );
+  if (first) return first;
+  const [live] = await sql(
+    `select 1 from payments where instance_id = $1 and purchase_id = $2 and status in ('unknown', 'pending', 'success')`,
+    [ctx.instance.id, purchase.id],
+  );
+  if (live) throw new AppError('payment_in_progress');
+  const [next] = await sql<PaymentRow>(
+    `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference,
+       created_at, expires_at, check_at, request_key)
+     select instance_id, purchase_id, attempt + 1, method, provider, 'unknown', amount_minor,
+       purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $5, $4, $3, $6
+     from payments where instance_id = $1 and purchase_id = $2 and attempt < ${ATTEMPTS}
+     order by attempt desc limit 1 returning ${PAYMENT_COLUMNS}`,
+    [...values, ctx.now, ctx.idempotencyKey],
+  );
+  if (!next) throw new AppError('order_closed');
+  return next;
+}
+
+/** The attempt that this very call began before its server died; reconciliation finds out what became of it (F01). */
+async function findBegun({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<PaymentRow | null> {
+  if (ctx.idempotencyKey === null) return null;
+  const [begun] = await sql<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 and request_key = $3`,
+    [ctx.instance.id, purchase.id, ctx.idempotencyKey],
+  );
+  return begun ?? null;
+}
+
+function claim({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed> {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchase_id, lock: true });
+    const begun = await findBegun({ sql, ctx, purchase });
+    if (begun) return { payment: begun, purchase, provider: null };
+    const provider = getProvider({ ctx, purchase, input });
+    const payment = await claimAttempt({ sql, ctx, purchase });
+    await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'unknown' });
+    await ctx.checkpoint('payment-claimed');
+    return { payment, purchase, provider };
+  });
+}
+
+/** Asks the gateway for the money, outside any transaction. Null: nobody knows yet; reconciliation finds out (F08). */
+async function charge({
+  claimed: { payment, purchase, provider },
+  input,
+  ctx,
+}: {
+  claimed: Claimed;
+  input: Input;
+  ctx: Context;
+}): Promise<Outcome | null> {
+  const { contact } = purchase.details;
+  if (!provider) return null;
+  try {
+    return await provider.create({
+      reference: payment.reference,
+      amountMinor: payment.amount_minor,
+      currency: ctx.instance.currency,
+      method: { type: 'card', token: input.card.token },
+      payer: {
+        name: contact?.name ?? '',
+        email: contact?.email ?? '',
+        phone: `${contact?.phone_code ?? ''}${contact?.phone ?? ''}`,
+        document: { type: input.card.holder_dni_type, number: input.card.holder_dni },
+      },
+      // Built here, never taken from the caller (quality T30).
+      returnUrl: `${ctx.publicOrigin}/${purchase.supplier.slug}/order/${purchase.id}`,
+      expiresAt: payment.expires_at ?? new Date(ctx.now.getTime() + ATTEMPT_MS),
+      consent: { terms: input.acceptance, personalData: input.acceptance },
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind === 'unknown') return null;
+    const { reference, amount_minor: amountMinor, provider_ref: providerRef } = payment;
+    const { currency } = ctx.instance;
+    await settle({
+      ctx,
+      paymentId: payment.id,
+      outcome: closedOutcome({ status: 'error', providerRef, reference, amountMinor, currency }),
+    });
+    if (error.kind === 'unavailable') throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
+    return null;
+  }
+}
+
+/** A card's own data is refused wherever it stands; a gateway's token may hold any digits among its letters. @throws card_data_not_accepted */
+function assertNoCard({ card, ...rest }: Input): void {
+  const { token, number, cvc, ...holder } = card;
+  const spoken = { ...rest, ...holder, token: /[a-z]/i.test(token) ? '' : token };
+  if (number !== undefined || cvc !== undefined || holdsCardNumber(spoken)) {
+    throw new AppError('card_data_not_accepted');
+  }
+}
+
+async function settle({
+  ctx,
+  paymentId,
+  outcome,
+}: {
+  ctx: Context;
+  paymentId: number;
+  outcome: Outcome;
+}): Promise<void> {
+  await ctx.db.tenant(ctx.instance.id, (sql) => settlePayment({ sql, ctx, paymentId, outcome }));
+}
+
+/**
+ * `POST /payments.json`: pays a placed order with a card's token. The attempt is written before the gateway is
+ * called, so a crash, a time-out or an early event always finds it (quality F08, F12).
+ * @throws not_found, order_closed, purchase_expired, gateway_not_configured, gateway_unavailable, payment_in_progress, card_data_not_accepted
+ */
+export async function startPayment({ ctx, input }: { ctx: Context; input: Input }): Promise<Payment> {
+  assertNoCard(input);
+  const claimed = await claim({ ctx, input });
+  await ctx.checkpoint('payment-before-charge');
+  const outcome = await charge({ claimed, input, ctx });
+  await ctx.checkpoint('payment-after-charge');
+  if (outcome) await settle({ ctx, paymentId: claimed.payment.id, outcome });
+  ctx.announce(claimed.purchase.id);
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: claimed.purchase.id });
+    const [row] = await sql<PaymentRow>(
+      `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2`,
+      [ctx.instance.id, claimed.payment.id],
+    );
+    if (!row) throw new AppError('not_found');
+    return toPayment({ row, purchase, ctx });
+  });
+}

@@ -1,0 +1,1 @@
+export { publishDue } from './publish-due';

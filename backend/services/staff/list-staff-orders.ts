@@ -1,0 +1,56 @@
+import type { StaffOrder } from '@/lib/contract/calls/staff';
+import type { Context } from '../../context';
+import { listPricedLines, PURCHASE_SELECT, type PurchaseRow, toCartLine } from '../cart';
+import { majorOf } from '../experience';
+import { listLatestPayments } from '../orders';
+import { getStaff } from './internal';
+
+/** As many as a kitchen can have open. */
+const LIMIT = 200;
+
+/** `GET /staff/orders.json`: what the kitchen may see and has not finished, oldest first. @throws unauthorized, forbidden */
+export function listStaffOrders({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { supplierId: string | undefined };
+}): Promise<StaffOrder[]> {
+  getStaff({ ctx, scope: 'orders:read' });
+  const { id: instanceId, currency } = ctx.instance;
+  const major = majorOf(currency);
+  return ctx.db.tenant(instanceId, async (sql) => {
+    const purchases = await sql<PurchaseRow>(
+      `${PURCHASE_SELECT} and c.released_at is not null and c.status not in ('cart', 'finished', 'cancelled')
+         and ($2::bigint is null or c.supplier_id = $2) order by c.released_at limit ${LIMIT}`,
+      [instanceId, input.supplierId ?? null],
+    );
+    const lines = await listPricedLines({ sql, ctx, purchases });
+    const payments = await listLatestPayments({
+      sql,
+      instanceId,
+      purchaseIds: purchases.map(({ id }) => id),
+    });
+    return purchases.map(({ id, supplier, status, service, details, total_minor, placed_at }) => {
+      const payment = payments.get(id);
+      const { cashMinor } = details;
+      return {
+        id,
+        supplier_id: supplier.id,
+        status,
+        service,
+        products: (lines.get(id) ?? []).map((line) => toCartLine({ line, ctx })),
+        total: major(total_minor ?? 0),
+        paid: payment?.status === 'success',
+        payment_method: payment?.method ?? '',
+        cash_amount: payment?.method === 'cash' && typeof cashMinor === 'number' ? major(cashMinor) : null,
+        contact: details.contact ?? null,
+        place: details.place ?? null,
+        comment: details.comment ?? '',
+        cutlery: details.cutlery ?? false,
+        packed: details.packed ?? true,
+        placed_at: placed_at?.toISOString() ?? null,
+      };
+    });
+  });
+}

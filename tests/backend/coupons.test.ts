@@ -1,0 +1,156 @@
+import type { Cart } from '@/lib/contract/cart';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { type CouponShop, cartOf, issuesOf, NO_TIP, openCouponShop } from '../support/coupon-shop';
+import { CONTACT, type Diner, keyOf, PLACE } from '../support/shop';
+
+let backend: TestBackend;
+let shop: CouponShop;
+let ana: Diner;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  shop = await openCouponShop(backend);
+});
+beforeEach(async () => {
+  ana = await shop.createDiner();
+});
+afterAll(() => backend.close());
+
+describe('a coupon on a cart', () => {
+  it('takes its part off, whatever the case it is typed in; what is left out is as before', async () => {
+    const cart = await shop.fillCart(ana, { count: 2, ...NO_TIP });
+    const answer = await shop.apply(ana, cart, '  MESA ');
+    expect(answer.status).toBe(200);
+    expect(cartOf(answer)).toMatchObject({
+      coupon: { code: 'mesa' },
+      subtotal: 25_000,
+      discount: 2_500,
+      total: 22_500,
+      issues: [],
+    });
+    expect(cartOf(answer).version).toBeGreaterThan(cart.version);
+    expect(cartOf(await shop.remove(ana, cart))).toMatchObject({ coupon: null, discount: 0, total: 25_000 });
+    expect(await shop.usesOf('mesa')).toEqual({ used: 0, held: 0 });
+  });
+
+  it('the tip is a part of what is left, and delivery is not touched by it', async () => {
+    const { body } = await shop.add(
+      ana,
+      { id: shop.offerId('limonada'), count: 2 },
+      { service: 'delivery', supplier_id: shop.branchId() },
+    );
+    const cart = cartOf(
+      await shop.settle(ana, (body as Cart).purchase_id, { place: PLACE, contact: CONTACT }),
+    );
+    expect(cartOf(await shop.apply(ana, cart, 'menos5k'))).toMatchObject({
+      subtotal: 25_000,
+      discount: 5_000,
+      delivery: 3_500,
+      tip: 2_000,
+      total: 25_500,
+    });
+    expect(cartOf(await shop.apply(ana, cart, 'envio0'))).toMatchObject({
+      coupon: { code: 'envio0' },
+      discount: 3_500,
+      delivery: 3_500,
+      tip: 2_500,
+      total: 27_500,
+    });
+    const own = await shop.settle(ana, cart.purchase_id, {
+      tip: { include: 'YES', percent: 0, customValue: 25_000 },
+    });
+    expect(cartOf(own)).toMatchObject({ tip: 25_000 });
+    expect(issuesOf(own)).not.toContain('tip_invalid');
+  });
+
+  it.each([
+    ['that nobody gave out', 'nadie', 422, 'coupon_invalid'],
+    ['that is over, in the same words', 'viejo', 422, 'coupon_invalid'],
+    ['that cannot be one', 'no vale!', 422, 'coupon_invalid'],
+    ['too short to be one', 'abc', 422, 'invalid_input'],
+    ['of another branch', 'norte10', 422, 'coupon_branch'],
+    ['of another service', 'en-mesa', 422, 'coupon_service'],
+    ['for what is brought', 'envio0', 422, 'coupon_service'],
+    ['of another day', 'viernes', 422, 'coupon_day'],
+    ['for a bigger order', 'grande', 422, 'coupon_minimum'],
+  ])('%s is refused and changes nothing', async (_case, code, status, key) => {
+    const cart = await shop.fillCart(ana);
+    const answer = await shop.apply(ana, cart, code);
+    expect([answer.status, keyOf(answer)]).toEqual([status, key]);
+    expect(cartOf(await shop.getCart(ana, cart.purchase_id))).toEqual(cart);
+  });
+
+  it('says what is missing, in the currency’s own units', async () => {
+    const answer = await shop.apply(ana, await shop.fillCart(ana), 'grande');
+    expect(answer.body).toMatchObject({ error: { values: { minimum: 20_000, missing: 7_500 } } });
+  });
+
+  it('is there once, and another takes its place (T35)', async () => {
+    const cart = await shop.fillWith(ana, 'mesa');
+    expect(keyOf(await shop.apply(ana, cart, 'Mesa'))).toBe('coupon_applied');
+    expect(cartOf(await shop.apply(ana, cart, 'menos5k'))).toMatchObject({
+      coupon: { code: 'menos5k' },
+      discount: 5_000,
+    });
+  });
+
+  it('that no longer fits stays in sight, takes nothing off and is not paid over', async () => {
+    const cart = await shop.fillWith(ana, 'grande', { count: 2 });
+    expect(cart.discount).toBe(2_500);
+    const fewer = await shop.ask({
+      method: 'PUT',
+      path: `/shopping_cart/product_cart/${cart.products[0]?.id}.json?purchase_id=${cart.purchase_id}`,
+      headers: ana.headers,
+      body: { product: { count: 1 } },
+    });
+    expect(cartOf(fewer)).toMatchObject({ coupon: { code: 'grande' }, discount: 0, total: 12_500 });
+    expect(issuesOf(fewer)).toEqual(['coupon_minimum']);
+    expect(keyOf(await shop.place(ana, cartOf(fewer)))).toBe('coupon_minimum');
+  });
+
+  it('does not move to a branch where it is not good', async () => {
+    const { body } = await shop.add(
+      ana,
+      { id: shop.offerId('limonada', 'norte') },
+      { supplier_id: shop.branchId('norte') },
+    );
+    const cart = cartOf(await shop.apply(ana, body as Cart, 'norte10'));
+    expect(cart.discount).toBe(1_250);
+    const moved = await shop.ask({
+      method: 'PUT',
+      path: `/shopping_cart/change_supplier/${cart.purchase_id}.json?supplier_id=${shop.branchId()}`,
+      headers: ana.headers,
+      body: {},
+    });
+    expect(cartOf(moved).discount).toBe(0);
+    expect(issuesOf(moved)).toContain('coupon_branch');
+  });
+
+  it('is not to be tried out: ten a minute of one diner, and so many wrong ones of all (T35)', async () => {
+    const strict = await createTestBackend({
+      LIMIT_COUPONS_PER_MINUTE: '10',
+      LIMIT_WRONG_COUPONS_PER_HOUR: '15',
+    });
+    const other = await openCouponShop(strict);
+    const guess = async (diner: Diner, times: number) => {
+      const cart = await other.fillCart(diner, NO_TIP);
+      const answers: string[] = [];
+      for (let tries = 0; tries < times; tries += 1)
+        answers.push(keyOf(await other.apply(diner, cart, `adivino-${tries}`)));
+      return answers;
+    };
+    const eva = await other.createDiner();
+    expect(await guess(eva, 11)).toEqual([...Array(10).fill('coupon_invalid'), 'rate_limited']);
+    const joy = await other.createDiner();
+    const cart = await other.fillCart(joy, NO_TIP);
+    for (const code of ['mesa', 'menos5k', 'mesa'])
+      expect((await other.apply(joy, cart, code)).status).toBe(200);
+    // Ten of Eva's and five more: then nobody guesses, for a while.
+    const tom = await other.createDiner();
+    expect(await guess(tom, 6)).toEqual([...Array(5).fill('coupon_invalid'), 'rate_limited']);
+    const last = await other.apply(joy, cart, 'menos5k');
+    expect([last.status, Number(last.headers.get('retry-after'))]).toEqual([429, 240]);
+    strict.clock.now = new Date(strict.clock.now.getTime() + 240_000);
+    expect((await other.apply(joy, cart, 'menos5k')).status).toBe(200);
+    await strict.close();
+  });
+});

@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import type { Checkpoint } from '@/backend/checkpoint';
+import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
+import { createSandbox } from '@/backend/sandbox/app';
+import type { Cart } from '@/lib/contract/cart';
+import type { Order } from '@/lib/contract/orders';
+import { chooseCount, FAULT_TIMEOUT_MS } from '../support/fault-counts';
+import { createKillableBackend } from '../support/killable-backend';
+import { CONTACT } from '../support/shop';
+
+/** Ten in the ordinary run, 200 where faults are looked for (quality F01). */
+const CYCLES = chooseCount({ short: 10, full: 200 });
+const POINTS: Checkpoint[] = [
+  'order-before-commit',
+  'order-after-commit',
+  'payment-before-charge',
+  'payment-after-charge',
+  'call-before-answer',
+  'job-before-settle',
+];
+const HOST = 'siempre-abierta.localhost';
+const STOCK = 1_000;
+
+jest.setTimeout(FAULT_TIMEOUT_MS);
+
+type Backend = Awaited<ReturnType<typeof createKillableBackend>>;
+let backend: Backend;
+let gateway: ServerType;
+let sandbox: ReturnType<typeof createSandbox>;
+let folder: string;
+
+beforeAll(async () => {
+  sandbox = createSandbox({
+    eventsUrl: 'http://127.0.0.1:1/nowhere',
+    clock: () => new Date(),
+    settleMs: 20,
+    retryMs: [],
+    later: (work, ms) => void setTimeout(work, ms),
+  });
+  gateway = serve({ hostname: '127.0.0.1', port: 0, fetch: sandbox.app.fetch });
+  if (!gateway.listening) await once(gateway, 'listening');
+  backend = await createKillableBackend({ sandboxPort: (gateway.address() as AddressInfo).port });
+  folder = mkdtempSync(join(tmpdir(), 'ordering-kill-tenant-'));
+  cpSync('tests/e2e/tenants/siempre-abierta', join(folder, 'siempre-abierta'), { recursive: true });
+  const menu = join(folder, 'siempre-abierta/menu.csv');
+  // The broth is counted, so that what was sold can be added up at the end.
+  writeFileSync(menu, readFileSync(menu, 'utf8').replace('15000,,,,', `15000,,,${STOCK},`));
+  await backend.start();
+  await backend.importTenant(join(folder, 'siempre-abierta'));
+}, 120_000);
+afterAll(async () => {
+  await backend.close();
+  gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Call = { method?: string; path: string; body?: unknown; headers?: Record<string, string> };
+
+/** One call; null when the server died under it. */
+async function ask<T>({
+  method = 'GET',
+  path,
+  body,
+  headers = {},
+}: Call): Promise<{ status: number; body: T } | null> {
+  try {
+    const response = await fetch(`${backend.address}${path}`, {
+      method,
+      headers: { 'x-forwarded-host': HOST, 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as T };
+  } catch {
+    return null;
+  }
+}
+
+/** What a browser does when the line is dead: the same call with the same key, once somebody answers again. */
+async function askUntilAnswered<T>(call: Call): Promise<{ status: number; body: T }> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (!backend.isAlive()) await backend.start();
+    const answer = await ask<T & { error?: { key: string } }>(call);
+    if (answer && answer.body.error?.key !== 'idempotency_in_flight') return answer;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  throw new Error(`nobody answered ${call.path}`);
+}
+
+async function tokenize(): Promise<string> {
+  const response = await sandbox.app.request('/v1/tokens/cards', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${sandboxKeys('siempre-abierta').publicKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      number: '4242424242424242',
+      cvc: '123',
+      exp_month: '12',
+      exp_year: '31',
+      card_holder: 'Ana Ruiz',
+    }),
+  });
+  return ((await response.json()) as { data: { id: string } }).data.id;
+}
+
+async function checkOut(cycle: number): Promise<{ order: Order; headers: Record<string, string> }> {
+  const created = await askUntilAnswered<{ id: number; token: string }>({
+    method: 'POST',
+    path: '/profiles/anonymous.json',
+    body: { profile: { domain: HOST, name: '' } },
+  });
+  const headers = { profileid: String(created.body.id), token: created.body.token };
+  const config = await askUntilAnswered<{ suppliers: { id: number; slug: string }[] }>({
+    path: '/domain/config.json',
+  });
+  const supplier = config.body.suppliers[0];
+  const menu = await askUntilAnswered<{
+    menu: { categories: { products: { id: number; name: string }[] }[] };
+  }>({
+    path: `/domain/suppliers/${supplier?.slug}.json`,
+  });
+  const broth = menu.body.menu.categories[0]?.products.find(({ name }) => name.startsWith('Caldo'));
+  const { body: begun } = await askUntilAnswered<Cart>({
+    method: 'POST',
+    path: '/shopping_cart/add_product_cart',
+    headers: { ...headers, 'idempotency-key': `add-${cycle}` },
+    body: {
+      product: { id: broth?.id, count: 1 },
+      data_purchase: { service: 'take_away', supplier_id: supplier?.id },
+    },
+  });
+  const { body: cart } = await askUntilAnswered<Cart>({
+    method: 'PUT',
+    path: `/shopping_cart/cart/${begun.purchase_id}.json`,
+    headers,
+    body: { cart: { contact: CONTACT, payment_method: 'card' } },
+  });
+  const placed = await askUntilAnswered<Order>({
+    method: 'POST',
+    path: '/orders.json',
+    headers: { ...headers, 'idempotency-key': `order-${cycle}` },
+    body: { purchase_id: cart.purchase_id, total: cart.total, terms: true },
+  });
+  expect(placed.status).toBe(201);
+  const paid = await askUntilAnswered({
+    method: 'POST',
+    path: '/payments.json',
+    headers: { ...headers, 'idempotency-key': `pay-${cycle}` },
+    body: {
+      purchase_id: cart.purchase_id,
+      method: 'card',
+      card: { token: await tokenize(), holder_dni_type: 'CC', holder_dni: '1020304050' },
+      acceptance: true,
+    },
+  });
+  expect(paid.status).toBe(201);
+  return { order: placed.body, headers };
+}
+
+/** Every event is lost here: the job alone finds out what became of the money. */
+async function untilPaid({ order, headers }: Awaited<ReturnType<typeof checkOut>>): Promise<string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const now = await askUntilAnswered<Order>({ path: `/orders/${order.id}.json`, headers });
+    const status = now.body.payment?.status;
+    if (status === 'success' || status === 'error') return status;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  return 'never';
+}
+
+test(`${CYCLES} checkouts with the backend killed at one of six moments: nothing lost, nothing twice (F01)`, async () => {
+  sandbox.state.faults.muteEvents = true;
+  let sold = 0;
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    const point = POINTS[cycle % POINTS.length];
+    await backend.stop();
+    await backend.start(point);
+    const checkout = await checkOut(cycle);
+    const charges = () =>
+      [...sandbox.state.transactions.values()].filter((one) =>
+        one.reference.startsWith(`${checkout.order.id}-`),
+      );
+    if (point === 'payment-before-charge') {
+      // It died before the gateway heard of it: nothing was charged, and nothing may be without another press.
+      expect({ point, charges: charges().length }).toEqual({ point, charges: 0 });
+      sold += 1;
+      continue;
+    }
+    expect({ point, status: await untilPaid(checkout), charges: charges().length }).toEqual({
+      point,
+      status: 'success',
+      charges: 1,
+    });
+    sold += 1;
+  }
+  const menu = await askUntilAnswered<{
+    menu: { categories: { products: { name: string; stock: number | null }[] }[] };
+  }>({
+    path: '/domain/suppliers/centro.json',
+  });
+  const left = menu.body.menu.categories[0]?.products.find(({ name }) => name.startsWith('Caldo'))?.stock;
+  expect(left).toBe(STOCK - sold);
+});

@@ -1,0 +1,178 @@
+import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
+import type { Cart } from '@/lib/contract/cart';
+import type { Order, Payment } from '@/lib/contract/orders';
+import { CARDS, createPayingBackend, type PayingBackend } from '../support/gateway';
+import { openPayingShop, type PayingShop } from '../support/paying-shop';
+import { type Diner, keyOf } from '../support/shop';
+
+let paying: PayingBackend;
+let shop: PayingShop;
+let ana: Diner;
+beforeAll(async () => {
+  paying = await createPayingBackend();
+  shop = await openPayingShop(paying);
+});
+const noon = new Date('2026-11-18T17:00:00Z');
+beforeEach(async () => {
+  paying.backend.clock.now = noon;
+  paying.setFaults({ failCreate: 0, dropAnswer: 0, copies: 1, muteEvents: false, eventFirst: false });
+  ana = await shop.createDiner();
+});
+afterAll(() => paying.close());
+
+const isReleased = async (order: Order) => {
+  const [row] = await paying.backend.db.tenant(shop.instanceId, (sql) =>
+    sql<{ released_at: Date | null }>(
+      'select released_at from purchases where instance_id = $1 and id = $2',
+      [shop.instanceId, order.id],
+    ),
+  );
+  return row?.released_at !== null;
+};
+
+describe('paying by card', () => {
+  it('is pending at first; the event makes it a success and the kitchen sees it', async () => {
+    const order = await shop.place(ana);
+    const answer = await shop.pay(ana, order);
+    expect([answer.status, (answer.body as Payment).status]).toEqual([201, 'pending']);
+    expect(await isReleased(order)).toBe(false);
+    paying.settle();
+    const paid = await shop.until(ana, order, 'success');
+    expect(paid).toMatchObject({ status: 'in_progress', payment: { status: 'success', retry_until: null } });
+    expect(await isReleased(order)).toBe(true);
+    expect(shop.charges(order)).toMatchObject([{ amount_in_cents: order.total * 100, currency: 'COP' }]);
+  });
+
+  it.each([
+    ['declined', CARDS.declined, 'La transacción fue rechazada (Sandbox)'],
+    ['error', CARDS.error, 'Transacción con ERROR en Sandbox'],
+  ] as const)(
+    '%s: says why, charges nothing, and leaves a quarter of an hour for another try',
+    async (status, card, message) => {
+      const order = await shop.place(ana);
+      await shop.pay(ana, order, card);
+      paying.settle();
+      const refused = await shop.until(ana, order, status);
+      expect(refused.payment).toMatchObject({ status, message });
+      expect(refused.payment?.retry_until).toBe(
+        new Date(paying.backend.clock.now.getTime() + 900_000).toISOString(),
+      );
+      expect((await shop.pay(ana, order)).status).toBe(201);
+      paying.settle();
+      expect((await shop.until(ana, order, 'success')).payment?.status).toBe('success');
+    },
+  );
+
+  it('is one attempt at a time: 20 taps, one charge (T31)', async () => {
+    const order = await shop.place(ana);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.pay(ana, order)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status !== 201).map(keyOf)).toEqual(
+      Array(19).fill('payment_in_progress'),
+    );
+    expect(shop.charges(order)).toHaveLength(1);
+  });
+
+  it('of what is paid already is refused', async () => {
+    const order = await shop.place(ana);
+    await shop.pay(ana, order);
+    paying.settle();
+    await shop.until(ana, order, 'success');
+    expect(keyOf(await shop.pay(ana, order))).toBe('order_closed');
+  });
+
+  it('belongs to the order’s own diner', async () => {
+    const order = await shop.place(ana);
+    const eva = await shop.createDiner();
+    expect((await shop.pay(eva, order)).status).toBe(404);
+    const { body } = await shop.pay(ana, order);
+    const { id } = body as Payment;
+    expect((await shop.ask({ path: `/payments/${id}.json`, headers: eva.headers })).status).toBe(404);
+    expect(await shop.get<Payment>(ana, `/payments/${id}.json`)).toMatchObject({ id, status: 'pending' });
+  });
+
+  it('of a day-old purchase is refused, of one just under a day is not (decision 57)', async () => {
+    const order = await shop.place(ana);
+    await paying.backend.db.tenant(shop.instanceId, (sql) =>
+      sql(`update purchases set created_at = $3 where instance_id = $1 and id = $2`, [
+        shop.instanceId,
+        order.id,
+        new Date(noon.getTime() - 24 * 3_600_000),
+      ]),
+    );
+    paying.pass(1);
+    expect(keyOf(await shop.pay(ana, order))).toBe('purchase_expired');
+    paying.pass(-1);
+    expect((await shop.pay(ana, order)).status).toBe(201);
+  });
+
+  const payWith = (order: Order, card: object) =>
+    shop.ask({
+      method: 'POST',
+      path: '/payments.json',
+      headers: ana.headers,
+      body: {
+        purchase_id: order.id,
+        method: 'card',
+        card: { holder_dni_type: 'CC', holder_dni: '1', ...card },
+        acceptance: true,
+      },
+    });
+
+  it.each([
+    ['for a token', { token: CARDS.approved }],
+    ['beside a token', { token: 'tok_test_abcdef', number: CARDS.approved }],
+    ['in blanks for a document', { token: 'tok_test_abcdef', holder_dni: '4242 4242 4242 4242' }],
+    ['by its code alone', { token: 'tok_test_abcdef', cvc: '123' }],
+  ])('never takes a card: %s (T25)', async (_case, card) => {
+    expect(keyOf(await payWith(await shop.place(ana), card))).toBe('card_data_not_accepted');
+    const dump = await paying.backend.db.system((sql) =>
+      sql<{ row: string }>('select t::text as row from payments t union all select t::text from purchases t'),
+    );
+    const kept = [dump, [...paying.state.cards.values()], [...paying.state.transactions.values()]];
+    expect(JSON.stringify(kept)).not.toContain(CARDS.approved);
+  });
+
+  it('takes a token whatever digits are among its letters', async () => {
+    const answer = await payWith(await shop.place(ana), { token: `tok_test_${CARDS.declined}_x` });
+    expect(answer.status).toBe(201);
+  });
+
+  it('where no gateway is configured says so', async () => {
+    const norte = { service: 'delivery', supplier_id: shop.branchId('norte') };
+    const { body } = await shop.add(ana, { id: shop.offerId('limonada', 'norte') }, norte);
+    const gateway = await shop.ask({ path: `/payments/gateway.json?supplier_id=${shop.branchId('norte')}` });
+    expect(gateway.body).toBeNull();
+    const cart = await shop.settle(ana, (body as Cart).purchase_id, { payment_method: 'card' });
+    expect((cart.body as Cart).issues.map(({ key }) => key)).toContain('payment_method_required');
+  });
+
+  it('tells a browser where to make a token, and nothing secret', async () => {
+    const { body, text } = await shop.ask({ path: `/payments/gateway.json?supplier_id=${shop.branchId()}` });
+    expect(body).toMatchObject({ api_base: paying.sandboxUrl, public_key: sandboxKeys(shop.slug).publicKey });
+    expect(text).not.toMatch(/prv_|integrity|events/);
+  });
+});
+
+describe('what runs out', () => {
+  it('goes back after fifteen minutes: the purchase is a cart again with everything in it', async () => {
+    const order = await shop.place(ana);
+    paying.pass(15 * 60_000);
+    await paying.runJobs();
+    const cart = await shop.get<Cart>(ana, `/shopping_cart/cart/${order.id}.json`);
+    expect(cart).toMatchObject({ purchase_id: order.id, products: [{ count: 1 }] });
+    expect(await shop.get<Order>(ana, `/orders/${order.id}.json`)).toMatchObject({ is_cart: true });
+  });
+
+  it('waits for money that may be on its way', async () => {
+    const order = await shop.place(ana);
+    paying.setFaults({ muteEvents: true });
+    await shop.pay(ana, order);
+    paying.pass(16 * 60_000);
+    paying.state.transactions.forEach((one) => {
+      if (one.reference.startsWith(`${order.id}-`)) one.settlesAt = Number.MAX_SAFE_INTEGER;
+    });
+    await paying.runJobs();
+    expect((await shop.get<Order>(ana, `/orders/${order.id}.json`)).status).toBe('in_progress');
+  });
+});

@@ -1,0 +1,131 @@
+import type { Checkpoint } from '@/backend/checkpoint';
+import type { Cart } from '@/lib/contract/cart';
+import type { Order } from '@/lib/contract/orders';
+import type { RaceShop } from '../support/race-shop';
+import { openRaces, PLENTY, type Races, told } from '../support/races';
+
+let races: Races;
+let shop: RaceShop;
+let raced: Races['raced'];
+let meet: Races['meet'];
+beforeAll(async () => {
+  races = await openRaces();
+  ({ shop, raced, meet } = races);
+});
+afterAll(() => races.close());
+
+describe('two diners want the last', () => {
+  it.each<Checkpoint>(['order-checked', 'order-before-commit'])('unit, held at %s: one has it (T33)', (at) =>
+    raced(async ({ ana, eva }) => {
+      const [hers, his] = [await shop.fill(ana), await shop.fill(eva)];
+      await shop.setStock(1);
+      const { first, second } = await meet(
+        at,
+        () => shop.placeCart(ana, hers),
+        () => shop.placeCart(eva, his),
+      );
+      expect([told(first), told(second)].sort()).toEqual([201, 'out_of_stock']);
+      expect(await shop.stockLeft()).toBe(0);
+      await shop.setStock(PLENTY);
+    }),
+  );
+
+  it.each<Checkpoint>(['order-checked', 'order-before-commit'])(
+    'use of a coupon, held at %s: one has it (T34)',
+    (at) =>
+      raced(async ({ ana, eva }) => {
+        const [hers, his] = [await shop.fillWith(ana, 'unica'), await shop.fillWith(eva, 'unica')];
+        const { first, second } = await meet(
+          at,
+          () => shop.placeCart(ana, hers),
+          () => shop.placeCart(eva, his),
+        );
+        expect([told(first), told(second)].sort()).toEqual([201, 'coupon_used']);
+        const winner = first.status === 201 ? ana : eva;
+        // Given back, it is there once more.
+        expect(
+          told(await shop.cancel(winner, ((first.status === 201 ? first : second).body as Order).id)),
+        ).toBe(200);
+      }),
+  );
+});
+
+describe('one diner, twice at once', () => {
+  it.each<Checkpoint>(['order-checked', 'order-before-commit', 'order-after-commit'])(
+    'two presses, held at %s: one order (T31)',
+    (at) =>
+      raced(async ({ ana }) => {
+        const cart = await shop.fill(ana);
+        const { first, second } = await meet(
+          at,
+          () => shop.placeCart(ana, cart),
+          () => shop.placeCart(ana, cart),
+        );
+        expect([told(first), told(second)]).toEqual([201, 'cart_locked']);
+      }),
+  );
+
+  it.each<Checkpoint>(['order-checked', 'order-before-commit'])(
+    'two carts with a coupon for one use, held at %s: one has it (T34)',
+    (at) =>
+      raced(async ({ ana }) => {
+        const [hers, brought] = [
+          await shop.fillWith(ana, 'una-por-diner'),
+          await shop.fillDelivery(ana, 'una-por-diner'),
+        ];
+        const { first, second } = await meet(
+          at,
+          () => shop.placeCart(ana, hers),
+          () => shop.placeCart(ana, brought),
+        );
+        expect([told(first), told(second)].sort()).toEqual([201, 'coupon_used']);
+      }),
+  );
+
+  it('two presses with one key: the second is in flight, and hears the first’s answer after it (T32)', () =>
+    raced(async ({ ana }) => {
+      const cart = await shop.fill(ana);
+      const { first, second } = await meet(
+        'order-after-commit',
+        () => shop.placeCart(ana, cart, 'one-press'),
+        () => shop.placeCart(ana, cart, 'one-press'),
+      );
+      expect([told(first), told(second)]).toEqual([201, 'idempotency_in_flight']);
+      expect((await shop.placeCart(ana, cart, 'one-press')).text).toBe(first.text);
+    }));
+
+  it('two adds: none is lost (T38)', () =>
+    raced(async ({ ana }) => {
+      const cart = await shop.fill(ana);
+      const add = () => shop.add(ana, { id: shop.offerId('limonada') }, { purchase_id: cart.purchase_id });
+      const { second, waited } = await meet('cart-before-commit', add, add);
+      expect((second.body as Cart).products[0]?.count).toBe(3);
+      expect(waited).toBe(true);
+    }));
+});
+
+describe('a cart that changes while it is placed (T37)', () => {
+  it.each<Checkpoint>(['order-checked', 'order-before-commit'])('held at %s: it waits and is refused', (at) =>
+    raced(async ({ ana }) => {
+      const cart = await shop.fill(ana);
+      const { first, second, waited } = await meet(
+        at,
+        () => shop.placeCart(ana, cart),
+        () => shop.setCount(ana, cart, 9),
+      );
+      expect([told(first), told(second), waited]).toEqual([201, 'cart_locked', true]);
+      expect((await shop.orderNow(ana, { id: cart.purchase_id })).products[0]?.count).toBe(1);
+    }),
+  );
+
+  it('the change first: what was shown is not ordered', () =>
+    raced(async ({ ana }) => {
+      const cart = await shop.fill(ana);
+      const { first, second, waited } = await meet(
+        'cart-before-commit',
+        () => shop.setCount(ana, cart, 9),
+        () => shop.placeCart(ana, cart),
+      );
+      expect([told(first), told(second), waited]).toEqual([200, 'total_changed', true]);
+    }));
+});

@@ -1,0 +1,144 @@
+import type { Checkpoint } from '@/backend/checkpoint';
+import type { Order } from '@/lib/contract/orders';
+import { CARDS } from '../support/gateway';
+import type { RaceShop } from '../support/race-shop';
+import { openRaces, type Races, told } from '../support/races';
+import type { Diner } from '../support/shop';
+
+let races: Races;
+let shop: RaceShop;
+let raced: Races['raced'];
+let meet: Races['meet'];
+beforeAll(async () => {
+  races = await openRaces();
+  ({ shop, raced, meet } = races);
+});
+afterAll(() => races.close());
+
+describe('paying twice', () => {
+  it.each<Checkpoint>(['payment-claimed', 'payment-before-charge', 'payment-after-charge'])(
+    'held at %s: one attempt, one charge (T31)',
+    (at) =>
+      raced(async ({ ana }) => {
+        const order = await shop.placeByCard(ana);
+        const [one, other] = [await shop.token(), await shop.token()];
+        const { first, second } = await meet(
+          at,
+          () => shop.payWith(ana, order, one),
+          () => shop.payWith(ana, order, other),
+        );
+        expect([told(first), told(second)]).toEqual([201, 'payment_in_progress']);
+        expect(shop.charges(order)).toHaveLength(1);
+      }),
+  );
+
+  it('with one key: the second is in flight', () =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      const token = await shop.token();
+      const pay = () => shop.payWith(ana, order, token, 'one-payment');
+      const { first, second } = await meet('payment-before-charge', pay, pay);
+      expect([told(first), told(second)]).toEqual([201, 'idempotency_in_flight']);
+      expect((await pay()).text).toBe(first.text);
+      expect(shop.charges(order)).toHaveLength(1);
+    }));
+});
+
+describe('the gateway’s event and everybody else (T36)', () => {
+  const success = async (diner: Diner, order: Order) => {
+    expect((await shop.orderNow(diner, order)).payment?.status).toBe('success');
+    expect((await shop.paymentEvents(order)).filter((one) => one === 'success')).toHaveLength(1);
+    expect(shop.charges(order)).toHaveLength(1);
+  };
+
+  it('before our own answer: the answer comes too late to change anything (F12)', () =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      const token = await shop.token();
+      await meet(
+        'payment-after-charge',
+        () => shop.payWith(ana, order, token),
+        async () => {
+          races.paying.settle();
+          await shop.deliver(order);
+        },
+      );
+      await success(ana, order);
+    }));
+
+  it('while our own answer is written down: it waits, and then counts', () =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      const token = await shop.token();
+      const { waited } = await meet(
+        'payment-settled',
+        () => shop.payWith(ana, order, token),
+        async () => {
+          races.paying.settle();
+          await shop.deliver(order);
+        },
+      );
+      expect(waited).toBe(true);
+      await success(ana, order);
+    }));
+
+  it.each<['event' | 'job', Checkpoint]>([
+    ['event', 'payment-settled'],
+    ['job', 'payment-settled'],
+    ['job', 'job-before-settle'],
+  ])('the %s first, held at %s, and the other: one change', (leader, at) =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      await shop.payWith(ana, order, await shop.token());
+      races.paying.settle();
+      const [event, job] = [() => shop.deliver(order), () => shop.reconcile(order)];
+      await (leader === 'event' ? meet(at, event, job) : meet(at, job, event));
+      await success(ana, order);
+    }),
+  );
+
+  it('two of the same event: one change (F10)', () =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      await shop.payWith(ana, order, await shop.token());
+      races.paying.settle();
+      await meet(
+        'payment-settled',
+        () => shop.deliver(order),
+        () => shop.deliver(order),
+      );
+      await success(ana, order);
+    }));
+
+  it('an order that is read while its payment ends is all as before', () =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      await shop.payWith(ana, order, await shop.token(CARDS.declined));
+      races.paying.settle();
+      const { first } = await meet(
+        'order-read',
+        () => shop.orderNow(ana, order),
+        () => shop.deliver(order),
+      );
+      expect(first.payment).toMatchObject({ status: 'pending', retry_until: null });
+      const after = await shop.orderNow(ana, order);
+      const until = new Date(races.paying.backend.clock.now.getTime() + 900_000).toISOString();
+      expect(after.payment).toMatchObject({ status: 'declined', retry_until: until });
+    }));
+
+  it('staff cancel while the approval is written: the money is owed back, once', () =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      await shop.payWith(ana, order, await shop.token());
+      races.paying.settle();
+      await shop.deliver(order);
+      const { first } = await meet(
+        'order-moved',
+        () => shop.move(order.id, 'cancelled'),
+        () => shop.reconcile(order),
+      );
+      expect(told(first)).toBe(200);
+      const now = await shop.orderNow(ana, order);
+      expect([now.status, now.payment?.status]).toEqual(['cancelled', 'refund_due']);
+    }));
+});

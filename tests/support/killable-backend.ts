@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Checkpoint } from '@/backend/checkpoint';
+import { findLockHolder } from '@/backend/db/data-folder-lock';
+
+const START_TRIES = 600;
+const COMMAND = ['--import', 'tsx', 'backend/main.ts'];
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A database of its own beside the run's. */
+async function createDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `ordering_kill_${process.pid}_${Date.now()}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: adminUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => run(`drop database ${name} with (force)`) };
+}
+
+/** A real backend process on a data folder of its own, to be killed and started again as often as one likes. */
+export async function createKillableBackend({ sandboxPort }: { sandboxPort: number }) {
+  const port = await findFreePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'ordering-kill-'));
+  // Its jobs run by the real clock, so it shares no database with tests that stop theirs.
+  const database = process.env.DATABASE_URL ? await createDatabase(process.env.DATABASE_URL) : null;
+  const address = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+
+  const envOf = () => {
+    const { DATABASE_URL: _shared, ...env } = process.env;
+    return {
+      ...env,
+      ...(database ? { DATABASE_URL: database.url } : {}),
+      NODE_ENV: 'test' as const,
+      BACKEND_PORT: String(port),
+      DATA_DIR: dataDir,
+      PAYMENTS_SANDBOX: 'on',
+      IDEMPOTENCY_LEASE_MS: '1500',
+      SANDBOX_PORT: String(sandboxPort),
+    };
+  };
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return {
+    port,
+    address,
+    isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
+    async start(killAt?: Checkpoint): Promise<void> {
+      child = spawn('node', COMMAND, {
+        stdio: 'ignore',
+        env: { ...envOf(), ...(killAt ? { KILL_AT: killAt } : {}) },
+      });
+      for (let tries = 0; tries < START_TRIES; tries += 1) {
+        const ready = await fetch(`${address}/readyz`).catch(() => null);
+        if (ready?.ok) return;
+        await new Promise((done) => setTimeout(done, 50));
+      }
+      throw new Error('the backend did not start');
+    },
+    /** Ends it the orderly way. */
+    stop: () => stop('SIGTERM'),
+    /** Asks it to end. @returns how it ended */
+    async terminate(): Promise<number | null> {
+      if (!child) return null;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
+    /** Starts a second one beside it, on the same folder and port. @returns how that one ended, and what it said */
+    async startSecond(): Promise<{ code: number | null; said: string; pid: number | undefined }> {
+      const second = spawn('node', COMMAND, { stdio: ['ignore', 'ignore', 'pipe'], env: envOf() });
+      let said = '';
+      second.stderr.on('data', (part: Buffer) => {
+        said += part.toString();
+      });
+      const [code] = (await once(second, 'close')) as [number | null];
+      return { code, said, pid: child?.pid };
+    },
+    async importTenant(folder: string): Promise<void> {
+      const holder = findLockHolder(dataDir);
+      if (!holder) throw new Error('the backend holds no lock');
+      const response = await fetch(`${address}/operator/imports`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${holder.key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ folder }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    async close(): Promise<void> {
+      await stop('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+      await database?.drop();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { TenantBundle } from '@/backend/db/import/bundle';
+import type { Order, Payment } from '@/lib/contract/orders';
+import type { Answer } from './backend';
+import { CARDS, type PayingBackend } from './gateway';
+import { type Diner, openShop } from './shop';
+
+/** A shop whose diners pay by card. */
+export async function openPayingShop(paying: PayingBackend, changes: Partial<TenantBundle> = {}) {
+  const shop = await openShop(paying.backend, changes);
+  const get = async <T>(diner: Diner, path: string) =>
+    (await shop.ask({ path, headers: diner.headers })).body as T;
+  async function place(diner: Diner, settled: object = {}): Promise<Order> {
+    const cart = await shop.fillCart(diner, { payment_method: 'card', ...settled });
+    const { body } = await shop.ask({
+      method: 'POST',
+      path: '/orders.json',
+      headers: diner.headers,
+      body: { purchase_id: cart.purchase_id, total: cart.total, terms: true },
+    });
+    return body as Order;
+  }
+  async function pay(diner: Diner, order: Order, card: string = CARDS.approved): Promise<Answer> {
+    const token = await paying.tokenize(shop.slug, card);
+    return shop.ask({
+      method: 'POST',
+      path: '/payments.json',
+      headers: diner.headers,
+      body: {
+        purchase_id: order.id,
+        method: 'card',
+        card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
+        acceptance: true,
+      },
+    });
+  }
+  const charges = (order: Order) =>
+    [...paying.state.transactions.values()].filter((one) => one.reference.startsWith(`${order.id}-`));
+  /** Asks until it is so: events travel over a real socket. */
+  async function until(diner: Diner, order: Order, status: Payment['status']): Promise<Order> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const now = await get<Order>(diner, `/orders/${order.id}.json`);
+      if (now.payment?.status === status) return now;
+      await new Promise((done) => setImmediate(done));
+    }
+    return get<Order>(diner, `/orders/${order.id}.json`);
+  }
+  return { ...shop, get, place, pay, charges, until };
+}
+export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
