@@ -22,6 +22,7 @@ const SOURCES = [
   'messages',
   'public',
   'scripts',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.mjs',
   'postcss.config.mjs',
@@ -53,7 +54,7 @@ export async function buildAll() {
   if (done) return false;
   mkdirSync('dist/backend', { recursive: true });
   await build({
-    entryPoints: { main: 'backend/main.ts', tenant: 'scripts/tenant.ts' },
+    entryPoints: { main: 'backend/main.ts', sandbox: 'backend/sandbox/main.ts', tenant: 'scripts/tenant.ts' },
     outdir: 'dist/backend',
     outExtension: { '.js': '.mjs' },
     bundle: true,

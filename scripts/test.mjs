@@ -36,6 +36,26 @@ function ensureBrowser() {
   return false;
 }
 
+/** Every random, race and kill test, and those alone, at its full count. It takes hours. */
+function faults() {
+  const file = `${RESULTS}/faults.json`;
+  run(
+    'npx',
+    [
+      'jest',
+      '--selectProjects',
+      'unit',
+      'backend',
+      '--json',
+      `--outputFile=${file}`,
+      '--findRelatedTests',
+      'tests/support/fault-counts.ts',
+    ],
+    { FAULTS: 'full' },
+  );
+  countJest(readResults(file));
+}
+
 /** A check counts as one test. */
 function check(command, args) {
   const passed = run(command, args);
@@ -49,12 +69,15 @@ function readResults(file) {
   return results;
 }
 
+function countJest(results) {
+  counts.passed += results?.numPassedTests ?? 0;
+  counts.failed += results ? results.numFailedTests + results.numRuntimeErrorTestSuites : 1;
+}
+
 function jest(project) {
   const file = `${RESULTS}/${project}.json`;
   run('npx', ['jest', '--selectProjects', project, '--json', `--outputFile=${file}`]);
-  const results = readResults(file);
-  counts.passed += results?.numPassedTests ?? 0;
-  counts.failed += results ? results.numFailedTests + results.numRuntimeErrorTestSuites : 1;
+  countJest(readResults(file));
 }
 
 function endToEnd(project) {
@@ -70,13 +93,17 @@ function endToEnd(project) {
 const STEPS = {
   lint: () => check('npx', ['biome', 'ci', '.']),
   types: () => check('npx', ['tsc', '--noEmit']),
+  dead: () => check('npx', ['knip', '--no-progress']),
   unit: () => jest('unit'),
+  components: () => jest('components'),
   backend: () => jest('backend'),
+  guards: () => check('node', ['scripts/prove-guards.mjs']),
   build: () => check('node', ['scripts/build.mjs']),
   e2e: () => endToEnd(null),
   'e2e:phone': () => endToEnd('phone'),
+  faults,
 };
-const USUAL = ['build', 'lint', 'types', 'unit', 'backend', 'e2e'];
+const USUAL = ['build', 'lint', 'types', 'dead', 'unit', 'components', 'backend', 'e2e'];
 
 if (!installPackages()) {
   say('The packages could not be installed.');

@@ -1,0 +1,229 @@
+import type { Load, Results, Services } from './results';
+import { median, ratioOf } from './statistics';
+import { printNumber } from './write-table';
+
+/** `open` where only a part of it, or nothing, was measured here. */
+export type Verdict = 'met' | 'missed' | 'open';
+export type Judged = { id: string; what: string; limit: string; measured: string; verdict: Verdict };
+
+const NOTHING = { measured: 'not measured', verdict: 'open' } as const;
+const met = (isMet: boolean): Verdict => (isMet ? 'met' : 'missed');
+const kB = (bytes: number) => `${printNumber(bytes / 1_000)} kB`;
+const ratioText = (value: number) => `${value.toFixed(2)} ×`;
+
+function judgeDirect({ pages }: Results) {
+  if (!pages) return NOTHING;
+  const landing = ratioOf({ of: pages.landing.perSecond, to: pages.bareLanding.perSecond }).median;
+  const menu = ratioOf({ of: pages.menu.perSecond, to: pages.bareMenu.perSecond }).median;
+  return {
+    measured: `landing ${ratioText(landing)}, menu ${ratioText(menu)}`,
+    verdict: met(landing >= 0.75 && menu >= 0.75),
+  };
+}
+
+function judgeEdge({ pages }: Results) {
+  if (!pages?.edge) return NOTHING;
+  const { edge } = pages;
+  const landing = ratioOf({ of: edge.landing.perSecond, to: edge.fileLanding.perSecond }).median;
+  const menu = ratioOf({ of: edge.menu.perSecond, to: edge.fileMenu.perSecond }).median;
+  return {
+    measured: `landing ${ratioText(landing)}, menu ${ratioText(menu)}`,
+    verdict: met(landing >= 0.8 && menu >= 0.8),
+  };
+}
+
+function judgeScripts({ weight }: Results) {
+  if (!weight) return NOTHING;
+  const { landing, menu } = weight;
+  const isMet =
+    landing.before <= 160_000 && menu.before <= 170_000 && landing.after <= 45_000 && menu.after <= 45_000;
+  return {
+    measured: `landing ${kB(landing.before)} + ${kB(landing.after)}, menu ${kB(menu.before)} + ${kB(menu.after)}`,
+    verdict: met(isMet),
+  };
+}
+
+function judgeDocuments({ weight }: Results) {
+  if (!weight) return NOTHING;
+  const { landing, menu, longHtml } = weight;
+  const css = Math.max(landing.css, menu.css);
+  const fonts = landing.fonts + menu.fonts;
+  return {
+    measured: `CSS ${kB(css)}, menu ${kB(menu.html)}, long menu ${kB(longHtml)}, ${fonts} fonts`,
+    verdict: met(css <= 14_000 && menu.html <= 16_000 && longHtml <= 60_000 && fonts === 0),
+  };
+}
+
+function judgeLighthouse({ lighthouse }: Results) {
+  if (!lighthouse) return NOTHING;
+  const { bare, landing, menu } = lighthouse;
+  const isGood = (page: typeof bare) =>
+    page.performance >= bare.performance - 3 &&
+    page.accessibility === 100 &&
+    page.bestPractices === 100 &&
+    page.seo === 100 &&
+    page.lcpMs <= 1.2 * bare.lcpMs &&
+    page.cls === 0;
+  const say = (page: typeof bare) =>
+    `${page.performance}/${page.accessibility}/${page.bestPractices}/${page.seo}, LCP ${ratioText(page.lcpMs / bare.lcpMs)}, CLS ${page.cls.toFixed(2)}`;
+  return {
+    measured: `landing ${say(landing)}; menu ${say(menu)}; bare performance ${bare.performance}`,
+    verdict: met(isGood(landing) && isGood(menu)),
+  };
+}
+
+function judgeTaps({ interaction }: Results) {
+  if (!interaction) return NOTHING;
+  const { addMs, openProductMs, openCartMs } = interaction;
+  const [add, product, cart] = [addMs, openProductMs, openCartMs].map(median);
+  const isMet = [add, product, cart].every((middle) => (middle ?? Number.NaN) <= 100);
+  const worst = Math.max(...addMs, ...openProductMs, ...openCartMs);
+  return {
+    measured: `add ${add} ms, product ${product} ms, cart ${cart} ms; slowest ${worst} ms`,
+    verdict: met(isMet),
+  };
+}
+
+const perSecond = ({ perSecond, p99Ms }: Load) =>
+  `${printNumber(perSecond, 0)}/s, p99 ${printNumber(p99Ms)} ms`;
+
+/** Both databases in one row: what one of them lacks stays open, what one of them misses is missed. */
+function judgeServices({
+  results,
+  say,
+  isMet,
+}: {
+  results: Results;
+  say: (services: Services) => string;
+  isMet: { pglite: (services: Services) => boolean; postgresql: (services: Services) => boolean };
+}) {
+  const { pglite, postgresql } = results;
+  const measured = `PostgreSQL ${postgresql ? say(postgresql) : 'not measured'}; PGlite ${pglite ? say(pglite) : 'not measured'}`;
+  const verdicts = [pglite && isMet.pglite(pglite), postgresql && isMet.postgresql(postgresql)];
+  if (verdicts.includes(false)) return { measured, verdict: 'missed' as const };
+  return { measured, verdict: verdicts.includes(undefined) ? ('open' as const) : ('met' as const) };
+}
+
+const judgeCart = (results: Results) =>
+  judgeServices({
+    results,
+    say: ({ cartAdd }) => perSecond(cartAdd),
+    isMet: {
+      pglite: ({ cartAdd }) => cartAdd.perSecond >= 150,
+      postgresql: ({ cartAdd }) => cartAdd.perSecond >= 500 && cartAdd.p99Ms <= 50,
+    },
+  });
+
+const judgeOrders = (results: Results) =>
+  judgeServices({
+    results,
+    say: ({ placeOrder, paced }) => `${perSecond(placeOrder)}, at 50/s p99 ${printNumber(paced.p99Ms)} ms`,
+    isMet: {
+      pglite: ({ placeOrder }) => placeOrder.perSecond >= 120,
+      postgresql: ({ placeOrder, paced }) => placeOrder.perSecond >= 250 && paced.p99Ms <= 150,
+    },
+  });
+
+function judgeGrowth({ postgresql, pglite }: Results) {
+  const large = (postgresql ?? pglite)?.large;
+  const small = postgresql ?? pglite;
+  if (!large || !small) return NOTHING;
+  const config = large.config.p50Ms / small.config.p50Ms;
+  const add = large.cartAdd.p50Ms / small.cartAdd.p50Ms;
+  const measured = `60 → 2,000 products: config ${ratioText(config)}, cart add ${ratioText(add)}; tenants, orders and zones not measured here`;
+  return { measured, verdict: config > 1.3 || add > 1.3 ? ('missed' as const) : ('open' as const) };
+}
+
+function judgeLookup({ lookup }: Results) {
+  if (!lookup) return NOTHING;
+  const measured = `${lookup.microseconds.toFixed(1)} µs of CPU, ${lookup.fetches} fetch in ${printNumber(lookup.calls)} look-ups`;
+  return { measured, verdict: met(lookup.microseconds <= 200 && lookup.fetches <= 1) };
+}
+
+function judgeMemory({ pages, pglite, postgresql }: Results) {
+  const known = [pages?.webMb, postgresql?.memoryMb, pglite?.memoryMb];
+  const [web, onPostgres, onPglite] = known.map((value) =>
+    value === undefined ? '–' : `${printNumber(value, 0)} MB`,
+  );
+  const isOver =
+    (pages?.webMb ?? 0) > 350 || (postgresql?.memoryMb ?? 0) > 250 || (pglite?.memoryMb ?? 0) > 600;
+  const measured = `after these runs: web ${web}, backend ${onPostgres} on PostgreSQL, ${onPglite} with PGlite; ten minutes not measured`;
+  if (known.every((value) => value === undefined)) return NOTHING;
+  return { measured, verdict: isOver ? ('missed' as const) : ('open' as const) };
+}
+
+function judgeStart({ start }: Results) {
+  if (!start) return NOTHING;
+  const isSlow = start.secondMs > 8_000;
+  const measured = `second start ${(start.secondMs / 1_000).toFixed(1)} s; the first one not measured`;
+  return { measured, verdict: isSlow ? ('missed' as const) : ('open' as const) };
+}
+
+/** Every budget beside what was measured of it. */
+export function judgeBudgets(results: Results): Judged[] {
+  const row = (
+    id: string,
+    what: string,
+    limit: string,
+    judged: Pick<Judged, 'measured' | 'verdict'>,
+  ): Judged => ({
+    id,
+    what,
+    limit,
+    ...judged,
+  });
+  return [
+    row(
+      'B1',
+      'landing and 60-product menu, the web program alone',
+      '≥ 0.75 × a bare page of the same size',
+      judgeDirect(results),
+    ),
+    row('B2', 'the same behind `deploy/nginx.conf`', '≥ 0.8 × the same bytes as a file', judgeEdge(results)),
+    row(
+      'B3',
+      'scripts before the load event + after it, gzip',
+      'landing ≤ 160 kB, menu ≤ 170 kB; + ≤ 45 kB',
+      judgeScripts(results),
+    ),
+    row(
+      'B4',
+      'CSS; HTML of 60 and of 500 products; web fonts, gzip',
+      '≤ 14 kB; ≤ 16 kB, ≤ 60 kB; none',
+      judgeDocuments(results),
+    ),
+    row(
+      'B5',
+      'Lighthouse on a phone: performance/accessibility/best practices/SEO',
+      '≥ bare − 3/100/100/100, LCP ≤ 1.2 × bare, CLS 0',
+      judgeLighthouse(results),
+    ),
+    row(
+      'B6',
+      'tap to next paint, 4 × slower CPU, slow network',
+      '≤ 100 ms, median of 10',
+      judgeTaps(results),
+    ),
+    row('B7', 'cart add', 'PostgreSQL ≥ 500/s, p99 ≤ 50 ms; PGlite ≥ 150/s', judgeCart(results)),
+    row(
+      'B8',
+      'place order (coverage, totals, cash; no coupon)',
+      'PostgreSQL ≥ 250/s, p99 ≤ 150 ms at 50/s; PGlite ≥ 120/s',
+      judgeOrders(results),
+    ),
+    row('B9', 'growth', '≤ 1.3 ×', judgeGrowth(results)),
+    row(
+      'B10',
+      'tenant look-up and decision, warm',
+      '≤ 0.2 ms of CPU, one fetch a host in 30 s',
+      judgeLookup(results),
+    ),
+    row(
+      'B11',
+      'memory',
+      'web ≤ 350 MB, backend ≤ 250 MB (PGlite ≤ 600 MB) after 10 minutes',
+      judgeMemory(results),
+    ),
+    row('B12', 'start', 'second ≤ 8 s, first ≤ 4 min', judgeStart(results)),
+  ];
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { refuse, requireNode, say } from '../programs.mjs';
+import { buildBarePage } from './bare-page';
+import { describeMachine } from './machine';
+import { measureInteraction } from './measure-interaction';
+import { measureLighthouse } from './measure-lighthouse';
+import { measureLookup } from './measure-lookup';
+import { measurePages } from './measure-pages';
+import { measurePglite, measurePostgresql } from './measure-services';
+import { measureStart } from './measure-start';
+import { measureWeight } from './measure-weight';
+import type { Results } from './results';
+import { hasCommand } from './stage';
+import { writeReport } from './write-report';
+
+const KEPT = '.data/bench/results.json';
+const REPORT = 'docs/performance.md';
+
+const SECTIONS = {
+  weight: { needs: [], measure: measureWeight },
+  pages: { needs: ['wrk'], measure: measurePages },
+  lighthouse: { needs: [], measure: measureLighthouse },
+  interaction: { needs: [], measure: measureInteraction },
+  pglite: { needs: [], measure: measurePglite },
+  postgresql: { needs: [], measure: measurePostgresql },
+  lookup: { needs: [], measure: measureLookup },
+  start: { needs: [], measure: measureStart },
+} satisfies Record<string, { needs: string[]; measure: () => Promise<object | string> }>;
+
+/** `npm run bench` measures everything; with words only those sections, and keeps what it knew of the others. */
+async function run(asked: string[]): Promise<void> {
+  requireNode();
+  const unknown = asked.filter((name) => !(name in SECTIONS));
+  if (unknown.length > 0) refuse(`There is no ${unknown.join(', ')}: ${Object.keys(SECTIONS).join(' | ')}.`);
+  say('Building what changed, and the bare page…');
+  const { buildAll } = await import('../build.mjs');
+  await buildAll();
+  buildBarePage();
+  mkdirSync('.data/bench', { recursive: true });
+  const kept: Partial<Results> =
+    asked.length > 0 && existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+  const results: Results = { missing: {}, ...kept, machine: describeMachine(new Date()) };
+  for (const [name, { needs, measure }] of Object.entries(SECTIONS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const absent = needs.filter((command) => !hasCommand(command));
+    say(`\n${name}…`);
+    const measured = absent.length > 0 ? `${absent.join(' and ')} is not on this machine` : await measure();
+    if (typeof measured === 'string') {
+      say(`  not measured: ${measured}`);
+      results.missing[name] = measured;
+    } else {
+      delete results.missing[name];
+      Object.assign(results, { [name]: measured });
+    }
+    writeFileSync(KEPT, `${JSON.stringify(results, null, 2)}\n`);
+    writeFileSync(REPORT, writeReport(results));
+  }
+  say(`\n${REPORT} is written.`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+run(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: Error) => refuse(error.stack ?? error.message),
+);

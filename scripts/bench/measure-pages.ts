@@ -1,0 +1,71 @@
+import { BARE_HOST, barePathOf, startBarePage } from './bare-page';
+import { startEdge } from './edge';
+import { type Asked, get } from './http-get';
+import type { Pages } from './results';
+import { measureThroughput } from './run-wrk';
+import {
+  BARE_PORT,
+  EDGE_PORT,
+  FILE_PORT,
+  HOST,
+  hasCommand,
+  memoryOf,
+  PRODUCTS,
+  startBackend,
+  startWeb,
+  stopProgram,
+  TENANT,
+  WEB_PORT,
+  WORK,
+} from './stage';
+
+const ROUNDS = 3;
+const PACKED = { 'accept-encoding': 'gzip' };
+
+/** Our landing and menu beside a bare page of the same size, and both behind the edge beside plain files. */
+export async function measurePages(): Promise<Pages> {
+  const backend = await startBackend({ place: { dataDir: `${WORK}/pages` }, sizes: { [TENANT]: PRODUCTS } });
+  const web = await startWeb();
+  const bare = await startBarePage();
+  const at = (port: number, path: string, headers = {}): Asked => ({ port, host: HOST, path, headers });
+  const documents = {
+    landing: (await get(at(WEB_PORT, '/'))).body,
+    menu: (await get(at(WEB_PORT, '/centro'))).body,
+  };
+  const bareAt = async (bytes: number): Promise<Asked> => ({
+    port: BARE_PORT,
+    host: BARE_HOST,
+    path: await barePathOf(bytes),
+  });
+  const direct = await measureThroughput({
+    rounds: ROUNDS,
+    targets: {
+      bareLanding: await bareAt(documents.landing.length),
+      landing: at(WEB_PORT, '/'),
+      bareMenu: await bareAt(documents.menu.length),
+      menu: at(WEB_PORT, '/centro'),
+      menuPacked: at(WEB_PORT, '/centro', PACKED),
+    },
+  });
+  await stopProgram(bare);
+  let edge: Pages['edge'] = null;
+  if (hasCommand('nginx')) {
+    const files = { 'landing.html': documents.landing, 'menu.html': documents.menu };
+    const nginx = await startEdge({ files });
+    edge = await measureThroughput({
+      rounds: ROUNDS,
+      targets: {
+        fileLanding: at(FILE_PORT, '/landing.html'),
+        landing: at(EDGE_PORT, '/'),
+        fileMenu: at(FILE_PORT, '/menu.html'),
+        menu: at(EDGE_PORT, '/centro'),
+        menuPacked: at(EDGE_PORT, '/centro', PACKED),
+      },
+    });
+    await stopProgram(nginx);
+  }
+  const webMb = memoryOf(web);
+  await stopProgram(web);
+  await stopProgram(backend);
+  return { kind: 'pages', webMb, ...direct, edge };
+}

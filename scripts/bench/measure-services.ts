@@ -1,0 +1,123 @@
+import { Client } from 'pg';
+import { call, enterKitchen, moveOrder } from './kitchen';
+import type { Services } from './results';
+import { runLoad, runPaced } from './run-load';
+import {
+  HOST,
+  LARGE_TENANT,
+  memoryOf,
+  type Place,
+  POSTGRESQL,
+  PRODUCTS,
+  startBackend,
+  stopProgram,
+  TENANT,
+  WORK,
+} from './stage';
+import { toSpread } from './statistics';
+
+const CLIENTS = 8;
+const LARGE_HOST = `${LARGE_TENANT}.localhost`;
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+const readLoad = ({ host, path, count }: { host: string; path: string; count: number }) =>
+  runLoad({ items: range(count), clients: CLIENTS, work: async () => void (await call({ host, path })) });
+
+/** Additions to carts that hold up to four lines, each diner with one of their own. */
+async function addLoad({ host, diners: count }: { host: string; diners: number }) {
+  const kitchen = await enterKitchen(host);
+  const diners = await Promise.all(range(count).map(kitchen.createDiner));
+  const purchases = new Map<number, number>();
+  // All diners add their first dish, then all their second: nobody adds twice at once.
+  const turns = range(4).flatMap((turn) =>
+    diners.map((diner, index) => ({ diner, seed: index + turn * 11 })),
+  );
+  return runLoad({
+    items: turns,
+    clients: CLIENTS,
+    work: async ({ diner, seed }) => {
+      const { purchase_id } = await kitchen.add({ diner, seed, purchaseId: purchases.get(diner.id) ?? null });
+      purchases.set(diner.id, purchase_id);
+    },
+  });
+}
+
+async function fillCarts({ host, count }: { host: string; count: number }) {
+  const kitchen = await enterKitchen(host);
+  // The first one alone: what refuses it is said.
+  const carts = [await kitchen.fillCart(0)];
+  await runLoad({
+    items: range(count).slice(1),
+    clients: CLIENTS,
+    work: async (seed) => void carts.push(await kitchen.fillCart(seed)),
+  });
+  return { kitchen, carts };
+}
+
+/** From the kitchen's word to the diner's page. */
+async function timeEvents({ host, dataDir }: { host: string; dataDir: string }): Promise<number[]> {
+  const { kitchen, carts } = await fillCarts({ host, count: 10 });
+  const times: number[] = [];
+  for (const cart of carts) {
+    const { id } = await kitchen.place(cart);
+    const page = await kitchen.watch({ diner: cart.diner, id });
+    await page.next();
+    const heard = page.next();
+    const start = performance.now();
+    await Promise.all([heard, moveOrder({ dataDir, id, status: 'accepted' })]);
+    times.push(performance.now() - start);
+    page.close();
+  }
+  return times;
+}
+
+async function measureOn({ place, scale }: { place: Place; scale: number }): Promise<Services> {
+  const backend = await startBackend({ place, sizes: { [TENANT]: PRODUCTS, [LARGE_TENANT]: 2_000 } });
+  const [config, menu] = ['/domain/config.json', '/domain/suppliers/centro.json'];
+  await addLoad({ host: HOST, diners: 50 });
+  const results = {
+    config: await readLoad({ host: HOST, path: config, count: 2_000 * scale }),
+    menu: await readLoad({ host: HOST, path: menu, count: 600 * scale }),
+    cartAdd: await addLoad({ host: HOST, diners: 300 * scale }),
+    large: {
+      config: await readLoad({ host: LARGE_HOST, path: config, count: 2_000 * scale }),
+      cartAdd: await addLoad({ host: LARGE_HOST, diners: 300 * scale }),
+    },
+  };
+  const closed = await fillCarts({ host: HOST, count: 500 * scale });
+  const placeOrder = await runLoad({
+    items: closed.carts,
+    clients: CLIENTS,
+    work: async (cart) => void (await closed.kitchen.place(cart)),
+  });
+  const even = await fillCarts({ host: HOST, count: 400 });
+  const paced = await runPaced({
+    items: even.carts,
+    perSecond: 50,
+    work: async (cart) => void (await even.kitchen.place(cart)),
+  });
+  const eventMs = toSpread(await timeEvents({ host: HOST, dataDir: place.dataDir }));
+  const memoryMb = memoryOf(backend);
+  await stopProgram(backend);
+  return { kind: 'services', ...results, placeOrder, paced, eventMs, memoryMb };
+}
+
+export const measurePglite = (): Promise<Services> =>
+  measureOn({ place: { dataDir: `${WORK}/pglite` }, scale: 1 });
+
+/** The same on a database of this run's own, which goes with it. */
+export async function measurePostgresql(): Promise<Services | string> {
+  if (!POSTGRESQL) return 'DATABASE_URL names no PostgreSQL on which a database may be made';
+  const name = `ordering_bench_${process.pid}`;
+  const url = new URL(POSTGRESQL);
+  url.pathname = `/${name}`;
+  const client = new Client({ connectionString: POSTGRESQL });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  try {
+    return await measureOn({ place: { dataDir: `${WORK}/postgresql`, databaseUrl: url.href }, scale: 2 });
+  } finally {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+}

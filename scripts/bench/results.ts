@@ -1,0 +1,91 @@
+import type { Spread } from './statistics';
+
+/** One address under load: requests a second, in rounds, and its times. */
+export type Throughput = { perSecond: number[]; p50Ms: number; p99Ms: number; bytes: number };
+
+export type Pages = {
+  kind: 'pages';
+  /** Resident memory of the web program after the load. */
+  webMb: number;
+  bareLanding: Throughput;
+  landing: Throughput;
+  bareMenu: Throughput;
+  menu: Throughput;
+  menuPacked: Throughput;
+  edge: null | {
+    fileLanding: Throughput;
+    landing: Throughput;
+    fileMenu: Throughput;
+    menu: Throughput;
+    menuPacked: Throughput;
+  };
+};
+
+/** Gzip −6 bytes of what one page loads. */
+export type Weight = {
+  html: number;
+  htmlPlain: number;
+  css: number;
+  before: number;
+  after: number;
+  requests: number;
+  fonts: number;
+};
+export type Weights = { kind: 'weight'; landing: Weight; menu: Weight; bare: Weight; longHtml: number };
+
+export type Lighthouse = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  fcpMs: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+};
+export type Audits = {
+  kind: 'lighthouse';
+  bare: Lighthouse;
+  landing: Lighthouse;
+  menu: Lighthouse;
+  runs: number;
+};
+
+export type Interaction = {
+  kind: 'interaction';
+  addMs: number[];
+  openProductMs: number[];
+  openCartMs: number[];
+};
+
+export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number; count: number };
+export type Services = {
+  kind: 'services';
+  config: Load;
+  menu: Load;
+  cartAdd: Load;
+  placeOrder: Load;
+  /** Orders sent evenly, fifty a second. */
+  paced: Load;
+  eventMs: Spread;
+  /** The same on a tenant with 2,000 products. */
+  large: { config: Load; cartAdd: Load } | null;
+  memoryMb: number;
+};
+
+export type Lookup = { kind: 'lookup'; microseconds: number; calls: number; fetches: number };
+export type Start = { kind: 'start'; secondMs: number };
+
+export type Results = {
+  machine: { cores: number; memoryGb: number; node: string; platform: string; date: string };
+  pages?: Pages;
+  weight?: Weights;
+  lighthouse?: Audits;
+  interaction?: Interaction;
+  pglite?: Services;
+  postgresql?: Services;
+  lookup?: Lookup;
+  start?: Start;
+  /** Why a section has no figures. */
+  missing: Record<string, string>;
+};

@@ -1,0 +1,23 @@
+/** Digits that a reader needs: whole numbers from 100 on, else so many after the point. */
+export function printNumber(value: number, digits = 1): string {
+  if (!Number.isFinite(value)) return '–';
+  return value >= 100
+    ? new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(value)
+    : value.toFixed(digits);
+}
+
+const escapeCell = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** A Markdown table. @throws RangeError when a row does not fit the head */
+export function writeTable({
+  head,
+  rows,
+}: {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}): string {
+  for (const row of rows)
+    if (row.length !== head.length) throw new RangeError(`a row of ${row.length} cells under ${head.length}`);
+  const line = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}

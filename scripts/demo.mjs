@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refuse, say } from './programs.mjs';
+
+/**
+ * Where the demo's programs run, and what each is told. The demo pays at a gateway of its own, which moves no money;
+ * behind https, or beside keys that take real money, there is none.
+ */
+export function planDemo(env) {
+  const port = env.PORT ?? '3000';
+  const backendPort = env.BACKEND_PORT ?? '4000';
+  const sandboxPort = env.SANDBOX_PORT ?? '4010';
+  const dataDir = env.DATA_DIR ?? '.data';
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://{host}:${port}`;
+  const backendUrl = `http://127.0.0.1:${backendPort}`;
+  const hasRealKeys = Object.entries(env).some(
+    ([name, value]) => /^WOMPI_.+_KEY$/.test(name) && /^p(ub|rv)_prod_/.test(value),
+  );
+  const hasSandbox =
+    (env.PAYMENTS_SANDBOX ?? 'on') === 'on' && !publicOrigin.startsWith('https:') && !hasRealKeys;
+  const payments = { PAYMENTS_SANDBOX: hasSandbox ? 'on' : 'off', SANDBOX_PORT: sandboxPort };
+  const secretOf = (name) => env[name] ?? randomBytes(32).toString('base64url');
+  // The two programs recognise each other by these; kept apart, both are given the same ones by their environment.
+  const trust = {
+    REVALIDATE_SECRET: secretOf('REVALIDATE_SECRET'),
+    PREVIEW_SECRET: secretOf('PREVIEW_SECRET'),
+    // A staging host for the demo; behind https one has to be named.
+    PREVIEW_HOSTS: env.PREVIEW_HOSTS ?? (publicOrigin.startsWith('https:') ? '' : 'preview.localhost'),
+  };
+  const published = { WEB_URLS: env.WEB_URLS ?? `http://127.0.0.1:${port}`, ...trust };
+  const shared = { BACKEND_PORT: backendPort, PUBLIC_ORIGIN: publicOrigin, ...payments };
+  return {
+    dataDir,
+    publicOrigin,
+    ports: { web: port, backend: backendPort, ...(hasSandbox ? { sandbox: sandboxPort } : {}) },
+    sandbox: hasSandbox ? { env: shared, url: `http://127.0.0.1:${sandboxPort}/terms.html` } : null,
+    backend: { env: { ...shared, ...published, DATA_DIR: dataDir }, url: `${backendUrl}/readyz` },
+    web: {
+      env: { PORT: port, BACKEND_URL: backendUrl, PUBLIC_ORIGIN: publicOrigin, ...trust },
+      url: `http://127.0.0.1:${port}/api/health`,
+    },
+  };
+}
+
+function folderStamp(folder) {
+  const hash = createHash('sha256');
+  const walk = (path) => {
+    const entries = readdirSync(path, { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
+      const file = join(path, entry.name);
+      if (entry.isDirectory()) walk(file);
+      else hash.update(file).update(readFileSync(file));
+    }
+  };
+  walk(folder);
+  return hash.digest('hex');
+}
+
+/** Imports the demo tenants with the command line's program, when a folder has changed. */
+export function importDemoTenants({ dataDir, command }) {
+  const stamp = join(dataDir, 'tenants-stamp');
+  const now = folderStamp('tenants');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  say('Importing the demo tenants…');
+  const folders = readdirSync('tenants').map((name) => join('tenants', name));
+  const [file, ...words] = command;
+  const result = spawnSync(file, [...words, 'import', ...folders], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (result.status !== 0) refuse('The demo tenants could not be imported.');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** The addresses to open. */
+export function printAddresses(publicOrigin) {
+  say('\nReady:');
+  for (const slug of readdirSync('tenants')) say(`  ${publicOrigin.replace('{host}', `${slug}.localhost`)}`);
+}

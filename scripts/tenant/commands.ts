@@ -1,0 +1,159 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ApplyReport } from '../../backend/db/apply/apply-bundle';
+import type { InstanceLine, InstanceSummary, PreviewLinks } from '../../backend/services/instances';
+import type { CreatedKey, KeyLine } from '../../backend/services/staff';
+import { generate } from './generate';
+import type { Operator } from './open-operator';
+import { toTable } from './to-table';
+
+/** What a command found, for programs (`--json`) and for people. */
+export type Answer = { data: unknown; text: string };
+export type Command = {
+  usage: string;
+  /** Null when the words do not fit the command. */
+  run(words: string[], operator: () => Promise<Operator>): Promise<Answer | null>;
+};
+
+const at = (slug: string, rest = '') => `tenants/${encodeURIComponent(slug)}${rest}`;
+const stateOf = (date: string | null) => (date ? `revoked ${date.slice(0, 10)}` : 'in use');
+
+/** Every folder is tried; what is wrong in any of them is said together. */
+async function importFolders(folders: string[], operator: Operator): Promise<Answer> {
+  const reports: ApplyReport[] = [];
+  const failures: string[] = [];
+  for (const folder of folders) {
+    try {
+      reports.push((await operator.call('POST', 'imports', { folder: resolve(folder) })) as ApplyReport);
+    } catch (error) {
+      failures.push(`${(error as Error).message}\n${folder} was not imported.`);
+    }
+  }
+  const lines = reports.map(
+    ({ slug, inserted, updated, removed }) =>
+      `${slug}: ${inserted} new, ${updated} changed, ${removed} removed`,
+  );
+  if (failures.length > 0) throw new Error([...lines, ...failures].join('\n'));
+  return { data: reports.length === 1 ? reports[0] : reports, text: lines.join('\n') };
+}
+
+const setStatus =
+  (status: 'active' | 'locked'): Command['run'] =>
+  async ([slug, ...more], open) => {
+    if (!slug || more.length > 0) return null;
+    const data = await (await open()).call('PUT', at(slug, '/status'), { status });
+    return { data, text: `${slug} is ${status}.` };
+  };
+
+async function revokeKey([slug = '', id = '']: string[], operator: Operator): Promise<Answer> {
+  const data = await operator.call('DELETE', at(slug, `/keys/${encodeURIComponent(id)}`));
+  return { data, text: `Key ${id} of ${slug} opens nothing any more.` };
+}
+
+async function createKey(words: string[], operator: Operator): Promise<Answer | null> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { scopes: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [slug, label = 'staff', ...more] = positionals;
+  if (!slug || more.length > 0) return null;
+  const scopes = values.scopes?.split(',');
+  const data = (await operator.call('POST', at(slug, '/keys'), {
+    label,
+    ...(scopes ? { scopes } : {}),
+  })) as CreatedKey;
+  const text = `${data.key}\nKey ${data.id} of ${slug} (${label}): ${data.scopes.join(', ')}. It is shown this once.`;
+  return { data, text };
+}
+
+function printSummary({ slug, name, status, addresses, figures, ...facts }: InstanceSummary): string {
+  const rows = [
+    ['status', status],
+    ['addresses', addresses.join(' ')],
+    ['country', `${facts.country} ${facts.currency}, ${facts.language} (${facts.langs.join(', ')})`],
+    ['branches', facts.branches.join(', ')],
+    ...Object.entries(figures).map(([word, count]) => [word.replaceAll('_', ' '), String(count)]),
+  ];
+  return `${name} (${slug})\n${toTable(rows)}`;
+}
+
+/** `npm run tenant -- <command>`, by its name. */
+export const COMMANDS: Record<string, Command> = {
+  import: {
+    usage: 'import <folder> [<folder> …]',
+    run: async (folders, open) => (folders.length > 0 ? importFolders(folders, await open()) : null),
+  },
+  list: {
+    usage: 'list',
+    async run(_words, open) {
+      const data = (await (await open()).call('GET', 'tenants')) as InstanceLine[];
+      const rows = data.map(({ slug, status, branches, products, domains }) => [
+        slug,
+        status,
+        String(branches),
+        String(products),
+        domains.join(' '),
+      ]);
+      const head = ['slug', 'status', 'branches', 'products', 'domains'];
+      return { data, text: rows.length > 0 ? toTable([head, ...rows]) : 'There is no tenant yet.' };
+    },
+  },
+  show: {
+    usage: 'show <slug>',
+    async run([slug, ...more], open) {
+      if (!slug || more.length > 0) return null;
+      const data = (await (await open()).call('GET', at(slug))) as InstanceSummary;
+      return { data, text: printSummary(data) };
+    },
+  },
+  lock: { usage: 'lock <slug>', run: setStatus('locked') },
+  unlock: { usage: 'unlock <slug>', run: setStatus('active') },
+  'preview-link': {
+    usage: 'preview-link <slug>',
+    async run([slug, ...more], open) {
+      if (!slug || more.length > 0) return null;
+      const data = (await (await open()).call('POST', at(slug, '/preview-links'))) as PreviewLinks;
+      return { data, text: `${data.links.join('\n')}\nGood until ${data.expires}.` };
+    },
+  },
+  key: {
+    usage: 'key <slug> [label] [--scopes orders:read,orders:write] | key revoke <slug> <id>',
+    async run(words, open) {
+      if (words.length === 0) return null;
+      if (words[0] === 'revoke' && words.length === 3) return revokeKey(words.slice(1), await open());
+      return createKey(words, await open());
+    },
+  },
+  keys: {
+    usage: 'keys <slug>',
+    async run([slug, ...more], open) {
+      if (!slug || more.length > 0) return null;
+      const data = (await (await open()).call('GET', at(slug, '/keys'))) as KeyLine[];
+      const rows = data.map(({ id, label, scopes, createdAt, revokedAt }) => [
+        String(id),
+        label,
+        createdAt.slice(0, 10),
+        stateOf(revokedAt),
+        scopes.join(','),
+      ]);
+      const head = ['id', 'label', 'made', 'state', 'scopes'];
+      return { data, text: rows.length > 0 ? toTable([head, ...rows]) : `${slug} has no key.` };
+    },
+  },
+  order: {
+    usage: 'order <id> <status>',
+    async run([id, status, ...more], open) {
+      if (!id || !status || more.length > 0) return null;
+      const data = await (await open()).call('PUT', `orders/${encodeURIComponent(id)}/status`, { status });
+      return { data, text: `Order ${id} is ${status}.` };
+    },
+  },
+  generate: {
+    usage: 'generate <slug> --out <folder> [--products 60] [--seed 1]',
+    async run(words) {
+      const data = await generate(words);
+      return { data, text: `${data.folder}: ${data.products} products` };
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import pino from 'pino';
+import { type BackendConfig, readBackendConfig } from '../../backend/config';
+import { findLockHolder, type LockHolder, lockDataFolder } from '../../backend/db/data-folder-lock';
+import { openDatabase } from '../../backend/db/database';
+import { migrate } from '../../backend/db/migrate';
+import { openEngine } from '../../backend/db/open-engine';
+import { createPostgresEvents } from '../../backend/db/postgres-events';
+import { createLocalEvents } from '../../backend/events';
+import { createOperatorApp } from '../../backend/http/operator';
+import { createProviders } from '../../backend/integrations/payments/providers';
+
+/** The operator's endpoints, of the running backend or of this process. @throws Error in a sentence */
+export type Operator = {
+  call(method: string, path: string, body?: object): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+type Ask = (path: string, init: RequestInit) => Promise<Response>;
+/** An import of thousands of pictures takes its time. */
+const PATIENCE_MS = 300_000;
+/** A machine that is busy lets the first connection wait. */
+const CONNECT_MS = 30_000;
+
+function operatorOver({ ask, key, close }: { ask: Ask; key: string; close: () => Promise<void> }): Operator {
+  return {
+    async call(method, path, body) {
+      const response = await ask(`/operator/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const answer = (await response.json()) as { problems?: string[]; error?: string };
+      if (response.ok) return answer;
+      throw new Error(
+        answer.problems?.join('\n') ?? answer.error ?? `the backend answered ${response.status}`,
+      );
+    },
+    close,
+  };
+}
+
+function overHttp({ pid, address, key }: LockHolder & { address: string }): Operator {
+  const ask: Ask = (path, init) =>
+    fetch(address + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
+      throw new Error(
+        error.name === 'TimeoutError'
+          ? `The backend at ${address} took too long; what it was asked may still be done.`
+          : `The backend (process ${pid}) does not answer at ${address}; it may still be starting.`,
+      );
+    });
+  return operatorOver({ ask, key, close: () => Promise.resolve() });
+}
+
+async function inThisProcess({
+  config,
+  workerFile,
+}: {
+  config: BackendConfig;
+  workerFile: string;
+}): Promise<Operator> {
+  const { databaseUrl, dataDir } = config;
+  const lock = databaseUrl ? null : lockDataFolder({ dataDir, address: null });
+  const engine = databaseUrl ? null : await openEngine({ workerFile, dataDir });
+  const db = openDatabase({
+    connectionString: databaseUrl ?? engine?.connectionString ?? '',
+    maxConnections: 2,
+    statementTimeoutMs: 60_000,
+    connectMs: CONNECT_MS,
+  });
+  const close = async () => {
+    await db.close();
+    await engine?.stop();
+    lock?.release();
+  };
+  try {
+    await migrate({ db, folder: config.migrationsDir });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const clock = () => new Date();
+  const events = databaseUrl
+    ? createPostgresEvents({ connectionString: databaseUrl, onError: () => undefined })
+    : createLocalEvents();
+  const key = 'this process';
+  const findProvider = createProviders({ config: config.payments, clock });
+  const log = pino({ level: 'silent' });
+  const app = createOperatorApp({ deps: { db, config, clock, events, findProvider, log }, key });
+  return operatorOver({
+    ask: async (path, init) => app.request(path, init),
+    key,
+    close: async () => {
+      await events.close();
+      await close();
+    },
+  });
+}
+
+/**
+ * The backend that holds the data folder, else the database itself.
+ * @throws Error in a sentence when another command is at work in the folder
+ */
+export async function openOperator(workerFile: string): Promise<Operator> {
+  const config = readBackendConfig();
+  const holder = findLockHolder(config.dataDir);
+  if (holder?.address) return overHttp({ ...holder, address: holder.address });
+  if (holder && !config.databaseUrl)
+    throw new Error(
+      `Another command (process ${holder.pid}) is at work in the data folder ${config.dataDir}; try again when it is done.`,
+    );
+  return inThisProcess({ config, workerFile });
+}

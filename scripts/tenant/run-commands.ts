@@ -1,0 +1,37 @@
+import { COMMANDS } from './commands';
+import { type Operator, openOperator } from './open-operator';
+
+const usage = () =>
+  ['npm run tenant -- [--json]', ...Object.values(COMMANDS).map((command) => `  ${command.usage}`)].join(
+    '\n',
+  );
+
+/** Runs one command of `npm run tenant --`; the database is opened only by what needs it. @throws Error to be shown */
+export async function runCommands({
+  words,
+  workerFile,
+  print,
+}: {
+  words: readonly string[];
+  /** The embedded database's thread, for when no backend is running. */
+  workerFile: string;
+  print: (text: string) => void;
+}): Promise<void> {
+  const [name = 'help', ...rest] = words.filter((word) => word !== '--json');
+  if (name === 'help' || name === '--help') return print(usage());
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Error(`There is no command ${name}.\n${usage()}`);
+  let opened: Operator | null = null;
+  const open = async () => {
+    opened ??= await openOperator(workerFile);
+    return opened;
+  };
+  try {
+    const answer = await command.run(rest, open);
+    if (!answer) throw new Error(`npm run tenant -- ${command.usage}`);
+    print(words.includes('--json') ? JSON.stringify(answer.data) : answer.text);
+  } finally {
+    // Assigned inside `open`, which the compiler does not follow.
+    await (opened as Operator | null)?.close();
+  }
+}

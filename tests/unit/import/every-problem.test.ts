@@ -1,0 +1,109 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printProblem } from '@/backend/db/import/problems';
+import { readTenantFolder } from '@/backend/db/import/read-tenant-folder';
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'problems-')), 'brasa-andina');
+  await cp('tenants/brasa-andina', folder, { recursive: true });
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+const write = (file: string, content: string | Uint8Array) => writeFile(join(folder, file), content);
+const edit = async (file: string, change: (text: string) => string) =>
+  write(file, change(await readFile(join(folder, file), 'utf8')));
+async function problemsOf(): Promise<string[]> {
+  const result = await readTenantFolder(folder);
+  return result.ok ? [] : result.problems.map(printProblem);
+}
+
+test('what is wrong in the YAML files hides nothing of the others, and each line is named', async () => {
+  await edit('tenant.yaml', (text) => text.replace('category: restaurant', 'category: castle'));
+  await edit('branches.yaml', (text) =>
+    text.replace('timezone: America/Bogota', 'timezone: America/Macondo'),
+  );
+  await edit('coverage.geojson', (text) => text.replace('"branch": "chapinero"', '"branch": "envigado"'));
+  await write('categories.csv', 'key,name_es\nUno,Uno\n');
+  await write('menu.csv', 'sku,category,name_es,price,alcohol,image\na,Uno,A,"12,90",maybe,no.webp\n');
+  await write('options.csv', 'group,group_es,option,option_es,min\ng,G,x,X,dos\n');
+  await write('coupons.csv', 'code,kind,value\nabc,percent,10\n');
+  await write('tables.csv', 'branch,label\nenvigado,1\n');
+  await write('popups.csv', 'key,title_es,image\nuno,,../logo.svg\n');
+  const problems = await problemsOf();
+  expect(problems).toEqual([
+    expect.stringMatching(/^tenant\.yaml:7 category: Invalid option/),
+    expect.stringMatching(/^branches\.yaml:8 0\.timezone: is not a known time zone/),
+    'categories.csv:2 key: "Uno" is not a key; allowed: lower-case words with hyphens',
+    'options.csv:2 min: "dos" is not a whole number from 0 to 100',
+    'menu.csv:2 price: "12,90" uses a comma: write 12.90, and COP has no decimals',
+    'menu.csv:2 alcohol: "maybe" is neither yes nor no; allowed: x, no, or nothing',
+    expect.stringMatching(
+      /^coverage\.geojson:\d+ features\.0\.properties\.branch: "envigado" is not a branch$/,
+    ),
+    'popups.csv:2 title_es: is empty',
+    'coupons.csv:2 code: "abc" is not a code; allowed: 4 to 40 letters, digits and hyphens',
+    'tables.csv:2 branch: "envigado" is not a branch',
+    'menu.csv:2 image: images/no.webp is not there',
+    'popups.csv:2 image: "../logo.svg" is not the name of a file in images/',
+  ]);
+});
+
+test('pictures, amounts and doubles of the YAML files are named by their line', async () => {
+  await edit('tenant.yaml', (text) => text.replace('logo: logo.svg', 'logo: none.svg'));
+  await edit('branches.yaml', (text) =>
+    text
+      .replace('slug: usaquen', 'slug: chapinero')
+      .replace('minimum_order: 25000', 'minimum_order: 25000.5'),
+  );
+  await edit('coverage.geojson', (text) => text.replace('"chapinero-cerca"', '"chapinero"'));
+  expect(await problemsOf()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^tenant\.yaml:\d+ logo: images\/none\.svg is not there$/),
+      expect.stringMatching(/^branches\.yaml:\d+ 1\.minimum_order: 25000\.5 is not an amount in COP$/),
+      expect.stringMatching(/^branches\.yaml:\d+ 1\.slug: "chapinero" stands twice$/),
+      expect.stringMatching(/^coverage\.geojson:\d+ features\.1\.properties\.key: "chapinero" stands twice$/),
+    ]),
+  );
+});
+
+test('a file that is not there or is no YAML is named alone, with nothing made up about it', async () => {
+  await rm(join(folder, 'tenant.yaml'));
+  expect(await problemsOf()).toEqual(['tenant.yaml: this file is missing']);
+  await write('tenant.yaml', 'name: [\n');
+  expect(await problemsOf()).toEqual([expect.stringMatching(/^tenant\.yaml:\d+: /)]);
+  expect(await readTenantFolder(join(folder, 'nowhere'))).toEqual({
+    ok: false,
+    problems: [{ file: join(folder, 'nowhere'), message: 'there is no such folder' }],
+  });
+});
+
+test('a missing menu or list of categories brings no false words about the other', async () => {
+  await rm(join(folder, 'categories.csv'));
+  expect(await problemsOf()).toEqual(['categories.csv: this file is missing']);
+});
+
+test('a spreadsheet saved in the old Windows letters, or as binary, is told how to save', async () => {
+  const how = 'save the file as UTF-8 (in a spreadsheet: “CSV UTF-8”)';
+  await write('popups.csv', Buffer.from('key,title_es\nuno,Uno\nfin,A\xf1o nuevo\n', 'latin1'));
+  await write('tables.csv', Buffer.from('branch,label\npoblado,1\n', 'utf16le'));
+  expect(await problemsOf()).toEqual([
+    `popups.csv:3: is not UTF-8 here; ${how}`,
+    `tables.csv:1: is not plain text here; ${how}`,
+  ]);
+});
+
+test('branches that are none are named in the column that says them', async () => {
+  await write('categories.csv', 'key,name_es\nuno,Uno\n');
+  await write(
+    'menu.csv',
+    'sku,category,name_es,price,branches,unavailable_at,stock\na,uno,A,1000,poblado|x,y,z=2|poblado=0\n',
+  );
+  const known = 'is not known; allowed: chapinero, usaquen, poblado, laureles';
+  expect(await problemsOf()).toEqual([
+    `menu.csv:2 branches: "x" ${known}`,
+    `menu.csv:2 unavailable_at: "y" ${known}`,
+    'menu.csv:2 stock: "z" is not a branch',
+  ]);
+});

@@ -1,0 +1,93 @@
+import { judgeBudgets } from '@/scripts/bench/budgets';
+import type { Load, Pages, Results, Services, Throughput } from '@/scripts/bench/results';
+import { writeReport } from '@/scripts/bench/write-report';
+
+const EMPTY: Results = {
+  machine: { cores: 2, memoryGb: 24, node: '20.20.2', platform: 'linux', date: '2026-11-21' },
+  missing: {},
+};
+const at = (...perSecond: number[]): Throughput => ({
+  perSecond,
+  p50Ms: 1,
+  p99Ms: 2,
+  bytes: 43_000,
+});
+const load = (perSecond: number, p99Ms = 10): Load => ({ perSecond, p50Ms: 5, p99Ms, failed: 0, count: 100 });
+const services = (changes: Partial<Services> = {}): Services => ({
+  kind: 'services',
+  config: load(2_000),
+  menu: load(500),
+  cartAdd: load(600),
+  placeOrder: load(300),
+  paced: load(50, 40),
+  eventMs: { median: 20, min: 10, max: 40, rounds: 10 },
+  large: null,
+  memoryMb: 200,
+  ...changes,
+});
+const pages = (menu: number): Pages => ({
+  kind: 'pages',
+  webMb: 200,
+  bareLanding: at(100, 50),
+  landing: at(90, 45),
+  bareMenu: at(100, 50),
+  menu: at(menu, menu / 2),
+  menuPacked: at(40, 20),
+  edge: null,
+});
+const verdictOf = (id: string, results: Partial<Results>) =>
+  judgeBudgets({ ...EMPTY, ...results }).find((row) => row.id === id)?.verdict;
+
+test('what was not measured is open, never met', () => {
+  const rows = judgeBudgets(EMPTY);
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => `B${index + 1}`));
+  expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['open']));
+});
+
+test.each([
+  [75, 'met'],
+  [74, 'missed'],
+])('a menu at %d of a hundred bare pages: B1 is %s', (menu, verdict) => {
+  expect(verdictOf('B1', { pages: pages(menu) })).toBe(verdict);
+});
+
+test('without nginx the edge stays open, and the report says so', () => {
+  const results = { ...EMPTY, pages: pages(80) };
+  expect(verdictOf('B2', results)).toBe('open');
+  expect(writeReport(results)).toContain('There is no nginx on this machine');
+});
+
+test.each([
+  ['both fast', {}, {}, 'met'],
+  ['PostgreSQL slow', {}, { cartAdd: load(499) }, 'missed'],
+  ['PostgreSQL late', {}, { cartAdd: load(600, 51) }, 'missed'],
+  ['PGlite slow', { cartAdd: load(149) }, {}, 'missed'],
+])('cart add, %s: B7 is %s', (_what, pglite, postgresql, verdict) => {
+  expect(verdictOf('B7', { pglite: services(pglite), postgresql: services(postgresql) })).toBe(verdict);
+});
+
+test('one database alone leaves a budget open unless it misses its own part', () => {
+  expect(verdictOf('B7', { pglite: services() })).toBe('open');
+  expect(verdictOf('B7', { pglite: services({ cartAdd: load(10) }) })).toBe('missed');
+});
+
+test('growth can be missed by what is measured, and not be met by it alone', () => {
+  const large = (p50Ms: number) => ({ config: { ...load(1), p50Ms: 5 }, cartAdd: { ...load(1), p50Ms } });
+  expect(verdictOf('B9', { postgresql: services({ large: large(6) }) })).toBe('open');
+  expect(verdictOf('B9', { postgresql: services({ large: large(7) }) })).toBe('missed');
+});
+
+test('a tap is judged by the middle of its times', () => {
+  const fast = Array.from({ length: 10 }, () => 48);
+  const taps = (openCartMs: number[]) => ({
+    interaction: { kind: 'interaction' as const, addMs: fast, openProductMs: fast, openCartMs },
+  });
+  expect(verdictOf('B6', taps([...fast.slice(1), 400]))).toBe('met');
+  expect(verdictOf('B6', taps(fast.map(() => 101)))).toBe('missed');
+});
+
+test('the report names the reasons of what is missing, and no path of the machine', () => {
+  const report = writeReport({ ...EMPTY, missing: { pages: 'wrk is not on this machine' } });
+  expect(report).toContain('- pages: wrk is not on this machine.');
+  expect(report).not.toMatch(/\/(home|root|tmp|work|Users)\//);
+});

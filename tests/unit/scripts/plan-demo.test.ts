@@ -1,0 +1,58 @@
+import { planDemo } from '@/scripts/demo.mjs';
+
+test('without a word everything stands at its usual place', () => {
+  const plan = planDemo({});
+  expect(plan.ports).toEqual({ web: '3000', backend: '4000', sandbox: '4010' });
+  expect(plan.publicOrigin).toBe('http://{host}:3000');
+  expect(plan.backend).toMatchObject({
+    url: 'http://127.0.0.1:4000/readyz',
+    env: { BACKEND_PORT: '4000', DATA_DIR: '.data', PAYMENTS_SANDBOX: 'on', SANDBOX_PORT: '4010' },
+  });
+});
+
+test('ports and the data folder come from the environment, and the programs find each other there', () => {
+  const plan = planDemo({ PORT: '1', BACKEND_PORT: '2', SANDBOX_PORT: '3', DATA_DIR: 'x' });
+  expect(plan.ports).toEqual({ web: '1', backend: '2', sandbox: '3' });
+  expect(plan.web.url).toBe('http://127.0.0.1:1/api/health');
+  expect(plan.web.env).toMatchObject({ PORT: '1', BACKEND_URL: 'http://127.0.0.1:2' });
+  expect(plan.backend.env.WEB_URLS).toBe('http://127.0.0.1:1');
+  expect(plan.sandbox?.env).toMatchObject({ BACKEND_PORT: '2', PUBLIC_ORIGIN: 'http://{host}:1' });
+  expect(plan.dataDir).toBe('x');
+});
+
+test.each([
+  ['behind https', { PUBLIC_ORIGIN: 'https://{host}' }],
+  ['beside keys that take real money', { WOMPI_SHOP_PRIVATE_KEY: 'prv_prod_1' }],
+  ['when it is not wanted', { PAYMENTS_SANDBOX: 'off' }],
+])('there is no sandbox %s', (_where, env) => {
+  const plan = planDemo(env);
+  expect(plan.sandbox).toBeNull();
+  expect(plan.backend.env.PAYMENTS_SANDBOX).toBe('off');
+  expect(plan.ports).not.toHaveProperty('sandbox');
+});
+
+test('keys of a gateway that only tests leave the sandbox standing', () => {
+  expect(planDemo({ WOMPI_SHOP_PRIVATE_KEY: 'prv_test_1' }).sandbox).not.toBeNull();
+});
+
+test('the backend and the web program are given one secret, a new one each time or the one that is set', () => {
+  const [first, second] = [planDemo({}), planDemo({})];
+  expect(first.web.env.REVALIDATE_SECRET).toBe(first.backend.env.REVALIDATE_SECRET);
+  expect(first.web.env.REVALIDATE_SECRET).not.toBe(second.web.env.REVALIDATE_SECRET);
+  const set = planDemo({ REVALIDATE_SECRET: 'sixteen-letters!', WEB_URLS: 'http://a,http://b' });
+  expect(set.web.env.REVALIDATE_SECRET).toBe('sixteen-letters!');
+  expect(set.backend.env).toMatchObject({
+    REVALIDATE_SECRET: 'sixteen-letters!',
+    WEB_URLS: 'http://a,http://b',
+  });
+});
+
+test('both know where tenants are previewed and by what: a host of the demo, and none behind https', () => {
+  const demo = planDemo({});
+  expect(demo.web.env).toMatchObject({
+    PREVIEW_HOSTS: 'preview.localhost',
+    PREVIEW_SECRET: demo.backend.env.PREVIEW_SECRET,
+    PUBLIC_ORIGIN: 'http://{host}:3000',
+  });
+  expect(planDemo({ PUBLIC_ORIGIN: 'https://{host}' }).web.env.PREVIEW_HOSTS).toBe('');
+});
