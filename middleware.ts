@@ -1,45 +1,44 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { previewSecret } from '@/lib/config/preview';
+import { revalidateSecret } from '@/lib/config/revalidate-secret';
+import { PREVIEW_COOKIE } from '@/lib/contract/preview';
 import { parseHost } from '@/lib/domain/host';
+import { redirect, refuse, rewrite, switchPreview } from '@/lib/edge/answers';
 import { decide } from '@/lib/tenancy/decide';
 import { loadTenant } from '@/lib/tenancy/load-tenant';
-import { DOCUMENT_HEADERS, publicPagePolicy } from '@/lib/tenancy/page-policy';
-import { refusalPage } from '@/lib/tenancy/refusal-page';
+import { readRevalidation } from '@/lib/tenancy/read-revalidation';
+import { resolvePreview } from '@/lib/tenancy/resolve-preview';
 import { createTenantLookup } from '@/lib/tenancy/tenant-lookup';
 
-const lookUp = createTenantLookup({ load: loadTenant, now: () => Date.now() });
+const tenants = createTenantLookup({ load: loadTenant, now: () => Date.now() });
 
 export async function middleware(request: NextRequest) {
-  const { pathname, searchParams } = request.nextUrl;
+  const { pathname, searchParams: query } = request.nextUrl;
   if (pathname === '/api/health') return NextResponse.next();
-  const host = parseHost(request.headers.get('host'));
-  const langCookie = request.cookies.get('lang')?.value;
-  const decision = decide({
-    request: { host, pathname, query: searchParams, langCookie },
-    answer: host === null ? null : await lookUp(host),
+  if (pathname === '/api/revalidate') {
+    const asked = await readRevalidation({ request, secret: revalidateSecret() });
+    if (asked.ok) tenants.outdate(asked.host);
+    return NextResponse.next();
+  }
+  const asked = parseHost(request.headers.get('host'));
+  const cookie = request.cookies.get(PREVIEW_COOKIE)?.value;
+  const preview = await resolvePreview({
+    request: { host: asked, pathname, query, cookie },
+    config: previewSecret(),
+    now: new Date(),
   });
-  if (decision.action === 'refuse') {
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      ...DOCUMENT_HEADERS,
-    };
-    const retry = decision.status === 503 ? { 'retry-after': '5' } : {};
-    return new NextResponse(refusalPage(decision.status), {
-      status: decision.status,
-      headers: { ...headers, ...retry },
-    });
-  }
-  if (decision.action === 'redirect') {
-    // Next wants an address with a host and, when it is the request's own, writes it without one again.
-    const location = new URL(decision.to, request.url).toString();
-    return new NextResponse(null, { status: 307, headers: { location, 'cache-control': 'no-store' } });
-  }
-  const url = request.nextUrl.clone();
-  url.pathname = decision.pathname;
-  const response = NextResponse.rewrite(url);
-  for (const [name, value] of Object.entries(DOCUMENT_HEADERS)) response.headers.set(name, value);
-  response.headers.set('content-security-policy', publicPagePolicy(decision.facts));
-  return response;
+  if (preview.kind === 'enter') return switchPreview({ request, to: preview.to, pass: preview.pass });
+  if (preview.kind === 'leave') return switchPreview({ request, to: '/', pass: null });
+  const host = preview.kind === 'active' ? preview.host : preview.kind === 'refused' ? null : asked;
+  const langCookie = request.cookies.get('lang')?.value;
+  const acceptLanguage = request.headers.get('accept-language');
+  const decision = decide({
+    request: { host, pathname, query, langCookie, acceptLanguage },
+    answer: host === null ? null : await tenants.find(host),
+  });
+  if (decision.action === 'refuse') return refuse(decision);
+  if (decision.action === 'redirect') return redirect(request, decision.to);
+  return rewrite({ request, decision, isPreview: preview.kind === 'active' });
 }
 
 export const config = { matcher: '/((?!_next/static/).*)' };

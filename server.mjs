@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
+import { allowEval } from './server/allow-eval.mjs';
+import { coverFailure } from './server/cover-failure.mjs';
 import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs';
 import { pipeService, readServiceUrls } from './server/pipe-service.mjs';
 
@@ -21,6 +23,8 @@ const handle = app.getRequestHandler();
 const server = createServer(
   { maxHeaderSize: 16_384, headersTimeout: HEADERS_MS, requestTimeout: BODY_MS },
   (request, response) => {
+    // The development overlay asks by POST for what a stack trace stands for.
+    if (dev && request.url?.startsWith('/__nextjs')) return void handle(request, response);
     const fault = findFault(request);
     if (fault) {
       response.writeHead(fault.status, {
@@ -31,7 +35,11 @@ const server = createServer(
       return;
     }
     cleanHeaders(request);
+    // In development the framework's own words say more.
+    if (!dev && !/^\/(services|api)\//.test(request.url))
+      coverFailure({ request, response, address: server.address() });
     hideRewrite(response);
+    if (dev) allowEval(response);
     if (request.url.startsWith('/services/')) pipeService({ request, response, urls });
     else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
     else handle(request, response);

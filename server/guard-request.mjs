@@ -1,5 +1,7 @@
 // What Next's own server lets pass (quality P14) and this one refuses before anything else sees it.
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
+/** The one address of the web program that is written to; it takes no body. */
+const REVALIDATE_PATH = '/api/revalidate';
 
 /** Headers that only our own programs may set. */
 const STRIPPED = [
@@ -19,6 +21,9 @@ function countHosts(request) {
   return request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
+const hasBody = ({ headers }) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+
 /**
  * Says what is wrong with a request by its form alone.
  * @returns {{status: number, allow?: string} | null} null when it may go on
@@ -32,6 +37,10 @@ export function findFault(request) {
   if (/%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c)/i.test(url.split('?')[0])) return { status: 400 };
   const isService = url.startsWith('/services/');
   const method = request.method ?? '';
+  if (url.split('?')[0] === REVALIDATE_PATH) {
+    if (method !== 'POST') return { status: 405, allow: 'POST' };
+    return hasBody(request) ? { status: 413 } : null;
+  }
   if (method === 'TRACE' || method === 'CONNECT') return { status: 405, allow: 'GET, HEAD' };
   if (!isService && !PAGE_METHODS.has(method)) return { status: 405, allow: 'GET, HEAD' };
   return null;

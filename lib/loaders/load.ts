@@ -1,26 +1,52 @@
 import 'server-only';
 import { cache } from 'react';
-import { ApiError, createHttp, type Http } from '@/lib/clients/http';
+import { ApiError } from '@/lib/clients/api-error';
+import { createHttp, type Http } from '@/lib/clients/http';
 import { serviceUrl } from '@/lib/config/service-urls';
-import { getConfig, getProduct, getSupplierBySlug, listBranches } from '@/lib/contract/calls/experience';
+import {
+  getProduct,
+  getSupplierBySlug,
+  listBranches,
+  getConfig as strictConfig,
+} from '@/lib/contract/calls/experience';
+import { lenientInstanceSchema } from '@/lib/contract/lenient-instance';
 import type { Language } from '@/lib/domain/countries';
 import { CACHE_PROFILES } from './cache-profiles';
 
-function serverHttp({
-  domain,
-  lang,
-  profile,
-}: {
-  domain: string;
-  lang: Language;
-  profile: keyof typeof CACHE_PROFILES;
-}): Http {
+const getConfig = { ...strictConfig, response: lenientInstanceSchema };
+/** A page waits this long for a service; what it has from before is served meanwhile (quality F19). */
+const LIMIT_MS = 3_000;
+
+/** How soon a service that answered with rubbish is asked again. */
+const AGAIN_MS = 5_000;
+
+/** An answer of another shape, and one that is no JSON. */
+const RUBBISH: ReadonlySet<ApiError['kind']> = new Set(['contract', 'network']);
+
+type Source = { domain: string; lang: Language; profile: keyof typeof CACHE_PROFILES };
+
+function createServerHttp({ domain, lang, profile }: Source, headers: Record<string, string>): Http {
   const { revalidate, tags } = CACHE_PROFILES[profile];
   return createHttp({
     baseUrl: serviceUrl,
-    headers: { 'x-forwarded-host': domain, lang },
+    headers: { 'x-forwarded-host': domain, lang, ...headers },
+    timeoutMs: LIMIT_MS,
     fetchOptions: { next: { revalidate, tags: tags(domain) } },
   });
+}
+
+/**
+ * The framework keeps what it was answered, rubbish too: what is against the contract is asked for again under another
+ * name, so that a service is believed again as soon as it makes sense (quality F20).
+ */
+function serverHttp(source: Source): Http {
+  const first = createServerHttp(source, {});
+  return (call, input) =>
+    first(call, input).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || !RUBBISH.has(error.kind)) throw error;
+      const turn = String(Math.floor(Date.now() / AGAIN_MS));
+      return createServerHttp(source, { 'x-asked-again': turn })(call, input);
+    });
 }
 
 /** A foreign or unknown thing is null; any other failure stays a failure, so the last good page is kept. */

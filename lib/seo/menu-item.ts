@@ -26,3 +26,26 @@ export function toMenuItem({
     },
   };
 }
+
+/** Where a product stands: tenant, branch, product. */
+export function toBreadcrumbs({
+  product,
+  supplier,
+  tenant,
+}: {
+  product: Pick<Product, 'id' | 'name'>;
+  supplier: Pick<Branch, 'slug' | 'name'>;
+  tenant: Pick<Instance, 'public_origin' | 'name'>;
+}): object {
+  const { public_origin: origin } = tenant;
+  const steps = [
+    { name: tenant.name, item: origin },
+    { name: supplier.name, item: `${origin}/${supplier.slug}` },
+    { name: product.name, item: `${origin}/${supplier.slug}/${product.id}` },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}

@@ -37,6 +37,7 @@ export function toRestaurant({
     name: supplier.name,
     url,
     menu: `${url}/menu-digital`,
+    ...(supplier.services.includes('book') ? { acceptsReservations: true } : {}),
     hasMenu: { '@type': 'Menu', url: `${url}/menu-digital` },
     ...(supplier.phone ? { telephone: supplier.phone } : {}),
     address: {

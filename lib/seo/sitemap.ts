@@ -1,5 +1,6 @@
 import type { Supplier } from '@/lib/contract/supplier';
 import type { Language } from '@/lib/domain/countries';
+import { languagePath } from './page-metadata';
 
 /** The ids of all products of a branch, in menu order. */
 export function productIds(supplier: Pick<Supplier, 'menu'>): number[] {
@@ -23,7 +24,7 @@ export function printSitemap({
   own: Language;
 }): string {
   const address = (path: string, lang: Language) =>
-    escapeXml(`${origin}${path}${lang === own ? '' : `?lang=${lang}`}`);
+    escapeXml(`${origin}${languagePath({ path, lang, own })}`);
   const urls = paths.map((path) => {
     const alternates = langs.map(
       (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(path, lang)}"/>`,

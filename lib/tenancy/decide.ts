@@ -1,7 +1,8 @@
 import type { Language } from '@/lib/domain/countries';
-import { recognisePath, TENANT_FILES } from './known-paths';
+import { isPersonalPath, recognisePath, TENANT_FILES } from './known-paths';
 import { newMenuAddress } from './new-menu-address';
-import { resolveLanguage } from './resolve-language';
+import type { RefusalStatus } from './refusal-page';
+import { resolveLanguage, resolveVisitorLanguage } from './resolve-language';
 import type { TenantFacts } from './tenant-facts';
 import type { LookupAnswer } from './tenant-lookup';
 
@@ -10,15 +11,31 @@ export type TenantRequest = {
   pathname: string;
   query: URLSearchParams;
   langCookie: string | undefined;
+  /** What the visitor's browser speaks: for a page that belongs to nobody. */
+  acceptLanguage: string | null;
 };
 
 /** What becomes of a request; `reason` is what is logged, never the visitor. */
 export type Decision =
-  | { action: 'refuse'; status: 400 | 404 | 503; reason: string }
+  | { action: 'refuse'; status: RefusalStatus; reason: string; lang: Language; facts: TenantFacts | null }
   | { action: 'redirect'; to: string; reason: string }
-  | { action: 'rewrite'; pathname: string; lang: Language; reason: string; facts: TenantFacts };
+  | {
+      action: 'rewrite';
+      pathname: string;
+      /** The same page in the space of previews, where nothing is kept (decision 105). */
+      previewPathname: string;
+      lang: Language;
+      reason: string;
+      facts: TenantFacts;
+      /** The page is a diner's own. */
+      personal: boolean;
+    };
 
+/** What the program itself asks for when a page could not be drawn (server/cover-failure.mjs). */
+const UNAVAILABLE_PATH = '/api/unavailable';
 const ON_TABLE_PATHS = new Set(['/menu-digital', '/menu-digital/home']);
+/** Screens that are the table's only when the address says so (decision 21). */
+const SHARED_PATHS = new Set(['/maincategories', '/subcategories']);
 
 /** The tenant decision of a request, over plain data, in the order of architecture.md. */
 export function decide({
@@ -29,34 +46,43 @@ export function decide({
   answer: LookupAnswer | null;
 }): Decision {
   const { host, pathname, query } = request;
-  if (host === null || answer === null) return { action: 'refuse', status: 400, reason: 'bad-host' };
-  if (answer.kind === 'unknown') return { action: 'refuse', status: 404, reason: 'unknown-host' };
-  if (answer.kind === 'failed') return { action: 'refuse', status: 503, reason: 'config-unavailable' };
+  const visitor = { lang: resolveVisitorLanguage(request.acceptLanguage), facts: null };
+  if (host === null || answer === null)
+    return { action: 'refuse', status: 400, reason: 'bad-host', ...visitor };
+  if (answer.kind === 'unknown') return { action: 'refuse', status: 404, reason: 'unknown-host', ...visitor };
+  if (answer.kind === 'failed')
+    return { action: 'refuse', status: 503, reason: 'config-unavailable', ...visitor };
   const { facts } = answer;
-  const path = recognisePath({ pathname, suppliers: facts.suppliers });
-  const isInactivePage = pathname === '/inactive-instance';
-  if (facts.status === 'locked' && !isInactivePage && pathname !== '/robots.txt') {
-    return { action: 'redirect', to: '/inactive-instance', reason: 'locked' };
-  }
-  if (facts.status !== 'locked' && isInactivePage) return { action: 'redirect', to: '/', reason: 'unlocked' };
-  if (path.kind === 'unknown') return { action: 'refuse', status: 404, reason: 'unknown-path' };
-  const elsewhere =
-    path.kind === 'branch' ? branchRedirect({ path, facts, query }) : landingRedirect({ pathname, facts });
-  if (elsewhere) return { action: 'redirect', ...elsewhere };
   const lang = resolveLanguage({
     cookie: request.langCookie,
     query: query.get('lang'),
     own: facts.language,
     langs: facts.langs,
   });
+  if (pathname === UNAVAILABLE_PATH)
+    return { action: 'refuse', status: 503, reason: 'page-unavailable', lang, facts };
+  const path = recognisePath({ pathname, suppliers: facts.suppliers });
+  const isInactivePage = pathname === '/inactive-instance';
+  if (facts.status === 'locked' && !isInactivePage && pathname !== '/robots.txt') {
+    return { action: 'redirect', to: '/inactive-instance', reason: 'locked' };
+  }
+  if (facts.status !== 'locked' && isInactivePage) return { action: 'redirect', to: '/', reason: 'unlocked' };
+  if (path.kind === 'unknown') return { action: 'refuse', status: 404, reason: 'unknown-path', lang, facts };
+  const elsewhere =
+    path.kind === 'branch' ? branchRedirect({ path, facts, query }) : landingRedirect({ pathname, facts });
+  if (elsewhere) return { action: 'redirect', ...elsewhere };
   const file = TENANT_FILES.get(pathname.slice(1));
   const rest = file ? `/${file}` : pathname === '/' ? '' : pathname;
+  const hidden = `/${host}/${lang}-${facts.country_code}${rest}`;
   return {
     action: 'rewrite',
-    pathname: `/${host}/${lang}-${facts.country_code}${rest}`,
+    pathname: hidden,
+    // A file has no bar to say anything in: the tenant's own will do.
+    previewPathname: file ? hidden : `/preview${hidden}`,
     lang,
     reason: 'page',
     facts,
+    personal: path.kind === 'branch' && isPersonalPath(path.rest),
   };
 }
 
@@ -88,7 +114,7 @@ function branchRedirect({
     facts.new_menu_v3 &&
     facts.new_menu_url &&
     supplier.on_table_class === 'basic' &&
-    ON_TABLE_PATHS.has(below)
+    (ON_TABLE_PATHS.has(below) || (SHARED_PATHS.has(below) && query.get('service') === 'on_table'))
   ) {
     const to = newMenuAddress({ template: facts.new_menu_url, supplierSlug: supplier.slug, query });
     if (to) return { to, reason: 'new-menu-v3' };

@@ -16,9 +16,29 @@ export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
   ['robots.txt', 'file-robots'],
   ['sitemap.xml', 'file-sitemap'],
   ['manifest.webmanifest', 'file-manifest'],
+  ['texts.json', 'file-texts'],
+  ['consent.html', 'file-consent'],
+  ['favicon.ico', 'file-icon'],
+  ['icon.svg', 'file-icon'],
+  ['share.png', 'file-share'],
+  ['icon-192.png', 'file-app-icon/192'],
+  ['icon-512.png', 'file-app-icon/512'],
+  ['icon-maskable.png', 'file-app-icon/maskable'],
+  ['apple-touch-icon.png', 'file-app-icon/apple'],
 ]);
 /** Second segments under a branch. */
-const BRANCH_SCREENS = new Set(['menu-digital', 'grab-and-go', 'politicas-servicio']);
+const BRANCH_SCREENS = new Set([
+  'menu-digital',
+  'grab-and-go',
+  'maincategories',
+  'subcategories',
+  'politicas-servicio',
+]);
+/** Second segments under which an id stands: a product over the menu, a part of a long menu. */
+const SCREENS_OF_ONE = new Set(['view', 'menu-part']);
+/** Second segments where a diner types or sees what is their own (quality, standing decision 1), alone or with an id. */
+const PERSONAL_SCREENS = new Set(['precheckout', 'orders', 'history-my-orders']);
+const PERSONAL_SCREENS_OF_ONE = new Set(['checkout', 'order']);
 
 const ID = /^[1-9]\d{0,15}$/;
 
@@ -53,7 +73,23 @@ function isBranchPath(rest: string[]): boolean {
   if (second === undefined) return true;
   if (more.length > 0) return false;
   if (third === undefined)
-    return BRANCH_SCREENS.has(second) || second === 'md' || second === 'delivery' || ID.test(second);
+    return (
+      BRANCH_SCREENS.has(second) ||
+      PERSONAL_SCREENS.has(second) ||
+      second === 'md' ||
+      second === 'delivery' ||
+      ID.test(second)
+    );
   if (second === 'menu-digital') return third === 'home';
-  return second === 'view' && ID.test(third);
+  if (isCartPath(rest)) return true;
+  return (SCREENS_OF_ONE.has(second) || PERSONAL_SCREENS_OF_ONE.has(second)) && ID.test(third);
+}
+
+/** `/{supplier}/delivery` alone is a redirect; the cart in progress lies below it (spec section 2). */
+const isCartPath = ([second, third]: readonly string[]) => second === 'delivery' && third === 'order';
+
+/** Whether a branch's screen is the diner's own: dynamic, never kept, with a nonce policy. */
+export function isPersonalPath(rest: readonly string[]): boolean {
+  const [second = ''] = rest;
+  return PERSONAL_SCREENS.has(second) || PERSONAL_SCREENS_OF_ONE.has(second) || isCartPath(rest);
 }

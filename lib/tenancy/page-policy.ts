@@ -3,13 +3,16 @@ import type { TenantFacts } from './tenant-facts';
 const GOOGLE = 'https://www.googletagmanager.com';
 const META = 'https://connect.facebook.net';
 
+/** Where a browser may send reports of faults; empty when nothing is reported. */
+type Reports = { reportOrigins: readonly string[] };
+
 /**
  * The content policy of a public page (quality, standing decision 1): static documents cannot carry
  * a nonce, so Next's own inline scripts are allowed and nothing of a diner is inside. Pixel hosts
  * stand there only for tenants that have pixels.
  */
 export function publicPagePolicy(
-  facts: Pick<TenantFacts, 'pixel_google_analytics' | 'pixel_facebook_analytics'>,
+  facts: Pick<TenantFacts, 'pixel_google_analytics' | 'pixel_facebook_analytics'> & Reports,
 ): string {
   const scripts = [
     ...(facts.pixel_google_analytics ? [GOOGLE] : []),
@@ -21,13 +24,68 @@ export function publicPagePolicy(
     `script-src 'self' 'unsafe-inline' ${scripts.join(' ')}`.trim(),
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: ${beacons.join(' ')}`.trim(),
-    `connect-src 'self' ${[...scripts, ...beacons].join(' ')}`.trim(),
+    `connect-src 'self' ${[...scripts, ...beacons, ...facts.reportOrigins].join(' ')}`.trim(),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ');
 }
+
+/** Where a browser sends reports of a DSN: its host, and nothing when there is none that can be read. */
+export function toReportOrigins(dsn: string | null): string[] {
+  if (dsn === null) return [];
+  try {
+    return [new URL(dsn).origin];
+  } catch {
+    return [];
+  }
+}
+
+/** The consent frame runs nothing, asks nobody, and is framed by its own host alone (decision 17). */
+const CONSENT_FRAME_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+
+/** The content policy of a page that is the same for every diner, by its address. */
+export function policyOfPath({
+  pathname,
+  facts,
+}: {
+  pathname: string;
+  facts: Parameters<typeof publicPagePolicy>[0];
+}): string {
+  return pathname === '/consent.html' ? CONSENT_FRAME_POLICY : publicPagePolicy(facts);
+}
+
+/**
+ * The content policy of a page of the diner's own: only scripts with the request's nonce and what those load, the
+ * tenant's gateway in `connect-src`, no pixels.
+ */
+export function personalPagePolicy({
+  nonce,
+  facts,
+}: {
+  nonce: string;
+  facts: Pick<TenantFacts, 'gateway_origins'> & Reports;
+}): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `connect-src 'self' ${[...facts.gateway_origins, ...facts.reportOrigins].join(' ')}`.trim(),
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+/** What a page of the diner's own adds: nobody keeps it, nobody finds it, its address stays here. */
+export const PERSONAL_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
 
 /** Headers that every document carries. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {

@@ -1,11 +1,78 @@
-const TEXTS = {
-  400: 'Solicitud no válida · Bad request · Solicitação inválida',
-  404: 'No encontramos esta página · Page not found · Página não encontrada',
-  503: 'Volvemos en un momento · Back in a moment · Voltamos em instantes',
-} as const;
+import type { Language } from '@/lib/domain/countries';
+import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import pt from '@/messages/pt.json';
+import { DOCUMENT_HEADERS } from './page-policy';
+import type { TenantFacts } from './tenant-facts';
+import { printTokens, themeTokens } from './theme';
 
-/** A neutral document for a host or path that belongs to nobody: no tenant's name, no script, no cookie. */
-export function refusalPage(status: keyof typeof TEXTS): string {
-  const text = TEXTS[status];
-  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><body style="font:18px/1.5 system-ui;display:grid;place-content:center;min-height:90vh;text-align:center;padding:16px"><main><h1 style="font-size:22px">${text}</h1><p><a href="/" style="color:inherit">←</a></p></main></body></html>`;
+const CATALOGUES = { es, en, pt } as const satisfies Record<Language, unknown>;
+
+export type RefusalStatus = 400 | 404 | 503;
+type Brand = Pick<TenantFacts, 'name' | 'theme'>;
+
+/** How soon a page that could not be drawn asks again (quality F18). */
+export const RETRY_SECONDS = 5;
+
+/** For a host that belongs to nobody, or that nobody can say anything of just now. */
+const NEUTRAL_TOKENS = {
+  '--color-brand': '#3d4654',
+  '--color-on-brand': '#ffffff',
+  '--color-surface': '#f6f7f9',
+  '--color-title': '#1a1f27',
+  '--color-text': '#1a1f27',
+  '--color-muted': '#566070',
+};
+
+const STYLE =
+  '*{box-sizing:border-box}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:32px 20px;background:var(--color-surface);color:var(--color-text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:center}main{display:grid;justify-items:center;gap:12px;max-width:420px}i{display:grid;place-items:center;width:88px;height:88px;margin-bottom:4px;border-radius:50%;background:var(--color-brand);color:var(--color-on-brand);font:600 36px/1 system-ui,sans-serif}b{font-size:18px;margin-bottom:20px}h1{margin:0;font-size:28px;line-height:1.25;color:var(--color-title);text-wrap:balance}p{margin:0;color:var(--color-muted);text-wrap:balance}a{display:flex;align-items:center;justify-content:center;min-height:52px;margin-top:20px;padding:12px 28px;border-radius:12px;background:var(--color-brand);color:var(--color-on-brand);font-size:18px;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid var(--color-text);outline-offset:3px}';
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** A name's first letter on a round plate: no request, so it stands even when nothing else answers. */
+const face = ({ name }: Brand) =>
+  `<i aria-hidden="true">${escapeHtml((/\p{L}|\p{N}/u.exec(name)?.[0] ?? '·').toUpperCase())}</i><b>${escapeHtml(name)}</b>`;
+
+/** The plate of a host that is nobody's, and of one that is not known yet. */
+const plate = (status: RefusalStatus) => `<i aria-hidden="true">${status === 503 ? '…' : '?'}</i>`;
+
+function bodyOf({ status, lang, brand }: Refusal): { title: string; text: string; link: string } {
+  const { NotFound, Unavailable, NoStore } = CATALOGUES[lang];
+  const link = (href: string, label: string) => `<a href="${href}">${escapeHtml(label)}</a>`;
+  if (status === 503) return { ...Unavailable, link: link('', Unavailable.retry) };
+  if (!brand) return { ...NoStore, link: '' };
+  return { ...NotFound, link: link('/', NotFound.home) };
+}
+
+export type Refusal = { status: RefusalStatus; lang: Language; brand: Brand | null };
+
+/**
+ * The document of a request that no page answers: in the colours and under the name of the tenant whose host it is, else
+ * neutral. It is made of text alone, without a script, a picture or a cookie, so it costs next to nothing.
+ */
+export function refusalPage(refusal: Refusal): string {
+  const { lang, brand } = refusal;
+  const { title, text, link } = bodyOf(refusal);
+  const tokens = printTokens(brand ? themeTokens(brand.theme) : NEUTRAL_TOKENS);
+  const scheme = brand?.theme.dark ? 'dark' : 'light';
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="color-scheme" content="${scheme}"><title>${escapeHtml(brand ? `${title} · ${brand.name}` : title)}</title><style>${tokens}${STYLE}</style>`;
+  return `<!doctype html><html lang="${lang}">${head}<body><main>${brand ? face(brand) : plate(refusal.status)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</main></body></html>`;
+}
+
+/** What such a document may do: nothing but look like this. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Its headers: nobody keeps it, and what cannot be drawn just now asks again by itself. */
+export function refusalHeaders(status: RefusalStatus): Record<string, string> {
+  const retry = String(RETRY_SECONDS);
+  return {
+    ...DOCUMENT_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': POLICY,
+    ...(status === 503 ? { 'retry-after': retry, refresh: retry } : {}),
+  };
 }

@@ -16,3 +16,10 @@ export function resolveLanguage({
     LANGUAGES.find((lang) => lang === word && langs.includes(lang));
   return offered(cookie) ?? offered(query) ?? offered(own) ?? FALLBACK_LANGUAGE;
 }
+
+/** The language of a page that belongs to nobody: the first one that the visitor's browser names and we speak. */
+export function resolveVisitorLanguage(acceptLanguage: string | null): Language {
+  const words = (acceptLanguage ?? '').toLowerCase().split(',', 10);
+  const spoken = words.map((word) => LANGUAGES.find((lang) => lang === word.trim().slice(0, 2)));
+  return spoken.find((lang) => lang !== undefined) ?? FALLBACK_LANGUAGE;
+}

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
-import { instanceSchema } from '@/lib/contract/instance';
+import { lenientInstanceSchema } from '@/lib/contract/lenient-instance';
 
-/** The part of an instance that decides where a request goes. */
-const factsSchema = z.pick(instanceSchema, {
+/** The part of an instance that decides where a request goes, and in whose colours it is refused. */
+const factsSchema = z.pick(lenientInstanceSchema, {
   id: true,
+  name: true,
   status: true,
   country_code: true,
   language: true,
   langs: true,
+  theme: true,
   links: true,
   suppliers: true,
   new_menu_v3: true,
   new_menu_url: true,
   pixel_google_analytics: true,
   pixel_facebook_analytics: true,
+  gateway_origins: true,
   frame_ancestors: true,
 });
 export type TenantFacts = z.infer<typeof factsSchema>;

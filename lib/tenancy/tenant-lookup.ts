@@ -3,7 +3,18 @@ import type { TenantFacts } from './tenant-facts';
 /** What the config service said of a host: its facts, that nobody has it, or nothing usable. */
 export type LookupAnswer = { kind: 'found'; facts: TenantFacts } | { kind: 'unknown' } | { kind: 'failed' };
 
-type Entry = { answer: Exclude<LookupAnswer, { kind: 'failed' }>; freshUntil: number; usableUntil: number };
+type Entry = {
+  answer: Exclude<LookupAnswer, { kind: 'failed' }>;
+  freshUntil: number;
+  usableUntil: number;
+  /** Known to have changed: asked for again before it is answered. */
+  outdated: boolean;
+};
+export type TenantLookup = {
+  find(host: string): Promise<LookupAnswer>;
+  /** Says that a host has changed: the next request sees it, or the last good answer where the service fails. */
+  outdate(host: string): void;
+};
 
 export const FRESH_MS = 30_000;
 export const LAST_GOOD_MS = 24 * 3_600_000;
@@ -21,7 +32,7 @@ export function createTenantLookup({
 }: {
   load: (host: string) => Promise<LookupAnswer>;
   now: () => number;
-}): (host: string) => Promise<LookupAnswer> {
+}): TenantLookup {
   const entries = new Map<string, Entry>();
   const running = new Map<string, Promise<LookupAnswer>>();
 
@@ -31,31 +42,43 @@ export function createTenantLookup({
     const loading = load(host)
       .catch((): LookupAnswer => ({ kind: 'failed' }))
       .then((answer) => {
-        if (answer.kind !== 'failed') {
+        // What was asked before the host changed is answered once and not remembered.
+        if (answer.kind !== 'failed' && running.get(host) === loading) {
           const life = answer.kind === 'found' ? LAST_GOOD_MS : UNKNOWN_MS;
           entries.delete(host);
           entries.set(host, {
             answer,
             freshUntil: now() + (answer.kind === 'found' ? FRESH_MS : UNKNOWN_MS),
             usableUntil: now() + life,
+            outdated: false,
           });
           const [oldest] = entries.keys();
           if (entries.size > MAX_HOSTS && oldest !== undefined) entries.delete(oldest);
         }
         return answer;
       })
-      .finally(() => running.delete(host));
+      .finally(() => {
+        if (running.get(host) === loading) running.delete(host);
+      });
     running.set(host, loading);
     return loading;
   };
 
-  return async (host) => {
+  const find = async (host: string): Promise<LookupAnswer> => {
     const entry = entries.get(host);
-    if (entry && now() < entry.freshUntil) return entry.answer;
-    if (entry?.answer.kind === 'found' && now() < entry.usableUntil) {
-      void refresh(host);
-      return entry.answer;
-    }
-    return refresh(host);
+    if (entry && !entry.outdated && now() < entry.freshUntil) return entry.answer;
+    if (entry?.answer.kind !== 'found' || now() >= entry.usableUntil) return refresh(host);
+    const refreshed = refresh(host);
+    if (!entry.outdated) return entry.answer;
+    const answer = await refreshed;
+    // One try is waited for; until the service is back the last good answer stands.
+    if (answer.kind === 'failed') Object.assign(entry, { outdated: false, freshUntil: 0 });
+    return answer.kind === 'failed' ? entry.answer : answer;
   };
+  const outdate = (host: string) => {
+    running.delete(host);
+    const entry = entries.get(host);
+    if (entry) entry.outdated = true;
+  };
+  return { find, outdate };
 }

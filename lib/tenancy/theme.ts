@@ -2,6 +2,8 @@ import type { Theme } from '@/lib/contract/instance';
 import { contrast, mix, readableOn } from './contrast';
 
 const AA_TEXT = 4.5;
+/** The edge of a field is not text: three to one is enough to find it. */
+const AA_EDGE = 3;
 
 /**
  * The tokens of a tenant, once, from its five theme fields; a pair that cannot be read is moved to
@@ -26,6 +28,7 @@ export function themeTokens(theme: Theme): Record<string, string> {
     '--color-text': text,
     '--color-muted': readableOn({ color: mix(text, surface, 0.35), ground: surface, ratio: AA_TEXT }),
     '--color-line': mix(surface, text, 0.14),
+    '--color-line-strong': readableOn({ color: mix(surface, text, 0.45), ground: card, ratio: AA_EDGE }),
     '--color-danger': readableOn({ color: '#c62828', ground: surface, ratio: AA_TEXT }),
     '--color-success': readableOn({ color: '#1b7f3b', ground: surface, ratio: AA_TEXT }),
   };

@@ -1,3 +1,4 @@
+import { DEFAULT_THEME } from '@/lib/contract/lenient-instance';
 import { decide } from '@/lib/tenancy/decide';
 import type { TenantFacts } from '@/lib/tenancy/tenant-facts';
 
@@ -15,6 +16,8 @@ const branch = (
 
 const facts: TenantFacts = {
   id: 1,
+  name: 'A',
+  theme: DEFAULT_THEME,
   status: 'active',
   country_code: 'CO',
   language: 'es',
@@ -25,25 +28,50 @@ const facts: TenantFacts = {
   new_menu_url: null,
   pixel_google_analytics: null,
   pixel_facebook_analytics: null,
+  gateway_origins: [],
   frame_ancestors: [],
 };
 
 function ask(address: string, more: Partial<TenantFacts> = {}, langCookie?: string) {
   const [pathname = '/', query = ''] = address.split('?');
   return decide({
-    request: { host: 'a.test', pathname, query: new URLSearchParams(query), langCookie },
+    request: {
+      host: 'a.test',
+      pathname,
+      query: new URLSearchParams(query),
+      langCookie,
+      acceptLanguage: null,
+    },
     answer: { kind: 'found', facts: { ...facts, ...more } },
   });
 }
 
 describe('hosts', () => {
-  const request = { host: 'a.test', pathname: '/', query: new URLSearchParams(), langCookie: undefined };
+  const request = {
+    host: 'a.test',
+    pathname: '/',
+    query: new URLSearchParams(),
+    langCookie: undefined,
+    acceptLanguage: 'pt-BR,en;q=0.8',
+  };
   test.each([
     [{ ...request, host: null }, null, 400],
     [request, { kind: 'unknown' as const }, 404],
     [request, { kind: 'failed' as const }, 503],
-  ])('a request nobody answers for is refused', (asked, answer, status) => {
-    expect(decide({ request: asked, answer })).toMatchObject({ action: 'refuse', status });
+  ])('a request nobody answers for is refused under nobody’s name', (asked, answer, status) => {
+    expect(decide({ request: asked, answer })).toMatchObject({
+      action: 'refuse',
+      status,
+      lang: 'pt',
+      facts: null,
+    });
+  });
+
+  test('what a tenant’s host does not have is refused under the tenant’s name and in its language', () => {
+    const refused = { action: 'refuse', lang: 'en', facts };
+    expect(ask('/made-up?lang=en')).toMatchObject({ ...refused, status: 404 });
+    expect(ask('/api/unavailable?lang=en')).toMatchObject({ ...refused, status: 503 });
+    expect(ask('/api/unavailable', { status: 'locked' })).toMatchObject({ status: 503 });
   });
 });
 
@@ -132,9 +160,21 @@ describe('the new menu (decision 21)', () => {
       to: 'https://menu.example/norte/on-table/basic?table_id=4&utm_source=qr',
     });
   });
+  test.each(['/norte/maincategories', '/norte/subcategories'])(
+    'takes %s when the address says table',
+    (path) => {
+      expect(ask(`${path}?service=on_table&category=4`, v3)).toMatchObject({
+        action: 'redirect',
+        to: 'https://menu.example/norte/on-table/basic',
+      });
+    },
+  );
   test.each([
     ['/centro/menu-digital', v3],
     ['/norte', v3],
+    ['/norte/maincategories', v3],
+    ['/norte/subcategories?category=4&service=delivery', v3],
+    ['/centro/maincategories?service=on_table', v3],
     ['/norte/menu-digital', { ...v3, new_menu_url: null }],
     ['/norte/menu-digital', { ...v3, new_menu_url: 'http://menu.example/{supplier_slug}' }],
   ])('leaves %s here', (address, more) => {

@@ -10,7 +10,8 @@ function setUp() {
     if (state.answer instanceof Error) throw state.answer;
     return state.answer;
   };
-  return { state, lookUp: createTenantLookup({ load, now: () => state.now }) };
+  const { find, outdate } = createTenantLookup({ load, now: () => state.now });
+  return { state, lookUp: find, outdate };
 }
 
 test('asks once per host while fresh, whatever the load (B10)', async () => {
@@ -59,4 +60,52 @@ test('an unknown host is remembered briefly, then asked for again', async () => 
   state.now = 10_000;
   state.answer = found(3);
   expect(await lookUp('zzz.test')).toEqual(found(3));
+});
+
+describe('a host that is said to have changed', () => {
+  test('is asked for before it is answered again', async () => {
+    const { state, lookUp, outdate } = setUp();
+    await lookUp('a.test');
+    await lookUp('b.test');
+    state.answer = found(2);
+    outdate('a.test');
+    expect(await lookUp('a.test')).toEqual(found(2));
+    expect(await lookUp('b.test')).toEqual(found(1));
+    expect(state.calls).toEqual(['a.test', 'b.test', 'a.test']);
+  });
+
+  test('and was unknown is found at once', async () => {
+    const { state, lookUp, outdate } = setUp();
+    state.answer = { kind: 'unknown' };
+    await lookUp('a.test');
+    state.answer = found(1);
+    outdate('a.test');
+    expect(await lookUp('a.test')).toEqual(found(1));
+  });
+
+  test('keeps its last good answer where the service fails just then, without waiting twice', async () => {
+    const { state, lookUp, outdate } = setUp();
+    await lookUp('a.test');
+    outdate('a.test');
+    state.answer = new Error('down');
+    expect(await lookUp('a.test')).toEqual(found(1));
+    state.answer = found(2);
+    expect(await lookUp('a.test')).toEqual(found(1));
+    await Promise.resolve();
+    expect(await lookUp('a.test')).toEqual(found(2));
+  });
+
+  test('forgets what was asked before it changed and came in after', async () => {
+    const answers: ((answer: LookupAnswer) => void)[] = [];
+    const load = () => new Promise<LookupAnswer>((resolve) => answers.push(resolve));
+    const { find, outdate } = createTenantLookup({ load, now: () => 0 });
+    const early = find('a.test');
+    outdate('a.test');
+    const late = find('a.test');
+    answers[1]?.(found(2));
+    await late;
+    answers[0]?.(found(1));
+    expect(await early).toEqual(found(1));
+    expect(await find('a.test')).toEqual(found(2));
+  });
 });

@@ -1,0 +1,18 @@
+import { revalidateTag } from 'next/cache';
+import { revalidateSecret } from '@/lib/config/revalidate-secret';
+import { ERROR_STATUS } from '@/lib/contract/errors';
+import { CACHE_PROFILES } from '@/lib/loaders/cache-profiles';
+import { readRevalidation } from '@/lib/tenancy/read-revalidation';
+
+export const dynamic = 'force-dynamic';
+
+/** Drops what is kept of one host, so that the next request is drawn anew; the middleware drops its own part before. */
+export async function POST(request: Request): Promise<Response> {
+  const asked = await readRevalidation({ request, secret: revalidateSecret() });
+  if (!asked.ok) {
+    const { key } = asked;
+    return Response.json({ error: { key, message: key } }, { status: ERROR_STATUS[key] });
+  }
+  for (const tag of CACHE_PROFILES.tenant.tags(asked.host)) revalidateTag(tag, { expire: 0 });
+  return Response.json({ host: asked.host });
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { notFound } from '@/lib/i18n/navigation';
+import Product from '../../../../[domain]/[locale]/[supplierId]/[productId]/page';
+import Checkout from '../../../../[domain]/[locale]/[supplierId]/checkout/[purchaseId]/page';
+import CartPage from '../../../../[domain]/[locale]/[supplierId]/delivery/order/page';
+import GrabAndGo from '../../../../[domain]/[locale]/[supplierId]/grab-and-go/page';
+import History from '../../../../[domain]/[locale]/[supplierId]/history-my-orders/page';
+import Categories from '../../../../[domain]/[locale]/[supplierId]/maincategories/page';
+import TableHome from '../../../../[domain]/[locale]/[supplierId]/menu-digital/home/page';
+import TableMenu from '../../../../[domain]/[locale]/[supplierId]/menu-digital/page';
+import MenuPart from '../../../../[domain]/[locale]/[supplierId]/menu-part/[categoryId]/page';
+import Order from '../../../../[domain]/[locale]/[supplierId]/order/[orderId]/page';
+import Orders from '../../../../[domain]/[locale]/[supplierId]/orders/page';
+import Branch from '../../../../[domain]/[locale]/[supplierId]/page';
+import Policies from '../../../../[domain]/[locale]/[supplierId]/politicas-servicio/page';
+import Precheckout from '../../../../[domain]/[locale]/[supplierId]/precheckout/page';
+import Subcategories from '../../../../[domain]/[locale]/[supplierId]/subcategories/page';
+import ProductOverMenu from '../../../../[domain]/[locale]/[supplierId]/view/[productId]/page';
+import Offices from '../../../../[domain]/[locale]/branch-offices/page';
+import ToBook from '../../../../[domain]/[locale]/branch-to-book/page';
+import ToOnTable from '../../../../[domain]/[locale]/branch-to-on-table/page';
+import ToTakeAway from '../../../../[domain]/[locale]/branch-to-take-away/page';
+import Whatsapp from '../../../../[domain]/[locale]/branch-whatsapp/page';
+import WithoutService from '../../../../[domain]/[locale]/branch-without-service/page';
+import Inactive from '../../../../[domain]/[locale]/inactive-instance/page';
+import Location from '../../../../[domain]/[locale]/location/page';
+import Landing from '../../../../[domain]/[locale]/page';
+
+type Place = { domain: string; locale: string };
+/** Whatever a screen of the table takes from its address; an id goes by each of its names. */
+type ScreenParams = Place & {
+  supplierId: string;
+  productId: string;
+  categoryId: string;
+  purchaseId: string;
+  orderId: string;
+  isPreview: true;
+};
+type Screen = (props: { params: Promise<ScreenParams> }) => ReactNode | Promise<ReactNode>;
+
+/** The screens of a tenant by the shape of their address: `*` is a branch, `#` an id. */
+const SCREENS: Record<string, Screen> = {
+  '': Landing,
+  location: Location,
+  'inactive-instance': Inactive,
+  'branch-offices': Offices,
+  'branch-to-book': ToBook,
+  'branch-to-on-table': ToOnTable,
+  'branch-to-take-away': ToTakeAway,
+  'branch-whatsapp': Whatsapp,
+  'branch-without-service': WithoutService,
+  '*': Branch,
+  '*/#': Product,
+  '*/checkout/#': Checkout,
+  '*/delivery/order': CartPage,
+  '*/grab-and-go': GrabAndGo,
+  '*/history-my-orders': History,
+  '*/maincategories': Categories,
+  '*/menu-digital': TableMenu,
+  '*/menu-digital/home': TableHome,
+  '*/menu-part/#': MenuPart,
+  '*/order/#': Order,
+  '*/orders': Orders,
+  '*/politicas-servicio': Policies,
+  '*/precheckout': Precheckout,
+  '*/subcategories': Subcategories,
+  '*/view/#': ProductOverMenu,
+};
+
+function findScreen(path: readonly string[]): Screen | undefined {
+  const [first = '', ...rest] = path;
+  const shape = ['*', ...rest.map((part) => (/^\d+$/.test(part) ? '#' : part))].join('/');
+  return rest.length === 0 && first in SCREENS ? SCREENS[first] : SCREENS[shape];
+}
+
+/** Every screen of a tenant as a preview: the same component, drawn for this request alone (decision 105). */
+export default async function PreviewPage({ params }: { params: Promise<Place & { path?: string[] }> }) {
+  const { path = [], ...place } = await params;
+  const Screen = findScreen(path);
+  if (!Screen) notFound();
+  const [supplierId = '', id = ''] = [path[0], path.at(-1)];
+  const ids = { supplierId, productId: id, categoryId: id, purchaseId: id, orderId: id };
+  const given: ScreenParams = { ...place, ...ids, isPreview: true };
+  return <Screen params={Promise.resolve(given)} />;
+}

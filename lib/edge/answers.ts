@@ -1,0 +1,76 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { isPublicOriginSecure } from '@/lib/config/preview';
+import { reportDsn } from '@/lib/config/report-dsn';
+import { PREVIEW_COOKIE, type PreviewPass, printPreviewCookie } from '@/lib/contract/preview';
+import type { Decision } from '@/lib/tenancy/decide';
+import {
+  DOCUMENT_HEADERS,
+  PERSONAL_HEADERS,
+  personalPagePolicy,
+  policyOfPath,
+  toReportOrigins,
+} from '@/lib/tenancy/page-policy';
+import { refusalHeaders, refusalPage } from '@/lib/tenancy/refusal-page';
+
+/** 128 random bits for one answer. */
+function createNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+export function refuse({ status, lang, facts }: Extract<Decision, { action: 'refuse' }>): NextResponse {
+  const page = refusalPage({ status, lang, brand: facts });
+  return new NextResponse(page, { status, headers: refusalHeaders(status) });
+}
+
+export function redirect(request: NextRequest, to: string): NextResponse {
+  // Next wants an address with a host and, when it is the request's own, writes it without one again.
+  const location = new URL(to, request.url).toString();
+  return new NextResponse(null, { status: 307, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** Answers with a page of the hidden space: a public one, one of the diner's own, or either of them previewed. */
+export function rewrite({
+  request,
+  decision,
+  isPreview,
+}: {
+  request: NextRequest;
+  decision: Extract<Decision, { action: 'rewrite' }>;
+  isPreview: boolean;
+}): NextResponse {
+  const { personal } = decision;
+  const { pathname } = request.nextUrl;
+  const facts = { ...decision.facts, reportOrigins: toReportOrigins(reportDsn()) };
+  const url = request.nextUrl.clone();
+  url.pathname = isPreview ? decision.previewPathname : decision.pathname;
+  const headers = new Headers(request.headers);
+  const withoutPixels = { pixel_google_analytics: null, pixel_facebook_analytics: null };
+  const policy = personal
+    ? personalPagePolicy({ nonce: createNonce(), facts })
+    : policyOfPath({ pathname, facts: isPreview ? { ...facts, ...withoutPixels } : facts });
+  // Next reads the nonce off the request's policy and puts it on its own scripts.
+  if (personal) headers.set('content-security-policy', policy);
+  const response = NextResponse.rewrite(url, personal ? { request: { headers } } : {});
+  const own = personal || isPreview ? PERSONAL_HEADERS : {};
+  for (const [name, value] of Object.entries({ ...DOCUMENT_HEADERS, ...own }))
+    response.headers.set(name, value);
+  response.headers.set('content-security-policy', policy);
+  return response;
+}
+
+/** Begins or, without a pass, ends a preview; the address is plain again (decision 105). */
+export function switchPreview({
+  request,
+  to,
+  pass,
+}: {
+  request: NextRequest;
+  to: string;
+  pass: PreviewPass | null;
+}): NextResponse {
+  const response = redirect(request, to);
+  const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure: isPublicOriginSecure() } as const;
+  const end = pass ? new Date(pass.expires * 1_000) : new Date(0);
+  response.cookies.set(PREVIEW_COOKIE, pass ? printPreviewCookie(pass) : '', { ...cookie, expires: end });
+  return response;
+}

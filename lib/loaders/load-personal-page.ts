@@ -1,0 +1,24 @@
+import type { AbstractIntlMessages } from 'next-intl';
+import { PERSONAL_NAMESPACES } from '@/lib/i18n/client-namespaces';
+import { loadMessages } from '@/lib/i18n/load-messages';
+import { parseLocale } from '@/lib/i18n/parse-locale';
+import { toTenantFacts } from '@/lib/tenancy/page-facts';
+import { loadBranchPage } from './load-branch-page';
+
+/** What a page of the diner's own is drawn with: its branch, its texts, and nothing of the diner. */
+export async function loadPersonalPage(params: {
+  domain: string;
+  locale: string;
+  supplierId: string;
+  /** Only the tree of previews says so (decision 105). */
+  isPreview?: boolean;
+}) {
+  const { tenant, supplier, lang } = await loadBranchPage(params);
+  const all = await loadMessages(parseLocale(params.locale));
+  const messages: AbstractIntlMessages = Object.fromEntries(
+    PERSONAL_NAMESPACES.map((name) => [name, all[name]]),
+  );
+  const { domain: host, isPreview = false } = params;
+  const facts = toTenantFacts({ tenant, host, lang, isPreview });
+  return { supplier, instance: tenant, tenant: facts, messages };
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import type { Instance } from '@/lib/contract/instance';
+import type { Language } from '@/lib/domain/countries';
+
+type TenantPart = Pick<Instance, 'name' | 'langs' | 'language' | 'country_code' | 'meta'>;
+
+/** The address of a page in a language: `?lang` only for one that is not the tenant's own (decision 108). */
+export function languagePath({ path, lang, own }: { path: string; lang: Language; own: Language }): string {
+  return lang === own ? path : `${path}?lang=${lang}`;
+}
+
+/**
+ * What search engines and shared links are told of a page: its one address, the same page in the tenant's other
+ * languages, and the tenant's picture (integrations.md section 4).
+ * @param path the canonical path, which may be another page's
+ */
+export function toPageMetadata({
+  tenant,
+  lang,
+  path,
+  title,
+  description: ownDescription = '',
+}: {
+  tenant: TenantPart;
+  lang: Language;
+  path: string;
+  /** Without one the page is the tenant's face and bears its name. */
+  title?: string;
+  /** Empty falls to the tenant's. */
+  description?: string;
+}): Metadata {
+  const description = ownDescription || tenant.meta.description;
+  const { langs, language: own, country_code: country } = tenant;
+  const inLanguage = (code: Language) => languagePath({ path, lang: code, own });
+  const locale = (code: Language) => `${code}_${country}`;
+  const languages = Object.fromEntries(langs.map((code) => [code, inLanguage(code)]));
+  return {
+    ...(title === undefined ? {} : { title }),
+    description,
+    alternates: {
+      canonical: inLanguage(lang),
+      ...(langs.length > 1 ? { languages: { ...languages, 'x-default': path } } : {}),
+    },
+    openGraph: {
+      type: 'website',
+      siteName: tenant.name,
+      title: title ?? tenant.name,
+      description,
+      url: inLanguage(lang),
+      locale: locale(lang),
+      alternateLocale: langs.filter((code) => code !== lang).map(locale),
+      images: [
+        { url: languagePath({ path: '/share.png', lang, own }), width: 1200, height: 630, alt: tenant.name },
+      ],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

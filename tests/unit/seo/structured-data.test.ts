@@ -1,0 +1,68 @@
+import { getConfig, listBranches } from '@/lib/contract/calls/experience';
+import { APP_ICONS, findAppIcon, manifestIcons } from '@/lib/seo/app-icons';
+import { iconPlate } from '@/lib/seo/icon-plate';
+import { toLandingData } from '@/lib/seo/landing-data';
+import { toBreadcrumbs } from '@/lib/seo/menu-item';
+import { printRobots } from '@/lib/seo/robots';
+import { TENANT_FILES } from '@/lib/tenancy/known-paths';
+import { getContractExample } from '@/tests/support/contract-examples';
+
+const example = getContractExample(getConfig);
+const [branch] = getContractExample(listBranches);
+if (!branch) throw new Error('the example has no branch');
+const tenant = {
+  ...example,
+  public_origin: 'https://a.test',
+  socials: [
+    { network: 'instagram' as const, url: 'https://instagram.example/a' },
+    { network: 'web' as const, url: 'javascript:alert(1)' },
+  ],
+};
+
+test('a tenant of one place is that place, one of several their list', () => {
+  expect(toLandingData({ tenant, branches: [branch] })).toMatchObject([
+    { '@type': 'Organization', url: 'https://a.test', sameAs: ['https://instagram.example/a'] },
+    { name: branch.name, address: { '@type': 'PostalAddress' } },
+  ]);
+  const second = { ...branch, name: 'Norte', slug: 'norte' };
+  expect(toLandingData({ tenant, branches: [branch, second] })[1]).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [{ position: 1 }, { position: 2, name: 'Norte', url: 'https://a.test/norte' }],
+  });
+  expect(toLandingData({ tenant, branches: [] })).toHaveLength(1);
+});
+
+test('a product stands below its branch, and that below its tenant', () => {
+  const product = { id: 7, name: 'Ajiaco' };
+  expect(toBreadcrumbs({ product, supplier: { slug: 'centro', name: 'Centro' }, tenant })).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://a.test' },
+      { position: 2, item: 'https://a.test/centro' },
+      { position: 3, item: 'https://a.test/centro/7', name: 'Ajiaco' },
+    ],
+  });
+});
+
+test('robots find what is public, nothing of a diner’s own and nothing of a locked tenant', () => {
+  const open = printRobots({ isLocked: false, origin: 'https://a.test' });
+  expect(open).toContain('Sitemap: https://a.test/sitemap.xml');
+  for (const path of ['/*/checkout/', '/*/orders', '/rate/', '/*/sl/'])
+    expect(open).toContain(`Disallow: ${path}\n`);
+  expect(printRobots({ isLocked: true, origin: 'https://a.test' })).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('every icon of the manifest is a file that every host has', () => {
+  for (const { src } of manifestIcons()) expect(TENANT_FILES.has(src.slice(1))).toBe(true);
+  expect(manifestIcons().map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  const drawn = [...TENANT_FILES.values()].flatMap((file) => /^file-app-icon\/(\w+)$/.exec(file)?.[1] ?? []);
+  expect(drawn.sort()).toEqual(Object.keys(APP_ICONS).sort());
+  expect(findAppIcon('toString')).toBeNull();
+});
+
+test('the plate is made of the tenant’s two colours', () => {
+  expect(iconPlate({ ...example.theme, theme_color: '#112233' })).toContain('fill="#112233"');
+});

@@ -1,0 +1,79 @@
+import { recognisePath, TENANT_FILES } from '@/lib/tenancy/known-paths';
+
+const suppliers = [
+  { id: 12, slug: 'centro', name: 'Centro', on_table_class: 'basic' as const, services: [] },
+  { id: 7, slug: '7-norte', name: '7 Norte', on_table_class: 'checkout' as const, services: [] },
+];
+const kindOf = (pathname: string) => recognisePath({ pathname, suppliers }).kind;
+
+test.each([
+  '/',
+  '/location',
+  '/inactive-instance',
+  '/branch-to-on-table',
+  '/branch-offices',
+  '/branch-whatsapp',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/consent.html',
+])('%s is a screen of every tenant', (path) => {
+  expect(kindOf(path)).toBe('screen');
+});
+
+test.each([
+  '/centro',
+  '/12',
+  '/7-norte',
+  '/centro/menu-digital',
+  '/centro/menu-digital/home',
+  '/centro/grab-and-go',
+  '/centro/politicas-servicio',
+  '/centro/md',
+  '/centro/delivery',
+  '/centro/45',
+  '/centro/view/45',
+])('%s is of a branch', (path) => {
+  expect(kindOf(path)).toBe('branch');
+});
+
+test.each([
+  '/nowhere',
+  '/13',
+  '/012',
+  '/centro/nowhere',
+  '/centro/0',
+  '/centro/045',
+  '/centro/99999999999999999',
+  '/centro/view',
+  '/centro/view/x',
+  '/centro/menu-digital/home/x',
+  '/centro/',
+  '//centro',
+  '/centro/..',
+  '/Centro',
+  '/centro%2f45',
+  '/_next/data',
+  '/location/x',
+  '/robots.txt/x',
+  '/file-robots',
+  '/.env',
+  '/constructor',
+])('%s is nobody’s', (path) => {
+  expect(kindOf(path)).toBe('unknown');
+});
+
+test('the slug is the canonical name of a branch, its id is not (decision 18)', () => {
+  expect(recognisePath({ pathname: '/centro/45', suppliers })).toMatchObject({
+    canonical: true,
+    rest: ['45'],
+  });
+  expect(recognisePath({ pathname: '/12/45', suppliers })).toMatchObject({
+    canonical: false,
+    supplier: { slug: 'centro' },
+  });
+});
+
+test('no file of a tenant is reachable by the name of the route that makes it', () => {
+  for (const route of TENANT_FILES.values()) expect(kindOf(`/${route}`)).toBe('unknown');
+});
