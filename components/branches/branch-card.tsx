@@ -1,13 +1,17 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { OpenBadge, type OpenTexts } from '@/components/shell/open-badge';
+import type { ReactNode } from 'react';
+import { OpenBadge } from '@/components/shell/open-badge';
+import type { OpenTexts } from '@/components/shell/open-sentence';
 import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/lib/contract/supplier';
 import type { Currency } from '@/lib/domain/currencies';
 import { formatMoney, toMinor } from '@/lib/domain/money';
+import type { ServiceChoice } from '@/lib/domain/services';
+import { BranchHours } from './branch-hours';
 
-/** What a card is for: the branch's home, its table menu, its WhatsApp, or only to inform. */
-export type BranchLink = 'home' | 'menu' | 'whatsapp' | 'office';
+/** What a card is for: the branch's home, its table menu, one of its services, its WhatsApp, or only to inform. */
+export type BranchLink = 'home' | 'menu' | 'services' | 'whatsapp' | 'office';
 
 function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string {
   if (link === 'menu') return `/${branch.slug}/menu-digital`;
@@ -15,8 +19,74 @@ function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string 
   return `/${branch.slug}`;
 }
 
+/** Where a service of a branch begins. */
+function serviceHref({ slug, service }: { slug: string; service: ServiceChoice }): string {
+  if (service === 'on_table' || service === 'room') return `/${slug}/menu-digital`;
+  return service === 'grab_and_go' ? `/${slug}/grab-and-go` : `/${slug}?service=${service}`;
+}
+
 const mapUrl = ({ latitude, longitude }: Branch['location']) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+
+async function Actions({ branch, link }: { branch: Branch; link: BranchLink }) {
+  const [t, services] = [await getTranslations('Branches'), await getTranslations('Services')];
+  if (link === 'services' && branch.services.length > 0) {
+    return (
+      <ul aria-label={t('choose')} className="branch-services">
+        {branch.services.map((service) => (
+          <li key={service}>
+            <a className="button button-quiet" href={serviceHref({ slug: branch.slug, service })}>
+              {services(service)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <a className="button w-full" href={hrefOf({ branch, link })}>
+      {link === 'whatsapp' && <MessageCircle size={22} aria-hidden />}
+      {t(link === 'whatsapp' ? 'chat' : 'menu')}
+    </a>
+  );
+}
+
+/** How to get there and whom to ask. */
+async function Contact({ branch }: { branch: Branch }) {
+  const t = await getTranslations('Branches');
+  return (
+    <div className="branch-contact">
+      <a
+        className="button button-quiet"
+        href={mapUrl(branch.location)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <MapPin size={20} aria-hidden />
+        {t('map')}
+      </a>
+      {branch.phone && (
+        <a className="button button-quiet" href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`}>
+          <Phone size={20} aria-hidden />
+          {t('call')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Services({ names }: { names: string[] }): ReactNode {
+  if (names.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-1">
+      {names.map((name) => (
+        <span key={name} className="chip">
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}
 
 export async function BranchCard({
   branch,
@@ -47,37 +117,13 @@ export async function BranchCard({
             {t('minimum', { amount: formatMoney({ amountMinor: minimumMinor, currency }) })}
           </p>
         )}
-        {link !== 'whatsapp' && branch.services.length > 0 && (
-          <p className="flex flex-wrap gap-1">
-            {branch.services.map((service) => (
-              <span key={service} className="chip">
-                {services(service)}
-              </span>
-            ))}
-          </p>
+        {link !== 'whatsapp' && link !== 'services' && (
+          <Services names={branch.services.map((service) => services(service))} />
         )}
-        <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <a className="button flex-1" href={hrefOf({ branch, link })}>
-            {link === 'whatsapp' && <MessageCircle size={22} aria-hidden />}
-            {t(link === 'whatsapp' ? 'chat' : 'menu')}
-          </a>
-          {link === 'office' && (
-            <a
-              className="button button-quiet"
-              href={mapUrl(branch.location)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <MapPin size={22} aria-hidden />
-              {t('map')}
-            </a>
-          )}
-          {link === 'office' && branch.phone && (
-            <a className="button button-quiet" href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`}>
-              <Phone size={22} aria-hidden />
-              {t('call')}
-            </a>
-          )}
+        {link === 'office' && <BranchHours hours={branch.opening_hours} />}
+        <div className="mt-auto grid gap-2 pt-2">
+          <Actions branch={branch} link={link} />
+          {link === 'office' && <Contact branch={branch} />}
         </div>
       </div>
     </article>

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { loadOpenTexts } from '@/components/shell/open-texts';
+import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import type { ServiceChoice } from '@/lib/domain/services';
+import type { View } from '@/lib/domain/views';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadBranches, loadTenant } from '@/lib/loaders/load';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { BranchCard, type BranchLink } from './branch-card';
 
 type Title =
@@ -16,23 +19,32 @@ type Title =
   | 'offices_title'
   | 'whatsapp_title';
 
-type ListProps = { params: RouteParams; title: Title; service: ServiceChoice | null; link: BranchLink };
+type ListProps = {
+  params: RouteParams;
+  view: View;
+  title: Title;
+  service: ServiceChoice | null;
+  link: BranchLink;
+};
 
-/** A list's own title, in the language of the page. */
+/** A list's own title and address, in the language of the page. */
 export async function branchListMetadata({
   params,
   title,
+  path,
 }: {
   params: RouteParams;
   title: Title;
+  path: string;
 }): Promise<Metadata> {
-  const { locale } = await params;
+  const { domain, locale } = await params;
+  const { lang } = parseLocale(locale);
   const t = await getTranslations({ locale, namespace: 'Branches' });
-  return { title: t(title) };
+  return toPageMetadata({ tenant: await loadTenant(domain, lang), lang, path, title: t(title) });
 }
 
 /** The branch lists differ by title, by the service their branches offer and by what a card leads to (decisions 9, 10). */
-export async function BranchList({ params, title, service, link }: ListProps) {
+export async function BranchList({ params, view, title, service, link }: ListProps) {
   const { domain, locale } = await params;
   setRequestLocale(locale);
   const { lang } = parseLocale(locale);
@@ -43,24 +55,27 @@ export async function BranchList({ params, title, service, link }: ListProps) {
     .filter((branch) => service === null || branch.services.includes(service))
     .filter((branch) => link !== 'whatsapp' || branch.whatsapp !== null);
   return (
-    <main id="main" className="page">
-      <BackLink href="/">{t('back')}</BackLink>
-      <h1 className="mt-4 text-[28px]">{t(title)}</h1>
-      {branches.length === 0 && (
-        <div className="mt-6 grid gap-4">
-          <p>{t('empty')}</p>
-          <a className="button" href="/branch-without-service">
-            {t('see_all')}
-          </a>
-        </div>
-      )}
-      <ul className="mt-6 grid gap-4 min-[980px]:grid-cols-2">
-        {branches.map((branch) => (
-          <li key={branch.id}>
-            <BranchCard branch={branch} link={link} currency={tenant.currency} openTexts={openTexts} />
-          </li>
-        ))}
-      </ul>
-    </main>
+    <>
+      <ScreenHead tenant={tenant} view={view} />
+      <main id="main" className="page">
+        <BackLink href="/">{t('back')}</BackLink>
+        <h1 className="mt-4 text-[28px]">{t(title)}</h1>
+        {branches.length === 0 && (
+          <div className="mt-6 grid gap-4">
+            <p>{t('empty')}</p>
+            <a className="button" href="/branch-without-service">
+              {t('see_all')}
+            </a>
+          </div>
+        )}
+        <ul className="mt-6 grid gap-4 min-[980px]:grid-cols-2">
+          {branches.map((branch) => (
+            <li key={branch.id}>
+              <BranchCard branch={branch} link={link} currency={tenant.currency} openTexts={openTexts} />
+            </li>
+          ))}
+        </ul>
+      </main>
+    </>
   );
 }

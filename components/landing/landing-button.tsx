@@ -3,11 +3,15 @@ import {
   CalendarClock,
   CalendarHeart,
   ExternalLink,
+  Mail,
+  MessageCircle,
+  Phone,
   ShoppingBag,
   Store,
   UtensilsCrossed,
 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { LandingButton as Button } from '@/lib/domain/landing-buttons';
 
 const ICONS = {
@@ -16,26 +20,60 @@ const ICONS = {
   service_take_away: ShoppingBag,
   service_table: UtensilsCrossed,
   service_book: CalendarHeart,
+  unknown: Store,
+  stores: Store,
+  contact: MessageCircle,
+  call: Phone,
+  mail: Mail,
+  external: ExternalLink,
 } as const;
+
+/** What an outside address is for, by its scheme. */
+function iconOfAddress(href: string | null): keyof typeof ICONS {
+  if (href?.startsWith('tel:')) return 'call';
+  return href?.startsWith('mailto:') ? 'mail' : 'external';
+}
+
+/** A button beside the services: stands back behind them. */
+export function LandingLink({
+  icon,
+  href,
+  newTab = false,
+  children,
+}: {
+  icon: keyof typeof ICONS;
+  /** Null renders the button without a link (quality T43). */
+  href: string | null;
+  newTab?: boolean;
+  children: ReactNode;
+}) {
+  const Icon = ICONS[icon];
+  const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a className="button button-quiet landing-button" {...(href ? { href, ...tab } : {})}>
+      <Icon size={24} aria-hidden />
+      <span>{children}</span>
+    </a>
+  );
+}
 
 /** One landing button: the custom label when there is one, else the translated default of its target. */
 export async function LandingButton({ button }: { button: Button }) {
   const t = await getTranslations('Landing');
   if (button.kind === 'external') {
-    const label = button.label ?? button.href ?? '';
-    const tab = button.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    const { label, href, newTab } = button;
     return (
-      <a className="button button-quiet" {...(button.href ? { href: button.href, ...tab } : {})}>
-        <ExternalLink size={22} aria-hidden />
-        {label}
-      </a>
+      <LandingLink icon={iconOfAddress(href)} href={href} newTab={newTab}>
+        {label ?? href ?? ''}
+      </LandingLink>
     );
   }
-  const Icon = button.kind === 'service' ? ICONS[button.target] : Store;
+  const name = button.kind === 'service' ? button.target : 'unknown';
+  const Icon = ICONS[name];
   return (
-    <a className="button" href={button.href}>
-      <Icon size={22} aria-hidden />
-      {button.label ?? t(button.kind === 'service' ? button.target : 'unknown')}
+    <a className="button landing-button" href={button.href}>
+      <Icon size={24} aria-hidden />
+      <span>{button.label ?? t(name)}</span>
     </a>
   );
 }

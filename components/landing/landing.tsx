@@ -1,70 +1,116 @@
 import { getTranslations } from 'next-intl/server';
 import { LanguageSwitch } from '@/components/shell/language-switch';
+import { OpenBadge } from '@/components/shell/open-badge';
+import { loadOpenTexts } from '@/components/shell/open-texts';
 import { Picture } from '@/components/ui/picture';
+import { WidePicture } from '@/components/ui/wide-picture';
 import type { Instance } from '@/lib/contract/instance';
+import type { Branch } from '@/lib/contract/supplier';
 import type { Language } from '@/lib/domain/countries';
+import { placeWordOf } from '@/lib/domain/establishments';
 import { orderLandingButtons, safeHref } from '@/lib/domain/landing-buttons';
-import { LandingButton } from './landing-button';
+import { groupByHours } from '@/lib/domain/open-branches';
+import { LandingButton, LandingLink } from './landing-button';
+import { OpenCount } from './open-count';
+import { NETWORK_NAMES, SocialIcon } from './social-icon';
 
-/** The first screen of a tenant: brand, what one can do, nothing else (spec section 2, screens.md). */
-export async function Landing({ tenant, lang }: { tenant: Instance; lang: Language }) {
-  const [t, languages] = [await getTranslations('Landing'), await getTranslations('Language')];
-  const logo = tenant.linktree_logo.thumb;
+const LOGO_WIDTH = 112;
+
+/** Background, and until it comes the tenant's own loading picture; without one, the brand colour. */
+function Ground({ tenant }: { tenant: Instance }) {
   const background = tenant.theme.suppliers_background_image;
   return (
-    <div className="min-h-dvh">
-      <div className="h-[180px] overflow-hidden bg-brand">
-        {background && (
-          <Picture {...background} alt="" shownWidth={1120} eager className="h-full w-full object-cover" />
-        )}
-      </div>
-      <main id="main" className="mx-auto max-w-[520px] px-4 pb-12 text-center">
-        {logo ? (
-          <Picture
-            {...logo}
-            alt=""
-            shownWidth={112}
-            eager
-            className="relative mx-auto -mt-14 rounded-full border-4 border-surface bg-surface"
-          />
-        ) : null}
-        <h1 className="mt-4 text-[28px]">{tenant.name}</h1>
+    <div className="landing-ground">
+      {background && tenant.preload && (
+        <div className="landing-loader">
+          <Picture {...tenant.preload} alt="" shownWidth={LOGO_WIDTH} eager />
+        </div>
+      )}
+      {background && <WidePicture {...background} className="" />}
+    </div>
+  );
+}
+
+async function OpenLine({ tenant, branches }: { tenant: Instance; branches: readonly Branch[] }) {
+  const t = await getTranslations('Landing');
+  const [only, ...others] = branches;
+  if (!only) return null;
+  const openTexts = await loadOpenTexts();
+  if (others.length === 0) return <OpenBadge hours={only.opening_hours} texts={openTexts} />;
+  const facts = { total: branches.length, place: placeWordOf(tenant.category_establishment) };
+  const texts = {
+    ...openTexts,
+    some: t('open_some', { open: '{open}', ...facts }),
+    all: t('open_all', facts),
+  };
+  return <OpenCount groups={groupByHours(branches.map((one) => one.opening_hours))} texts={texts} />;
+}
+
+async function Socials({ socials }: Pick<Instance, 'socials'>) {
+  const t = await getTranslations('Landing');
+  const links = socials.flatMap(({ network, url }) => {
+    const href = safeHref(url);
+    const name = network === 'web' ? t('website') : NETWORK_NAMES[network];
+    return href ? [{ network, href, name }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t('socials')} className="mt-8 flex flex-wrap justify-center gap-3">
+      {links.map(({ network, href, name }) => (
+        <a
+          key={href}
+          className="landing-social"
+          href={href}
+          aria-label={name}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <SocialIcon network={network} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The first screen of a tenant: brand, what one can do, nothing else (spec section 2, screens.md). */
+export async function Landing({
+  tenant,
+  branches,
+  lang,
+}: {
+  tenant: Instance;
+  branches: readonly Branch[];
+  lang: Language;
+}) {
+  const [t, languages] = [await getTranslations('Landing'), await getTranslations('Language')];
+  const logo = tenant.linktree_logo.thumb;
+  return (
+    <div>
+      <Ground tenant={tenant} />
+      <main id="main" className="landing-card">
+        {logo && <Picture {...logo} alt="" shownWidth={LOGO_WIDTH} eager className="landing-logo" />}
+        <h1 className="pt-4 text-[28px]">{tenant.name}</h1>
+        <OpenLine tenant={tenant} branches={branches} />
         {tenant.meta.description && <p className="mt-2 text-muted">{tenant.meta.description}</p>}
-        <nav aria-label={t('buttons')} className="mt-8 grid gap-3">
-          {orderLandingButtons(tenant.linktree).map((button) => (
-            <LandingButton key={`${button.href}-${button.label}`} button={button} />
+        <nav aria-label={t('buttons')} className="mt-6 grid gap-3">
+          {orderLandingButtons(tenant.linktree).map((button, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tenant may have the same button twice
+            <LandingButton key={index} button={button} />
           ))}
           {tenant.linktree_add_suppliers && (
-            <a className="button button-quiet" href="/branch-offices">
+            <LandingLink icon="stores" href="/branch-offices">
               {tenant.labels_buttons.nuestras_tiendas ?? t('stores')}
-            </a>
+            </LandingLink>
           )}
           {tenant.contact_us && (
-            <a className="button button-quiet" href="/branch-whatsapp">
+            <LandingLink icon="contact" href="/branch-whatsapp">
               {t('contact')}
-            </a>
+            </LandingLink>
           )}
         </nav>
-        {tenant.socials.length > 0 && (
-          <nav aria-label={t('socials')} className="mt-8 flex flex-wrap justify-center gap-2">
-            {tenant.socials.map(({ network, url }) => {
-              const href = safeHref(url);
-              return href ? (
-                <a
-                  key={network}
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-[44px] items-center rounded-full border border-line px-4 capitalize"
-                >
-                  {network}
-                </a>
-              ) : null;
-            })}
-          </nav>
-        )}
+        <Socials socials={tenant.socials} />
         {tenant.langs.length > 1 && (
-          <div className="mt-6">
+          <div className="mt-6 flex justify-center">
             <LanguageSwitch
               label={languages('label')}
               current={lang}

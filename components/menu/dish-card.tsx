@@ -1,47 +1,55 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
+import { promoMarks } from '@/components/shell/promo-marks';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishPicture } from '@/components/ui/dish-picture';
 import type { ProductCard } from '@/lib/contract/menu';
-import { listBadges } from '@/lib/domain/badges';
-import { resolveCardPrice } from '@/lib/domain/card-price';
 import type { Currency } from '@/lib/domain/currencies';
-import { formatMoney } from '@/lib/domain/money';
+import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
 
-/** A product on the menu: name, two lines, price, picture on the right (screens.md). The whole card opens it. */
-export async function DishCard({
-  product,
-  supplierSlug,
-  currency,
-  timezone,
-  now,
-}: {
-  product: ProductCard;
+/** What every card of a menu is printed with. */
+export type CardContext = {
   supplierSlug: string;
   currency: Currency;
   timezone: string;
   now: Date;
-}) {
-  const t = await getTranslations('Menu');
-  const price = resolveCardPrice({ product, currency, at: now, timezone });
-  const print = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  const promoActive = price.promoActive && product.promo !== null;
-  const badges = listBadges({ product, promoActive }).map((badge) =>
-    badge === 'promo' ? (product.promo?.label ?? '') : t(badge),
-  );
+};
+
+/**
+ * A product on the menu (screens.md): a link to its own page, which a script opens over the menu. The button over
+ * the picture is put there by `showAddButtons`; without script it would only be the same link again.
+ */
+export function DishCard({ product, ...card }: { product: ProductCard } & CardContext) {
+  const { supplierSlug, currency, timezone, now } = card;
+  const t = useTranslations('Menu');
+  const { promo } = product;
+  const offer = resolveOffer({ product, currency, at: now, timezone });
+  const badges = offer.badges.map((badge) => ({
+    label: badge === 'promo' ? (promo?.label ?? '') : t(badge),
+    isPromo: badge === 'promo',
+  }));
+  const href = `/${supplierSlug}/${product.id}`;
   return (
-    <li className={product.available ? 'dish' : 'dish dish-off'}>
-      <div className="flex min-w-0 flex-col gap-1">
-        <DishBadges labels={badges} />
+    <li
+      className={product.available ? 'dish' : 'dish dish-off'}
+      {...(product.has_required_options ? { 'data-options': '' } : {})}
+      {...promoMarks({ offer, window: promo?.window ?? null })}
+    >
+      <div className="dish-text">
+        <DishBadges badges={badges} />
         <h3>
-          <a href={`/${supplierSlug}/${product.id}`}>{product.name}</a>
+          <a href={href} data-product={product.id}>
+            {product.name}
+          </a>
         </h3>
         {product.description && <p>{product.description}</p>}
         <div>
-          <span className="price">{print(price.nowMinor)}</span>
-          {price.beforeMinor !== null && <s className="was">{print(price.beforeMinor)}</s>}
+          <span className="price">{offer.price}</span>
+          {offer.was !== null && <s className="was">{offer.was}</s>}
         </div>
       </div>
-      <DishPicture picture={product.image} initial={product.name.slice(0, 1)} />
+      <div className="dish-picture">
+        <DishPicture picture={product.image} initial={initialOf(product.name)} />
+      </div>
     </li>
   );
 }

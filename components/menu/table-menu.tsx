@@ -1,27 +1,24 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
+import { type MenuPlace, menuPath } from '@/lib/domain/menu-place';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { BranchMenu } from './branch-menu';
 
-type TablePath = '/menu-digital' | '/menu-digital/home' | '/grab-and-go';
+type Props = { params: SupplierRouteParams; place: Exclude<MenuPlace, 'home'> };
 
-/** The digital menu's own title and canonical address. */
-export async function tableMenuMetadata({
-  params,
-  path,
-}: {
-  params: SupplierRouteParams;
-  path: TablePath;
-}): Promise<Metadata> {
-  const { supplier } = await loadBranchPage(await params);
-  return { title: supplier.name, alternates: { canonical: `/${supplier.slug}${path}` } };
+/** The digital menu's own title and canonical address; its home is the same menu to a search engine. */
+export async function tableMenuMetadata({ params, place }: Props): Promise<Metadata> {
+  const { supplier, tenant, lang } = await loadBranchPage(await params);
+  const path = menuPath({ slug: supplier.slug, place });
+  return toPageMetadata({ tenant, lang, path, title: supplier.name, description: supplier.description });
 }
 
-/** The digital menu: one menu under three addresses (decisions 23, 111). */
-export async function TableMenu({ params }: { params: SupplierRouteParams }) {
+/** The digital menu on the table and to grab and go: one menu under two addresses (decisions 23, 111). */
+export async function TableMenu({ params, place }: Props) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);
   const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
-  return <BranchMenu supplier={supplier} tenant={tenant} place="table" />;
+  return <BranchMenu supplier={supplier} tenant={tenant} place={place} />;
 }

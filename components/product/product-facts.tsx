@@ -1,14 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { Product } from '@/lib/contract/menu';
 import type { PlaceWord } from '@/lib/domain/establishments';
 
 /** What the law and the diner want to know of a product: alcohol, stock, allergens, seals. */
-export async function ProductFacts({ product, place }: { product: Product; place: PlaceWord }) {
-  const [t, allergens, seals] = [
-    await getTranslations('Product'),
-    await getTranslations('Allergens'),
-    await getTranslations('Seals'),
-  ];
+export function ProductFacts({ product, place }: { product: Product; place: PlaceWord }) {
+  const t = useTranslations('Product');
+  const allergens = useTranslations('Allergens');
+  const seals = useTranslations('Seals');
   return (
     <>
       {product.stock !== null && product.stock > 0 && (

@@ -17,7 +17,7 @@ export function LanguageSwitch({
     document.cookie = `lang=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   };
   return (
-    <nav aria-label={label} className="flex flex-wrap justify-center gap-2">
+    <nav aria-label={label} className="flex flex-wrap gap-2">
       {languages.map(({ code, name }) => (
         <a
           key={code}

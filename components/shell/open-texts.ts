@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { WEEKDAYS, type Weekday } from '@/lib/domain/opening-hours';
-import type { OpenTexts } from './open-badge';
+import type { OpenTexts } from './open-sentence';
 
 /** The sentences an open badge chooses from, in the language of the page. */
 export async function loadOpenTexts(): Promise<OpenTexts> {

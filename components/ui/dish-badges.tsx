@@ -1,10 +1,16 @@
-/** Small facts above a name; the first one stands out. */
-export function DishBadges({ labels }: { labels: string[] }) {
-  if (labels.length === 0) return null;
+export type DishBadge = { label: string; isPromo: boolean };
+
+/** Small facts above a name; the first one stands out, and so does a promotion, which may come and go with its hours. */
+export function DishBadges({ badges }: { badges: readonly DishBadge[] }) {
+  if (badges.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-1">
-      {labels.map((label, index) => (
-        <span key={label} className={index === 0 ? 'chip chip-strong' : 'chip'}>
+      {badges.map(({ label, isPromo }, index) => (
+        <span
+          key={label}
+          className={index === 0 || isPromo ? 'chip chip-strong' : 'chip'}
+          {...(isPromo ? { 'data-promo-chip': '' } : {})}
+        >
           {label}
         </span>
       ))}

@@ -8,21 +8,23 @@ type PictureProps = {
   alt: string;
   shownWidth: number;
   eager?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A stored picture with its size known before it comes, and only as many pixels as the place needs. */
 export function Picture({ alt, shownWidth, eager = false, className, ...picture }: PictureProps) {
   const shownHeight = Math.round((picture.height / picture.width) * shownWidth);
+  const sharp = pictureUrl({ picture, width: shownWidth * 2 });
+  const src = pictureUrl({ picture, width: shownWidth });
   return (
     // biome-ignore lint/performance/noImgElement: pictures are resized once on import, the optimizer is off
     <img
-      src={pictureUrl({ picture, width: shownWidth })}
-      srcSet={`${pictureUrl({ picture, width: shownWidth })} 1x, ${pictureUrl({ picture, width: shownWidth * 2 })} 2x`}
+      src={src}
+      {...(sharp === src ? {} : { srcSet: `${sharp} 2x` })}
       width={shownWidth}
       height={shownHeight}
       alt={alt}
-      className={className}
+      {...(className === undefined ? {} : { className })}
       decoding="async"
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />

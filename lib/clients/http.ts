@@ -2,26 +2,18 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
 import type { Call } from '@/lib/contract/calls/define-call';
 import { errorSchema } from '@/lib/contract/errors';
-
-/** Why a call failed: nothing came, too late, a coded answer, or an answer against the contract. */
-export class ApiError extends Error {
-  readonly kind: 'network' | 'timeout' | 'http' | 'contract';
-  readonly status: number | null;
-  readonly key: string;
-
-  constructor({ kind, status = null, key }: { kind: ApiError['kind']; status?: number | null; key: string }) {
-    super(`${kind}: ${key}`);
-    this.name = 'ApiError';
-    this.kind = kind;
-    this.status = status;
-    this.key = key;
-  }
-}
+import { ApiError } from './api-error';
 
 type Part<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 export type Http = <const C extends Call>(
   call: C,
-  input?: { params?: Part<C['params']>; query?: Part<C['query']>; body?: Part<C['body']> },
+  input?: {
+    params?: Part<C['params']>;
+    query?: Part<C['query']>;
+    body?: Part<C['body']>;
+    /** Makes a repeated call answer the first one's answer (decision 107). */
+    idempotencyKey?: string;
+  },
 ) => Promise<z.infer<C['response']>>;
 
 const TIMEOUT_MS = 8_000;
@@ -30,22 +22,27 @@ async function toApiError(error: unknown): Promise<ApiError> {
   if (error instanceof TimeoutError) return new ApiError({ kind: 'timeout', key: 'timeout' });
   if (!(error instanceof HTTPError)) return new ApiError({ kind: 'network', key: 'network' });
   const parsed = errorSchema.safeParse(await error.response.json().catch(() => null));
-  const key = parsed.success ? parsed.data.error.key : 'internal';
-  return new ApiError({ kind: 'http', status: error.response.status, key });
+  const { status } = error.response;
+  if (!parsed.success) return new ApiError({ kind: 'http', status, key: 'internal' });
+  const { key, fields, values } = parsed.data.error;
+  return new ApiError({ kind: 'http', status, key, fields, values });
 }
 
 /**
  * A caller of the wire at a base URL. Answers are parsed by the contract; failures are `ApiError`.
+ * @param headers the same for every call, or made anew for each
  * @param fetchOptions what the platform's fetch takes besides, such as Next's tags
  */
 export function createHttp({
   baseUrl,
   headers = {},
   fetchOptions = {},
+  timeoutMs = TIMEOUT_MS,
 }: {
   baseUrl: (service: Call['service']) => string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | ((call: Call) => Record<string, string>);
   fetchOptions?: object;
+  timeoutMs?: number;
 }): Http {
   return async (call, input = {}) => {
     const params = (input.params ?? {}) as Record<string, string>;
@@ -57,8 +54,11 @@ export function createHttp({
       answer = await ky(`${baseUrl(call.service)}${path}`, {
         ...fetchOptions,
         method: call.method,
-        headers,
-        timeout: TIMEOUT_MS,
+        headers: {
+          ...(typeof headers === 'function' ? headers(call) : headers),
+          ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+        },
+        timeout: timeoutMs,
         retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504] },
         ...(input.query ? { searchParams: input.query as Record<string, string> } : {}),
         ...(input.body === undefined ? {} : { json: input.body }),

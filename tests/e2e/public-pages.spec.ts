@@ -1,4 +1,5 @@
-import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
+import { addressOf, CATALOGUES, expect, expectAccessible, test, WEB_PORT } from './support/fixtures';
+import { ask } from './support/raw-http';
 
 const TENANT = 'brasa-andina';
 const PATHS = [
@@ -12,6 +13,9 @@ const PATHS = [
   '/branch-whatsapp',
   '/chapinero',
   '/chapinero/menu-digital',
+  '/chapinero/menu-digital/home',
+  '/chapinero/maincategories',
+  '/chapinero/subcategories',
   '/chapinero/politicas-servicio',
 ] as const;
 
@@ -45,6 +49,78 @@ test('the landing shows its buttons in order, external ones last', async ({ page
   ]);
 });
 
+test('the landing’s own loading picture is gone by itself and was never in the way', async ({ page }) => {
+  await page.goto(addressOf(TENANT, '/'));
+  const loader = page.locator('.landing-loader');
+  const { duration, covers } = await loader.evaluate((element) => {
+    const main = document.querySelector('main')?.getBoundingClientRect();
+    return {
+      duration: element.getAnimations()[0]?.effect?.getComputedTiming().endTime,
+      covers: element.getBoundingClientRect().bottom > (main?.top ?? 0) + 1,
+    };
+  });
+  expect(duration).toBe(1500);
+  expect(covers).toBe(false);
+  await expect(loader).toBeHidden();
+});
+
+test('the landing’s background is no wider than the screen needs', async ({ page }) => {
+  await page.goto(addressOf(TENANT, '/'));
+  const picture = page.locator('.landing-ground > img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const file = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const screen = page.viewportSize()?.width ?? 0;
+  const width = Number(/-(\d+)\.webp$/.exec(file)?.[1]);
+  expect(width).toBe(screen < 640 ? 640 : 1120);
+});
+
+test('a branch is asked for one of its services where none was chosen (decision 10)', async ({ page }) => {
+  const { Branches, Services } = CATALOGUES.es;
+  await page.goto(addressOf(TENANT, '/branch-without-service'));
+  const services = page.getByRole('list', { name: Branches.choose }).first();
+  await expect(services.getByRole('link')).toHaveCount(5);
+  await services.getByRole('link', { name: Services.take_away }).click();
+  await expect(page).toHaveURL(addressOf(TENANT, '/chapinero?service=take_away'));
+});
+
+test('a store says its hours, how to get there and whom to call (decision 10)', async ({ page }) => {
+  const { Branches } = CATALOGUES.es;
+  await page.goto(addressOf(TENANT, '/branch-offices'));
+  const card = page.getByRole('article').filter({ hasText: 'Brasa Andina Chapinero' });
+  await card.getByText(Branches.hours).click();
+  await expect(card.getByText(/11:30 – /).first()).toBeVisible();
+  await expect(card.getByRole('link', { name: Branches.map })).toHaveAttribute('href', /google\.com\/maps/);
+  await expect(card.getByRole('link', { name: Branches.call })).toHaveAttribute('href', /^tel:\+57/);
+});
+
+test('search engines and shared links find each page once, in each of its languages (decision 108)', async ({
+  request,
+}) => {
+  const origin = addressOf(TENANT, '');
+  const host = `${TENANT}.localhost`;
+  for (const [path, canonical] of [
+    ['/chapinero?lang=en&utm_source=x', '/chapinero?lang=en'],
+    ['/chapinero', '/chapinero'],
+    ['/branch-offices?lang=en', '/branch-offices?lang=en'],
+  ] as const) {
+    const page = await ask({ port: WEB_PORT, host, path });
+    const plain = `${origin}${canonical.split('?')[0]}`;
+    expect(page).toContain(`<link rel="canonical" href="${origin}${canonical}"/>`);
+    expect(page).toContain(`<link rel="alternate" hrefLang="en" href="${plain}?lang=en"/>`);
+    expect(page).toContain(`<link rel="alternate" hrefLang="es" href="${plain}"/>`);
+    expect(page).toContain(`<link rel="alternate" hrefLang="x-default" href="${plain}"/>`);
+    expect(page).toMatch(/<meta name="description" content="[^"]{10,}"/);
+    expect(page).toContain(`<meta property="og:image" content="${origin}/share.png`);
+  }
+  const picture = await request.get(`http://127.0.0.1:${WEB_PORT}/share.png`, { headers: { host } });
+  expect(picture.headers()['content-type']).toBe('image/png');
+  // Width and height stand in the header of a PNG.
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
 test('a diner goes from the landing to a dish and back', async ({ page }) => {
   const { Landing, Branches, Product } = CATALOGUES.es;
   await page.goto(addressOf(TENANT, '/'));
@@ -52,11 +128,12 @@ test('a diner goes from the landing to a dish and back', async ({ page }) => {
   await page.getByRole('link', { name: Branches.menu }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brasa Andina Chapinero' })).toBeVisible();
   await page.getByRole('link', { name: 'Churrasco 300 g' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Churrasco 300 g' })).toBeVisible();
-  await expect(page.getByText(Product.choose_exactly.replace('{count}', '1'))).toBeVisible();
-  await expect(page.getByText('$\u00a054.900')).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Churrasco 300 g' });
+  await expect(sheet.getByText(Product.choose_exactly.replace('{count}', '1'))).toBeVisible();
+  await expect(sheet.getByText('$\u00a054.900').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: Product.back }).click();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Brasa Andina Chapinero' })).toBeVisible();
 });
 

@@ -5,15 +5,40 @@ import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 
 export const CATALOGUES = { es, en, pt };
-export const WEB_PORT = 3481;
-export const BACKEND_PORT = 4481;
+export const WEB_PORT = Number(process.env.E2E_WEB_PORT ?? 3481);
+export const BACKEND_PORT = Number(process.env.E2E_BACKEND_PORT ?? 4481);
+export const SANDBOX_PORT = BACKEND_PORT + 1;
 
 /** The address of a page of a tenant. */
 export const addressOf = (tenant: string, path: string) => `http://${tenant}.localhost:${WEB_PORT}${path}`;
 
+/** A browser that has seen every announcement, so that none comes between a test and its page. */
+function seeAnnouncements(): void {
+  const popups = Array.from({ length: 200 }, (_none, index) => index + 1);
+  const [nothing, none] = [null, [] as string[]];
+  const state = { session: nothing, acquisition: nothing, cookies: nothing, ratingSeen: nothing };
+  const shared = {
+    version: 1,
+    state: { ...state, metricSent: false, notices: none, popups, storageTold: false },
+  };
+  try {
+    if (localStorage.getItem('shared') === null) localStorage.setItem('shared', JSON.stringify(shared));
+  } catch {
+    // A test without storage sees them.
+  }
+}
+
 /** A page on which any error of the console, of a script or of a request fails the test. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+export const test = base.extend<{ page: Page; expectedFault: RegExp | null; announcements: boolean }>({
+  /** Whether announcements show as they do for a diner. */
+  announcements: [false, { option: true }],
+  context: async ({ context, announcements }, use) => {
+    if (!announcements) await context.addInitScript(seeAnnouncements);
+    await use(context);
+  },
+  /** What a test brings about itself, such as a refused call that the browser writes to its console. */
+  expectedFault: [null, { option: true }],
+  page: async ({ page, expectedFault }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`console: ${message.text()}`);
@@ -25,12 +50,16 @@ export const test = base.extend<{ page: Page }>({
       if (!left) faults.push(`request: ${request.url()}`);
     });
     await use(page);
-    expect(faults).toEqual([]);
+    expect(faults.filter((fault) => !expectedFault?.test(fault))).toEqual([]);
   },
 });
 
-/** axe finds nothing on the page as it stands. */
+/** axe finds nothing on the page as it stands, once what comes in has come. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
     [],

@@ -69,7 +69,7 @@ function findFeatureCrossings(files: SourceFile[]): string[] {
   });
 }
 
-const FOLDERS = ['app', 'backend', 'components', 'lib', 'middleware.ts'];
+const FOLDERS = ['app', 'backend', 'components', 'instrumentation.ts', 'lib', 'middleware.ts'];
 const files = listSourceFiles({ folders: FOLDERS, pattern: /\.tsx?$/ });
 
 test('no file reaches over a fence', () => {

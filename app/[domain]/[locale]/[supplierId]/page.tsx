@@ -4,6 +4,7 @@ import { BranchMenu } from '@/components/menu/branch-menu';
 import { StructuredData } from '@/components/seo/structured-data';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { toRestaurant } from '@/lib/seo/restaurant';
 
 export const revalidate = 60;
@@ -11,9 +12,9 @@ export const revalidate = 60;
 type Props = { params: SupplierRouteParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { supplier, tenant } = await loadBranchPage(await params);
-  const description = supplier.description || tenant.meta.description;
-  return { title: supplier.name, description, alternates: { canonical: `/${supplier.slug}` } };
+  const { supplier, tenant, lang } = await loadBranchPage(await params);
+  const { name: title, slug, description } = supplier;
+  return toPageMetadata({ tenant, lang, path: `/${slug}`, title, description });
 }
 
 /** The branch's home: its whole menu for delivery, schedule and take away (decision 111). */

@@ -5,8 +5,11 @@ export const revalidate = 60;
 
 type Props = { params: RouteParams };
 
-export const generateMetadata = ({ params }: Props) => branchListMetadata({ params, title: 'offices_title' });
+export const generateMetadata = ({ params }: Props) =>
+  branchListMetadata({ params, title: 'offices_title', path: '/branch-offices' });
 
 export default function BranchOfficesPage({ params }: Props) {
-  return <BranchList params={params} title="offices_title" service={null} link="office" />;
+  return (
+    <BranchList view="BranchOffices" params={params} title="offices_title" service={null} link="office" />
+  );
 }

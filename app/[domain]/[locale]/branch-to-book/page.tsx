@@ -5,8 +5,9 @@ export const revalidate = 60;
 
 type Props = { params: RouteParams };
 
-export const generateMetadata = ({ params }: Props) => branchListMetadata({ params, title: 'book_title' });
+export const generateMetadata = ({ params }: Props) =>
+  branchListMetadata({ params, title: 'book_title', path: '/branch-to-book' });
 
 export default function BranchToBookPage({ params }: Props) {
-  return <BranchList params={params} title="book_title" service="book" link="home" />;
+  return <BranchList view="BranchToBook" params={params} title="book_title" service="book" link="home" />;
 }

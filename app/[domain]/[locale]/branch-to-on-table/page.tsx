@@ -6,8 +6,10 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'on_table_title' });
+  branchListMetadata({ params, title: 'on_table_title', path: '/branch-to-on-table' });
 
 export default function BranchToOnTablePage({ params }: Props) {
-  return <BranchList params={params} title="on_table_title" service="on_table" link="menu" />;
+  return (
+    <BranchList view="BranchOnTable" params={params} title="on_table_title" service="on_table" link="menu" />
+  );
 }

@@ -6,8 +6,16 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'take_away_title' });
+  branchListMetadata({ params, title: 'take_away_title', path: '/branch-to-take-away' });
 
 export default function BranchToTakeAwayPage({ params }: Props) {
-  return <BranchList params={params} title="take_away_title" service="take_away" link="home" />;
+  return (
+    <BranchList
+      view="BranchToTakeAway"
+      params={params}
+      title="take_away_title"
+      service="take_away"
+      link="home"
+    />
+  );
 }

@@ -6,8 +6,10 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'whatsapp_title' });
+  branchListMetadata({ params, title: 'whatsapp_title', path: '/branch-whatsapp' });
 
 export default function BranchWhatsappPage({ params }: Props) {
-  return <BranchList params={params} title="whatsapp_title" service={null} link="whatsapp" />;
+  return (
+    <BranchList view="BranchWhatsapp" params={params} title="whatsapp_title" service={null} link="whatsapp" />
+  );
 }

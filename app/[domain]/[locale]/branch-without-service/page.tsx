@@ -6,8 +6,16 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'without_service_title' });
+  branchListMetadata({ params, title: 'without_service_title', path: '/branch-without-service' });
 
 export default function BranchWithoutServicePage({ params }: Props) {
-  return <BranchList params={params} title="without_service_title" service={null} link="home" />;
+  return (
+    <BranchList
+      view="BranchWithOutService"
+      params={params}
+      title="without_service_title"
+      service={null}
+      link="services"
+    />
+  );
 }

@@ -1,7 +1,7 @@
-import { pictureUrl } from '@/components/ui/picture-url';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadTenant } from '@/lib/loaders/load';
+import { manifestIcons } from '@/lib/seo/app-icons';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -12,7 +12,6 @@ export async function GET(_request: Request, { params }: { params: RouteParams }
   const { domain, locale } = await params;
   const { lang } = parseLocale(locale);
   const tenant = await loadTenant(domain, lang);
-  const { favicon } = tenant.meta;
   const manifest = {
     id: '/',
     start_url: '/?source=pwa',
@@ -23,14 +22,7 @@ export async function GET(_request: Request, { params }: { params: RouteParams }
     display: 'standalone',
     theme_color: tenant.theme.theme_color,
     background_color: tenant.theme.page_bgcolor,
-    icons: favicon
-      ? [256, 640].map((width) => ({
-          src: pictureUrl({ picture: favicon, width }),
-          sizes: `${width}x${width}`,
-          type: 'image/webp',
-          purpose: 'any',
-        }))
-      : [],
+    icons: manifestIcons(),
   };
   return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
 }

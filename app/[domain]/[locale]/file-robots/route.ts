@@ -1,18 +1,18 @@
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadTenant } from '@/lib/loaders/load';
+import { printRobots } from '@/lib/seo/robots';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-/** Robots of a host: everything public, nothing of a locked tenant. */
+/** Robots of a host: everything public, nothing of a diner's own, nothing of a locked tenant. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { domain, locale } = await params;
   const tenant = await loadTenant(domain, parseLocale(locale).lang);
-  const rules =
-    tenant.status === 'locked' ? 'Disallow: /' : `Allow: /\n\nSitemap: ${tenant.public_origin}/sitemap.xml`;
-  return new Response(`User-agent: *\n${rules}\n`, {
+  const { status, public_origin: origin } = tenant;
+  return new Response(printRobots({ isLocked: status === 'locked', origin }), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ScreenHead } from '@/components/shell/screen-head';
 import { Picture } from '@/components/ui/picture';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
@@ -19,6 +20,7 @@ export default async function InactiveInstancePage({ params }: { params: RoutePa
       id="main"
       className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center"
     >
+      <ScreenHead tenant={tenant} view="InactiveInstance" />
       {logo && <Picture {...logo} alt={tenant.name} shownWidth={96} className="rounded-full" />}
       <h1 className="text-[28px]">{t('title')}</h1>
       <p className="max-w-[40ch] text-muted">{t('text')}</p>

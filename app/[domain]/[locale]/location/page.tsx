@@ -6,9 +6,17 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'without_service_title' });
+  branchListMetadata({ params, title: 'without_service_title', path: '/location' });
 
 /** Delivery without an address yet: the branches that deliver (spec section 4). */
 export default function LocationPage({ params }: Props) {
-  return <BranchList params={params} title="without_service_title" service="delivery" link="home" />;
+  return (
+    <BranchList
+      view="Location"
+      params={params}
+      title="without_service_title"
+      service="delivery"
+      link="home"
+    />
+  );
 }

@@ -1,7 +1,8 @@
-import { productPage } from '@/components/product/product-page';
+import { ProductPage } from '@/components/product/product-page';
+import { productMetadata } from '@/components/product/product-texts';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-export const generateMetadata = productPage.generateMetadata;
-export default productPage.Page;
+export const generateMetadata = productMetadata;
+export default ProductPage;

@@ -5,5 +5,9 @@ export const revalidate = 60;
 
 type Props = { params: SupplierRouteParams };
 
-export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, path: '/grab-and-go' });
-export default TableMenu;
+export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, place: 'grab_and_go' });
+
+/** The same menu without a table: pay first, pick up with a code (decision 23). */
+export default function GrabAndGoPage({ params }: Props) {
+  return <TableMenu params={params} place="grab_and_go" />;
+}

@@ -5,5 +5,9 @@ export const revalidate = 60;
 
 type Props = { params: SupplierRouteParams };
 
-export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, path: '/menu-digital' });
-export default TableMenu;
+export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, place: 'table' });
+
+/** The menu on the table (decision 111). */
+export default function OnTableMenuPage({ params }: Props) {
+  return <TableMenu params={params} place="table" />;
+}

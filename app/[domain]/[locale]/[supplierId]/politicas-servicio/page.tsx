@@ -1,17 +1,22 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
+import { placeWordOf } from '@/lib/domain/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
 
 export const revalidate = 60;
 
 type Props = { params: SupplierRouteParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params;
+  const { locale, ...rest } = await params;
+  const { supplier, tenant, lang } = await loadBranchPage({ locale, ...rest });
   const t = await getTranslations({ locale, namespace: 'Policies' });
-  return { title: t('title') };
+  const path = `/${supplier.slug}/politicas-servicio`;
+  return toPageMetadata({ tenant, lang, path, title: t('title') });
 }
 
 export default async function PoliciesPage({ params }: Props) {
@@ -20,15 +25,20 @@ export default async function PoliciesPage({ params }: Props) {
   const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
   const [t, product] = [await getTranslations('Policies'), await getTranslations('Product')];
   return (
-    <main id="main" className="page max-w-[720px]">
-      <BackLink href={`/${supplier.slug}`}>{product('back')}</BackLink>
-      <h1 className="mt-4 text-[28px]">{t('title')}</h1>
-      {tenant.policies.map((policy) => (
-        <section key={policy.key} className="mt-8">
-          <h2 className="text-[22px]">{policy.title}</h2>
-          <p className="mt-2 whitespace-pre-line">{policy.text}</p>
-        </section>
-      ))}
-    </main>
+    <>
+      <ScreenHead tenant={tenant} view="Policies" supplier={supplier} />
+      <main id="main" className="page max-w-[720px]">
+        <BackLink href={`/${supplier.slug}`}>
+          {product('back', { place: placeWordOf(tenant.category_establishment) })}
+        </BackLink>
+        <h1 className="mt-4 text-[28px]">{t('title')}</h1>
+        {tenant.policies.map((policy) => (
+          <section key={policy.key} className="mt-8">
+            <h2 className="text-[22px]">{policy.title}</h2>
+            <p className="mt-2 whitespace-pre-line">{policy.text}</p>
+          </section>
+        ))}
+      </main>
+    </>
   );
 }

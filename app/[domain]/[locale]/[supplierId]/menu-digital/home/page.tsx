@@ -1,10 +1,14 @@
-import { TableMenu, tableMenuMetadata } from '@/components/menu/table-menu';
+import { TableHome } from '@/components/menu/table-home';
+import { tableMenuMetadata } from '@/components/menu/table-menu';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 
 export const revalidate = 60;
 
 type Props = { params: SupplierRouteParams };
 
-export const generateMetadata = ({ params }: Props) =>
-  tableMenuMetadata({ params, path: '/menu-digital/home' });
-export default TableMenu;
+export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, place: 'table' });
+
+/** What a diner sees first at the table (decision 111). */
+export default function TableHomePage({ params }: Props) {
+  return <TableHome params={params} />;
+}

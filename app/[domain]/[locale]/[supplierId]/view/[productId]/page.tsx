@@ -1,8 +1,23 @@
-import { productPage } from '@/components/product/product-page';
+import { setRequestLocale } from 'next-intl/server';
+import { BranchMenu } from '@/components/menu/branch-menu';
+import { ProductPeek } from '@/components/product/product-peek';
+import { productMetadata } from '@/components/product/product-texts';
+import type { ProductRouteParams } from '@/lib/i18n/route-params';
+import { loadProductPage } from '@/lib/loaders/load-product-page';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-/** The menu's own address of a product; the standalone page is the canonical one (decision 19). */
-export const generateMetadata = productPage.generateMetadata;
-export default productPage.Page;
+export const generateMetadata = productMetadata;
+
+/** The menu with a product open over it; the product's own page is the canonical one (decision 19). */
+export default async function ProductOverMenuPage({ params }: { params: ProductRouteParams }) {
+  setRequestLocale((await params).locale);
+  const { tenant, supplier, product } = await loadProductPage(params);
+  return (
+    <>
+      <BranchMenu supplier={supplier} tenant={tenant} place="home" view="Product" />
+      <ProductPeek product={product} supplier={supplier} tenant={tenant} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OrderList } from '@/components/orders/order-list';
+import type { SupplierRouteParams } from '@/lib/i18n/route-params';
+import { loadPersonalPage } from '@/lib/loaders/load-personal-page';
+import { PersonalShell } from '../../_personal/personal-shell';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { params: SupplierRouteParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'Order' });
+  return { title: t('history'), robots: { index: false } };
+}
+
+export default async function HistoryPage({ params }: Props) {
+  const { locale, ...rest } = await params;
+  const page = await loadPersonalPage({ locale, ...rest });
+  const t = await getTranslations({ locale, namespace: 'Order' });
+  return (
+    <PersonalShell page={page} view="History" title={t('history')} back={t('again')}>
+      <OrderList which="closed" locale={locale} />
+    </PersonalShell>
+  );
+}

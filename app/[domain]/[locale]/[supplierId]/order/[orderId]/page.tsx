@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { loadPersonalPage } from '@/lib/loaders/load-personal-page';
+import { OrderScreen } from '../../../_personal/ordering-screens';
+import { PersonalShell } from '../../../_personal/personal-shell';
+
+export const dynamic = 'force-dynamic';
+
+type Params = Promise<{ domain: string; locale: string; supplierId: string; orderId: string }>;
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+  const { locale, orderId } = await params;
+  const t = await getTranslations({ locale, namespace: 'Order' });
+  return { title: t('title', { id: `#${orderId}` }), robots: { index: false } };
+}
+
+export default async function OrderRoute({ params }: { params: Params }) {
+  const { locale, orderId, ...rest } = await params;
+  const page = await loadPersonalPage({ locale, ...rest });
+  const t = await getTranslations({ locale, namespace: 'Order' });
+  return (
+    <PersonalShell page={page} view="Order" title={null} back={t('again')}>
+      <OrderScreen id={Number(orderId)} slug={page.supplier.slug} locale={locale} />
+    </PersonalShell>
+  );
+}

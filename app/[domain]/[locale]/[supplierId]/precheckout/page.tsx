@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { SupplierRouteParams } from '@/lib/i18n/route-params';
+import { loadPersonalPage } from '@/lib/loaders/load-personal-page';
+import { PrecheckoutScreen } from '../../_personal/ordering-screens';
+import { PersonalShell } from '../../_personal/personal-shell';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { params: SupplierRouteParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'Checkout' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function PrecheckoutPage({ params }: Props) {
+  const { locale, ...rest } = await params;
+  const page = await loadPersonalPage({ locale, ...rest });
+  const t = await getTranslations({ locale, namespace: 'Checkout' });
+  const { id, slug, name, address, city, location, services } = page.supplier;
+  const offersTakeAway = services.includes('take_away');
+  return (
+    <PersonalShell page={page} view="PreCheckout" title={t('title')} back={t('back')}>
+      <PrecheckoutScreen branch={{ id, slug, name, address, city, location, offersTakeAway }} />
+    </PersonalShell>
+  );
+}

@@ -1,0 +1,14 @@
+import { categoriesMetadata } from '@/components/menu/categories-screen';
+import { SubcategoriesScreen } from '@/components/menu/subcategories-screen';
+import type { SupplierRouteParams } from '@/lib/i18n/route-params';
+
+export const revalidate = 60;
+
+type Props = { params: SupplierRouteParams };
+
+export const generateMetadata = ({ params }: Props) => categoriesMetadata({ params });
+
+/** One category, the one that `?category=` names; the document is the same for all of them (decision 111). */
+export default function SubcategoriesPage({ params }: Props) {
+  return <SubcategoriesScreen params={params} />;
+}

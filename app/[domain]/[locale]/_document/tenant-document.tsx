@@ -1,0 +1,58 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import '../../../globals.css';
+import { ConsentBanner } from '@/components/consent/consent-banner';
+import { PartNotice } from '@/components/errors/part-notice';
+import { PreviewBar } from '@/components/shell/preview-bar';
+import { reportDsn } from '@/lib/config/report-dsn';
+import { parseLocale } from '@/lib/i18n/parse-locale';
+import type { RouteParams } from '@/lib/i18n/route-params';
+import { loadTenant } from '@/lib/loaders/load';
+import { toTenantFacts } from '@/lib/tenancy/page-facts';
+import { customTokens, printTokens, themeTokens } from '@/lib/tenancy/theme';
+import { Runtime } from '../_runtime/runtime';
+
+/** The document around every page of a tenant: language, colours, what stands on all of them. */
+export async function TenantDocument({
+  children,
+  params,
+  isPreview = false,
+}: {
+  children: ReactNode;
+  params: RouteParams;
+  isPreview?: boolean;
+}) {
+  const { domain, locale } = await params;
+  setRequestLocale(locale);
+  const { lang } = parseLocale(locale);
+  const tenant = await loadTenant(domain, lang);
+  const [t, consent] = [await getTranslations('Shell'), await getTranslations('Consent')];
+  const facts = toTenantFacts({ tenant, host: domain, lang, isPreview });
+  const tokens = printTokens({ ...themeTokens(tenant.theme), ...customTokens(tenant.style_custom) });
+  return (
+    <html lang={locale}>
+      <head>
+        <style>{tokens}</style>
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {t('skip')}
+        </a>
+        {isPreview && <PreviewBar name={tenant.name} />}
+        <ConsentBanner measures={facts.pixels.google !== null || facts.pixels.meta !== null} />
+        {children}
+        <footer className="page flex justify-center pt-0">
+          <button
+            type="button"
+            className="inline-flex min-h-[44px] items-center text-muted underline"
+            data-open="consent"
+          >
+            {consent('title')}
+          </button>
+        </footer>
+        <PartNotice />
+        <Runtime tenant={facts} dsn={reportDsn()} />
+      </body>
+    </html>
+  );
+}

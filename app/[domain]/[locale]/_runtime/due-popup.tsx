@@ -1,0 +1,47 @@
+'use client';
+
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import type { PopupDialog } from '@/components/popups/popup-dialog';
+import { localMoment } from '@/lib/domain/opening-hours';
+import { nextPopup, type PopupOfPage } from '@/lib/domain/popups';
+import { chosenService } from '@/lib/stores/choose-service';
+import { watchPart } from '@/lib/visit/load-part';
+import { productOfPath } from '@/lib/visit/product-address';
+import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+
+type Shown = { popup: PopupOfPage; View: ComponentType<ComponentProps<typeof PopupDialog>> };
+
+/** As many as the slice keeps. */
+const SEEN_LIMIT = 200;
+
+/** Whoever looks at something already is not interrupted: the popup waits for the next page. */
+const isBusy = () =>
+  document.querySelector('dialog[open]') !== null || productOfPath(location.pathname) !== null;
+
+/** Shows the branch's next popup, one a page and each once a session (spec section 2, decision 16). */
+export function DuePopup() {
+  const { screen, stores } = useVisit();
+  const { supplier, view } = screen;
+  const isChosen = useSlice('order', ({ service }) => service !== null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!supplier || !isChosen || hasAsked.current) return;
+    const popup = nextPopup({
+      popups: supplier.popups,
+      view,
+      service: chosenService(stores),
+      date: localMoment({ at: new Date(), timezone: supplier.timezone }).date,
+      seen: stores.shared.getState().popups,
+    });
+    if (!popup || isBusy()) return;
+    hasAsked.current = true;
+    const show = ({ PopupDialog: View }: { PopupDialog: Shown['View'] }) => {
+      if (isBusy()) return;
+      stores.shared.setState(({ popups }) => ({ popups: [...popups, popup.id].slice(-SEEN_LIMIT) }));
+      setShown({ popup, View });
+    };
+    watchPart(() => import('@/components/popups/popup-dialog')).then(show, () => undefined);
+  }, [supplier, view, isChosen, stores]);
+  return shown && <shown.View popup={shown.popup} onClose={() => setShown(null)} />;
+}

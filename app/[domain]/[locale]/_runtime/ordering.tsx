@@ -1,0 +1,96 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { CartDock } from '@/components/cart/cart-dock';
+import { menuPath, placeOfService } from '@/lib/domain/menu-place';
+import { toServiceChoice } from '@/lib/domain/service-choice';
+import { useAddProduct } from '@/lib/queries/cart';
+import { getQueryClient } from '@/lib/queries/query-client';
+import { watchPart } from '@/lib/visit/load-part';
+import { takeActions } from '@/lib/visit/page-actions';
+import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+import { settle } from './read-clicks';
+import { useOpenedProduct } from './use-opened-product';
+
+/** Without its script a product is shown on its own page, which the address over the menu names too. */
+function OwnPage(): null {
+  useEffect(() => location.replace(location.pathname.replace('/view/', '/')), []);
+  return null;
+}
+const loadSheet = () =>
+  watchPart(() => import('@/components/product/product-sheet')).then(
+    (one) => one.ProductSheet,
+    () => OwnPage,
+  );
+const ProductSheet = dynamic(loadSheet);
+
+/** Which menu this document is for the diner, and whether it takes their order (decision 111). */
+function useMenu() {
+  const { screen } = useVisit();
+  const choice = useSlice('order', ({ service, subservice }) =>
+    service === null ? null : toServiceChoice({ service, subservice }),
+  );
+  const { supplier, view } = screen;
+  const slug = supplier?.slug ?? null;
+  if (slug === null || view !== 'Product')
+    return { slug, beneath: null, leaveTo: null, canOrder: screen.canOrder };
+  const menu = menuPath({ slug, place: placeOfService(choice) });
+  // A product's address stands over the home's menu; the table's diners go back to their own.
+  return placeOfService(choice) === 'home'
+    ? { slug, beneath: menu, leaveTo: null, canOrder: screen.canOrder }
+    : { slug, beneath: null, leaveTo: menu, canOrder: false };
+}
+
+function Menu() {
+  const { screen } = useVisit();
+  const add = useAddProduct();
+  const { canOrder, ...addresses } = useMenu();
+  const { opened, open, close } = useOpenedProduct(addresses);
+  const [pending, setPending] = useState<ReadonlyMap<number, number>>(new Map());
+  useEffect(() => {
+    const count = (productId: number, by: number) =>
+      setPending((before) => {
+        const next = new Map(before);
+        const sum = (next.get(productId) ?? 0) + by;
+        if (sum > 0) next.set(productId, sum);
+        else next.delete(productId);
+        return next;
+      });
+    return takeActions(['open-product', 'add-product'], (action) => {
+      settle();
+      if (action.kind === 'open-product') open({ productId: action.productId, glance: action.from });
+      if (action.kind !== 'add-product') return;
+      const { productId, from } = action;
+      count(productId, 1);
+      const product = { id: productId, count: 1 };
+      add.mutate({ product, name: from.name }, { onSettled: () => count(productId, -1) });
+    });
+  }, [add.mutate, open]);
+  useEffect(() => void loadSheet(), []);
+  return (
+    <>
+      {canOrder && <CartDock pending={pending} />}
+      {opened && (
+        <ProductSheet
+          key={opened.productId}
+          productId={opened.productId}
+          glance={opened.glance}
+          timezone={screen.supplier?.timezone ?? 'UTC'}
+          canOrder={canOrder}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a menu does: opens products, adds them, and keeps the order in sight. */
+export function Ordering() {
+  return (
+    <QueryClientProvider client={getQueryClient()}>
+      <Menu />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { placeOfService } from '@/lib/domain/menu-place';
+import { chooseService, chosenService } from '@/lib/stores/choose-service';
+import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+
+const ORDERED_AT_HOME = ['delivery', 'take_away'] as const;
+
+/** A branch's home is ordered from for one service: the chosen one, else the first that the branch has. */
+export function useHomeService(): void {
+  const { screen, stores } = useVisit();
+  const service = useSlice('order', ({ service: chosen }) => chosen);
+  useEffect(() => {
+    const { supplier, view } = screen;
+    if (!supplier || (view !== 'Home' && view !== 'Product')) return;
+    const now = chosenService(stores);
+    // A product's address is the same for the table, whose service it leaves alone.
+    if (view === 'Product' && placeOfService(now) !== 'home') return;
+    if (now && supplier.services.includes(now) && now !== 'on_table') return;
+    const first = ORDERED_AT_HOME.find((one) => supplier.services.includes(one));
+    if (first) chooseService({ stores, choice: first });
+  }, [screen, stores]);
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('.switch a')) {
+      link.setAttribute('aria-current', String(link.dataset.choice === service));
+    }
+  }, [service]);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { purchaseOfService } from '@/lib/stores/purchase-of-service';
+import { isActionWaiting } from '@/lib/visit/page-actions';
+import { productOfPath } from '@/lib/visit/product-address';
+import { useSlice } from '@/lib/visit/visit-provider';
+
+/** A finger, a wheel or a key on the page: whoever reads on may order. A screen reader's click comes without them. */
+const INTENTS = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'click'] as const;
+const isAskedFor = () => isActionWaiting(['open-product', 'add-product']);
+
+/** Whether the page needs its cart and its product sheets: somebody ordered here, asks for a dish, or is at work on it. */
+export function useOrderingWanted(): boolean {
+  const hasCart = useSlice('order', (state) => purchaseOfService(state) !== null);
+  const [asked, setAsked] = useState(
+    () =>
+      isAskedFor() ||
+      productOfPath(location.pathname) !== null ||
+      // Restored where it was left: somebody is reading.
+      scrollY > 0,
+  );
+  const wanted = hasCart || asked;
+  useEffect(() => {
+    if (wanted) return;
+    const ask = () => setAsked(true);
+    // A tap may come between the first rendering and here.
+    if (isAskedFor()) return ask();
+    for (const intent of INTENTS) window.addEventListener(intent, ask, { passive: true, capture: true });
+    return () => {
+      for (const intent of INTENTS) window.removeEventListener(intent, ask, { capture: true });
+    };
+  }, [wanted]);
+  return wanted;
+}

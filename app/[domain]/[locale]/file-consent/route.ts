@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import { parseLocale } from '@/lib/i18n/parse-locale';
+import type { RouteParams } from '@/lib/i18n/route-params';
+
+export const dynamic = 'force-static';
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+/**
+ * What `/consent.html` frames once a session exists: a document of this host that runs nothing, asks nobody and says
+ * nothing of the diner (decision 17). The session stands in its address alone.
+ */
+export async function GET(_request: Request, { params }: { params: RouteParams }) {
+  const { locale } = parseLocale((await params).locale);
+  const t = await getTranslations({ locale, namespace: 'Consent' });
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${t('title')}</title><p>${t('text_own')}</p></html>`;
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

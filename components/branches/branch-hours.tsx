@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import type { Branch } from '@/lib/contract/supplier';
+import { toWeekRows } from '@/lib/domain/week-hours';
+
+/** The usual week of a branch, folded until somebody asks. */
+export async function BranchHours({ hours }: { hours: Branch['opening_hours'] }) {
+  const [t, days] = [await getTranslations('Branches'), await getTranslations('Hours')];
+  return (
+    <details className="branch-hours">
+      <summary>{t('hours')}</summary>
+      <dl>
+        {toWeekRows(hours).map(({ from, to, times }) => (
+          <div key={from}>
+            <dt>{from === to ? days(from) : t('days', { from: days(from), to: days(to) })}</dt>
+            <dd>
+              {times.length === 0
+                ? t('closed_day')
+                : times.map(({ open, close }) => `${open} – ${close}`).join(' · ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

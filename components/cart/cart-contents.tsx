@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useErrorText } from '@/components/shell/error-text';
+import type { Cart, CartLine } from '@/lib/contract/cart';
+import { useVisit } from '@/lib/visit/visit-provider';
+import { Bill } from './bill';
+import { CartLines, useMoney } from './cart-lines';
+import { CouponField } from './coupon-field';
+
+/** The sentence of what is wrong with a line, if anything is. */
+export function useLineIssue(cart: Cart) {
+  const { tenant } = useVisit();
+  const textOf = useErrorText(tenant.currency);
+  return (line: CartLine) => {
+    const issue = cart.issues.find(({ line_id }) => line_id === line.id);
+    return issue ? textOf(issue.key, issue.values) : null;
+  };
+}
+
+/** How far it is to the minimum; adding is never blocked by it (decision 48). */
+export function MinimumBar({ cart }: { cart: Cart }) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Cart');
+  const print = useMoney(tenant.currency);
+  if (cart.minimum.missing === 0 || cart.products.length === 0) return null;
+  const text = t('missing', { amount: print(cart.minimum.missing) });
+  return (
+    <div className="mt-4">
+      <p className="font-semibold">{text}</p>
+      <progress className="meter mt-1" aria-label={text} max={cart.minimum.value} value={cart.subtotal} />
+    </div>
+  );
+}
+
+/** What a cart holds and costs, over the menu and beside it. */
+export function CartContents({ cart }: { cart: Cart }) {
+  const { currency } = useVisit().tenant;
+  return (
+    <>
+      <CartLines cart={cart} currency={currency} issueText={useLineIssue(cart)} />
+      <MinimumBar cart={cart} />
+      <CouponField cart={cart} />
+      <Bill
+        totals={cart}
+        currency={currency}
+        deliveryLater={cart.service === 'delivery' && cart.place === null}
+      />
+    </>
+  );
+}
+
+/** The way from a cart to its payment, with what it costs. */
+export function ContinueLink({ cart }: { cart: Cart }) {
+  const { tenant, screen } = useVisit();
+  const t = useTranslations('Cart');
+  const print = useMoney(tenant.currency);
+  return (
+    <a className="button w-full" href={`/${screen.supplier?.slug}/precheckout`}>
+      {t('continue', { total: print(cart.total) })}
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useCart } from '@/lib/queries/cart';
+import { useVisit } from '@/lib/visit/visit-provider';
+import { useMoney } from './cart-lines';
+import { StorageNote } from './storage-note';
+import { useCartPlace } from './use-cart-place';
+
+/** Without its script the cart is shown on a page of its own. */
+function OwnPage(): null {
+  const { screen } = useVisit();
+  const slug = screen.supplier?.slug;
+  useEffect(() => location.assign(`/${slug}/delivery/order`), [slug]);
+  return null;
+}
+/** The same beside the menu, where nobody has asked to leave it. */
+function OwnPageLink() {
+  const { screen } = useVisit();
+  const t = useTranslations('Cart');
+  return (
+    <div className="cart-panel-foot">
+      <a className="button" href={`/${screen.supplier?.slug}/delivery/order`}>
+        {t('open')}
+      </a>
+    </div>
+  );
+}
+const loadSheet = () =>
+  import('./cart-sheet').then(
+    (one) => one.CartSheet,
+    () => OwnPage,
+  );
+const loadPanel = () =>
+  import('./cart-panel').then(
+    (one) => one.CartPanel,
+    () => OwnPageLink,
+  );
+const CartSheet = dynamic(loadSheet);
+const CartPanel = dynamic(loadPanel);
+
+/** Writes how many of each product the order holds onto the menu's own buttons, which are static markup. */
+function useCountsOnMenu(counts: ReadonlyMap<number, number>): void {
+  useEffect(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-add]')) {
+      const count = counts.get(Number(button.dataset.add));
+      if (count) button.dataset.count = String(count);
+      else delete button.dataset.count;
+    }
+  }, [counts]);
+}
+
+/**
+ * The bar with count and total at the bottom of the menu, and the cart behind it; on a wide screen the cart stands
+ * beside the menu (screens, «Cart bar and cart»). Its script comes with the first product.
+ */
+export function CartDock({ pending }: { pending: ReadonlyMap<number, number> }) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Cart');
+  const print = useMoney(tenant.currency);
+  const { cart } = useCart();
+  const [open, setOpen] = useState(false);
+  const counts = new Map(pending);
+  for (const { product_supplier_id: id, count } of cart?.products ?? [])
+    counts.set(id, (counts.get(id) ?? 0) + count);
+  useCountsOnMenu(counts);
+  const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
+  const holdsSomething = cart !== null && cart.products.length > 0;
+  const place = useCartPlace(holdsSomething);
+  const isBeside = place !== null;
+  const isNeeded = count > 0;
+  useEffect(() => {
+    if (isNeeded) void (isBeside ? loadPanel() : loadSheet());
+  }, [isNeeded, isBeside]);
+  if (place) return holdsSomething ? createPortal(<CartPanel cart={cart} />, place) : null;
+  if (count === 0 && !open) return null;
+  return (
+    <>
+      <section className="dock" aria-label={t('title')}>
+        <StorageNote />
+        <button
+          type="button"
+          className="button w-full justify-between"
+          onClick={() => setOpen(true)}
+          disabled={!cart}
+        >
+          <span aria-live="polite">{t('count', { count })}</span>
+          <span>{cart ? print(cart.subtotal) : t('open')}</span>
+        </button>
+      </section>
+      {open && cart && <CartSheet cart={cart} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DishPicture } from '@/components/ui/dish-picture';
+import { Stepper } from '@/components/ui/stepper';
+import type { Cart, CartLine } from '@/lib/contract/cart';
+import type { Currency } from '@/lib/domain/currencies';
+import { formatMoney, toMinor } from '@/lib/domain/money';
+import { useSetCount } from '@/lib/queries/cart';
+
+const LINE_LIMIT = 99;
+
+/** Prints an amount of the wire. */
+export function useMoney(currency: Currency) {
+  return (amount: number) => formatMoney({ amountMinor: toMinor({ amount, currency }) ?? 0, currency });
+}
+
+/** The lines of a cart, edited in place. */
+export function CartLines({
+  cart,
+  currency,
+  issueText,
+}: {
+  cart: Cart;
+  currency: Currency;
+  issueText: (line: CartLine) => string | null;
+}) {
+  const t = useTranslations('Cart');
+  const print = useMoney(currency);
+  const setCount = useSetCount(cart);
+  return (
+    <ul>
+      {cart.products.map((line) => {
+        const problem = issueText(line);
+        return (
+          <li key={line.id} className="flex gap-3 border-line border-b py-4">
+            <DishPicture picture={line.image} initial={line.name.slice(0, 1)} size={64} />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>
+              {line.options.length > 0 && (
+                <p className="text-muted">
+                  {line.options
+                    .map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name))
+                    .join(' · ')}
+                </p>
+              )}
+              {line.comment && <p className="text-muted italic">«{line.comment}»</p>}
+              {problem && <p className="error">{problem}</p>}
+              <div className="mt-2 flex items-center justify-between gap-2">
+                <Stepper
+                  value={line.count}
+                  min={0}
+                  max={Math.min(line.stock ?? LINE_LIMIT, LINE_LIMIT)}
+                  onChange={(count) => setCount.mutate({ lineId: line.id, count })}
+                  labels={{
+                    group: line.name,
+                    fewer: line.count === 1 ? t('remove', { name: line.name }) : t('fewer'),
+                    more: t('more'),
+                  }}
+                  busy={setCount.isPending}
+                />
+                <span className="price">{print(line.unit_price * line.count)}</span>
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Cart } from '@/lib/contract/cart';
+import { CartContents, ContinueLink } from './cart-contents';
+import { StorageNote } from './storage-note';
+
+/** The cart beside the menu: always in sight, in the place that the document keeps for it. */
+export function CartPanel({ cart }: { cart: Cart }) {
+  const t = useTranslations('Cart');
+  const count = cart.products.reduce((sum, line) => sum + line.count, 0);
+  return (
+    <>
+      <div className="cart-panel-head">
+        <h2 className="text-[22px]">{t('title')}</h2>
+        <p className="text-muted" aria-live="polite">
+          {t('count', { count })}
+        </p>
+      </div>
+      <div className="cart-panel-body">
+        <StorageNote />
+        <CartContents cart={cart} />
+      </div>
+      <div className="cart-panel-foot">
+        <ContinueLink cart={cart} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Sheet } from '@/components/ui/sheet';
+import type { Cart } from '@/lib/contract/cart';
+import { CartContents, ContinueLink } from './cart-contents';
+
+/** The cart over the menu. */
+export function CartSheet({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const t = useTranslations('Cart');
+  const isEmpty = cart.products.length === 0;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={isEmpty ? undefined : <ContinueLink cart={cart} />}
+    >
+      {isEmpty ? <p className="py-8 text-center">{t('empty_text')}</p> : <CartContents cart={cart} />}
+    </Sheet>
+  );
+}

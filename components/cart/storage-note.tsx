@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useStore } from 'zustand';
+import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+
+/** Says once, where an order begins, that this browser does not keep it (quality F22). */
+export function StorageNote() {
+  const { kept, stores } = useVisit();
+  const t = useTranslations('Cart');
+  const keeping = useStore(kept, (state) => state.keeping);
+  const told = useSlice('shared', (state) => state.storageTold);
+  if (keeping === 'device' || told) return null;
+  return (
+    <div className="dock-note" role="status">
+      <p>{t(keeping === 'tab' ? 'kept_in_tab' : 'kept_on_page')}</p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('close')}
+        onClick={() => stores.shared.setState({ storageTold: true })}
+      >
+        ✕
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { CART_PLACE_ID } from '@/components/shell/cart-place-id';
+
+/** From here on the cart stands beside the menu; what is narrower has it in a sheet. The style sheet has the same width. */
+const WIDE = '(min-width: 1024px)';
+
+function followWidth(notice: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', notice);
+  return () => query.removeEventListener('change', notice);
+}
+
+/** The place beside the menu; null where there is none and the cart is opened over it. */
+export function useCartPlace(isFilled: boolean): HTMLElement | null {
+  const isWide = useSyncExternalStore(
+    followWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+  const place = isWide ? document.getElementById(CART_PLACE_ID) : null;
+  useEffect(() => {
+    if (!place) return;
+    place.toggleAttribute('data-filled', isFilled);
+    return () => place.removeAttribute('data-filled');
+  }, [place, isFilled]);
+  return place;
+}

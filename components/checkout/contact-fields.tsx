@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import type { Contact } from '@/lib/contract/contact';
+import type { Country } from '@/lib/domain/countries';
+import { findDocumentIssue, listDocumentTypes } from '@/lib/domain/documents';
+import { PHONE_CODES } from '@/lib/domain/phone-codes';
+
+const NATIVE = {
+  name: { autoComplete: 'name' },
+  phone: { autoComplete: 'tel-national', inputMode: 'tel' },
+  email: { autoComplete: 'email', inputMode: 'email', type: 'email' },
+  dni: { autoComplete: 'off' },
+} as const;
+type FieldName = keyof typeof NATIVE;
+
+/** Which sentence says what is wrong with a field. */
+function problemOf(name: FieldName, value: string) {
+  if (value.trim() === '') return 'required' as const;
+  if (/^\s/.test(value)) return 'leading_space' as const;
+  if (name === 'email') return 'invalid_email' as const;
+  return name === 'phone' ? ('invalid_phone' as const) : ('invalid' as const);
+}
+
+/** Who orders: the five fields of the specification, with the documents of the tenant's country (decision 66). */
+export function ContactFields({ form, country }: { form: UseFormReturn<Contact>; country: Country }) {
+  const t = useTranslations('Checkout');
+  const phone = PHONE_CODES[country];
+  const field = (name: FieldName, label: string, hint?: string) => (
+    <Controller
+      key={name}
+      control={form.control}
+      name={name}
+      {...(name === 'dni'
+        ? {
+            rules: {
+              validate: (number: string) =>
+                !findDocumentIssue({ country, type: form.getValues('dni_type'), number })?.blocks,
+            },
+          }
+        : {})}
+      render={({ field: bound, fieldState }) => (
+        <Field
+          {...NATIVE[name]}
+          label={label}
+          hint={hint}
+          value={bound.value}
+          onChange={bound.onChange}
+          onBlur={bound.onBlur}
+          inputRef={bound.ref}
+          error={fieldState.error ? t(problemOf(name, bound.value)) : undefined}
+        />
+      )}
+    />
+  );
+  return (
+    <div className="grid gap-4">
+      {field('name', t('name'))}
+      {field('phone', `${t('phone')} (+${phone.code})`, phone.sample)}
+      {field('email', t('email'))}
+      <label className="field">
+        <span className="field-label">{t('dni_type')}</span>
+        <select className="input" {...form.register('dni_type')}>
+          {listDocumentTypes(country).map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      </label>
+      {field('dni', t('dni'), t('dni_why'))}
+    </div>
+  );
+}

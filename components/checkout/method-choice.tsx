@@ -1,0 +1,61 @@
+'use client';
+
+import { Banknote, CreditCard, HandCoins, Landmark, Smartphone, Store } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import type { PaymentMethodAnswer } from '@/lib/contract/payment-methods';
+import type { PaymentMethod } from '@/lib/domain/payment-methods';
+
+const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
+  card: CreditCard,
+  pse: Landmark,
+  nequi: Smartphone,
+  wallet: Smartphone,
+  cash: Banknote,
+  card_reader: HandCoins,
+  face_to_face: Store,
+};
+
+/** How to pay, as tiles; cash asks with what note (decision 56). */
+export function MethodChoice({
+  methods,
+  chosen,
+  cashAmount,
+  cashError,
+  onChoose,
+  onCash,
+}: {
+  methods: readonly PaymentMethodAnswer[];
+  chosen: PaymentMethod | null;
+  cashAmount: string;
+  cashError: string | undefined;
+  onChoose: (method: PaymentMethod) => void;
+  onCash: (amount: string) => void;
+}) {
+  const t = useTranslations('Checkout');
+  if (methods.length === 0) return <p>{t('no_methods')}</p>;
+  return (
+    <div className="grid gap-2">
+      {methods.map(({ key, label }) => {
+        const Icon = ICONS[key] ?? CreditCard;
+        return (
+          <label key={key} className="choice">
+            <input type="radio" name="method" checked={chosen === key} onChange={() => onChoose(key)} />
+            <Icon size={22} aria-hidden />
+            <span className="flex-1">{label}</span>
+          </label>
+        );
+      })}
+      {chosen === 'cash' && (
+        <Field
+          label={t('cash_amount')}
+          hint={t('cash_hint')}
+          inputMode="decimal"
+          value={cashAmount}
+          error={cashError}
+          onChange={onCash}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { CONSENT_BANNER_ID } from '@/lib/visit/consent-banner';
+
+/**
+ * The cookie banner, both answers alike. It stands hidden in every document and a public page shows it with its first
+ * paint while it has no answer (`ScreenMark`), so that nothing is drawn late. It lies on the head of the page and
+ * leaves with it, so it covers no price.
+ * @param measures whether the tenant measures by others' scripts
+ */
+export async function ConsentBanner({ measures }: { measures: boolean }) {
+  const t = await getTranslations('Consent');
+  return (
+    <section
+      id={CONSENT_BANNER_ID}
+      className="consent"
+      aria-label={t('title')}
+      hidden
+      suppressHydrationWarning
+    >
+      <p>{measures ? t('text') : t('text_own')}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <button type="button" className="button button-quiet" data-answer="necessary">
+          {t('necessary')}
+        </button>
+        <button type="button" className="button button-quiet" data-answer="all">
+          {t('accept')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Sheet } from '@/components/ui/sheet';
+import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
+import { CONSENT_VERSION, showConsentBanner } from '@/lib/visit/consent-banner';
+import { takeActions } from '@/lib/visit/page-actions';
+import { answerCookies, recordConsent } from '@/lib/visit/record-consent';
+import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+import { ConsentFrame } from './consent-frame';
+
+function loadScript(src: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+/** Measures from the moment of acceptance until a withdrawal, on this page and the next ones (quality T48). */
+function usePixels(accepted: boolean): void {
+  const { tenant, tracker } = useVisit();
+  const running = useRef<ReturnType<typeof startPixels> | null>(null);
+  useEffect(() => {
+    if (!accepted || (!tenant.pixels.google && !tenant.pixels.meta)) return;
+    const pixels =
+      running.current ??
+      startPixels({
+        target: window as PixelWindow,
+        ids: tenant.pixels,
+        currency: tenant.currency,
+        load: loadScript,
+      });
+    running.current = pixels;
+    // The page that was accepted on is the first that is told of.
+    pixels.sink({ id: crypto.getRandomValues(new Uint32Array(2)).join('-'), event: 'page_view' });
+    const remove = tracker.addSink(pixels.sink);
+    return () => {
+      remove();
+      pixels.withdraw();
+      running.current = null;
+    };
+  }, [accepted, tenant, tracker]);
+}
+
+function Choice({ onAnswer }: { onAnswer: (accepted: boolean) => void }) {
+  const t = useTranslations('Consent');
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <button type="button" className="button button-quiet" onClick={() => onAnswer(false)}>
+        {t('necessary')}
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => onAnswer(true)}>
+        {t('accept')}
+      </button>
+    </div>
+  );
+}
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** False on a page of the diner's own, which is never measured and asks nothing by itself. */
+  measures: boolean;
+};
+
+/**
+ * Answers the document's banner, and asks the same again behind the page's own link (decision 17).
+ */
+function Question({ open, onClose, measures }: Props) {
+  const { http, stores, tenant } = useVisit();
+  const t = useTranslations('Consent');
+  const text = tenant.pixels.google || tenant.pixels.meta ? t('text') : t('text_own');
+  const cookies = useSlice('shared', (state) => state.cookies);
+  const [recorded, setRecorded] = useState(false);
+  const answered = cookies?.version === CONSENT_VERSION;
+  usePixels(measures && answered && cookies.accepted);
+  useEffect(() => {
+    if (recorded) return;
+    setRecorded(true);
+    void recordConsent({ http, stores });
+  }, [http, stores, recorded]);
+  useEffect(() => showConsentBanner(measures && !answered), [measures, answered]);
+  const answer = useCallback(
+    (accepted: boolean) => {
+      void answerCookies({ context: { http, stores }, accepted, now: new Date() });
+      onClose();
+    },
+    [http, stores, onClose],
+  );
+  useEffect(
+    () =>
+      takeActions(['answer-consent'], (action) => {
+        if (action.kind === 'answer-consent') answer(action.accepted);
+      }),
+    [answer],
+  );
+  if (open && (answered || !measures)) {
+    return (
+      <Sheet open onClose={onClose} title={t('title')} closeLabel={t('title')}>
+        <p>{text}</p>
+        {answered && (
+          <p className="my-3 font-semibold">{cookies.accepted ? t('now_accepted') : t('now_refused')}</p>
+        )}
+        <Choice onAnswer={answer} />
+      </Sheet>
+    );
+  }
+  return null;
+}
+
+/** What the diner is asked about measuring, and the frame that tells of it where a page is measured at all. */
+export function Consent(props: Props) {
+  return (
+    <>
+      {props.measures && <ConsentFrame />}
+      <Question {...props} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import {
+  CalendarX,
+  CreditCard,
+  Hash,
+  MapPinOff,
+  PackageX,
+  QrCode,
+  TriangleAlert,
+  WifiOff,
+} from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useStore } from 'zustand';
+import { useErrorText } from '@/components/shell/error-text';
+import { Dialog } from '@/components/ui/dialog';
+import type { Currency } from '@/lib/domain/currencies';
+import { type ErrorNotice, noticeOf } from '@/lib/domain/error-notices';
+import { type ErrorHandlers, errorStore, hideError } from '@/lib/stores/error-store';
+
+const ICONS = {
+  offline: WifiOff,
+  stock: PackageX,
+  place: MapPinOff,
+  payment: CreditCard,
+  closed: CalendarX,
+  scan: QrCode,
+  code: Hash,
+  alert: TriangleAlert,
+} as const satisfies Record<ErrorNotice['icon'], unknown>;
+
+/** The action of a kind of failure as far as somebody can take it; a waiter that cannot be called leaves the retry. */
+function possibleAction(action: ErrorNotice['action'], handlers: ErrorHandlers): ErrorNotice['action'] {
+  if (action === 'call_waiter' && !handlers.call_waiter) return possibleAction('retry', handlers);
+  return action === 'retry' && !handlers.retry ? 'ok' : action;
+}
+
+/** The error dialog of the specification: icon, sentence, one action (spec section 8, screens.md). */
+export function ErrorDialog({
+  currency,
+  reload = () => location.reload(),
+}: {
+  currency: Currency;
+  reload?: () => void;
+}) {
+  const t = useTranslations('Errors');
+  const textOf = useErrorText(currency);
+  const notice = useStore(errorStore, (state) => state.notice);
+  if (!notice) return null;
+  const { icon, action } = noticeOf(notice.key);
+  const Icon = ICONS[icon];
+  const possible = possibleAction(action, notice.handlers);
+  const run = () => {
+    // A dialog that closes steps back in history, which would meet the reload half-way.
+    if (possible === 'reload') return reload();
+    hideError();
+    if (possible === 'retry' || possible === 'call_waiter') notice.handlers[possible]?.();
+  };
+  const text = textOf(notice.key, notice.values);
+  return (
+    <Dialog urgent onClose={hideError} title={text} closeLabel={t('close')} hideTitle>
+      <div className="grid justify-items-center gap-4 text-center">
+        <Icon size={48} aria-hidden className="text-brand-text" />
+        <p className="max-w-[36ch] text-[18px]" aria-hidden>
+          {text}
+        </p>
+        <button type="button" className="button w-full" onClick={run}>
+          {t(possible)}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ScreenHead } from '@/components/shell/screen-head';
+import { BackLink } from '@/components/ui/back-link';
+import type { Instance } from '@/lib/contract/instance';
+import type { Supplier } from '@/lib/contract/supplier';
+import { placeWordOf } from '@/lib/domain/establishments';
+import { countProducts } from '@/lib/domain/menu-parts';
+import type { SupplierRouteParams } from '@/lib/i18n/route-params';
+import { loadBranchPage } from '@/lib/loaders/load-branch-page';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
+import { CategoryTiles } from './category-tiles';
+import { NEW_MENU_ID } from './new-menu-mark';
+import { SubcategorySheets } from './subcategory-sheets';
+
+/** Both screens show what the menu shows, so the menu is the address to find. */
+export async function categoriesMetadata({ params }: { params: SupplierRouteParams }): Promise<Metadata> {
+  const { locale, ...rest } = await params;
+  const { supplier, tenant, lang } = await loadBranchPage({ locale, ...rest });
+  const t = await getTranslations({ locale, namespace: 'Menu' });
+  const title = `${t('categories')} · ${supplier.name}`;
+  return toPageMetadata({ tenant, lang, path: `/${supplier.slug}`, title });
+}
+
+/** Says in the document where the new menu has taken over the branch's table (decision 21). */
+export function NewMenuMark({ tenant, supplier }: { tenant: Instance; supplier: Supplier }) {
+  const { new_menu_v3: isOn, new_menu_url: template } = tenant;
+  if (!isOn || template === null || supplier.on_table_class !== 'basic') return null;
+  return <span id={NEW_MENU_ID} data-template={template} hidden />;
+}
+
+export const categoryHref = (slug: string) => (id: number) => `/${slug}/subcategories?category=${id}`;
+
+/** The overview of a branch's categories; those with subcategories open them in a sheet. */
+export async function CategoriesScreen({ params }: { params: SupplierRouteParams }) {
+  const { locale, ...rest } = await params;
+  setRequestLocale(locale);
+  const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
+  const [t, product] = [await getTranslations('Menu'), await getTranslations('Product')];
+  const place = placeWordOf(tenant.category_establishment);
+  const { categories } = supplier.menu;
+  const hrefOf = categoryHref(supplier.slug);
+  const groups = categories
+    .filter(({ subcategories }) => subcategories.length > 0)
+    .map((category) => ({
+      id: category.id,
+      name: category.name,
+      links: [
+        { id: category.id, name: t('all_of', { category: category.name }), count: countProducts(category) },
+        ...category.subcategories.map(({ id, name, products }) => ({ id, name, count: products.length })),
+      ].map(({ id, name, count }) => ({ href: hrefOf(id), name, count: t('products', { count }) })),
+    }));
+  return (
+    <>
+      <ScreenHead tenant={tenant} view="MainCategories" supplier={supplier} />
+      <main id="main" className="page">
+        <BackLink href={`/${supplier.slug}`} menuLink>
+          {product('back', { place })}
+        </BackLink>
+        <h1 className="mt-4 text-[28px]">{t('categories')}</h1>
+        <p className="text-muted">{supplier.name}</p>
+        {categories.length === 0 && <p className="mt-8">{t('empty', { place })}</p>}
+        <CategoryTiles categories={categories} hrefOf={hrefOf} />
+      </main>
+      <SubcategorySheets groups={groups} closeLabel={t('close')} />
+      <NewMenuMark tenant={tenant} supplier={supplier} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Shows the category that the address names, before anything is painted: the document is static and the same for
+ * every category. Only a style sheet is adopted, so the markup stays as the server wrote it. Plain ES5 with no
+ * import: it stands in the document as text.
+ */
+export const CHOOSE_CATEGORY = `(function () {
+  var asked = /[?&]category=([^&]*)/.exec(location.search);
+  var id = asked && /^\\d{1,16}$/.test(asked[1]) ? asked[1] : null;
+  var own = id && '~="' + id + '"]';
+  var known = own && document.querySelector('[data-tab' + own);
+  var css = known
+    ? '[data-overview],#menu>[data-category]:not([data-category' + own + '){display:none}' +
+      '.tabs [data-tab' + own + '{border-color:transparent;background:var(--color-brand);color:var(--color-on-brand)}'
+    : '#menu>[data-category]{display:none}' + (asked ? '.unknown-category{display:block}' : '');
+  var sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+})()`.replace(/\n\s*/g, '');

@@ -1,0 +1,32 @@
+import type { ProductCard } from '@/lib/contract/menu';
+import { type CardContext, DishCard } from './dish-card';
+
+/** What stands in for products that come in a part: their number, and where they can be read without script. */
+export type Rest = { count: number; href: string; label: string };
+
+/** The cards of one category; `listId` is what a part finds its place by. */
+export function DishList({
+  listId,
+  products,
+  card,
+  rest = null,
+}: {
+  listId?: number;
+  products: readonly ProductCard[];
+  card: CardContext;
+  rest?: Rest | null;
+}) {
+  if (products.length === 0 && !rest) return null;
+  return (
+    <ul className="dishes" {...(listId === undefined ? {} : { 'data-list': listId })}>
+      {products.map((product) => (
+        <DishCard key={product.id} product={product} {...card} />
+      ))}
+      {rest && (
+        <li className="dish-rest" style={{ '--count': rest.count } as React.CSSProperties}>
+          <a href={rest.href}>{rest.label}</a>
+        </li>
+      )}
+    </ul>
+  );
+}

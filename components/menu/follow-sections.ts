@@ -1,0 +1,75 @@
+import { scrollToSection } from './scroll-to-section';
+
+/** What a diner scrolls with. */
+const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
+
+const linksOf = (tabs: Element) => [...tabs.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+const sectionOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
+
+/** The section whose beginning was passed last; the first one before that. */
+function findCurrent({ links, line }: { links: HTMLAnchorElement[]; line: number }) {
+  const passed = links.filter((link) => (sectionOf(link)?.getBoundingClientRect().top ?? line + 1) <= line);
+  const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+  return (atEnd && scrollY > 0 ? links.at(-1) : passed.at(-1)) ?? links[0];
+}
+
+function mark({ tabs, current }: { tabs: Element; current: HTMLAnchorElement | undefined }): void {
+  for (const link of linksOf(tabs)) {
+    if (link === current) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  if (!current) return;
+  const left = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
+  tabs.scrollTo({ left, behavior: 'instant' });
+}
+
+/**
+ * The category bar follows the scroll and scrolls to a tap: one address for the page, so that «back» leaves it,
+ * and the focus on the section's heading. @returns what stops it
+ */
+export function followSections(bar: HTMLElement): () => void {
+  const tabs = bar.querySelector('.tabs');
+  if (!tabs) return () => undefined;
+  let current: HTMLAnchorElement | undefined;
+  let going: HTMLAnchorElement | null = null;
+  const look = () => {
+    const line = bar.getBoundingClientRect().bottom + 24;
+    const next = going ?? findCurrent({ links: linksOf(tabs), line });
+    if (next === current) return;
+    current = next;
+    mark({ tabs, current });
+  };
+  const observer = new IntersectionObserver(look, {
+    rootMargin: `-${bar.offsetHeight + 24}px 0px -60% 0px`,
+    threshold: [0, 0.01],
+  });
+  for (const link of linksOf(tabs)) {
+    const section = sectionOf(link);
+    if (section) observer.observe(section);
+  }
+  const go = async (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const section = link && sectionOf(link);
+    if (!link || !section) return;
+    event.preventDefault();
+    history.replaceState(null, '', link.hash);
+    going = link;
+    look();
+    section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    await scrollToSection(section);
+  };
+  // What was tapped stays marked until the diner scrolls: parts that arrive above it may still move the page.
+  const letGo = () => {
+    going = null;
+  };
+  for (const name of OWN_SCROLLING) addEventListener(name, letGo, { passive: true });
+  tabs.addEventListener('click', go);
+  addEventListener('scrollend', look);
+  look();
+  return () => {
+    observer.disconnect();
+    tabs.removeEventListener('click', go);
+    removeEventListener('scrollend', look);
+    for (const name of OWN_SCROLLING) removeEventListener(name, letGo);
+  };
+}

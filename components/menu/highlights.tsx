@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import type { ProductCard } from '@/lib/contract/menu';
+import type { Supplier } from '@/lib/contract/supplier';
+import type { CardContext } from './dish-card';
+import { DishList } from './dish-list';
+import { HIGHLIGHTS_ID } from './menu-bar';
+
+/** More than these are no highlights any more. */
+const HIGHLIGHTS_LIMIT = 6;
+
+/** What the restaurant recommends, in the order of its menu. */
+export function listHighlights({ menu }: Pick<Supplier, 'menu'>): ProductCard[] {
+  return menu.categories
+    .flatMap(({ products, subcategories }) => [
+      ...products,
+      ...subcategories.flatMap((child) => child.products),
+    ])
+    .filter((product) => product.important)
+    .slice(0, HIGHLIGHTS_LIMIT);
+}
+
+export async function Highlights({
+  products,
+  card,
+}: {
+  products: readonly ProductCard[];
+  card: CardContext;
+}) {
+  const t = await getTranslations('Menu');
+  if (products.length === 0) return null;
+  return (
+    <section id={HIGHLIGHTS_ID} className="section" data-highlights>
+      <h2 tabIndex={-1}>{t('highlights')}</h2>
+      <DishList products={products} card={card} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { ScreenMark } from '@/components/shell/screen-mark';
+import { BackLink } from '@/components/ui/back-link';
+import type { Instance } from '@/lib/contract/instance';
+import type { Category } from '@/lib/contract/menu';
+import type { Supplier } from '@/lib/contract/supplier';
+import { placeWordOf } from '@/lib/domain/establishments';
+import { planFirstDocument } from '@/lib/domain/menu-parts';
+import { takesOrders } from '@/lib/domain/menu-place';
+import { toCardContext } from './branch-menu';
+import { CardsIsland } from './cards-island';
+import { CategorySection } from './menu-sections';
+
+/** One category whole: what the script of a long menu takes its cards from, and a page of its own without it. */
+export async function MenuPart({
+  supplier,
+  tenant,
+  category,
+}: {
+  supplier: Supplier;
+  tenant: Instance;
+  category: Category;
+}) {
+  const [t, menu] = [await getTranslations('Product'), await getTranslations('Menu')];
+  const canOrder = takesOrders({ place: 'home', services: supplier.services });
+  const card = toCardContext({ supplier, tenant });
+  const plan = planFirstDocument({ categories: [category], budget: Number.POSITIVE_INFINITY });
+  return (
+    <>
+      <ScreenMark view="SubCategories" supplier={supplier} canOrder={canOrder} />
+      <main id="main" className="page">
+        <BackLink href={`/${supplier.slug}#c${category.id}`}>
+          {t('back', { place: placeWordOf(tenant.category_establishment) })}
+        </BackLink>
+        <h1 className="sr-only">{`${category.name} · ${supplier.name}`}</h1>
+        <div id="menu" {...(canOrder ? { 'data-add-label': menu('add', { name: '{name}' }) } : {})}>
+          <CategorySection category={category} plan={plan} card={card} />
+        </div>
+      </main>
+      <CardsIsland timezone={card.timezone} />
+    </>
+  );
+}

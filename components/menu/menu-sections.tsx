@@ -1,0 +1,77 @@
+import { getTranslations } from 'next-intl/server';
+import type { Category, Subcategory } from '@/lib/contract/menu';
+import { comesInPart, countProducts, planFirstDocument } from '@/lib/domain/menu-parts';
+import type { CardContext } from './dish-card';
+import { DishList, type Rest } from './dish-list';
+
+/** Products of the first document: a menu of 500 stays below its 60 kB (performance, B4). */
+export const FIRST_PRODUCTS = 96;
+
+/** A category with its subcategories, each under its own anchor `c{id}`; `plan` says how much of it is here. */
+export async function CategorySection({
+  category,
+  plan,
+  card,
+}: {
+  category: Category;
+  plan: ReadonlyMap<number, number>;
+  card: CardContext;
+}) {
+  const t = await getTranslations('Menu');
+  const href = `/${card.supplierSlug}/menu-part/${category.id}`;
+  const label = t('rest', { count: countProducts(category), category: category.name });
+  const listOf = ({ id, products }: Subcategory) => {
+    const shown = products.slice(0, plan.get(id) ?? 0);
+    const missing = products.length - shown.length;
+    const rest: Rest | null = missing > 0 ? { count: missing, href, label } : null;
+    return <DishList listId={id} products={shown} card={card} rest={rest} />;
+  };
+  const ids = [category, ...category.subcategories].map(({ id }) => id).join(' ');
+  return (
+    <section
+      id={`c${category.id}`}
+      className="section"
+      data-category={ids}
+      {...(comesInPart({ category, plan }) ? { 'data-part': href } : {})}
+    >
+      <h2 tabIndex={-1}>{category.name}</h2>
+      {category.description && <p className="text-muted">{category.description}</p>}
+      {listOf(category)}
+      {category.subcategories.map((child) => (
+        <section key={child.id} id={`c${child.id}`} className="section">
+          <h3 tabIndex={-1}>{child.name}</h3>
+          {child.description && <p className="text-muted">{child.description}</p>}
+          {listOf(child)}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** Every category of a menu, in its order; what is beyond the first document waits for its part. */
+export async function MenuSections({
+  categories,
+  card,
+}: {
+  categories: readonly Category[];
+  card: CardContext;
+}) {
+  const t = await getTranslations('Menu');
+  const plan = planFirstDocument({ categories, budget: FIRST_PRODUCTS });
+  const hasParts = categories.some((category) => comesInPart({ category, plan }));
+  return (
+    <>
+      {categories.map((category) => (
+        <CategorySection key={category.id} category={category} plan={plan} card={card} />
+      ))}
+      {hasParts && (
+        <div id="part-failed" hidden>
+          <p role="alert">{t('part_failed')}</p>
+          <button type="button" className="button button-quiet">
+            {t('retry')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { showPrices } from '@/components/shell/promo-marks';
+import { showAddButtons } from './add-buttons';
+import type { MenuParts } from './menu-parts';
+
+/**
+ * Begins to bring the parts of a menu that has some; the script for it is loaded only then. Without that script
+ * the links in their places still lead to them. @returns null where there is nothing to bring
+ */
+export async function startParts({
+  root,
+  timezone,
+  onPlaced = () => undefined,
+}: {
+  root: HTMLElement;
+  timezone: string;
+  onPlaced?: () => void;
+}): Promise<MenuParts | null> {
+  if (!root.querySelector('[data-part]')) return null;
+  const placed = () => {
+    showPrices({ root, timezone, at: new Date() });
+    showAddButtons(root);
+    onPlaced();
+  };
+  const loaded = await import('./menu-parts').catch(() => null);
+  return loaded?.followParts({ root, onPlaced: placed }) ?? null;
+}
+
+/** Brings the part that an anchor is in, when it has not come, so that the anchor stands where it will stay. */
+export async function loadAround({
+  anchor,
+  parts,
+}: {
+  anchor: HTMLElement;
+  parts: Promise<MenuParts | null>;
+}): Promise<void> {
+  const section = anchor.closest<HTMLElement>('[data-part]');
+  if (section) await (await parts)?.load(section);
+}

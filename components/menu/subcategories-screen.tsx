@@ -1,0 +1,67 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { CartPlace } from '@/components/shell/cart-place';
+import { ScreenHead } from '@/components/shell/screen-head';
+import { BackLink } from '@/components/ui/back-link';
+import { placeWordOf } from '@/lib/domain/establishments';
+import { takesOrders } from '@/lib/domain/menu-place';
+import type { SupplierRouteParams } from '@/lib/i18n/route-params';
+import { loadBranchPage } from '@/lib/loaders/load-branch-page';
+import { toCardContext } from './branch-menu';
+import { categoryHref, NewMenuMark } from './categories-screen';
+import { CategoryTiles } from './category-tiles';
+import { CHOOSE_CATEGORY } from './choose-category';
+import { MenuSections } from './menu-sections';
+import { SubcategoriesIsland } from './subcategories-island';
+
+/**
+ * All categories in one document, of which the browser shows the one asked for before the first paint. With none
+ * or an unknown one the overview stands in their place; without script everything does.
+ */
+export async function SubcategoriesScreen({ params }: { params: SupplierRouteParams }) {
+  const { locale, ...rest } = await params;
+  setRequestLocale(locale);
+  const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
+  const [t, product] = [await getTranslations('Menu'), await getTranslations('Product')];
+  const place = placeWordOf(tenant.category_establishment);
+  const { categories } = supplier.menu;
+  const hrefOf = categoryHref(supplier.slug);
+  const canOrder = takesOrders({ place: 'home', services: supplier.services });
+  const card = toCardContext({ supplier, tenant });
+  return (
+    <>
+      <ScreenHead tenant={tenant} view="SubCategories" supplier={supplier} canOrder={canOrder} />
+      <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
+        <BackLink href={`/${supplier.slug}`} menuLink>
+          {product('back', { place })}
+        </BackLink>
+        <h1 className="mt-2 text-[28px]">{supplier.name}</h1>
+        <div id="menu" {...(canOrder ? { 'data-add-label': t('add', { name: '{name}' }) } : {})}>
+          <nav aria-label={t('categories')} className="menu-bar">
+            <div className="tabs">
+              {categories.map(({ id, name, subcategories }) => (
+                <a
+                  key={id}
+                  href={hrefOf(id)}
+                  data-tab={[id, ...subcategories.map((one) => one.id)].join(' ')}
+                >
+                  {name}
+                </a>
+              ))}
+            </div>
+          </nav>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, nothing of the visitor in it */}
+          <script dangerouslySetInnerHTML={{ __html: CHOOSE_CATEGORY }} />
+          <div data-overview>
+            <p className="unknown-category">{t('unknown_category')}</p>
+            <h2 className="mt-4 text-[22px]">{t('choose_category')}</h2>
+            <CategoryTiles categories={categories} hrefOf={hrefOf} />
+          </div>
+          <MenuSections categories={categories} card={card} />
+        </div>
+        {canOrder && <CartPlace />}
+      </main>
+      <SubcategoriesIsland timezone={card.timezone} />
+      <NewMenuMark tenant={tenant} supplier={supplier} />
+    </>
+  );
+}

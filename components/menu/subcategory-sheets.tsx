@@ -1,0 +1,42 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+
+const Sheet = dynamic(() => import('@/components/ui/sheet').then((one) => one.Sheet));
+
+type Group = { id: number; name: string; links: { href: string; name: string; count: string }[] };
+
+/** A tap on the tile of a category with subcategories lists them in a sheet; without script the tile leads to all. */
+export function SubcategorySheets({ groups, closeLabel }: { groups: readonly Group[]; closeLabel: string }) {
+  const [opened, setOpened] = useState<Group | null>(null);
+  useEffect(() => {
+    const listen = (event: MouseEvent) => {
+      const tile = event.target instanceof Element ? event.target.closest('[data-category-tile]') : null;
+      const group = groups.find(({ id }) => String(id) === tile?.getAttribute('data-category-tile'));
+      if (!group || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpened(group);
+    };
+    document.addEventListener('click', listen);
+    return () => document.removeEventListener('click', listen);
+  }, [groups]);
+  if (!opened) return null;
+  return (
+    <Sheet open onClose={() => setOpened(null)} title={opened.name} closeLabel={closeLabel}>
+      <ul>
+        {opened.links.map(({ href, name, count }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="flex min-h-[52px] items-center justify-between gap-4 border-line border-b"
+            >
+              <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+              <span className="whitespace-nowrap text-muted">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

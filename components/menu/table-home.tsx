@@ -1,0 +1,49 @@
+import { QrCode } from 'lucide-react';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { ScreenHead } from '@/components/shell/screen-head';
+import { placeWordOf } from '@/lib/domain/establishments';
+import { menuPath, needsTable } from '@/lib/domain/menu-place';
+import type { SupplierRouteParams } from '@/lib/i18n/route-params';
+import { loadBranchPage } from '@/lib/loaders/load-branch-page';
+import { BranchHeader } from './branch-header';
+import { toCardContext } from './branch-menu';
+import { CardsIsland } from './cards-island';
+import { CategoryTiles } from './category-tiles';
+import { Highlights, listHighlights } from './highlights';
+
+/** The table's home: the branch, its table, what it recommends and its categories (decision 111). */
+export async function TableHome({ params }: { params: SupplierRouteParams }) {
+  const { locale, ...rest } = await params;
+  setRequestLocale(locale);
+  const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
+  const t = await getTranslations('Menu');
+  const place = placeWordOf(tenant.category_establishment);
+  const menu = menuPath({ slug: supplier.slug, place: 'table' });
+  const card = toCardContext({ supplier, tenant });
+  return (
+    <>
+      <ScreenHead tenant={tenant} view="OnTableHome" supplier={supplier} />
+      <main id="main" className="page">
+        <BranchHeader supplier={supplier} tenant={tenant} line={t('table', { place })}>
+          {needsTable(supplier.on_table_class) && (
+            <p className="table-line" data-table-line>
+              <QrCode size={22} aria-hidden className="flex-none" />
+              {t('scan')}
+            </p>
+          )}
+        </BranchHeader>
+        <a className="button mt-6 min-[980px]:max-w-[360px]" href={menu}>
+          {t('see_menu', { place })}
+        </a>
+        <div id="menu">
+          <Highlights products={listHighlights(supplier)} card={card} />
+          <section className="section">
+            <h2>{t('categories')}</h2>
+            <CategoryTiles categories={supplier.menu.categories} hrefOf={(id) => `${menu}#c${id}`} />
+          </section>
+        </div>
+      </main>
+      <CardsIsland timezone={card.timezone} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/lib/clients/api-error';
+import type { Order } from '@/lib/contract/orders';
+import { formatMoney, toMinor } from '@/lib/domain/money';
+import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
+import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+
+function OrderCard({ order, locale }: { order: Order; locale: string }) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Order');
+  const { currency } = tenant;
+  const timeZone = useVisit().screen.supplier?.timezone;
+  const when = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  });
+  const href = `/${order.supplier.slug}/${order.is_cart ? 'precheckout' : `order/${order.id}`}`;
+  return (
+    <li className="card grid gap-2 p-4">
+      <div className="row">
+        <h2 className="text-[18px]">{order.supplier.name}</h2>
+        <span className="price">
+          {formatMoney({ amountMinor: toMinor({ amount: order.total, currency }) ?? 0, currency })}
+        </span>
+      </div>
+      <p className="text-muted">{when.format(new Date(order.placed_at ?? order.created_at))}</p>
+      <p>{order.products.map(({ count, name }) => `${count} × ${name}`).join(', ')}</p>
+      <div className="row items-center">
+        <span className="chip chip-strong">{t(order.status as 'accepted')}</span>
+        <a
+          className="inline-flex min-h-[44px] items-center px-2 font-semibold text-brand-text underline"
+          href={href}
+        >
+          {order.is_cart ? t('continue') : t('see')}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** The diner's running orders and open carts, or the closed ones (decision 26). */
+export function OrderList({ which, locale }: { which: 'actual' | 'closed'; locale: string }) {
+  const t = useTranslations('Order');
+  const slug = useVisit().screen.supplier?.slug;
+  const other = which === 'actual' ? ('history-my-orders' as const) : ('orders' as const);
+  return (
+    <>
+      <Orders which={which} locale={locale} />
+      <a
+        className="mt-6 inline-flex min-h-[44px] items-center text-brand-text underline"
+        href={`/${slug}/${other}`}
+      >
+        {t(which === 'actual' ? 'history' : 'orders')}
+      </a>
+    </>
+  );
+}
+
+function Orders({ which, locale }: { which: 'actual' | 'closed'; locale: string }) {
+  const t = useTranslations('Order');
+  const errors = useTranslations('Errors');
+  const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
+  const actual = useActualPurchases();
+  const closed = useMyPurchases(which === 'closed' ? profileId : null);
+  const query = which === 'actual' ? actual : closed;
+  if (query.isError && !(query.error instanceof ApiError && query.error.status === 401)) {
+    return (
+      <div className="grid gap-3">
+        <p role="alert">{errors('network')}</p>
+        <button type="button" className="button button-quiet" onClick={() => void query.refetch()}>
+          {errors('retry')}
+        </button>
+      </div>
+    );
+  }
+  if (query.isLoading) return <div className="skeleton h-[160px]" aria-busy />;
+  const orders = query.data ?? [];
+  if (orders.length === 0) return <p>{t(which === 'actual' ? 'no_orders' : 'no_history')}</p>;
+  return (
+    <ul className="grid gap-4">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} locale={locale} />
+      ))}
+    </ul>
+  );
+}

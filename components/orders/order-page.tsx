@@ -1,0 +1,152 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ApiError } from '@/lib/clients/api-error';
+import type { Order, Payment } from '@/lib/contract/orders';
+import { useCancelOrder, useOrder } from '@/lib/queries/orders';
+import { OrderProgress } from './order-progress';
+
+const PAYMENT_TEXT = {
+  in_person: 'pay_in_person',
+  success: 'paid',
+  pending: 'pending',
+  declined: 'declined',
+  error: 'error',
+  expired: 'expired',
+  refund_due: 'refund_due',
+  refunded: 'refunded',
+} as const satisfies Record<Payment['status'], string>;
+
+/** An order waits for its money where it was placed to be paid online and is not yet. */
+const waitsForMoney = ({ status, payment }: Order) =>
+  status === 'in_progress' && payment?.online === true && payment.status !== 'success';
+
+/** An order with its way, its parts and whom to ask; it follows every change by itself. */
+export function OrderPage({
+  id,
+  slug,
+  locale,
+  renderBill,
+  renderAmount,
+}: {
+  id: number;
+  slug: string;
+  locale: string;
+  renderBill: (order: Order) => ReactNode;
+  renderAmount: (amount: number) => string;
+}) {
+  const t = useTranslations('Order');
+  const query = useOrder(id);
+  const cancel = useCancelOrder();
+  const order = query.data;
+  if (query.isError && query.error instanceof ApiError && query.error.kind === 'http')
+    return <p>{t('missing')}</p>;
+  if (!order) return <div className="skeleton h-[320px]" aria-busy />;
+  const waits = waitsForMoney(order);
+  const phone = order.supplier.phone?.replace(/[^\d+]/g, '');
+  const chat = order.supplier.whatsapp?.replace(/\D/g, '');
+  return (
+    <>
+      <h1 className="text-[28px]">{t('title', { id: order.bck_purchase_id ?? `#${order.id}` })}</h1>
+      <p className="mt-2 text-[18px]" role="status" aria-live="polite">
+        {order.is_cart ? t('cart') : waits ? t('wait_payment') : t(`now_${order.status}` as 'now_accepted')}
+      </p>
+      {waits || order.is_cart ? (
+        <a
+          className="button mt-4"
+          href={`/${slug}/${order.is_cart ? 'precheckout' : `checkout/${order.id}`}`}
+        >
+          {order.is_cart ? t('continue') : t('pay_now')}
+        </a>
+      ) : (
+        <OrderProgress order={order} locale={locale} />
+      )}
+      <section className="mt-8">
+        <h2 className="text-[22px]">{t('bought')}</h2>
+        <ul className="mt-2 grid gap-2">
+          {order.products.map((line) => (
+            <li key={line.id} className="row">
+              <span>
+                {line.count} × {line.name}
+                {line.options.length > 0 && (
+                  <span className="block text-muted">{line.options.map(({ name }) => name).join(' · ')}</span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {renderBill(order)}
+      </section>
+      <dl className="mt-8 grid gap-4">
+        {order.payment && (
+          <div>
+            <dt className="font-semibold">{t('paid_with')}</dt>
+            <dd>{t(PAYMENT_TEXT[order.payment.status])}</dd>
+          </div>
+        )}
+        {order.refund && (
+          <div>
+            <dt className="font-semibold">{t(order.refund.status)}</dt>
+            <dd>{renderAmount(order.refund.amount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="font-semibold">{t('from')}</dt>
+          <dd>
+            {order.supplier.name} · {order.supplier.address}
+          </dd>
+        </div>
+        {order.place && (
+          <div>
+            <dt className="font-semibold">{t('to')}</dt>
+            <dd>{order.place.formatted_address}</dd>
+          </div>
+        )}
+      </dl>
+      {(phone || chat) && (
+        <section className="mt-8">
+          <h2 className="text-[18px]">{t('help')}</h2>
+          <div className="mt-2 flex gap-3">
+            {phone && (
+              <a className="button button-quiet flex-1" href={`tel:${phone}`}>
+                {t('call')}
+              </a>
+            )}
+            {chat && (
+              <a
+                className="button button-quiet flex-1"
+                href={`https://wa.me/${chat}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {t('chat')}
+              </a>
+            )}
+          </div>
+        </section>
+      )}
+      {order.status === 'in_progress' && order.payment?.status !== 'success' && (
+        <button
+          type="button"
+          className="button button-quiet mt-6 w-full"
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate(order.id)}
+        >
+          {waits ? t('back_to_cart') : t('cancel')}
+        </button>
+      )}
+      <nav className="mt-6 flex flex-wrap gap-x-6">
+        <a className="inline-flex min-h-[44px] items-center text-brand-text underline" href={`/${slug}`}>
+          {t('again')}
+        </a>
+        <a
+          className="inline-flex min-h-[44px] items-center text-brand-text underline"
+          href={`/${slug}/orders`}
+        >
+          {t('orders')}
+        </a>
+      </nav>
+    </>
+  );
+}

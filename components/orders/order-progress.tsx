@@ -1,0 +1,35 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { Order } from '@/lib/contract/orders';
+import { orderRouteOf, progressOf } from '@/lib/domain/order-states';
+import { useVisit } from '@/lib/visit/visit-provider';
+
+/** The way of an order with the times of what is done; a cancelled one has none (screens, «Order»). */
+export function OrderProgress({ order, locale }: { order: Order; locale: string }) {
+  const t = useTranslations('Order');
+  const timeZone = useVisit().screen.supplier?.timezone;
+  if (order.status === 'cancelled') return null;
+  const way = progressOf(orderRouteOf(order.service));
+  const reached = order.status === 'finished' ? way.length - 1 : way.indexOf(order.status);
+  // The branch's own clock, wherever the diner's phone thinks it is.
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
+  return (
+    <ol className="progress" aria-label={t('progress')}>
+      {way.map((status, index) => {
+        const at = order.timeline.findLast((one) => one.status === status)?.at;
+        const done = index <= reached;
+        return (
+          <li key={status} data-done={done} aria-current={index === reached ? 'step' : undefined}>
+            <span className="progress-dot">{done && <Check size={14} aria-hidden />}</span>
+            <span className={index === reached ? 'font-semibold' : done ? undefined : 'text-muted'}>
+              {t(status as 'accepted')}
+            </span>
+            {at && done && <time dateTime={at}>{time.format(new Date(at))}</time>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Stepper } from '@/components/ui/stepper';
+import type { OptionGroup } from '@/lib/contract/menu';
+import type { Currency } from '@/lib/domain/currencies';
+import { formatMoney, toMinor } from '@/lib/domain/money';
+import { type Choice, canAddOption, type GroupRule } from '@/lib/domain/option-limits';
+import { ruleInWords } from './option-rule';
+
+/** A group as the rules see it: amounts in minor units. */
+export function toGroupRule(group: OptionGroup, currency: Currency): GroupRule {
+  return {
+    ...group,
+    options: group.options.map((option) => ({
+      ...option,
+      priceMinor: toMinor({ amount: option.price, currency }) ?? 0,
+    })),
+  };
+}
+
+/** A group of options with its rule in words; one of one is a round choice, more are counted (screens, «Product sheet»). */
+export function OptionChoices({
+  group,
+  currency,
+  choices,
+  missing,
+  onChange,
+}: {
+  group: OptionGroup;
+  currency: Currency;
+  choices: readonly Choice[];
+  missing: string | null;
+  onChange: (next: Choice[]) => void;
+}) {
+  const t = useTranslations('Product');
+  const cart = useTranslations('Cart');
+  const rule = toGroupRule(group, currency);
+  const isSingle = group.max === 1;
+  const countOf = (id: number) => choices.find(({ optionId }) => optionId === id)?.count ?? 0;
+  const set = (optionId: number, count: number) => {
+    const others = isSingle ? [] : choices.filter((one) => one.optionId !== optionId);
+    onChange(count === 0 ? others : [...others, { optionId, count }]);
+  };
+  return (
+    <fieldset className="mt-6" aria-describedby={`rule-${group.id}`}>
+      <legend className="text-[18px] font-semibold">{group.name}</legend>
+      <p id={`rule-${group.id}`} className="text-muted">
+        {ruleInWords(group, t)}
+      </p>
+      {missing && (
+        <p className="error" role="alert">
+          {missing}
+        </p>
+      )}
+      <div className="mt-2 grid gap-2">
+        {group.options.map((option) => {
+          const count = countOf(option.id);
+          const full = !canAddOption({ group: rule, choices, optionId: option.id });
+          const price = rule.options.find(({ id }) => id === option.id)?.priceMinor ?? 0;
+          const counted = !isSingle && option.max > 1;
+          const about = (
+            <>
+              <span className="flex-1">
+                {option.name}
+                {!option.available && <span className="text-muted"> · {t('option_off')}</span>}
+              </span>
+              {price > 0 && (
+                <span className="text-muted tabular-nums">
+                  + {formatMoney({ amountMinor: price, currency })}
+                </span>
+              )}
+            </>
+          );
+          const look = option.available ? 'choice' : 'choice dish-off';
+          return counted ? (
+            <div key={option.id} className={look}>
+              {about}
+              <Stepper
+                value={count}
+                min={0}
+                max={full ? count : option.max}
+                onChange={(next) => set(option.id, next)}
+                labels={{ group: option.name, fewer: cart('fewer'), more: cart('more') }}
+              />
+            </div>
+          ) : (
+            <label key={option.id} className={look}>
+              <input
+                type={isSingle && group.min === 1 ? 'radio' : 'checkbox'}
+                name={`group-${group.id}`}
+                checked={count > 0}
+                disabled={!option.available || (!isSingle && full && count === 0)}
+                onChange={(event) => set(option.id, event.target.checked ? 1 : 0)}
+              />
+              {about}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

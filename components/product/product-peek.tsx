@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { promoMarks } from '@/components/shell/promo-marks';
+import { PEEK_ID } from '@/components/shell/screen-mark';
+import { DishBadges } from '@/components/ui/dish-badges';
+import { DishHero } from '@/components/ui/dish-picture';
+import type { Instance } from '@/lib/contract/instance';
+import type { Product } from '@/lib/contract/menu';
+import type { Supplier } from '@/lib/contract/supplier';
+import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
+import { labelBadges } from './product-texts';
+
+/**
+ * The sheet of a product as the server draws it over the menu, for an address that was shared. The real one takes
+ * its place as soon as there is script; until then, and without any, it leads to the product's own page.
+ */
+export async function ProductPeek({
+  product,
+  supplier,
+  tenant,
+}: {
+  product: Product;
+  supplier: Supplier;
+  tenant: Instance;
+}) {
+  const [t, cart] = [await getTranslations('Product'), await getTranslations('Cart')];
+  const { timezone } = supplier.opening_hours;
+  const offer = resolveOffer({ product, currency: tenant.currency, at: new Date(), timezone });
+  return (
+    <div id={PEEK_ID}>
+      <div className="sheet-ground" />
+      <section
+        className="sheet sheet-tall"
+        aria-labelledby="peek-name"
+        {...promoMarks({ offer, window: product.promo?.window ?? null })}
+      >
+        <div className="sheet-handle" aria-hidden>
+          <span />
+        </div>
+        <div className="sheet-head sheet-head-over">
+          <a className="icon-button" href={`/${supplier.slug}`} aria-label={cart('close')}>
+            <X size={22} aria-hidden />
+          </a>
+        </div>
+        <div className="sheet-body">
+          <div className="sheet-lead">
+            <DishHero picture={product.image} initial={initialOf(product.name)} />
+          </div>
+          <DishBadges badges={await labelBadges({ product, offer })} />
+          <h2 id="peek-name" className="text-[22px] [overflow-wrap:anywhere]">
+            {product.name}
+          </h2>
+          {product.description && <p className="mt-2 [overflow-wrap:anywhere]">{product.description}</p>}
+          <p className="mt-2">
+            <span className="price">{offer.price}</span>
+            {offer.was !== null && <s className="was">{offer.was}</s>}
+          </p>
+        </div>
+        <div className="sheet-foot">
+          <a className="button flex-1" href={`/${supplier.slug}/${product.id}`}>
+            {t('whole')}
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { PEEK_ID } from '@/components/shell/screen-mark';
+import { DishHero } from '@/components/ui/dish-picture';
+import { Sheet } from '@/components/ui/sheet';
+import { Stepper } from '@/components/ui/stepper';
+import type { Product } from '@/lib/contract/menu';
+import { resolveCardPrice } from '@/lib/domain/card-price';
+import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
+import { formatMoney } from '@/lib/domain/money';
+import type { Choice } from '@/lib/domain/option-limits';
+import { findChoiceIssues, unitPrice } from '@/lib/domain/unit-price';
+import { useAddProduct } from '@/lib/queries/cart';
+import { productQueryOptions } from '@/lib/queries/product';
+import type { ProductGlance } from '@/lib/visit/page-actions';
+import { useVisit } from '@/lib/visit/visit-provider';
+import { OptionChoices, toGroupRule } from './option-choices';
+import { OptionGroup } from './option-group';
+import { ProductFacts } from './product-facts';
+
+type Props = {
+  productId: number;
+  glance: ProductGlance;
+  timezone: string;
+  canOrder: boolean;
+  onClose: () => void;
+};
+const LINE_LIMIT = 99;
+
+type Line = { choices: Record<number, Choice[]>; count: number; comment: string; tried: boolean };
+const EMPTY: Line = { choices: {}, count: 1, comment: '', tried: false };
+
+/** The drawing of the server gives way to the sheet itself. */
+function useInsteadOfPeek(): void {
+  useEffect(() => document.getElementById(PEEK_ID)?.setAttribute('hidden', ''), []);
+}
+
+/** A product over the menu: paints at once with what the card shows, its options follow (decision 19, B6). */
+export function ProductSheet({ productId, glance, timezone, canOrder, onClose }: Props) {
+  const { http } = useVisit();
+  const t = useTranslations('Cart');
+  const query = useQuery(productQueryOptions({ http, productId }));
+  const [line, setLine] = useState(EMPTY);
+  const change = (changes: Partial<Line>) => setLine((before) => ({ ...before, ...changes }));
+  const product = query.data ?? null;
+  const orders = canOrder && product?.available !== false;
+  const name = product?.name ?? glance.name;
+  useInsteadOfPeek();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={name}
+      closeLabel={t('close')}
+      lead={<SheetPicture glance={glance} product={product} />}
+      footer={
+        orders &&
+        (product ? (
+          <AddBar product={product} line={line} timezone={timezone} change={change} onClose={onClose} />
+        ) : (
+          <div className="skeleton h-[52px] flex-1" />
+        ))
+      }
+    >
+      <Glance name={name} glance={glance} product={product} timezone={timezone} />
+      {product &&
+        (orders ? (
+          <ProductForm product={product} line={line} change={change} />
+        ) : (
+          <ProductToRead product={product} />
+        ))}
+      {!product && <Waiting failed={query.isError} onRetry={() => void query.refetch()} />}
+    </Sheet>
+  );
+}
+
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useTranslations('Errors');
+  return failed ? (
+    <div className="mt-6 grid gap-3">
+      <p role="alert">{t('network')}</p>
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  ) : (
+    <div className="mt-6 grid gap-2" aria-busy>
+      <div className="skeleton h-[52px]" />
+      <div className="skeleton h-[52px]" />
+    </div>
+  );
+}
+
+/** The very file that the card shows, so that it is there at once; the product's own when it has come. */
+function SheetPicture({ glance, product }: { glance: ProductGlance; product: Product | null }) {
+  const initial = initialOf(product?.name ?? glance.name);
+  if (product) return <DishHero picture={product.image} initial={initial} />;
+  if (!glance.picture) return <DishHero picture={null} initial={initial} />;
+  return (
+    <div className="hero" aria-hidden>
+      {/* biome-ignore lint/performance/noImgElement: already in the browser, with its own address */}
+      <img src={glance.picture} alt="" width={256} height={256} />
+    </div>
+  );
+}
+
+/** Name, text and the price that holds now. */
+function Glance({
+  name,
+  glance,
+  product,
+  timezone,
+}: Pick<Props, 'glance' | 'timezone'> & { name: string; product: Product | null }) {
+  const { currency, place } = useVisit().tenant;
+  const offer = product && resolveOffer({ product, currency, at: new Date(), timezone });
+  const was = offer ? offer.active && offer.was : glance.was;
+  return (
+    <>
+      <p className="font-semibold text-[22px] text-title leading-tight [overflow-wrap:anywhere]" aria-hidden>
+        {name}
+      </p>
+      <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+        {product?.description ?? glance.description}
+      </p>
+      <p className="mt-2">
+        <span className="price">{offer?.price ?? glance.price}</span>
+        {was && <s className="was">{was}</s>}
+      </p>
+      {product && <ProductFacts product={product} place={place} />}
+    </>
+  );
+}
+
+/** What a menu that takes no order, or a product that is gone, still tells. */
+function ProductToRead({ product }: { product: Product }) {
+  const { currency } = useVisit().tenant;
+  const t = useTranslations('Errors');
+  return (
+    <>
+      {!product.available && <p className="mt-4 font-semibold">{t('product_unavailable')}</p>}
+      {product.option_groups.map((group) => (
+        <OptionGroup key={group.id} group={group} currency={currency} />
+      ))}
+    </>
+  );
+}
+
+type PartProps = { product: Product; line: Line; change: (changes: Partial<Line>) => void };
+
+/** The product's groups as rules, and what the chosen options break of them. */
+function useRules({ product, line }: Pick<PartProps, 'product' | 'line'>) {
+  const { currency } = useVisit().tenant;
+  const groups = product.option_groups.map((group) => toGroupRule(group, currency));
+  const chosen = Object.values(line.choices).flat();
+  return { currency, groups, chosen, issues: findChoiceIssues({ groups, choices: chosen }) };
+}
+
+function ProductForm({ product, line, change }: PartProps) {
+  const t = useTranslations('Cart');
+  const { currency, issues } = useRules({ product, line });
+  return (
+    <>
+      {product.option_groups.map((group) => (
+        <OptionChoices
+          key={group.id}
+          group={group}
+          currency={currency}
+          choices={line.choices[group.id] ?? []}
+          missing={
+            line.tried && issues.some(({ groupId }) => groupId === group.id) ? t('options_missing') : null
+          }
+          onChange={(next) => change({ choices: { ...line.choices, [group.id]: next } })}
+        />
+      ))}
+      <label className="field mt-6">
+        <span className="field-label">{t('comment')}</span>
+        <textarea
+          className="input"
+          rows={2}
+          maxLength={250}
+          value={line.comment}
+          onChange={(event) => change({ comment: event.target.value })}
+        />
+      </label>
+    </>
+  );
+}
+
+function AddBar({
+  product,
+  line,
+  timezone,
+  change,
+  onClose,
+}: PartProps & Pick<Props, 'timezone' | 'onClose'>) {
+  const t = useTranslations('Cart');
+  const add = useAddProduct();
+  const { currency, groups, chosen, issues } = useRules({ product, line });
+  const { nowMinor } = resolveCardPrice({ product, currency, at: new Date(), timezone });
+  const amountMinor = unitPrice({ priceMinor: nowMinor, groups, choices: chosen }) * line.count;
+  const send = () => {
+    change({ tried: true });
+    if (issues.length > 0) return;
+    const options = chosen.map(({ optionId, count }) => ({ option_id: optionId, count }));
+    const { count, comment } = line;
+    // The sheet goes at once; an answer that says otherwise comes as a dialog.
+    add.mutate({ product: { id: product.id, count, options, comment }, name: product.name });
+    onClose();
+  };
+  return (
+    <>
+      <Stepper
+        value={line.count}
+        min={1}
+        max={Math.min(product.stock ?? LINE_LIMIT, LINE_LIMIT)}
+        onChange={(count) => change({ count })}
+        labels={{ group: t('quantity'), fewer: t('fewer'), more: t('more') }}
+      />
+      <button type="button" className="button flex-1" onClick={send}>
+        {t('add_priced', { price: formatMoney({ amountMinor, currency }) })}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { DishBadge } from '@/components/ui/dish-badges';
+import type { Product } from '@/lib/contract/menu';
+import type { DishOffer } from '@/lib/domain/dish-offer';
+import type { ProductRouteParams } from '@/lib/i18n/route-params';
+import { loadProductPage } from '@/lib/loaders/load-product-page';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
+
+/** Title and description of a product; wherever it is shown, its own page is the address to find (decision 19). */
+export async function productMetadata({ params }: { params: ProductRouteParams }): Promise<Metadata> {
+  const { tenant, product, supplier, lang } = await loadProductPage(params);
+  return toPageMetadata({
+    tenant,
+    lang,
+    path: `/${supplier.slug}/${product.id}`,
+    title: product.name,
+    description: product.description || product.name,
+  });
+}
+
+/** The badges of a product with their words. */
+export async function labelBadges({
+  product,
+  offer,
+}: {
+  product: Pick<Product, 'promo'>;
+  offer: DishOffer;
+}): Promise<DishBadge[]> {
+  const t = await getTranslations('Menu');
+  return offer.badges.map((badge) => ({
+    label: badge === 'promo' ? (product.promo?.label ?? '') : t(badge),
+    isPromo: badge === 'promo',
+  }));
+}

@@ -1,0 +1,53 @@
+import type { Supplier } from '@/lib/contract/supplier';
+import type { ScreenFacts } from '@/lib/domain/page-facts';
+import { PERSONAL_VIEWS, type View } from '@/lib/domain/views';
+import { FIRST_SCRIPT } from '@/lib/visit/first-script';
+
+/** Where the runtime finds what screen it is on. */
+export const SCREEN_MARK_ID = 'screen';
+/** A product that the server has drawn over the menu: the runtime starts at once and puts its own sheet there. */
+export const PEEK_ID = 'product-peek';
+
+type MarkedBranch = Pick<
+  Supplier,
+  'id' | 'slug' | 'name' | 'on_table_class' | 'services' | 'opening_hours' | 'popups'
+>;
+
+/** Says in a static document which screen it is and of which branch; the runtime reads it when it starts. */
+export function ScreenMark({
+  view,
+  supplier = null,
+  canOrder = false,
+}: {
+  view: View;
+  supplier?: MarkedBranch | null;
+  canOrder?: boolean;
+}) {
+  // Such a page asks nothing, and its policy runs no script without the request's nonce.
+  const isPersonal = PERSONAL_VIEWS.includes(view);
+  const facts: ScreenFacts = {
+    view,
+    supplier: supplier && {
+      id: supplier.id,
+      slug: supplier.slug,
+      name: supplier.name,
+      on_table_class: supplier.on_table_class,
+      services: supplier.services,
+      timezone: supplier.opening_hours.timezone,
+      // Nothing comes between a diner and their order.
+      popups: isPersonal ? [] : supplier.popups,
+    },
+    canOrder,
+  };
+  const __html = JSON.stringify(facts).replaceAll('<', '\\u003c');
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own facts, with `<` escaped */}
+      <script type="application/json" id={SCREEN_MARK_ID} dangerouslySetInnerHTML={{ __html }} />
+      {!isPersonal && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'name' | 'onBlur' | 'pattern'
+>;
+
+/** A labelled text field; its error stands under it and is read with it. */
+export function Field({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  inputRef,
+  ...native
+}: Native & {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
+  const id = useId();
+  const about = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...native}
+        id={id}
+        ref={inputRef}
+        className="input"
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={about || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint && (
+        <span id={`${id}-hint`} className="text-muted">
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className="error">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

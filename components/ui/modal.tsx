@@ -1,0 +1,71 @@
+'use client';
+
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useSheetEntry } from './sheet-history';
+
+/**
+ * What holds the screen until it is answered, in the browser's own modal dialog: the page beneath is inert, focus
+ * goes in and comes back. Closes by back button, Escape and its ground.
+ * @param titleId of the element that names it
+ * @param urgent read out at once, for what went wrong
+ */
+export function Modal({
+  onClose,
+  titleId,
+  children,
+  className = '',
+  urgent = false,
+}: {
+  onClose: () => void;
+  titleId: string;
+  children: ReactNode;
+  className?: string;
+  urgent?: boolean;
+}) {
+  const element = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useSheetEntry(onClose);
+  useLayoutEffect(() => {
+    const [dialog, cameFrom] = [element.current, document.activeElement];
+    dialog?.showModal();
+    return () => {
+      // While it is open, nothing beneath takes the focus.
+      dialog?.close();
+      if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    let pressed: EventTarget | null = null;
+    const press = ({ target }: Event) => {
+      pressed = target;
+    };
+    // A text that is marked from inside to the ground ends there as a click as well.
+    const click = ({ target }: Event) => {
+      if (target === dialog && pressed === dialog) close.current();
+    };
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    // A browser that is asked twice closes without asking.
+    const closed = () => dialog.isConnected && close.current();
+    const listeners = { pointerdown: press, click, cancel, close: closed };
+    for (const [name, listener] of Object.entries(listeners)) dialog.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) dialog.removeEventListener(name, listener);
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className={`sheet-ground ${className}`}
+      aria-labelledby={titleId}
+      {...(urgent ? { role: 'alertdialog' } : {})}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Modal } from './modal';
+
+const CLOSE_AFTER_PX = 90;
+
+type Props = {
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** Fills the top from edge to edge, under the cross, and gives the sheet its whole height. */
+  lead?: ReactNode;
+  hideTitle?: boolean;
+  /** Comes from the left and takes the whole height, on every width. */
+  side?: boolean;
+};
+
+/** How far a finger has pulled the sheet down, and what the handle listens to. */
+function usePull(onClose: () => void) {
+  const [pulled, setPulled] = useState(0);
+  const from = useRef<number | null>(null);
+  const letGo = () => {
+    from.current = null;
+    setPulled(0);
+  };
+  const handle = {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (from.current !== null) setPulled(Math.max(0, event.clientY - from.current));
+    },
+    onPointerUp: ({ clientY }: PointerEvent) => {
+      // By the finger, not by what was painted last: a slow phone paints late.
+      if (from.current !== null && clientY - from.current > CLOSE_AFTER_PX) onClose();
+      letGo();
+    },
+    onPointerCancel: letGo,
+  };
+  return { pulled, handle };
+}
+
+/** A swipe to the left, which leaves scrolling and tapping alone. */
+function useSwipeAway(onClose: () => void) {
+  const from = useRef<PointerEvent | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const start = from.current;
+      from.current = null;
+      if (!start || Math.abs(clientY - start.clientY) > CLOSE_AFTER_PX) return;
+      if (start.clientX - clientX > CLOSE_AFTER_PX) onClose();
+    },
+  };
+}
+
+function SheetPaper({
+  onClose,
+  title,
+  titleId,
+  closeLabel,
+  children,
+  footer,
+  lead,
+  hideTitle = false,
+  side = false,
+}: Props & { titleId: string }) {
+  const isBare = hideTitle || lead !== undefined;
+  const { pulled, handle } = usePull(onClose);
+  const swipe = useSwipeAway(onClose);
+  return (
+    <div
+      {...(side ? swipe : {})}
+      className={side ? 'sheet sheet-side' : lead === undefined ? 'sheet' : 'sheet sheet-tall'}
+      style={pulled > 0 ? { transform: `translateY(${pulled}px)` } : undefined}
+    >
+      <div className="sheet-handle" {...handle} aria-hidden>
+        <span />
+      </div>
+      <div className={`sheet-head ${lead ? 'sheet-head-over' : isBare ? 'justify-end' : ''}`}>
+        <h2 id={titleId} className={isBare ? 'sr-only' : 'flex-1 text-[22px]'}>
+          {title}
+        </h2>
+        <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
+          ✕
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys, also with nothing in it */}
+      <div className="sheet-body" tabIndex={0}>
+        {lead && <div className="sheet-lead">{lead}</div>}
+        {children}
+      </div>
+      {footer && <div className="sheet-foot">{footer}</div>}
+    </div>
+  );
+}
+
+/**
+ * A sheet from the bottom on a phone, a dialog from 980 px. Closes by back button, Escape, ground and swipe.
+ * `footer` stays in reach of the thumb.
+ */
+export function Sheet({ open, ...paper }: Props & { open: boolean }) {
+  const titleId = useId();
+  if (!open) return null;
+  return (
+    <Modal onClose={paper.onClose} titleId={titleId}>
+      <SheetPaper {...paper} titleId={titleId} />
+    </Modal>
+  );
+}

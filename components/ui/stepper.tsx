@@ -1,0 +1,40 @@
+'use client';
+
+/** A count with one less and one more; 44 px to the thumb. */
+export function Stepper({
+  value,
+  min,
+  max,
+  onChange,
+  labels,
+  busy = false,
+}: {
+  value: number;
+  min: number;
+  max: number;
+  onChange: (next: number) => void;
+  labels: { group: string; fewer: string; more: string };
+  busy?: boolean;
+}) {
+  return (
+    <fieldset className="stepper" aria-label={labels.group} aria-busy={busy}>
+      <button
+        type="button"
+        aria-label={labels.fewer}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        type="button"
+        aria-label={labels.more}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        +
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@/lib/domain/countries';
+import type { Service, Subservice } from '@/lib/domain/services';
+import { createHttp, type Http } from './http';
+
+/** Who speaks and of what, read anew for each call. */
+export type Speaker = {
+  customerId: number;
+  supplierId: number | null;
+  lang: Language;
+  /** A preview's pass is a cookie; on a tenant's own host no cookie goes along (quality T19). */
+  isPreview: boolean;
+  profile: () => { id: number; token: string } | null;
+  order: () => { service: Service | null; subservice: Subservice | null };
+};
+
+/**
+ * The browser's way to the services: same origin, with the headers of spec section 6. The profile's id and
+ * token go only where a call asks for them.
+ * @param keepalive lets small calls outlive the page
+ */
+export function createBrowserHttp({
+  origin,
+  speaker,
+  keepalive = false,
+}: {
+  origin: string;
+  speaker: Speaker;
+  keepalive?: boolean;
+}): Http {
+  return createHttp({
+    baseUrl: (service) => `${origin}/services/${service}`,
+    fetchOptions: { credentials: speaker.isPreview ? 'same-origin' : 'omit', keepalive },
+    headers: ({ auth }) => {
+      const profile = auth === 'profile' || auth === 'optional-profile' ? speaker.profile() : null;
+      const { service, subservice } = speaker.order();
+      return {
+        customer_id: String(speaker.customerId),
+        lang: speaker.lang,
+        ...(speaker.supplierId === null ? {} : { supplier_id: String(speaker.supplierId) }),
+        ...(service === null ? {} : { service }),
+        ...(subservice === null ? {} : { subservice }),
+        ...(profile ? { profileid: String(profile.id), token: profile.token } : {}),
+      };
+    },
+  });
+}

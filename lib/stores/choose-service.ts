@@ -1,0 +1,31 @@
+import { SERVICE_LABELS, toService, toServiceChoice } from '@/lib/domain/service-choice';
+import type { ServiceChoice } from '@/lib/domain/services';
+import type { Stores } from './create-stores';
+import { orderSlice } from './slices';
+
+/** The choice that the stores hold, or null. */
+export function chosenService({ order }: Pick<Stores, 'order'>): ServiceChoice | null {
+  const { service, subservice } = order.getState();
+  return service === null ? null : toServiceChoice({ service, subservice });
+}
+
+/**
+ * Chooses a service. Take away empties the delivery zone; no service clears the whole order slice, while the
+ * profile and its places stay (spec section 4, decision 38).
+ */
+export function chooseService({
+  stores,
+  choice,
+}: {
+  stores: Pick<Stores, 'order' | 'delivery'>;
+  choice: ServiceChoice | null;
+}): void {
+  if (choice === null) {
+    stores.order.setState(orderSlice.initial, true);
+    return;
+  }
+  stores.order.setState({ ...toService(choice), service_label: SERVICE_LABELS[choice] });
+  if (choice === 'take_away') {
+    stores.delivery.setState({ polygon: { id: null, delivery_price: 0, minimum: 0 } });
+  }
+}

@@ -1,0 +1,41 @@
+import { createStore } from 'zustand/vanilla';
+import { ApiError } from '@/lib/clients/api-error';
+
+/** What the one action of a dialog does where it is more than closing. */
+export type ErrorHandlers = { retry?: () => void; call_waiter?: () => void };
+
+/** The one error dialog of a page (spec section 8); not persisted. `key` is one of `errorNotices`. */
+export type ShownError = {
+  key: string;
+  values: Record<string, string | number>;
+  handlers: ErrorHandlers;
+};
+
+export const errorStore = createStore<{ notice: ShownError | null }>(() => ({ notice: null }));
+
+/** Shows a failure by its key. */
+export function showNotice({
+  key,
+  values = {},
+  handlers = {},
+}: Pick<ShownError, 'key'> & Partial<ShownError>): void {
+  errorStore.setState({ notice: { key, values, handlers } });
+}
+
+/** What the diner stopped by leaving or closing is no failure (decision 86). */
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** Shows why something failed. What is no answer of the services is a fault of ours. */
+export function showError(error: unknown, onRetry: (() => void) | null = null): void {
+  if (isAbort(error)) return;
+  const known = error instanceof ApiError ? error : null;
+  showNotice({
+    key: known?.key ?? 'internal',
+    values: known?.values ?? {},
+    handlers: onRetry ? { retry: onRetry } : {},
+  });
+}
+
+export function hideError(): void {
+  errorStore.setState({ notice: null });
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import type { TextStorage } from './safe-storage';
+
+/** A persisted slice: its name in local storage (spec section 3), its shape, and what it is before anything happened. */
+export type Slice<S extends z.ZodMiniType> = {
+  name: string;
+  version: number;
+  schema: S;
+  initial: z.infer<S>;
+};
+
+export function defineSlice<S extends z.ZodMiniType>(slice: Slice<S>): Slice<S> {
+  return slice;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a slice as it was written; one that is broken, of another version or of another shape is dropped alone (F23). */
+function persistStorage<S extends z.ZodMiniType>({
+  slice,
+  storage,
+}: {
+  slice: Slice<S>;
+  storage: TextStorage;
+}): PersistStorage<z.infer<S>> {
+  return {
+    getItem: (name) => {
+      const text = storage.getItem(name);
+      if (text === null) return null;
+      const kept = parseJson(text) as Partial<StorageValue<unknown>> | null;
+      const parsed = kept?.version === slice.version ? slice.schema.safeParse(kept.state) : null;
+      if (parsed?.success) return { state: parsed.data, version: slice.version };
+      storage.removeItem(name);
+      return null;
+    },
+    setItem: (name, value) => storage.setItem(name, JSON.stringify(value)),
+    removeItem: (name) => storage.removeItem(name),
+  };
+}
+
+/** A store of one slice, kept in `storage` under the slice's name. */
+export function createSliceStore<S extends z.ZodMiniType>({
+  slice,
+  storage,
+}: {
+  slice: Slice<S>;
+  storage: TextStorage;
+}) {
+  return createStore<z.infer<S>>()(
+    persist(() => slice.initial, {
+      name: slice.name,
+      version: slice.version,
+      storage: persistStorage({ slice, storage }),
+    }),
+  );
+}

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import {
+  amountSchema,
+  coordinatesSchema,
+  dateSchema,
+  idSchema,
+  languageSchema,
+  serviceSchema,
+  timeSchema,
+} from '@/lib/contract/primitives';
+import { anonymousProfileSchema } from '@/lib/contract/profile';
+import { SUBSERVICES } from '@/lib/domain/services';
+import { defineSlice } from './slice-store';
+
+const text = z.string().check(z.maxLength(300));
+
+/** A saved place (spec section 3); `address_optional` is the field written, `optional` is read by the server (decision 46). */
+const placeSchema = z.extend(coordinatesSchema, {
+  address: text,
+  address_optional: text,
+  formatted_address: text,
+  city: text,
+  place_id: z.nullable(text),
+  location_price: z.nullable(amountSchema),
+  supplier_id: z.nullable(idSchema),
+  polygon_id: z.nullable(idSchema),
+});
+
+/** The language that the diner chose; null is the tenant's own. */
+export const templateSlice = defineSlice({
+  name: 'template',
+  version: 1,
+  schema: z.object({ language: z.nullable(languageSchema) }),
+  initial: { language: null },
+});
+
+/** Who the diner is on this tenant. Documents and birthdays are not kept in the browser (quality T47). */
+export const profileSlice = defineSlice({
+  name: 'profile',
+  version: 1,
+  schema: z.object({
+    profile: z.nullable(
+      z.pick(anonymousProfileSchema, {
+        id: true,
+        token: true,
+        name: true,
+        phone: true,
+        phone_code: true,
+        phone_code_iso2: true,
+        email: true,
+      }),
+    ),
+    allow_gps: z.nullable(z.boolean()),
+    is_adult: z.nullable(z.boolean()),
+    places: z.array(placeSchema).check(z.maxLength(20)),
+    /** A place to browse by, never one to deliver to (decision 40). */
+    ghost: z.nullable(coordinatesSchema),
+  }),
+  initial: { profile: null, allow_gps: null, is_adult: null, places: [], ghost: null },
+});
+
+/** The instance that everything else here belongs to; `customer_id` on the wire (decision 2). */
+export const customerSlice = defineSlice({
+  name: 'customer',
+  version: 1,
+  schema: z.object({ id: z.nullable(idSchema) }),
+  initial: { id: null },
+});
+
+/** What is being ordered, by ids and choices; carts themselves stay on the server (decision 38). */
+export const orderSlice = defineSlice({
+  name: 'order',
+  version: 1,
+  schema: z.object({
+    service: z.nullable(serviceSchema),
+    subservice: z.nullable(z.enum(SUBSERVICES)),
+    service_label: z.nullable(text),
+    purchaseId: z.nullable(idSchema),
+    taPurchaseId: z.nullable(idSchema),
+    otPurchaseId: z.nullable(idSchema),
+    tip: z.object({ include: z.enum(['YES', 'NO']), percent: amountSchema, customValue: amountSchema }),
+    schedule_date: z.nullable(dateSchema),
+    schedule_hour: z.nullable(timeSchema),
+    commentStore: z.string().check(z.maxLength(250)),
+    packedStore: z.boolean(),
+    cutleryStore: z.boolean(),
+    parked: z.nullable(z.object({ supplier_id: idSchema, product_id: idSchema })),
+  }),
+  initial: {
+    service: null,
+    subservice: null,
+    service_label: null,
+    purchaseId: null,
+    taPurchaseId: null,
+    otPurchaseId: null,
+    tip: { include: 'YES', percent: 10, customValue: 0 },
+    schedule_date: null,
+    schedule_hour: null,
+    commentStore: '',
+    packedStore: true,
+    cutleryStore: false,
+    parked: null,
+  },
+});
+
+/** The visit: its session, where it came from, and what the diner has answered and seen. */
+export const sharedSlice = defineSlice({
+  name: 'shared',
+  version: 1,
+  schema: z.object({
+    session: z.nullable(z.object({ id: idSchema })),
+    acquisition: z.nullable(z.object({ id: idSchema })),
+    metricSent: z.boolean(),
+    cookies: z.nullable(
+      z.object({ version: text, accepted: z.boolean(), time: text, recorded: z.boolean() }),
+    ),
+    notices: z.array(text).check(z.maxLength(5)),
+    ratingSeen: z.nullable(dateSchema),
+    /** Announcements seen in this session (decision 16). */
+    popups: z._default(z.array(idSchema).check(z.maxLength(200)), []),
+    /** The diner knows that this browser keeps nothing (F22). */
+    storageTold: z._default(z.boolean(), false),
+  }),
+  initial: {
+    session: null,
+    acquisition: null,
+    metricSent: false,
+    cookies: null,
+    notices: [],
+    ratingSeen: null,
+    popups: [],
+    storageTold: false,
+  },
+});
+
+/** The table that the diner sits at, as a scanned code said it. */
+export const onTableSlice = defineSlice({
+  name: 'ontable',
+  version: 1,
+  schema: z.object({
+    tableId: z.nullable(idSchema),
+    tableCode: z.nullable(text),
+    waiterCalledAt: z.nullable(text),
+  }),
+  initial: { tableId: null, tableCode: null, waiterCalledAt: null },
+});
+
+/** How the diner pays; never a card's number, code or token (decision 88). */
+export const payStateSlice = defineSlice({
+  name: 'cluvipay',
+  version: 1,
+  schema: z.object({
+    payment_method: z.nullable(text),
+    purchase: z.nullable(idSchema),
+    message: z.nullable(text),
+  }),
+  initial: { payment_method: null, purchase: null, message: null },
+});
+
+/** The coupon's text as typed. */
+export const couponsSlice = defineSlice({
+  name: 'coupons',
+  version: 1,
+  schema: z.object({ text: z.string().check(z.maxLength(60)) }),
+  initial: { text: '' },
+});
+
+/** Where an order goes: the place and the zone that covers it. */
+export const deliverySlice = defineSlice({
+  name: 'delivery',
+  version: 1,
+  schema: z.object({
+    place: z.nullable(placeSchema),
+    polygon: z.nullable(
+      z.object({ id: z.nullable(idSchema), delivery_price: amountSchema, minimum: amountSchema }),
+    ),
+  }),
+  initial: { place: null, polygon: null },
+});

@@ -1,0 +1,44 @@
+import type { VisitEvent } from '@/lib/visit/tracker';
+
+/** An event in the words of both measuring services; a missing one of theirs is not told to them. */
+export type PixelEvent = { google: string | null; meta: string | null; custom: boolean };
+
+const EVENTS: Readonly<Record<string, PixelEvent>> = {
+  page_view: { google: 'page_view', meta: 'PageView', custom: false },
+  view_product: { google: 'view_item', meta: 'ViewContent', custom: false },
+  add_to_cart: { google: 'add_to_cart', meta: 'AddToCart', custom: false },
+  begin_checkout: { google: 'begin_checkout', meta: 'InitiateCheckout', custom: false },
+  purchase: { google: 'purchase', meta: 'Purchase', custom: false },
+};
+
+export const toPixelEvent = ({ event }: Pick<VisitEvent, 'event'>): PixelEvent | null =>
+  Object.hasOwn(EVENTS, event) ? (EVENTS[event] ?? null) : null;
+
+/** What Google is told: no name, no contact, no address of the diner. */
+export function toGoogleParams(event: VisitEvent, currency: string): Record<string, unknown> {
+  const { product } = event;
+  if (!product) return event.purchase_id ? { transaction_id: String(event.purchase_id), currency } : {};
+  const quantity = product.count ?? 1;
+  const item = {
+    item_id: String(product.product_id ?? product.id),
+    item_name: product.name,
+    price: product.price,
+    quantity,
+  };
+  return { currency, value: product.price * quantity, items: [item] };
+}
+
+/** The same for Meta. */
+export function toMetaParams(event: VisitEvent, currency: string): Record<string, unknown> {
+  const { product } = event;
+  if (!product) return {};
+  const quantity = product.count ?? 1;
+  const id = String(product.product_id ?? product.id);
+  return {
+    currency,
+    value: product.price * quantity,
+    content_ids: [id],
+    content_type: 'product',
+    contents: [{ id, quantity, item_price: product.price }],
+  };
+}

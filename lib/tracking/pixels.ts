@@ -1,0 +1,100 @@
+import type { EventSink, VisitEvent } from '@/lib/visit/tracker';
+import { toGoogleParams, toMetaParams, toPixelEvent } from './pixel-events';
+
+/** The two globals that the services' own scripts read. */
+export type PixelWindow = {
+  dataLayer?: unknown[];
+  fbq?: Fbq;
+  _fbq?: Fbq;
+};
+type Fbq = ((...words: unknown[]) => void) & {
+  queue: unknown[];
+  loaded: boolean;
+  version: string;
+  disablePushState: boolean;
+};
+
+const GRANTED = {
+  ad_storage: 'granted',
+  ad_user_data: 'granted',
+  ad_personalization: 'granted',
+  analytics_storage: 'granted',
+};
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+
+function startGoogle({ target, id, load }: { target: PixelWindow; id: string; load: (src: string) => void }) {
+  const layer = target.dataLayer ?? [];
+  target.dataLayer = layer;
+  // Google reads the arguments object itself, not an array of them.
+  function gtag(..._words: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    layer.push(arguments);
+  }
+  gtag('consent', 'default', { ...DENIED, wait_for_update: 500 });
+  gtag('consent', 'update', GRANTED);
+  load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
+  gtag('js', new Date());
+  gtag('config', id, { send_page_view: false });
+  return gtag;
+}
+
+function startMeta({
+  target,
+  id,
+  load,
+}: {
+  target: PixelWindow;
+  id: string;
+  load: (src: string) => void;
+}): Fbq {
+  const queue: unknown[] = [];
+  const fbq: Fbq = Object.assign((...words: unknown[]) => void queue.push(words), {
+    queue,
+    loaded: true,
+    version: '2.0',
+    disablePushState: true,
+  });
+  target.fbq = fbq;
+  target._fbq = fbq;
+  fbq('consent', 'grant');
+  fbq('init', id);
+  load('https://connect.facebook.net/en_US/fbevents.js');
+  return fbq;
+}
+
+/**
+ * Begins measuring after the diner has accepted, and not a request before (quality T48). Events of before are not
+ * told afterwards. @returns the sink, and what withdraws the consent at once
+ */
+export function startPixels({
+  target,
+  ids,
+  currency,
+  load,
+}: {
+  target: PixelWindow;
+  ids: { google: string | null; meta: string | null };
+  currency: string;
+  load: (src: string) => void;
+}): { sink: EventSink; withdraw: () => void } {
+  const gtag = ids.google ? startGoogle({ target, id: ids.google, load }) : null;
+  const fbq = ids.meta ? startMeta({ target, id: ids.meta, load }) : null;
+  let granted = true;
+  const sink = (event: VisitEvent) => {
+    const words = toPixelEvent(event);
+    if (!granted || !words) return;
+    if (words.google) gtag?.('event', words.google, toGoogleParams(event, currency));
+    if (words.meta) fbq?.('track', words.meta, toMetaParams(event, currency), { eventID: event.id });
+  };
+  const withdraw = () => {
+    granted = false;
+    gtag?.('consent', 'update', DENIED);
+    fbq?.('consent', 'revoke');
+  };
+  return { sink, withdraw };
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@/lib/clients/api-error';
+import { createAnonymousProfile, getProfileStatus } from '@/lib/contract/calls/profiles';
+import type { VisitContext } from './visit-context';
+
+/** An anonymous profile is asked for again after this long (spec section 9). */
+const RETRY_MS = 15_000;
+
+type Standing = 'valid' | 'refused' | 'unknown';
+
+async function standingOf({ http }: VisitContext): Promise<Standing> {
+  try {
+    await http(getProfileStatus);
+    return 'valid';
+  } catch (error) {
+    const refused = error instanceof ApiError && (error.status === 401 || error.status === 404);
+    return refused ? 'refused' : 'unknown';
+  }
+}
+
+async function createProfile({ http, stores, tenant }: VisitContext): Promise<boolean> {
+  try {
+    const profile = await http(createAnonymousProfile, {
+      body: { profile: { domain: tenant.host, name: '' } },
+    });
+    stores.profile.setState({ profile });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One try, in one tab at a time: another tab may have made the profile meanwhile. */
+function tryOnce(context: VisitContext): Promise<boolean> {
+  const { profile } = context.stores;
+  return context.timing.alone('profile', async () => {
+    await profile.persist.rehydrate();
+    if (profile.getState().profile) {
+      const standing = await standingOf(context);
+      if (standing !== 'refused') return standing === 'valid';
+      profile.setState({ profile: null });
+    }
+    return createProfile(context);
+  });
+}
+
+/**
+ * Sees that the diner has a profile that the server takes (spec section 4): a stored one is validated, a refused
+ * one replaced. A server that does not answer refuses nothing: the stored one is kept and tried again, so no
+ * history is lost (quality F24). Resolves after the first try; later ones go on behind, without any screen.
+ */
+export async function ensureProfile(context: VisitContext): Promise<void> {
+  if (await tryOnce(context)) return;
+  const goOn = async () => {
+    do {
+      await context.timing.wait(RETRY_MS);
+      await context.timing.untilVisible();
+    } while (!(await tryOnce(context)));
+  };
+  void goOn();
+}

@@ -1,0 +1,27 @@
+import { CONSENT_BANNER_ID, CONSENT_VERSION } from './consent-banner';
+
+declare global {
+  interface Window {
+    /** Taps of before the scripts came; null once somebody listens. */
+    earlyTaps?: Element[] | null;
+  }
+}
+
+/**
+ * What a public document does by itself before any script has come: shows the cookie banner while the slice `shared`
+ * holds no answer, and keeps taps on buttons that have no link to follow.
+ */
+export const FIRST_SCRIPT = `(function(){
+try{if(JSON.parse(localStorage.getItem('shared')).state.cookies.version==='${CONSENT_VERSION}')throw 0;}
+catch(e){if(e!==0)document.getElementById('${CONSENT_BANNER_ID}').hidden=false}
+window.earlyTaps=[];
+document.addEventListener('click',function(e){
+if(window.earlyTaps&&e.target.closest&&e.target.closest('[data-open],[data-answer]'))window.earlyTaps.push(e.target)})
+})()`;
+
+/** Takes over from the first script. @returns what was tapped meanwhile, in order */
+export function takeEarlyTaps(): Element[] {
+  const taps = window.earlyTaps ?? [];
+  window.earlyTaps = null;
+  return taps;
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { StateOf, StoreName } from '@/lib/stores/create-stores';
+import type { Visit } from './browser-visit';
+
+const VisitContext = createContext<Visit | null>(null);
+export const VisitProvider = VisitContext.Provider;
+
+/** The visit that this surface belongs to. @throws outside a `VisitProvider` */
+export function useVisit(): Visit {
+  const visit = useContext(VisitContext);
+  if (!visit) throw new Error('useVisit needs a VisitProvider above it');
+  return visit;
+}
+
+/** A part of a persisted slice, followed as it changes, from other tabs too. */
+export function useSlice<N extends StoreName, T>(name: N, select: (state: StateOf<N>) => T): T {
+  const store = useVisit().stores[name];
+  // Indexing the stores by name gives the store of that name's state.
+  return useStore(store as never, select as (state: unknown) => unknown) as T;
+}

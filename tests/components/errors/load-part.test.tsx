@@ -1,0 +1,47 @@
+import { act } from '@testing-library/react';
+import { loadPart, PART_NOTICE_ID, watchPart } from '@/lib/visit/load-part';
+
+const LIMIT_MS = 120_000;
+const notice = () => document.getElementById(PART_NOTICE_ID);
+const isShown = () => notice()?.hasAttribute('open');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = `<dialog id="${PART_NOTICE_ID}"></dialog>`;
+});
+afterEach(() => jest.useRealTimers());
+
+test('a part that comes is handed over, and nothing is said', async () => {
+  await expect(loadPart(async () => 'part')).resolves.toBe('part');
+  await act(() => jest.advanceTimersByTimeAsync(LIMIT_MS));
+  expect(isShown()).toBe(false);
+});
+
+test('one that hangs is told after 120 s, and taken back when it comes after all (F17)', async () => {
+  let come: (part: string) => void = () => undefined;
+  const part = watchPart(() => new Promise<string>((resolve) => (come = resolve)));
+  await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);
+  expect(isShown()).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(isShown()).toBe(true);
+  come('part');
+  await expect(part).resolves.toBe('part');
+  expect(isShown()).toBe(false);
+});
+
+test('one that fails is told at once where the diner asked for it, and only there (F16)', async () => {
+  const fail = async () => {
+    throw new Error('Failed to load chunk');
+  };
+  await expect(watchPart(fail)).rejects.toThrow('Failed to load chunk');
+  expect(isShown()).toBe(false);
+  await expect(loadPart(fail)).rejects.toThrow('Failed to load chunk');
+  expect(isShown()).toBe(true);
+  // A second failure finds the notice open.
+  await expect(loadPart(fail)).rejects.toThrow('Failed to load chunk');
+});
+
+test('a document without the notice goes on without it', async () => {
+  document.body.innerHTML = '';
+  await expect(loadPart(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+});

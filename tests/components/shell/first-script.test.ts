@@ -1,0 +1,38 @@
+import { createStores } from '@/lib/stores/create-stores';
+import { CONSENT_BANNER_ID } from '@/lib/visit/consent-banner';
+import { FIRST_SCRIPT, takeEarlyTaps } from '@/lib/visit/first-script';
+import { answerCookies } from '@/lib/visit/record-consent';
+
+const banner = () => document.getElementById(CONSENT_BANNER_ID);
+const run = () => {
+  document.body.innerHTML = `<section id="${CONSENT_BANNER_ID}" hidden></section>
+    <button data-open="panel"><b>menu</b></button><button>other</button>`;
+  const script = document.createElement('script');
+  script.textContent = FIRST_SCRIPT;
+  document.body.append(script);
+};
+
+test('taps of before the scripts are kept in order, and only until somebody listens', () => {
+  run();
+  document.querySelector('b')?.click();
+  document.querySelectorAll('button')[1]?.click();
+  expect(takeEarlyTaps().map(({ textContent }) => textContent)).toEqual(['menu']);
+  document.querySelector('b')?.click();
+  expect(takeEarlyTaps()).toEqual([]);
+});
+
+test('the banner is shown while nobody has answered, and where nothing can be read', () => {
+  run();
+  expect(banner()?.hidden).toBe(false);
+  localStorage.setItem('shared', 'no json');
+  run();
+  expect(banner()?.hidden).toBe(false);
+});
+
+test('an answer, as the visit keeps it, leaves it hidden', async () => {
+  const stores = createStores({ openStorage: () => localStorage, openSpare: () => sessionStorage });
+  const http = () => Promise.reject(new Error('no network'));
+  await answerCookies({ context: { stores, http }, accepted: false, now: new Date(0) });
+  run();
+  expect(banner()?.hidden).toBe(true);
+});

@@ -1,0 +1,59 @@
+import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
+
+const { Consent } = CATALOGUES.es;
+const THIRD_PARTIES = /googletagmanager|google-analytics|facebook/;
+
+/** Third parties are answered here: a test speaks to this machine alone. */
+test.beforeEach(async ({ context }) => {
+  await context.route(THIRD_PARTIES, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '/* measured */' }),
+  );
+});
+
+test('no third party hears anything before acceptance, and after it both do (T48)', async ({ page }) => {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    if (THIRD_PARTIES.test(request.url())) heard.push(new URL(request.url()).host);
+  });
+  await page.goto(addressOf('brasa-andina', '/chapinero'));
+  const banner = page.getByRole('region', { name: Consent.title });
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  expect(heard).toEqual([]);
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/legal/check_cookies.json'));
+  await banner.getByRole('button', { name: Consent.accept }).click();
+  expect((await recorded).request().postDataJSON()).toMatchObject({
+    version: '1',
+    accepted: true,
+    purposes: ['necessary', 'analytics', 'marketing'],
+  });
+  await expect.poll(() => heard.sort()).toEqual(['connect.facebook.net', 'www.googletagmanager.com']);
+  await expect(banner).toBeHidden();
+});
+
+test('a refusal is recorded and stays one, on every page; a withdrawal stops at once', async ({ page }) => {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    if (THIRD_PARTIES.test(request.url())) heard.push(request.url());
+  });
+  await page.goto(addressOf('brasa-andina', '/'));
+  const banner = page.getByRole('region', { name: Consent.title });
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/legal/check_cookies.json'));
+  await banner.getByRole('button', { name: Consent.necessary }).click();
+  expect((await recorded).request().postDataJSON()).toMatchObject({
+    accepted: false,
+    purposes: ['necessary'],
+  });
+  await page.goto(addressOf('brasa-andina', '/chapinero'));
+  await expect(page.locator('.switch a[aria-current=true]')).toBeVisible();
+  await expect(banner).toBeHidden();
+  expect(heard).toEqual([]);
+  // Changing one's mind, both ways, behind the page's own link.
+  await page.getByRole('button', { name: Consent.title }).click();
+  await page.getByRole('dialog').getByRole('button', { name: Consent.accept }).click();
+  await expect.poll(() => heard.length).toBe(2);
+  await page.getByRole('button', { name: Consent.title }).click();
+  await page.getByRole('dialog').getByRole('button', { name: Consent.necessary }).click();
+  const lastWord = () => page.evaluate('window.fbq.queue.at(-1).join()');
+  await expect.poll(lastWord).toBe('consent,revoke');
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { addressOf, CATALOGUES, expect } from './fixtures';
+
+/** A kitchen that never closes, imported for these tests. */
+export const TENANT = 'siempre-abierta';
+export const CARDS = {
+  approved: '4242424242424242',
+  declined: '4111111111111111',
+  error: '5555555555554444',
+} as const;
+
+type Lang = 'es' | 'en';
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text of the catalogue up to its first value. */
+export const upTo = (text: string) => new RegExp(`^${literally(text.split('{')[0] ?? '')}`);
+
+type Who = { lang?: Lang; tenant?: string; phone?: string; dni?: string };
+
+/** What a diner does at a tenant that never closes, in words of the catalogue. */
+export function createDiner(page: Page, who: Lang | Who = {}) {
+  const { lang = 'es', tenant = TENANT, ...own }: Who = typeof who === 'string' ? { lang: who } : who;
+  const { phone = '3211234567', dni = '1020304050' } = own;
+  const { Cart, Checkout, Order } = CATALOGUES[lang];
+  const isBeside = () => (page.viewportSize()?.width ?? 0) >= 1024;
+  const dock = () => page.locator(isBeside() ? '.cart-panel[data-filled]' : '.dock button');
+  const open = (path: string) => page.goto(addressOf(tenant, path));
+  return {
+    page,
+    words: CATALOGUES[lang],
+    async openMenu(service: 'delivery' | 'take_away') {
+      await open(`/centro?service=${service}&lang=${lang}`);
+    },
+    addQuickly: (name: string) => page.locator('[data-quick]').filter({ hasText: name }).click(),
+    /** The cart in sight: the bar of a phone, the panel of a wide screen. */
+    dock,
+    async openCart(total: RegExp) {
+      await expect(dock()).toContainText(total);
+      if (!isBeside()) await dock().click();
+    },
+    continueToPrecheckout: () => page.getByRole('link', { name: upTo(Cart.continue) }).click(),
+    async fillPlace() {
+      await page.getByRole('button', { name: Checkout.sketch }).click({ position: { x: 180, y: 140 } });
+      await page.getByLabel(Checkout.address, { exact: true }).fill('Calle 60 # 9-40');
+      await page.getByLabel(Checkout.neighbourhood).fill('Chapinero');
+      await page.getByLabel(Checkout.reference).fill('Frente al parque');
+    },
+    async fillContact() {
+      await page.getByLabel(Checkout.name).fill('Ana Ruiz');
+      await page.getByLabel(new RegExp(literally(Checkout.phone))).fill(phone);
+      await page.getByLabel(Checkout.email).fill('ana@example.com');
+      await page.getByLabel(Checkout.dni, { exact: true }).fill(dni);
+    },
+    acceptTerms: () => page.locator('form label.choice').last().locator('input').check(),
+    async payInCash(amount: string) {
+      await page.locator('input[name=method]').nth(1).check();
+      await page.getByLabel(Checkout.cash_amount).fill(amount);
+      await this.acceptTerms();
+      await page.getByRole('button', { name: upTo(Checkout.order_now) }).click();
+    },
+    async goToPay() {
+      await page.locator('input[name=method]').first().check();
+      await this.acceptTerms();
+      await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
+      await expect(page.getByLabel(Checkout.card_number)).toBeVisible();
+    },
+    async payByCard(number: string) {
+      await page.getByLabel(Checkout.card_number).fill(number);
+      await page.getByLabel(Checkout.card_month).fill('12');
+      await page.getByLabel(Checkout.card_year).fill('31');
+      await page.getByLabel(Checkout.card_cvc).fill('123');
+      const accept = page.locator('form label.choice input[type=checkbox]');
+      await accept.check();
+      await page.getByRole('button', { name: upTo(Checkout.pay) }).click();
+    },
+    /** The id of the order whose page is open. */
+    async orderId(): Promise<string> {
+      await expect(page).toHaveURL(/\/centro\/order\/\d+$/);
+      await expect(page.getByText(Order.now_in_progress)).toBeVisible();
+      return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The built web program once more, as it is shipped, on services of a test's own. */
+export async function startSecondWeb({ backendUrl, secret }: { backendUrl: string; secret: string }) {
+  const port = await findFreePort();
+  const child = spawn('node', ['server.mjs'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      BACKEND_URL: backendUrl,
+      REVALIDATE_SECRET: secret,
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the web program did not start')));
+    child.stdout.on('data', (text: Buffer) => text.includes('web is ready') && resolve());
+  });
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readServiceUrls } from '@/server/pipe-service.mjs';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const dockerfile = read('deploy/Dockerfile');
+const nginx = read('deploy/nginx.conf');
+const compose = parse(read('deploy/compose.yaml'), { merge: true });
+const units = readdirSync('deploy').filter((name) => name.endsWith('.service'));
+
+/** Sources of COPY lines that come from the repository, by the stage that copies them. */
+function copiedInto(stage: string): string[] {
+  const text =
+    dockerfile.split(/^FROM /m).find((part) => part.split('\n')[0]?.endsWith(` AS ${stage}`)) ?? '';
+  return [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '));
+}
+
+const stages = ['build', 'base', 'backend', 'web'];
+
+test('every path that goes into an image exists and is let in', () => {
+  const allowed = new Set([...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name]) => name));
+  const sources = stages.flatMap(copiedInto);
+  expect(sources.length).toBeGreaterThan(15);
+  expect(sources.filter((path) => !existsSync(path))).toEqual([]);
+  expect(sources.filter((path) => !allowed.has(path.split('/')[0]))).toEqual([]);
+  expect([...allowed].filter((name) => !sources.some((path) => path.split('/')[0] === name))).toEqual([]);
+});
+
+test('what the build reads is in the stage that builds, and what the web program imports in its own', () => {
+  const listed = /const SOURCES = \[([^\]]+)\]/.exec(read('scripts/build.mjs'))?.[1] ?? '';
+  const needed = [...listed.matchAll(/'([^']+)'/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => existsSync(path));
+  expect(needed.length).toBeGreaterThan(8);
+  expect(copiedInto('build')).toEqual(expect.arrayContaining(needed));
+  const imported = [...read('server.mjs').matchAll(/from '\.\/([^/']+)/g)].map(([, folder]) => folder);
+  expect(copiedInto('web')).toEqual(expect.arrayContaining(imported));
+  const plugin = /requestConfig: '\.\/([^']+)'/.exec(read('next.config.mjs'))?.[1];
+  expect(copiedInto('web')).toContain(plugin);
+});
+
+test('compose names stages, files and programs that exist', () => {
+  const services: [string, { build?: { target: string }; volumes?: string[] }][] = Object.entries(
+    compose.services,
+  );
+  expect(services.map(([name]) => name).sort()).toEqual(['backend', 'edge', 'postgres', 'redis', 'web']);
+  expect(services.flatMap(([, { build }]) => (build ? [build.target] : []))).toEqual(['backend', 'web']);
+  const mounted = services
+    .flatMap(([, { volumes = [] }]) => volumes.map((one) => one.split(':')[0] ?? ''))
+    .filter((path) => path.startsWith('.'));
+  expect(mounted.filter((path) => !existsSync(join('deploy', path)))).toEqual([]);
+  const included = [...nginx.matchAll(/^\s*include ordering\/(\S+);$/gm)].map(([, name]) => name);
+  const provided = (compose.services.edge.volumes as string[]).flatMap(
+    (one) => /:\/etc\/nginx\/ordering\/([^:]+)/.exec(one)?.[1] ?? [],
+  );
+  expect(provided.sort()).toEqual(included.sort());
+  const upstreams = [...read('deploy/nginx/places.compose.conf').matchAll(/server (\w+):(\d+)/g)];
+  const ports = upstreams.map(([, name = '', port]) => [name in compose.services, port]);
+  expect(ports).toEqual([
+    [true, '3000'],
+    [true, '4000'],
+  ]);
+});
+
+test('in compose the backend believes the web program and the edge, and nobody else', () => {
+  const { backend, web, edge } = compose.services;
+  const trusted = backend.environment.TRUSTED_PROXIES.split(',');
+  const addresses = [web, edge].map((one) => one.networks.inside.ipv4_address);
+  expect(trusted).toEqual(['127.0.0.1', ...addresses]);
+});
+
+test('the edge knows the services that the web program knows', () => {
+  const names = [...readServiceUrls({}).keys()].sort();
+  const lists = [...nginx.matchAll(/\^\/services\/\(([\w|-]+)\)\//g)].map(([, list = '']) =>
+    list.split('|').sort(),
+  );
+  expect(lists).toEqual([names, names]);
+});
+
+test('the edge sends no write twice', () => {
+  expect(nginx).not.toMatch(/^\s*proxy_next_upstream .*(non_idempotent|http_)/m);
+});
+
+test('every variable that a deployment sets is a documented one', () => {
+  const known = new Set([...read('.env.example').matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name]) => name));
+  const inUnits = units.flatMap((unit) =>
+    [...read(`deploy/${unit}`).matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((pair) => pair.split('=')[0]),
+    ),
+  );
+  const inImages = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+    line.split(' ').map((pair) => pair.split('=')[0]),
+  );
+  const { backend, web } = compose.services;
+  const inCompose = [backend, web].flatMap(({ environment }) => Object.keys(environment));
+  const others = new Set(['NODE_ENV', 'NEXT_TELEMETRY_DISABLED']);
+  const set = [...inUnits, ...inImages, ...inCompose].filter((name) => !others.has(name ?? ''));
+  expect(set).toEqual(expect.arrayContaining(['DATA_DIR', 'PORT', 'DATABASE_URL']));
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each(units)('%s starts a program that a build makes, as nobody in particular', (unit) => {
+  const text = read(`deploy/${unit}`);
+  const program = /^ExecStart=\/usr\/bin\/env node (\S+)$/m.exec(text)?.[1] ?? '';
+  expect(['dist/backend/main.mjs', 'server.mjs']).toContain(program);
+  expect(text).toMatch(/^(User=ordering|DynamicUser=yes)$/m);
+  expect(text).toMatch(/^ProtectSystem=strict$/m);
+});
