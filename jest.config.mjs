@@ -15,6 +15,11 @@ const TRANSFORMED = [
   'rettime',
   'until-async',
   '@open-draft',
+  'headers-polyfill',
+  'outvariant',
+  'strict-event-emitter',
+  'is-node-process',
+  'tough-cookie',
   'zod',
   '@turf',
   'csv-parse',
@@ -37,8 +42,16 @@ async function project({ displayName, folders, testEnvironment, ...rest }) {
 }
 
 export default async () => ({
+  // Generous, because it only ends what hangs: a shared machine is slow, not wrong, and full counts take hours.
+  testTimeout: process.env.FAULTS === 'full' ? 4 * 60 * 60_000 : 30_000,
   projects: [
     await project({ displayName: 'unit', folders: ['unit'], testEnvironment: 'node' }),
+    await project({
+      displayName: 'components',
+      folders: ['components'],
+      testEnvironment: '<rootDir>/tests/support/browser.environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/browser.setup.ts'],
+    }),
     await project({
       displayName: 'backend',
       folders: ['backend', 'contract'],

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const WEB_PORT = 3481;
-const BACKEND_PORT = 4481;
+const WEB_PORT = Number(process.env.E2E_WEB_PORT ?? 3481);
+const BACKEND_PORT = Number(process.env.E2E_BACKEND_PORT ?? 4481);
+const SANDBOX_PORT = BACKEND_PORT + 1;
 const CHROMIUM = [
   process.env.CHROME_PATH,
   '/usr/bin/chromium',
@@ -35,8 +36,10 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A shared machine may starve a browser once; a test that fails twice is broken.
+  // A shared machine may starve a browser for a while; a test that fails twice is broken.
   retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { launchOptions, trace: 'retain-on-failure' },
   projects: [
@@ -51,8 +54,11 @@ export default defineConfig({
     env: {
       PORT: String(WEB_PORT),
       BACKEND_PORT: String(BACKEND_PORT),
+      SANDBOX_PORT: String(SANDBOX_PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
+      // Every diner of the run comes from one address.
+      LIMIT_ADDRESS_PROFILES_PER_MINUTE: '10000',
     },
   },
 });
