@@ -31,20 +31,27 @@ export function mix(one: string, other: string, share: number): string {
   return toHex(from.map((channel, index) => channel + ((to[index] ?? channel) - channel) * share) as Rgb);
 }
 
-/** The nearest shade of a colour that can be read on a ground: moved to black or white only as far as needed. */
+/** Black or white: the one that is read better on the worst of several grounds, and how well. */
+export function bestInk(grounds: readonly string[]): { ink: string; ratio: number } {
+  const worst = (ink: string) => Math.min(...grounds.map((ground) => contrast(ink, ground)));
+  const [black, white] = [worst('#000000'), worst('#ffffff')];
+  return black > white ? { ink: '#000000', ratio: black } : { ink: '#ffffff', ratio: white };
+}
+
+/** The nearest shade of a colour that can be read on every ground: moved to black or white only as far as needed. */
 export function readableOn({
   color,
-  ground,
+  grounds,
   ratio,
 }: {
   color: string;
-  ground: string;
+  grounds: readonly string[];
   ratio: number;
 }): string {
-  const end = contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff';
+  const { ink } = bestInk(grounds);
   for (let share = 0; share < 1; share += 0.05) {
-    const candidate = mix(color, end, share);
-    if (contrast(candidate, ground) >= ratio) return candidate;
+    const candidate = mix(color, ink, share);
+    if (grounds.every((ground) => contrast(candidate, ground) >= ratio)) return candidate;
   }
-  return end;
+  return ink;
 }

@@ -1,9 +1,18 @@
 import type { Theme } from '@/lib/contract/instance';
-import { contrast, mix, readableOn } from './contrast';
+import { bestInk, contrast, mix, readableOn } from './contrast';
 
 const AA_TEXT = 4.5;
 /** The edge of a field is not text: three to one is enough to find it. */
 const AA_EDGE = 3;
+
+/** How far a card is lifted to white from its page, the most wanted first. */
+const LIFTS = { dark: [0.07, 0], light: [0.75, 0.07, 0] };
+
+/** Texts lie on the page and on cards alike, so a card is lifted only as far as one ink can be read on both. */
+function cardOn(surface: string, dark: boolean): string {
+  const cards = LIFTS[dark ? 'dark' : 'light'].map((lift) => mix(surface, '#ffffff', lift));
+  return cards.find((card) => bestInk([surface, card]).ratio >= AA_TEXT) ?? surface;
+}
 
 /**
  * The tokens of a tenant, once, from its five theme fields; a pair that cannot be read is moved to
@@ -11,26 +20,26 @@ const AA_EDGE = 3;
  */
 export function themeTokens(theme: Theme): Record<string, string> {
   const surface = theme.page_bgcolor;
-  const ink = theme.dark ? '#ffffff' : '#1a1a1a';
-  const text = readableOn({ color: ink, ground: surface, ratio: 7 });
-  const card = mix(surface, theme.dark ? '#ffffff' : '#ffffff', theme.dark ? 0.07 : 0.75);
+  const card = cardOn(surface, theme.dark);
+  const readable = (color: string, ratio = AA_TEXT) => readableOn({ color, grounds: [surface, card], ratio });
+  const text = readable(theme.dark ? '#ffffff' : '#1a1a1a', 7);
   const onBrand =
     contrast('#ffffff', theme.theme_color) >= AA_TEXT
       ? '#ffffff'
-      : readableOn({ color: '#1a1a1a', ground: theme.theme_color, ratio: AA_TEXT });
+      : readableOn({ color: '#1a1a1a', grounds: [theme.theme_color], ratio: AA_TEXT });
   return {
     '--color-brand': theme.theme_color,
     '--color-on-brand': onBrand,
-    '--color-brand-text': readableOn({ color: theme.theme_color, ground: surface, ratio: AA_TEXT }),
-    '--color-title': readableOn({ color: theme.titles_txt_color, ground: surface, ratio: AA_TEXT }),
+    '--color-brand-text': readable(theme.theme_color),
+    '--color-title': readable(theme.titles_txt_color),
     '--color-surface': surface,
     '--color-card': card,
     '--color-text': text,
-    '--color-muted': readableOn({ color: mix(text, surface, 0.35), ground: surface, ratio: AA_TEXT }),
+    '--color-muted': readable(mix(text, surface, 0.35)),
     '--color-line': mix(surface, text, 0.14),
-    '--color-line-strong': readableOn({ color: mix(surface, text, 0.45), ground: card, ratio: AA_EDGE }),
-    '--color-danger': readableOn({ color: '#c62828', ground: surface, ratio: AA_TEXT }),
-    '--color-success': readableOn({ color: '#1b7f3b', ground: surface, ratio: AA_TEXT }),
+    '--color-line-strong': readable(mix(surface, text, 0.45), AA_EDGE),
+    '--color-danger': readable('#c62828'),
+    '--color-success': readable('#1b7f3b'),
   };
 }
 

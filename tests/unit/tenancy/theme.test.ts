@@ -19,7 +19,9 @@ test('whatever a tenant picks can be read (WCAG AA)', () => {
       const ratio = (one: string, other: string) => contrast(tokens[one] ?? '', tokens[other] ?? '');
       expect(ratio('--color-on-brand', '--color-brand')).toBeGreaterThanOrEqual(4.5);
       for (const name of ['text', 'title', 'muted', 'brand-text', 'danger', 'success']) {
-        expect(ratio(`--color-${name}`, '--color-surface')).toBeGreaterThanOrEqual(4.5);
+        for (const ground of ['surface', 'card']) {
+          expect(ratio(`--color-${name}`, `--color-${ground}`)).toBeGreaterThanOrEqual(4.5);
+        }
       }
     }),
   );
