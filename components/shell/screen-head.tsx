@@ -4,15 +4,16 @@ import { VIEWS_WITHOUT_HEADER } from '@/lib/domain/views';
 import { ScreenMark } from './screen-mark';
 import { SiteHeader } from './site-header';
 
-/** What every screen begins with: its mark, and the app's header where the screen has one (spec section 2). */
+/** What every screen begins with: the app's header where the screen has one (spec section 2), and its mark. */
 export function ScreenHead({
   tenant,
   ...mark
 }: ComponentProps<typeof ScreenMark> & { tenant: Pick<Instance, 'name' | 'links' | 'linktree_logo'> }) {
   return (
     <>
-      <ScreenMark {...mark} />
       {!VIEWS_WITHOUT_HEADER.includes(mark.view) && <SiteHeader tenant={tenant} />}
+      {/* After the header: what its script shows stands below it from the first paint, however the document is cut. */}
+      <ScreenMark {...mark} />
     </>
   );
 }

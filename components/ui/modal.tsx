@@ -3,6 +3,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSheetEntry } from './sheet-history';
 
+/** Room for the scroll bar that goes while the page is held, so that nothing of the page moves (app/overlays.css). */
+function keepScrollBarsRoom(): void {
+  const root = document.documentElement;
+  if (document.querySelector('dialog[open]')) return;
+  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+}
+
 /**
  * What holds the screen until it is answered, in the browser's own modal dialog: the page beneath is inert, focus
  * goes in and comes back. Closes by back button, Escape and its ground.
@@ -28,6 +35,7 @@ export function Modal({
   useSheetEntry(onClose);
   useLayoutEffect(() => {
     const [dialog, cameFrom] = [element.current, document.activeElement];
+    keepScrollBarsRoom();
     dialog?.showModal();
     return () => {
       // While it is open, nothing beneath takes the focus.

@@ -1,4 +1,5 @@
-import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
+import { addressOf, CATALOGUES, expect, expectAccessible, test, WEB_PORT } from './support/fixtures';
+import { ask, bodyOf } from './support/raw-http';
 
 const { Consent } = CATALOGUES.es;
 const THIRD_PARTIES = /googletagmanager|google-analytics|facebook/;
@@ -56,4 +57,11 @@ test('a refusal is recorded and stays one, on every page; a withdrawal stops at 
   await page.getByRole('dialog').getByRole('button', { name: Consent.necessary }).click();
   const lastWord = () => page.evaluate('window.fbq.queue.at(-1).join()');
   await expect.poll(lastWord).toBe('consent,revoke');
+});
+
+test('the script that shows the question comes after the header it stands below, wherever the document is cut', async () => {
+  const page = bodyOf(await ask({ port: WEB_PORT, host: 'brasa-andina.localhost', path: '/chapinero' }));
+  const header = page.indexOf('class="site-header"');
+  expect(header).toBeGreaterThan(0);
+  expect(page.indexOf('earlyTaps')).toBeGreaterThan(header);
 });

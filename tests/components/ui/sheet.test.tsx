@@ -212,3 +212,16 @@ test('a sheet that opens while another steps back stays', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await expectOwnEntry();
 });
+
+test('the room of the scroll bar is kept while the page is held, however many are open', async () => {
+  render(<Page />);
+  const room = () => document.documentElement.style.getPropertyValue('--scroll-bar');
+  const width = jest.spyOn(document.documentElement, 'clientWidth', 'get');
+  width.mockReturnValue(window.innerWidth - 15);
+  await openSheet();
+  expect(room()).toBe('15px');
+  width.mockReturnValue(window.innerWidth);
+  await user.click(screen.getByRole('button', { name: 'ask' }));
+  expect(room()).toBe('15px');
+  width.mockRestore();
+});
