@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/domain/countries';
 import { ALLERGENS, DIET_TAGS, SEALS } from '@/lib/domain/food-labels';
 import type { BundleCategory, BundleOffer, BundleOptionGroup, BundleProduct } from './bundle';
 import type { Problem } from './problems';
@@ -15,9 +16,15 @@ import { PROMO_COLUMNS, readPromo } from './read-promo';
 import { listOf, readTable } from './read-table';
 import type { TenantFacts } from './tenant-facts';
 
-export const MENU_FILE = 'menu.csv';
-/** A product with the name of its picture and the line it stands on. */
-export type ReadProduct = Omit<BundleProduct, 'image'> & { imageName: string | null; row: number };
+/** A file of the menu and what it holds; null when nobody can read it, which is reported already. */
+export type MenuText = { file: string; text: string | null };
+/** A product with the name of its picture, the file and the line it stands on. */
+export type ReadProduct = Omit<BundleProduct, 'image'> & {
+  imageName: string | null;
+  file: string;
+  row: number;
+};
+type Place = { file: string; row: number };
 
 /** `2` for every branch, or `poblado=0|chapinero=2`; empty means unlimited. */
 function readStock({ cell, known, report }: { cell: string; known: readonly string[]; report: Report }) {
@@ -33,50 +40,84 @@ function readStock({ cell, known, report }: { cell: string; known: readonly stri
   return (branch: string) => byBranch.get(branch) ?? everywhere;
 }
 
-/** Reads `menu.csv` into products with one offer for each branch that sells them. */
+/** The rows of all files, one file after the other, each by its own columns. */
+function readFiles({ files, language }: { files: readonly MenuText[]; language: Language }) {
+  const tables = files.map(({ file, text }) => ({
+    file,
+    ...readTable({
+      file,
+      text: text ?? `sku,category,name_${language},price\n`,
+      required: ['sku', 'category', `name_${language}`, 'price'],
+      optional: [
+        ...otherTexts({ name: 'name', language }),
+        ...textColumns('description'),
+        ...textColumns('label'),
+        ...PROMO_COLUMNS,
+        'branches',
+        'unavailable_at',
+        'stock',
+        'image',
+        'new',
+        'important',
+        'alcohol',
+        'tags',
+        'allergens',
+        'seals',
+        'options',
+        'related',
+      ],
+    }),
+  }));
+  return {
+    rows: tables.flatMap(({ file, rows }) => rows.map((row) => ({ file, row }))),
+    problems: tables.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Where a code stands already, seen from another line. */
+const printPlace = ({ at, from }: { at: Place; from: Place }) =>
+  at.file === from.file ? `line ${at.row}` : `${at.file}:${at.row}`;
+
+/** Related codes that no file has; told only when every file could be read, else they might stand in the lost one. */
+function findUnknownRelated({
+  products,
+  files,
+}: {
+  products: readonly ReadProduct[];
+  files: readonly MenuText[];
+}): Problem[] {
+  if (files.some(({ text }) => text === null)) return [];
+  const skus = new Set(products.map(({ sku }) => sku));
+  return products.flatMap(({ file, row, relatedSkus }) =>
+    relatedSkus
+      .filter((sku) => !skus.has(sku))
+      .map((sku) => ({ file, row, column: 'related', message: `"${sku}" is not in the menu` })),
+  );
+}
+
+/** Reads the files of a menu, in the order given, into products with one offer for each branch that sells them. */
 export function readMenu({
-  text,
+  files,
   facts,
   categories,
   optionGroups,
 }: {
-  text: string;
+  files: readonly MenuText[];
   facts: TenantFacts;
   categories: ReadonlyMap<string, Pick<BundleCategory, 'key'>>;
   optionGroups: ReadonlyMap<string, BundleOptionGroup>;
 }): { products: ReadProduct[]; problems: Problem[] } {
-  const { rows, problems } = readTable({
-    file: MENU_FILE,
-    text,
-    required: ['sku', 'category', `name_${facts.language}`, 'price'],
-    optional: [
-      ...otherTexts({ name: 'name', language: facts.language }),
-      ...textColumns('description'),
-      ...textColumns('label'),
-      ...PROMO_COLUMNS,
-      'branches',
-      'unavailable_at',
-      'stock',
-      'image',
-      'new',
-      'important',
-      'alcohol',
-      'tags',
-      'allergens',
-      'seals',
-      'options',
-      'related',
-    ],
-  });
-  const seen = new Map<string, number>();
-  const products = rows.map((row, position): ReadProduct => {
-    const report: Report = (column, message) =>
-      problems.push({ file: MENU_FILE, row: row.row, column, message });
+  const { rows, problems } = readFiles({ files, language: facts.language });
+  const seen = new Map<string, Place>();
+  const products = rows.map(({ file, row }, position): ReadProduct => {
+    const place = { file, row: row.row };
+    const report: Report = (column, message) => problems.push({ ...place, column, message });
     const flag = (column: string) => readFlag({ row, column, otherwise: false, report });
     const sku = row.cells.sku ?? '';
     if (!/^[\w.-]{1,40}$/.test(sku)) report('sku', `"${sku}" is not a code; allowed: letters, digits, - _ .`);
-    if (seen.has(sku)) report('sku', `"${sku}" stands in line ${seen.get(sku)} too`);
-    seen.set(sku, row.row);
+    const earlier = seen.get(sku);
+    if (earlier) report('sku', `"${sku}" stands in ${printPlace({ at: earlier, from: place })} too`);
+    seen.set(sku, place);
     const categoryKey = row.cells.category ?? '';
     if (!categories.has(categoryKey)) report('category', `"${categoryKey}" is not in categories.csv`);
     const name = readTexts({ row, name: 'name', maxLength: TEXT_LENGTH.name, report });
@@ -101,7 +142,7 @@ export function readMenu({
       return group ? [group] : [];
     });
     return {
-      row: row.row,
+      ...place,
       sku,
       categoryKey,
       name,
@@ -121,17 +162,6 @@ export function readMenu({
       offers,
     };
   });
-  for (const [index, product] of products.entries()) {
-    for (const sku of product.relatedSkus) {
-      if (!seen.has(sku)) {
-        problems.push({
-          file: MENU_FILE,
-          row: rows[index]?.row ?? 1,
-          column: 'related',
-          message: `"${sku}" is not in the menu`,
-        });
-      }
-    }
-  }
+  problems.push(...findUnknownRelated({ products, files }));
   return { products, problems };
 }

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { TenantBundle } from './bundle';
 import { createFileReader } from './folder-files';
+import { findMenuFiles } from './menu-files';
 import { createPictureReader } from './picture-reader';
 import type { Problem } from './problems';
 import { readCategories } from './read-categories';
 import { readCoupons } from './read-coupons';
 import { readCoverage } from './read-coverage';
-import { MENU_FILE, readMenu } from './read-menu';
+import { type MenuText, readMenu } from './read-menu';
 import { readOptions } from './read-options';
 import { POPUPS_FILE, readPopups } from './read-popups';
 import { readTables, TABLES_FILE } from './read-tables';
@@ -42,13 +43,13 @@ export async function readTenantFolder(folder: string): Promise<ReadResult> {
   if (tenant.raw === undefined || branches.raw === undefined) return { ok: false, problems };
 
   const facts = readFacts({ tenant: tenant.raw, branches: branches.raw });
-  const { products, popups, ...rest } = await readParts({ files, facts, report });
+  const { products, popups, ...rest } = await readParts({ folder, files, facts, report });
   const parts = {
     ...rest,
     products: await Promise.all(
-      products.map(async ({ imageName, row, ...product }) => ({
+      products.map(async ({ imageName, file, row, ...product }) => ({
         ...product,
-        image: await picture(imageName, { file: MENU_FILE, row, column: 'image' }),
+        image: await picture(imageName, { file, row, column: 'image' }),
       })),
     ),
     popups: await Promise.all(
@@ -74,17 +75,21 @@ export async function readTenantFolder(folder: string): Promise<ReadResult> {
 
 /** Reads all files but the two that describe the tenant and its branches; a missing one holds nothing. */
 async function readParts({
+  folder,
   files,
   facts,
   report,
 }: {
+  folder: string;
   files: Files;
   facts: TenantFacts;
   report: (problem: Problem) => void;
 }) {
   const { currency, language, branchSlugs } = facts;
   const categoriesText = await files('categories.csv', 'required');
-  const menuText = await files(MENU_FILE, 'required');
+  const menuTexts: MenuText[] = [];
+  for (const file of await findMenuFiles({ folder, report }))
+    menuTexts.push({ file, text: await files(file) });
   const categories = readCategories({ text: categoriesText ?? `key,name_${language}\n`, language });
   const options = readOptions({
     text: (await files('options.csv')) ?? `group,option,option_${language}\n`,
@@ -92,10 +97,10 @@ async function readParts({
     currency,
   });
   const menu =
-    menuText === null || categoriesText === null
+    categoriesText === null
       ? { products: [], problems: [] }
       : readMenu({
-          text: menuText,
+          files: menuTexts,
           facts,
           categories: categories.categories,
           optionGroups: options.groups,
