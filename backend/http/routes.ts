@@ -9,6 +9,7 @@ import { registerPolygons } from './polygons';
 import { registerProfiles } from './profiles';
 import { type OnCall, registerCall } from './register-call';
 import { registerStaff } from './staff';
+import { registerSurveys } from './surveys';
 import { registerTracking } from './tracking';
 
 /** Every call the backend serves, bound to its verb. */
@@ -22,5 +23,6 @@ export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   registerCart({ on, deps });
   registerOrders({ app, on, deps });
   registerPayments({ app, on, deps });
+  registerSurveys({ on });
   registerStaff({ on });
 }

@@ -67,9 +67,14 @@ export const branchSchema = z.object({
 });
 export type Branch = z.infer<typeof branchSchema>;
 
-/** `/domain/branches/{id}.json`: delivery and booking settings by id (decision 91). */
+/**
+ * `/domain/branches/{id}.json`: delivery and booking settings by id (decision 91). `waiting_list_days` are those on
+ * which a booking that finds no place may wait for one.
+ */
 export const branchSettingsSchema = z.extend(branchSchema, {
-  booking: z.nullable(z.object({ max_people: z.int().check(z.positive()) })),
+  booking: z.nullable(
+    z.object({ max_people: z.int().check(z.positive()), waiting_list_days: z.array(z.enum(WEEKDAYS)) }),
+  ),
 });
 export type BranchSettings = z.infer<typeof branchSettingsSchema>;
 

@@ -1,8 +1,11 @@
+import type { Facts } from '../support/contract-target';
 import { type ContractCase, invalid, notFound, post, refusesBodies } from './case';
 
 const consent = { version: '1', accepted: true, purposes: ['necessary', 'analytics'] };
 const schedule = '/params/get_hours_schedule.json';
 const methods = '/api/v4/payment_methods.json';
+const surveys = '/surveys/admin/supplier_surveys/form.json';
+const survey = '/surveys/admin/detail_supplier_surveys.json';
 const available = '/api/v2/supplier_availability.json';
 
 /** The tenant, its branches, and where they deliver. */
@@ -77,6 +80,15 @@ export const BRANCH_CASES: ContractCase[] = [
       ),
     ],
   },
+  ...[surveys, survey].map((path) => ({
+    name: `GET ${path}`,
+    ask: ({ branchId }: Facts) => ({ path: `${path}?supplier_id=${branchId}&service=on_table` }),
+    refusals: [
+      notFound(`${path}?supplier_id=999999999&service=on_table`),
+      invalid('no service', ({ branchId }) => `${path}?supplier_id=${branchId}`),
+      invalid('an unknown service', ({ branchId }) => `${path}?supplier_id=${branchId}&service=pigeon`),
+    ],
+  })),
   {
     name: 'GET /api/coverage',
     ask: ({ customerId, latitude, longitude }) => ({

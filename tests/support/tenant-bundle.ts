@@ -7,6 +7,7 @@ import type {
   BundleZone,
   TenantBundle,
 } from '@/backend/db/import/bundle';
+import { createPopup, createSurvey } from './bundle-asides';
 
 /** A word that no other tenant and no code holds: what must never be seen elsewhere. */
 export const createCanary = () => `canary${randomBytes(6).toString('hex')}`;
@@ -41,6 +42,7 @@ export function createBranch(changes: Partial<BundleBranch> & { slug: string }):
     shippingZones: [{ zone: 'Centro', valueMinor: 3500 }],
     preparationMinutes: 30,
     bookingMaxPeople: 8,
+    bookingWaitingList: [],
     weekly: allWeek,
     exceptions: [],
     paymentMethods: [],
@@ -267,19 +269,8 @@ export function createBundle({
         size: 0.06,
       }),
     ],
-    popups: [
-      {
-        key: 'bienvenida',
-        branches: ['centro'],
-        services: ['delivery', 'take_away'],
-        title: { es: `Bienvenida ${canary}`, en: `Welcome ${canary}` },
-        text: { es: 'Limonada de la casa con tu primer plato' },
-        image: null,
-        url: 'https://example.com/',
-        from: '2026-11-01',
-        until: null,
-      },
-    ],
+    popups: [createPopup(canary)],
+    surveys: [createSurvey(canary)],
     coupons: [],
     tables: [
       { branchSlug: 'centro', kind: 'table', label: '1', seats: 4, active: true, qrVersion: 1 },

@@ -8,6 +8,7 @@ import type { LocalText } from '@/lib/domain/local-text';
 import type { Weekday } from '@/lib/domain/opening-hours';
 import type { PaymentMethod } from '@/lib/domain/payment-methods';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/services';
+import type { SurveyQuestionKind } from '@/lib/domain/surveys';
 
 /** A picture ready to be stored: its files by width, made once on import. */
 export type BundlePicture = {
@@ -40,6 +41,8 @@ export type BundleBranch = {
   shippingZones: { zone: string; valueMinor: number }[];
   preparationMinutes: number;
   bookingMaxPeople: number | null;
+  /** Days on which a booking that finds no place may wait for one. */
+  bookingWaitingList: Weekday[];
   weekly: BundleShift[];
   exceptions: {
     from: string;
@@ -129,6 +132,23 @@ export type BundlePopup = {
   until: string | null;
 };
 
+/** Questions after a visit; null branches or services mean all. */
+export type BundleSurvey = {
+  key: string;
+  active: boolean;
+  branches: string[] | null;
+  services: ServiceChoice[] | null;
+  title: LocalText;
+  questions: {
+    key: string;
+    kind: SurveyQuestionKind;
+    label: LocalText;
+    required: boolean;
+    /** What a choice offers; empty for the other kinds. */
+    options: LocalText[];
+  }[];
+};
+
 /** A code that takes something off an order, in lower case. */
 export type BundleCoupon = CouponRules & { code: string };
 
@@ -185,6 +205,7 @@ export type TenantBundle = {
   socials: { network: (typeof SOCIAL_NETWORKS)[number]; url: string }[];
   policies: { key: string; title: LocalText; text: LocalText }[];
   frameAncestors: string[];
+  surveys: BundleSurvey[];
   branches: BundleBranch[];
   categories: BundleCategory[];
   products: BundleProduct[];

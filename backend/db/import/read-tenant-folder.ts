@@ -11,6 +11,7 @@ import { readCoverage } from './read-coverage';
 import { type MenuText, readMenu } from './read-menu';
 import { readOptions } from './read-options';
 import { POPUPS_FILE, readPopups } from './read-popups';
+import { readSurveys } from './read-surveys';
 import { readTables, TABLES_FILE } from './read-tables';
 import { readYaml, type YamlFile } from './read-yaml';
 import { readFacts, type TenantFacts } from './tenant-facts';
@@ -120,8 +121,9 @@ async function readParts({
     currency,
     branchSlugs,
   });
+  const surveys = readSurveys({ text: (await files('surveys.yaml')) ?? '[]', branchSlugs });
   const tables = readTables({ text: (await files(TABLES_FILE)) ?? 'branch,label\n', branchSlugs });
-  for (const { problems } of [categories, options, menu, coverage, popups, coupons, tables])
+  for (const { problems } of [categories, options, menu, coverage, popups, coupons, tables, surveys])
     for (const problem of problems) report(problem);
   return {
     categories: [...categories.categories.values()],
@@ -130,6 +132,7 @@ async function readParts({
     popups: popups.popups,
     coupons: coupons.coupons,
     tables: tables.tables,
+    surveys: surveys.surveys,
   };
 }
 

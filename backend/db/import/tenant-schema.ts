@@ -7,11 +7,11 @@ import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/services';
 
-const slug = z
+export const slug = z
   .string()
   .regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens and a letter');
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #b3261e');
-const localText = z.partialRecord(z.enum(LANGUAGES), z.string().max(8_000));
+export const localText = z.partialRecord(z.enum(LANGUAGES), z.string().max(8_000));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
 const date = z.iso.date();
 const picture = z
@@ -126,6 +126,7 @@ export const branchesFileSchema = z.array(
     shipping_zones: z.array(z.strictObject({ zone: z.string(), value: z.number().min(0) })).default([]),
     preparation_minutes: z.int().min(0).max(600).default(20),
     booking_max_people: z.int().min(1).max(500).nullable().default(null),
+    booking_waiting_list: z.array(z.enum(WEEKDAYS)).default([]),
     hours: z.array(shift).default([]),
     exceptions: z
       .array(

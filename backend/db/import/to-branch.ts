@@ -60,6 +60,7 @@ export async function toBranch({
     })),
     preparationMinutes: branch.preparation_minutes,
     bookingMaxPeople: branch.booking_max_people,
+    bookingWaitingList: branch.booking_waiting_list,
     weekly: branch.hours,
     exceptions: branch.exceptions,
     paymentMethods: branch.payment_methods,

@@ -3,7 +3,7 @@ import type { PictureReader } from './picture-reader';
 import type { Locate } from './read-yaml';
 import type { TenantFile } from './tenant-schema';
 
-type Parts = 'branches' | 'categories' | 'products' | 'zones' | 'popups' | 'coupons' | 'tables';
+type Parts = 'branches' | 'categories' | 'products' | 'zones' | 'popups' | 'coupons' | 'tables' | 'surveys';
 
 /** `tenant.yaml` as the bundle holds it. */
 export async function toInstance({

@@ -10,7 +10,12 @@ import type { Sql } from '../../db/database';
 import type { BundleBranch } from '../../db/import/bundle';
 import { AppError } from '../../errors';
 
-type StoredBranch = Omit<BundleBranch, 'slug' | 'services' | 'onTableClass' | 'image' | 'banner'> & {
+type StoredBranch = Omit<
+  BundleBranch,
+  'slug' | 'services' | 'onTableClass' | 'image' | 'banner' | 'bookingWaitingList'
+> & {
+  /** Not there on a branch that was imported before it was known. */
+  bookingWaitingList?: BundleBranch['bookingWaitingList'];
   image: Picture | null;
   banner: Picture | null;
 };
@@ -85,8 +90,9 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
 
 /** A branch with what bookings need to know of it. */
 export function toBranchSettings({ row, ctx }: { row: SupplierRow; ctx: Context }): BranchSettings {
-  const people = row.settings.bookingMaxPeople;
-  return { ...toBranch({ row, ctx }), booking: people === null ? null : { max_people: people } };
+  const { bookingMaxPeople: people, bookingWaitingList: waiting = [] } = row.settings;
+  const booking = people === null ? null : { max_people: people, waiting_list_days: waiting };
+  return { ...toBranch({ row, ctx }), booking };
 }
 
 export type Localize = (text: Partial<Record<Language, string>>) => string;

@@ -7,6 +7,7 @@ import * as payments from './payments';
 import * as polygons from './polygons';
 import * as profiles from './profiles';
 import * as staff from './staff';
+import * as surveys from './surveys';
 import * as tracking from './tracking';
 
 function isCall(value: unknown): value is Call {
@@ -23,5 +24,6 @@ export const ALL_CALLS: readonly Call[] = [
   payments,
   coreApi,
   polygons,
+  surveys,
   staff,
 ].flatMap((group) => Object.values(group as Record<string, unknown>).filter(isCall));

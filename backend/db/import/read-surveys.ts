@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { SERVICE_CHOICES } from '@/lib/domain/services';
+import { SURVEY_QUESTION_KINDS } from '@/lib/domain/surveys';
+import type { BundleSurvey } from './bundle';
+import type { Problem } from './problems';
+import { type Locate, readYaml } from './read-yaml';
+import { localText, slug } from './tenant-schema';
+
+const FILE = 'surveys.yaml';
+
+/** `surveys.yaml`, as docs/tenants.md describes it. */
+const surveysFileSchema = z.array(
+  z.strictObject({
+    key: slug,
+    active: z.boolean().default(true),
+    branches: z.array(slug).min(1).nullable().default(null),
+    services: z.array(z.enum(SERVICE_CHOICES)).min(1).nullable().default(null),
+    title: localText,
+    questions: z
+      .array(
+        z.strictObject({
+          key: slug,
+          kind: z.enum(SURVEY_QUESTION_KINDS),
+          label: localText,
+          required: z.boolean().default(false),
+          options: z.array(localText).max(20).default([]),
+        }),
+      )
+      .min(1)
+      .max(20),
+  }),
+);
+
+/** What the shape alone does not say: keys once, known branches, options for a choice and for nothing else. */
+function findProblems({
+  surveys,
+  branchSlugs,
+  at,
+}: {
+  surveys: readonly BundleSurvey[];
+  branchSlugs: readonly string[];
+  at: Locate;
+}): Problem[] {
+  const doubles = (list: readonly { key: string }[], path: PropertyKey[]) =>
+    list.flatMap(({ key }, index) =>
+      list.findIndex((other) => other.key === key) === index
+        ? []
+        : [{ ...at([...path, index, 'key']), message: `"${key}" stands twice` }],
+    );
+  const inside = surveys.flatMap(({ branches, questions }, index) => [
+    ...(branches ?? []).flatMap((branch, place) =>
+      branchSlugs.includes(branch)
+        ? []
+        : [{ ...at([index, 'branches', place]), message: `"${branch}" is not a branch` }],
+    ),
+    ...doubles(questions, [index, 'questions']),
+    ...questions.flatMap(({ kind, options }, place) => {
+      const where = at([index, 'questions', place, 'options']);
+      if (kind === 'choice' && options.length < 2)
+        return [{ ...where, message: 'a choice needs two options or more' }];
+      return kind !== 'choice' && options.length > 0
+        ? [{ ...where, message: 'only a choice has options' }]
+        : [];
+    }),
+  ]);
+  return [...doubles(surveys, []), ...inside];
+}
+
+/** Reads `surveys.yaml`: the first active survey for a branch and a service is the one that is asked. */
+export function readSurveys({ text, branchSlugs }: { text: string; branchSlugs: readonly string[] }): {
+  surveys: BundleSurvey[];
+  problems: Problem[];
+} {
+  const { value, at, problems } = readYaml({ file: FILE, text, schema: surveysFileSchema });
+  const surveys = value ?? [];
+  return { surveys, problems: [...problems, ...findProblems({ surveys, branchSlugs, at })] };
+}

@@ -1,0 +1,2 @@
+export { getSurveyDetail } from './get-survey-detail';
+export { getSurveyForm } from './get-survey-form';
