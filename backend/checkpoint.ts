@@ -13,6 +13,8 @@ export type Checkpoint =
   | 'payment-before-charge'
   | 'payment-after-charge'
   | 'payment-settled'
+  | 'in-person-asked'
+  | 'in-person-settled'
   | 'call-before-answer'
   | 'job-before-settle';
 

@@ -107,6 +107,19 @@ const GUARDS = [
     suites: 'races-of-releases',
   },
   {
+    name: 'what is paid online is not paid in person',
+    file: `${PAYMENTS}/pay-in-person.ts`,
+    guard: "if (ruling === 'settled') return false;",
+    suites: 'races-of-in-person',
+  },
+  {
+    name: 'an attempt that was given up is asked about to its end',
+    file: `${PAYMENTS}/pay-in-person.ts`,
+    guard: "when $3 = 'expired' then $5",
+    without: 'when false then $5',
+    suites: 'races-of-in-person',
+  },
+  {
     name: 'an outcome of another amount changes nothing',
     file: `${PAYMENTS}/settle-payment.ts`,
     guard: "if (!fits) return 'mismatch';",

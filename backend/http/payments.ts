@@ -13,6 +13,10 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
   on(calls.getGateway, ({ ctx, query }) => payments.getGateway({ ctx, input: query }));
   on(calls.getPayment, ({ ctx, params }) => payments.getPayment({ ctx, input: params }));
 
+  on(calls.payInPerson, ({ ctx, params, body }) =>
+    payments.payInPerson({ ctx, input: { ...body, purchaseId: params.purchase_id } }),
+  );
+
   app.post('/webhooks/:provider', async (c) => {
     const ctx = makeContext({ deps, instance: c.var.instance, actor: { kind: 'gateway' } });
     const raw = await readText(c);

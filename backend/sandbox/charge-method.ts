@@ -26,7 +26,7 @@ function chargeCard({ state, slug, method, now, settleMs }: ChargeInput): Charge
   const card = state.cards.get(String(method.token));
   if (!card || card.used || card.slug !== slug) throw OWN_ERRORS.badToken();
   card.used = true;
-  const { brand, lastFour, outcome } = card;
+  const { brand, lastFour, outcome, settlesAfterMs } = card;
   const extra = {
     name: `${brand}-${lastFour}`,
     brand,
@@ -39,7 +39,7 @@ function chargeCard({ state, slug, method, now, settleMs }: ChargeInput): Charge
     payment_method_type: 'CARD',
     payment_method: { type: 'CARD', installments, extra },
     outcome,
-    settlesAt: now + settleMs,
+    settlesAt: now + (settlesAfterMs ?? settleMs),
     bankUrlAt: NEVER,
     hasBankPage: false,
   };

@@ -10,6 +10,8 @@ export type CardToken = {
   outcome: Status;
   brand: string;
   lastFour: string;
+  /** Decides after this long, whatever the usual time is; null waits for the usual. */
+  settlesAfterMs: number | null;
   used: boolean;
 };
 

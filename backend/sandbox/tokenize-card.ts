@@ -22,7 +22,11 @@ const BRANDS: readonly (readonly [RegExp, string])[] = [
 const OUTCOMES: Readonly<Record<string, Status>> = {
   '4242424242424242': 'APPROVED',
   '4111111111111111': 'DECLINED',
+  '4000000000000002': 'APPROVED',
 };
+/** Ours, not the gateway's: a card whose bank takes its time. */
+const SLOW_CARD = '4000000000000002';
+const SLOW_MS = 20_000;
 const LIFE_MS = 180 * 86_400_000;
 
 /** @throws SandboxError in the gateway's order: what is missing, what is malformed, what does not add up */
@@ -65,6 +69,7 @@ export function tokenizeCard({
     outcome: OUTCOMES[number] ?? 'ERROR',
     brand: BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'UNKNOWN',
     lastFour: number.slice(-4),
+    settlesAfterMs: number === SLOW_CARD ? SLOW_MS : null,
     used: false,
   };
   keep(state.cards, token.id, token);

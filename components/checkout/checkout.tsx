@@ -19,6 +19,7 @@ import { showError } from '@/lib/stores/error-store';
 import { keepPurchase } from '@/lib/stores/purchase-of-service';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { CardForm, type CardSubmit } from './card-form';
+import { InPersonChoice } from './in-person-choice';
 import { FailedPayment, PendingPayment } from './payment-result';
 
 /** Whether an attempt stands in the way of another: it is asked for by the server too. */
@@ -27,6 +28,10 @@ const isOnItsWay = ({ payment, is_cart }: Order, sent: boolean) =>
   payment?.online === true &&
   payment.status === 'pending' &&
   (sent || payment.retry_until === null);
+
+/** Nothing is left to be paid here: it is paid, or will be in person. */
+const isSettled = ({ payment, is_cart }: Order) =>
+  !is_cart && (payment?.status === 'success' || payment?.status === 'in_person');
 
 /** Pays a purchase by card: its four results each have their screen (spec sections 4 and 5). */
 export function Checkout({
@@ -54,13 +59,13 @@ export function Checkout({
   const cancel = useCancelOrder();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const paid = order?.payment?.status === 'success' && !order.is_cart;
+  const settled = order !== undefined && isSettled(order);
   useEffect(() => {
-    if (!paid || !order) return;
+    if (!settled || !order) return;
     keepPurchase({ stores, service: order.service, purchaseId: null });
     tracker.track({ event: 'purchase', purchase_id: order.id });
     location.replace(`/${slug}/order/${order.id}`);
-  }, [paid, order, slug, stores, tracker]);
+  }, [settled, order, slug, stores, tracker]);
   const failed = order?.payment && ['declined', 'error', 'expired'].includes(order.payment.status);
   useEffect(() => {
     if (failed) setSent(false);
@@ -68,10 +73,23 @@ export function Checkout({
 
   if (query.isError && query.error instanceof ApiError && query.error.status === 404)
     return <p>{orders('missing')}</p>;
-  if (!order || gateway.isLoading) return <div className="skeleton h-[320px]" aria-busy />;
-  if (isOnItsWay(order, sent)) return <PendingPayment />;
-  if (gateway.data === null) return <p role="alert">{t('no_gateway')}</p>;
-  if (!gateway.data) return <p role="alert">{t('no_gateway')}</p>;
+  if (!order || settled || gateway.isLoading) return <div className="skeleton h-[320px]" aria-busy />;
+  if (isOnItsWay(order, sent)) {
+    return (
+      <>
+        <PendingPayment />
+        <InPersonChoice order={order} />
+      </>
+    );
+  }
+  if (!gateway.data) {
+    return (
+      <>
+        <p role="alert">{t('no_gateway')}</p>
+        <InPersonChoice order={order} />
+      </>
+    );
+  }
 
   const { data: account } = gateway;
   const { currency, country } = tenant;
@@ -120,6 +138,7 @@ export function Checkout({
         busy={busy}
         onSubmit={(input) => void pay(input)}
       />
+      {failed && <InPersonChoice order={order} />}
       <button
         type="button"
         className="button button-quiet mt-4 w-full"

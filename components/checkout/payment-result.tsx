@@ -11,7 +11,7 @@ const TITLES = {
   expired: 'result_expired',
 } as const;
 
-/** A payment that is on its way: it says not to pay again, and nothing else can be done (decision 79). */
+/** A payment that is on its way: it says not to pay again (decision 79). */
 export function PendingPayment() {
   const t = useTranslations('Checkout');
   return (

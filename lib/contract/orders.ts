@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '@/lib/domain/order-states';
-import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { SUBSERVICES } from '@/lib/domain/services';
 import { cartLineSchema, couponSchema, ORDER_SERVICES, totalsSchema } from './cart';
 import { contactSchema, deliveryPlaceSchema } from './contact';
@@ -54,6 +54,13 @@ export const startPaymentRequestSchema = z.object({
   acceptance: z.literal(true),
 });
 export type StartPaymentRequest = z.infer<typeof startPaymentRequestSchema>;
+
+/** An order that was to be paid online, in person instead; cash asks with what note (decision 56). */
+export const payInPersonRequestSchema = z.object({
+  method: z.enum(IN_PERSON_METHODS),
+  cash_amount: z.optional(z.nullable(amountSchema)),
+});
+export type PayInPersonRequest = z.infer<typeof payInPersonRequestSchema>;
 
 export const orderSchema = z.object({
   id: idSchema,

@@ -18,3 +18,15 @@ export const ONLINE_PAYMENT_METHODS = [
   'nequi',
   'wallet',
 ] as const satisfies readonly PaymentMethod[];
+
+/** A transfer is looked at by hand and a room's charge needs its guest: neither is money that changes hands. */
+export const IN_PERSON_METHODS = [
+  'cash',
+  'card_reader',
+  'face_to_face',
+] as const satisfies readonly PaymentMethod[];
+export type InPersonMethod = (typeof IN_PERSON_METHODS)[number];
+
+/** Whether money changes hands at the branch or at the door. */
+export const isInPerson = (method: PaymentMethod): method is InPersonMethod =>
+  IN_PERSON_METHODS.some((one) => one === method);

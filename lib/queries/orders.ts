@@ -7,7 +7,7 @@ import { readEvents } from '@/lib/clients/events';
 import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/calls/orders';
 import * as payments from '@/lib/contract/calls/payments';
-import type { Order, StartPaymentRequest } from '@/lib/contract/orders';
+import type { Order, PayInPersonRequest, StartPaymentRequest } from '@/lib/contract/orders';
 import { showError } from '@/lib/stores/error-store';
 import { keepPurchase } from '@/lib/stores/purchase-of-service';
 import { useVisit } from '@/lib/visit/visit-provider';
@@ -93,6 +93,21 @@ export function useStartPayment() {
       http(payments.startPayment, { body: request, idempotencyKey: key }),
     onSettled: (_payment, _error, { request }) =>
       queries.invalidateQueries({ queryKey: orderKey(request.purchase_id) }),
+  });
+}
+
+/** Pays an order in person after all; the answer may say that it was paid online just before. */
+export function usePayInPerson(purchaseId: number) {
+  const { http } = useVisit();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (request: PayInPersonRequest) =>
+      http(payments.payInPerson, { params: { purchase_id: String(purchaseId) }, body: request }),
+    onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
+    onError: (error) => {
+      showError(error);
+      void queries.invalidateQueries({ queryKey: orderKey(purchaseId) });
+    },
   });
 }
 

@@ -110,6 +110,13 @@ beforeAll(async () => {
   const { headers } = asks.find(({ name }) => name === 'POST /payments.json')?.ask ?? {};
   const read = { path: `/payments/${id}.json`, ...(headers ? { headers } : {}) };
   answers.set('GET /payments/{id}.json', (await ask(read)).body);
+  const inPerson = {
+    method: 'PUT',
+    path: `/payments/in_person/${(answers.get('POST /orders.json') as { id: number }).id}.json`,
+    body: { method: 'cash', cash_amount: 200_000 },
+    ...(headers ? { headers } : {}),
+  };
+  answers.set('PUT /payments/in_person/{purchase_id}.json', (await ask(inPerson)).body);
   if (RECORDING) {
     const sorted = [...answers].sort(([a], [b]) => a.localeCompare(b));
     writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

@@ -51,6 +51,7 @@ export const OURS = [
   'GET /orders/{id}.json',
   'DELETE /orders/{id}.json',
   'POST /payments.json',
+  'PUT /payments/in_person/{purchase_id}.json',
   'GET /payments/{id}.json',
   'GET /payments/gateway.json',
   'GET /staff/orders.json',

@@ -33,6 +33,18 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
       },
     });
   }
+  /** Changes an order to be paid in person, in cash when nothing else is said. */
+  const payInPerson = (
+    diner: Diner,
+    { id }: Pick<Order, 'id'>,
+    body: object = { method: 'cash', cash_amount: 200_000 },
+  ): Promise<Answer> =>
+    shop.ask({
+      method: 'PUT',
+      path: `/payments/in_person/${id}.json`,
+      headers: diner.headers,
+      body,
+    });
   const charges = (order: Order) =>
     [...paying.state.transactions.values()].filter((one) => one.reference.startsWith(`${order.id}-`));
   /** Asks until it is so: events travel over a real socket. */
@@ -44,6 +56,6 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
     }
     return get<Order>(diner, `/orders/${order.id}.json`);
   }
-  return { ...shop, get, place, pay, charges, until };
+  return { ...shop, get, place, pay, payInPerson, charges, until };
 }
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;

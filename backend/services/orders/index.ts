@@ -1,7 +1,7 @@
 export { cancelOrder } from './cancel-order';
 export { getOrder } from './get-order';
 export { listActualPurchases, listMyPurchases } from './list-orders';
-export { toPayment } from './load-order';
+export { loadOrder, toPayment } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
 export { listLatestPayments, PAYMENT_COLUMNS, type PaymentRow, recordEvent } from './order-rows';
 export { placeOrder } from './place-order';

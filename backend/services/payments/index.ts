@@ -1,4 +1,5 @@
 export { getGateway, getPayment } from './get-payment';
+export { payInPerson } from './pay-in-person';
 export { handleEvent, receiveEvent } from './receive-event';
 export { reconcilePayment } from './reconcile-payment';
 export { startPayment } from './start-payment';

@@ -83,10 +83,14 @@ export async function reconcilePayment({
   await ctx.checkpoint('job-before-settle');
   return ctx.db.tenant(instanceId, async (sql) => {
     const settled = outcome ? await settlePayment({ sql, ctx, paymentId, outcome }) : 'same';
+    // An attempt that we ended ourselves may still bring money, until the gateway has said its last word.
+    const isLast = outcome !== null && outcome.status !== 'pending' && settled !== 'mismatch';
     await sql(
-      `update payments set checks = checks + 1, check_at = case when finished_at is null then $3::timestamptz end
+      `update payments set checks = checks + 1,
+         finished_at = coalesce(finished_at, case when $4 then $5::timestamptz end),
+         check_at = case when finished_at is null and not $4 then $3::timestamptz end
        where instance_id = $1 and id = $2`,
-      [instanceId, paymentId, new Date(ctx.now.getTime() + nextPause(payment.checks))],
+      [instanceId, paymentId, new Date(ctx.now.getTime() + nextPause(payment.checks)), isLast, ctx.now],
     );
     return settled === 'changed';
   });

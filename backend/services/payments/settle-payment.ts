@@ -101,7 +101,7 @@ async function followOrder({
   } else if (to === 'refunded' || to === 'declined' || to === 'error' || to === 'expired') {
     await sql(
       `update purchases set hold_until = $4, version = version + 1, updated_at = $3
-       where instance_id = $1 and id = $2 and status = 'in_progress' and stock_held`,
+       where instance_id = $1 and id = $2 and status = 'in_progress' and stock_held and released_at is null`,
       [...own, new Date(ctx.now.getTime() + RETRY_MS)],
     );
   }

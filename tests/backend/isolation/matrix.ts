@@ -237,6 +237,15 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 409 },
     foreign: 404,
   },
+  'PUT /payments/in_person/{purchase_id}.json': {
+    ask: ({ facts }) => ({
+      method: 'PUT',
+      path: `/payments/in_person/${facts.purchaseId}.json`,
+      body: { method: 'card_reader' },
+    }),
+    expect: { ...OWNER, D1: 409 },
+    foreign: 404,
+  },
   'GET /payments/{id}.json': {
     ask: ({ facts }) => get(`/payments/${facts.purchaseId}.json`),
     expect: { ...OWNER, D1: 404 },

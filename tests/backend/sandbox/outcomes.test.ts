@@ -49,6 +49,10 @@ describe('the documented test data', () => {
     expect(await outcomeOf(transferTo(code))).toEqual([status, message]);
   });
 
+  it('a slow card takes twenty seconds', async () => {
+    expect((await outcomeOf(await cardOf('4000000000000002'), 20_000))[0]).toBe('approved');
+  });
+
   it('a slow bank takes twenty seconds, a dead one for ever', async () => {
     expect((await outcomeOf(transferTo('4'), 20_000))[0]).toBe('approved');
     const { providerRef } = await bench

@@ -7,6 +7,8 @@ export const CARDS = {
   approved: '4242424242424242',
   declined: '4111111111111111',
   error: '5555555555554444',
+  /** Approved, but not before twenty seconds have passed. */
+  slow: '4000000000000002',
 } as const;
 
 type Lang = 'es' | 'en';

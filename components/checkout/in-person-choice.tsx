@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useErrorText } from '@/components/shell/error-text';
+import { Dialog } from '@/components/ui/dialog';
+import type { Order } from '@/lib/contract/orders';
+import type { PaymentMethodAnswer } from '@/lib/contract/payment-methods';
+import { formatMoney, toMinor } from '@/lib/domain/money';
+import { type InPersonMethod, isInPerson } from '@/lib/domain/payment-methods';
+import { toServiceChoice } from '@/lib/domain/service-choice';
+import { usePaymentMethods } from '@/lib/queries/checkout';
+import { usePayInPerson } from '@/lib/queries/orders';
+import { useVisit } from '@/lib/visit/visit-provider';
+import { MethodChoice } from './method-choice';
+
+/** The question: what becomes of the payment on its way, and how the order is paid instead. */
+function InPersonDialog({
+  order,
+  methods,
+  isPending,
+  onClose,
+}: {
+  order: Order;
+  methods: readonly PaymentMethodAnswer[];
+  isPending: boolean;
+  onClose: () => void;
+}) {
+  const { currency } = useVisit().tenant;
+  const t = useTranslations('Checkout');
+  const errorText = useErrorText(currency);
+  const change = usePayInPerson(order.id);
+  const ways = methods.flatMap(({ key }) => (isInPerson(key) ? [key] : []));
+  const [method, setMethod] = useState<InPersonMethod | null>(ways.length === 1 ? (ways[0] ?? null) : null);
+  const [cash, setCash] = useState('');
+  const [tried, setTried] = useState(false);
+  const amount = Number(cash.replace(',', '.')) || 0;
+  const isLow = method === 'cash' && amount < order.total;
+  const total = formatMoney({ amountMinor: toMinor({ amount: order.total, currency }) ?? 0, currency });
+  return (
+    <Dialog onClose={onClose} title={t('in_person_title')} closeLabel={t('in_person_keep')}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (method === null || isLow) return;
+          change.mutate({ method, cash_amount: method === 'cash' ? amount : null });
+        }}
+      >
+        <p>{t(isPending ? 'in_person_pending' : 'in_person_failed')}</p>
+        <MethodChoice
+          methods={methods}
+          chosen={method}
+          cashAmount={cash}
+          cashError={tried && isLow ? errorText('cash_amount_low', { total: order.total }) : undefined}
+          onChoose={(next) => isInPerson(next) && setMethod(next)}
+          onCash={setCash}
+        />
+        {tried && method === null && (
+          <p className="error" role="alert">
+            {errorText('payment_method_required')}
+          </p>
+        )}
+        <button type="submit" className="button w-full" disabled={change.isPending || change.isSuccess}>
+          {t('in_person_confirm', { total })}
+        </button>
+        <button type="button" className="button button-quiet w-full" onClick={onClose}>
+          {t('in_person_keep')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The way out of a payment that is on its way or has failed, where the branch takes money in person (decision 79). */
+export function InPersonChoice({ order }: { order: Order }) {
+  const t = useTranslations('Checkout');
+  const [isOpen, setIsOpen] = useState(false);
+  const offered = usePaymentMethods({ supplierId: order.supplier.id, service: toServiceChoice(order) });
+  const methods = (offered.data ?? []).filter(({ key }) => isInPerson(key));
+  if (order.is_cart || methods.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="button button-quiet mt-4 w-full" onClick={() => setIsOpen(true)}>
+        {t('in_person')}
+      </button>
+      {isOpen && (
+        <InPersonDialog
+          order={order}
+          methods={methods}
+          isPending={order.payment?.status === 'pending'}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
