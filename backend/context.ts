@@ -1,6 +1,8 @@
 import type { StaffScope } from '@/lib/contract/calls/staff';
+import type { Misfit } from '@/lib/domain/charge-fit';
 import type { Country, Language } from '@/lib/domain/countries';
 import type { Currency } from '@/lib/domain/currencies';
+import type { GatewayStatus } from '@/lib/domain/payment-status';
 import type { ReachCheckpoint } from './checkpoint';
 import type { Database } from './db/database';
 import type { FindProvider } from './integrations/payments/providers';
@@ -27,6 +29,9 @@ export type Actor =
   | { kind: 'job' }
   | { kind: 'operator' };
 
+/** A charge at a gateway that is not what its attempt asked for: ids and our own words, nobody's data. */
+export type Alarm = { misfit: Misfit; status: GatewayStatus; purchaseId: number; paymentId: number };
+
 /** What every verb gets: the tenant, who asks, the clock and the database. */
 export type Context = {
   instance: ContextInstance;
@@ -42,4 +47,6 @@ export type Context = {
   checkpoint: ReachCheckpoint;
   /** Tells whoever watches a purchase that it has changed; after the transaction, never inside. */
   announce: (purchaseId: number) => void;
+  /** Tells whoever runs this of money that nobody can place. */
+  alarm: (alarm: Alarm) => void;
 };

@@ -10,7 +10,10 @@ export function makeContext({
   lang = instance.language,
   idempotencyKey = null,
 }: {
-  deps: Pick<AppDeps, 'db' | 'clock' | 'config' | 'findProvider' | 'events' | 'checkpoint'>;
+  deps: Pick<
+    AppDeps,
+    'db' | 'clock' | 'config' | 'log' | 'metrics' | 'findProvider' | 'events' | 'checkpoint'
+  >;
   instance: ContextInstance;
   actor: Actor;
   lang?: Language;
@@ -26,6 +29,13 @@ export function makeContext({
     idempotencyKey,
     checkpoint: (name) => deps.checkpoint?.(name),
     findProvider: deps.findProvider,
+    alarm: ({ misfit, ...about }) => {
+      deps.metrics?.countMisfit(misfit);
+      deps.log.error(
+        { instance: instance.id, misfit, ...about },
+        'a charge is not what was asked for: nothing is paid by it, look at the gateway',
+      );
+    },
     announce: (purchaseId) => deps.events.publish({ instanceId: instance.id, purchaseId }),
   };
 }

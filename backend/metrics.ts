@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Misfit } from '@/lib/domain/charge-fit';
 import type { PoolUse } from './db/database';
 import type { LimitScope } from './http/count-call';
 import { within } from './within';
@@ -46,6 +47,12 @@ export function createMetrics({
     labelNames: ['scope'],
     registers,
   });
+  const misfits = new Counter({
+    name: 'payment_misfits_total',
+    help: 'Charges at a gateway that are not what was asked for, by what differs.',
+    labelNames: ['misfit'],
+    registers,
+  });
   new Gauge({
     name: 'db_connections',
     help: 'Connections of the pool by state, and calls that wait for one.',
@@ -78,6 +85,7 @@ export function createMetrics({
         seconds.observe({ method, route }, (performance.now() - start) / 1_000);
       };
     },
+    countMisfit: (misfit: Misfit) => misfits.inc({ misfit }),
     refuse: (scope: LimitScope) => refused.inc({ scope }),
     /** This process's own: event-loop delay, memory, garbage collection, processor time. Once a process. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),

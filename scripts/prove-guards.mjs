@@ -122,7 +122,7 @@ const GUARDS = [
   {
     name: 'an outcome of another amount changes nothing',
     file: `${PAYMENTS}/settle-payment.ts`,
-    guard: "if (!fits) return 'mismatch';",
+    guard: "if (misfit && (await flagMisfit({ sql, ctx, payment, outcome, misfit }))) return 'mismatch';",
     suites: 'events-in-the-product',
   },
   {

@@ -7,6 +7,7 @@ export function registerStaff({ on }: { on: OnCall }): void {
   on(calls.listStaffOrders, ({ ctx, query }) =>
     staff.listStaffOrders({ ctx, input: { supplierId: query.supplier_id } }),
   );
+  on(calls.listChargeProblems, ({ ctx }) => staff.listChargeProblems({ ctx }));
   on(calls.moveStaffOrder, ({ ctx, params, body }) =>
     staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
   );

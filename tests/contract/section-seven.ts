@@ -55,6 +55,7 @@ export const OURS = [
   'GET /payments/{id}.json',
   'GET /payments/gateway.json',
   'GET /staff/orders.json',
+  'GET /staff/charge_problems.json',
   'PUT /staff/orders/{id}/status.json',
   'PUT /staff/products/{id}.json',
   'GET /staff/instance.json',

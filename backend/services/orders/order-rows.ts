@@ -65,7 +65,7 @@ export async function recordEvent({
   ctx: Context;
   purchaseId: number;
   kind: 'status' | 'payment';
-  value: OrderStatus | PaymentStatus | 'in_person';
+  value: OrderStatus | PaymentStatus | 'in_person' | 'misfit';
 }): Promise<void> {
   await sql(
     `insert into purchase_events (instance_id, purchase_id, kind, value, actor, created_at)

@@ -1,3 +1,4 @@
+import { findMisfit } from '@/lib/domain/charge-fit';
 import { canMove, orderRouteOf } from '@/lib/domain/order-states';
 import { type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payment-status';
 import type { Context } from '../../context';
@@ -11,6 +12,7 @@ import {
   type PaymentRow,
   recordEvent,
 } from '../orders';
+import { flagMisfit } from './flag-misfit';
 
 /** How long a diner may try again or choose another way after a refusal (decision 77). */
 const RETRY_MS = 15 * 60_000;
@@ -20,7 +22,7 @@ export type Settled = 'changed' | 'same' | 'mismatch' | 'unknown';
 /**
  * Brings an attempt to what the gateway says, under the purchase's row lock, so that the return page, the webhook
  * and the reconciliation job may come in any order and as often as they like (quality F10 to F12, T36).
- * An outcome of another amount, currency or reference changes nothing (quality T27).
+ * A charge of another amount, currency or reference never pays; operators are told of it (quality T27).
  */
 export async function settlePayment({
   sql,
@@ -45,15 +47,15 @@ export async function settlePayment({
     own,
   );
   if (!payment) return 'unknown';
-  const fits =
-    outcome.reference === payment.reference &&
-    outcome.amountMinor === payment.amount_minor &&
-    outcome.currency === ctx.instance.currency &&
-    (payment.provider_ref === null || payment.provider_ref === outcome.providerRef);
-  if (!fits) return 'mismatch';
+  const { reference, provider_ref: providerRef, amount_minor: amountMinor } = payment;
+  const asked = { reference, providerRef, amountMinor, currency: ctx.instance.currency };
+  const misfit = findMisfit({ asked, charge: outcome });
+  if (misfit && (await flagMisfit({ sql, ctx, payment, outcome, misfit }))) return 'mismatch';
+  // Another transaction's end says nothing of this attempt; this one's, of another amount, ends it without money.
+  if (misfit === 'reference' || misfit === 'transaction') return 'mismatch';
   const to = settlePaymentStatus({
     from: payment.status,
-    gateway: outcome.status,
+    gateway: misfit ? 'error' : outcome.status,
     isWanted: order.status === 'in_progress',
   });
   if (to === payment.status) return 'same';

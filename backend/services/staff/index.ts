@@ -1,6 +1,7 @@
 export { type CreatedKey, createStaffKey } from './create-staff-key';
 export { findStaff } from './find-staff';
 export { getStaffInstance } from './get-staff-instance';
+export { listChargeProblems } from './list-charge-problems';
 export { type KeyLine, listStaffKeys } from './list-staff-keys';
 export { listStaffOrders } from './list-staff-orders';
 export { moveStaffOrder } from './move-staff-order';

@@ -4,6 +4,7 @@ import { listPricedLines, PURCHASE_SELECT, type PurchaseRow, toCartLine } from '
 import { majorOf } from '../experience';
 import { listLatestPayments } from '../orders';
 import { getStaff } from './internal';
+import { readChargeProblems } from './list-charge-problems';
 
 /** As many as a kitchen can have open. */
 const LIMIT = 200;
@@ -26,11 +27,9 @@ export function listStaffOrders({
       [instanceId, input.supplierId ?? null],
     );
     const lines = await listPricedLines({ sql, ctx, purchases });
-    const payments = await listLatestPayments({
-      sql,
-      instanceId,
-      purchaseIds: purchases.map(({ id }) => id),
-    });
+    const purchaseIds = purchases.map(({ id }) => id);
+    const payments = await listLatestPayments({ sql, instanceId, purchaseIds });
+    const problems = await readChargeProblems({ sql, ctx, purchaseIds });
     return purchases.map(({ id, supplier, status, service, details, total_minor, placed_at }) => {
       const payment = payments.get(id);
       const { cashMinor } = details;
@@ -44,6 +43,7 @@ export function listStaffOrders({
         paid: payment?.status === 'success',
         payment_method: payment?.method ?? '',
         cash_amount: payment?.method === 'cash' && typeof cashMinor === 'number' ? major(cashMinor) : null,
+        charge_problems: problems.filter(({ purchase_id }) => purchase_id === id),
         contact: details.contact ?? null,
         place: details.place ?? null,
         comment: details.comment ?? '',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { MISFITS } from '@/lib/domain/charge-fit';
 import { ORDER_STATUSES } from '@/lib/domain/order-states';
+import { GATEWAY_STATUSES } from '@/lib/domain/payment-status';
 import { cartLineSchema, ORDER_SERVICES, totalsSchema } from '../cart';
 import { contactSchema, deliveryPlaceSchema } from '../contact';
-import { amountSchema, idParamSchema, idSchema, slugSchema } from '../primitives';
+import { amountSchema, currencySchema, idParamSchema, idSchema, slugSchema } from '../primitives';
 import { defineCall } from './define-call';
 
 /** What a staff key may do (decision 37). */
@@ -41,6 +43,24 @@ export const setInstanceStatus = defineCall({
   response: staffStatusSchema,
 });
 
+/** A charge that is not what was asked for; it pays nothing and waits for somebody to look at the gateway (quality T27). */
+const chargeProblemSchema = z.object({
+  payment_id: idSchema,
+  purchase_id: idSchema,
+  supplier_id: idSchema,
+  /** In what it differs. */
+  misfit: z.enum(MISFITS),
+  /** What both sides know the attempt and the charge by. */
+  reference: z.string(),
+  transaction: z.string(),
+  /** What the gateway says of it: only an approved one has taken money already. */
+  status: z.enum(GATEWAY_STATUSES),
+  asked: z.object({ amount: amountSchema, currency: currencySchema }),
+  /** Null where the amount is none that this currency has. */
+  charged: z.object({ amount: z.nullable(amountSchema), currency: z.string() }),
+});
+export type ChargeProblem = z.infer<typeof chargeProblemSchema>;
+
 /** An order as the kitchen sees it: only what is paid, or will be in person (decision 35). */
 export const staffOrderSchema = z.object({
   id: idSchema,
@@ -52,6 +72,8 @@ export const staffOrderSchema = z.object({
   paid: z.boolean(),
   payment_method: z.string(),
   cash_amount: z.nullable(amountSchema),
+  /** Charges under this order's attempts that pay nothing of it. */
+  charge_problems: z.array(chargeProblemSchema),
   contact: z.nullable(contactSchema),
   place: z.nullable(deliveryPlaceSchema),
   comment: z.string(),
@@ -74,6 +96,17 @@ export const listStaffOrders = defineCall({
   status: 200,
   query: z.object({ supplier_id: z.optional(idParamSchema) }),
   response: z.array(staffOrderSchema),
+});
+
+export const listChargeProblems = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/charge_problems.json',
+  summary:
+    'Charges that are not what was asked for, also of orders that the kitchen may not see, newest first',
+  auth: 'staff',
+  status: 200,
+  response: z.array(chargeProblemSchema),
 });
 
 export const moveStaffOrder = defineCall({

@@ -267,6 +267,11 @@ export const MATRIX: Record<string, MatrixRow> = {
     foreign: null,
   },
   'GET /staff/orders.json': { ask: () => get('/staff/orders.json'), expect: STAFF, foreign: null },
+  'GET /staff/charge_problems.json': {
+    ask: () => get('/staff/charge_problems.json'),
+    expect: STAFF,
+    foreign: null,
+  },
   'PUT /staff/orders/{id}/status.json': {
     ask: ({ facts }) => ({
       method: 'PUT',
