@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/lib/contract/supplier';
 import type { Currency } from '@/lib/domain/currencies';
 import { formatMoney, toMinor } from '@/lib/domain/money';
-import type { ServiceChoice } from '@/lib/domain/services';
+import { serviceEntry } from '@/lib/domain/shell-links';
 import { BranchHours } from './branch-hours';
 
 /** What a card is for: the branch's home, its table menu, one of its services, its WhatsApp, or only to inform. */
@@ -17,12 +17,6 @@ function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string 
   if (link === 'menu') return `/${branch.slug}/menu-digital`;
   if (link === 'whatsapp') return `https://wa.me/${(branch.whatsapp ?? '').replace(/\D/g, '')}`;
   return `/${branch.slug}`;
-}
-
-/** Where a service of a branch begins. */
-function serviceHref({ slug, service }: { slug: string; service: ServiceChoice }): string {
-  if (service === 'on_table' || service === 'room') return `/${slug}/menu-digital`;
-  return service === 'grab_and_go' ? `/${slug}/grab-and-go` : `/${slug}?service=${service}`;
 }
 
 const mapUrl = ({ latitude, longitude }: Branch['location']) =>
@@ -35,7 +29,7 @@ async function Actions({ branch, link }: { branch: Branch; link: BranchLink }) {
       <ul aria-label={t('choose')} className="branch-services">
         {branch.services.map((service) => (
           <li key={service}>
-            <a className="button button-quiet" href={serviceHref({ slug: branch.slug, service })}>
+            <a className="button button-quiet" href={serviceEntry({ slug: branch.slug, choice: service })}>
               {services(service)}
             </a>
           </li>

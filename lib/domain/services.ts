@@ -27,12 +27,14 @@ export const ON_TABLE_CLASSES = [
 ] as const;
 export type OnTableClass = (typeof ON_TABLE_CLASSES)[number];
 
-/** The targets a landing button may have beside `blank` and `self` (spec section 2). */
+/** The targets a landing button may have beside `blank` and `self` (spec section 2); the last two are ours. */
 export const SERVICE_TARGETS = [
   'service_delivery',
   'service_schedule',
   'service_take_away',
   'service_table',
   'service_book',
+  'service_room',
+  'service_grab_and_go',
 ] as const;
 export type ServiceTarget = (typeof SERVICE_TARGETS)[number];

@@ -28,6 +28,23 @@ export function servicePath({ choice, slug }: { choice: ServiceChoice; slug: str
   }
 }
 
+/**
+ * Where a service of a branch begins when its card or a button of the landing is pressed. A room's menu can be read
+ * without its code, which ordering then asks for (decision 20).
+ */
+export function serviceEntry({ slug, choice }: { slug: string; choice: ServiceChoice }): string {
+  switch (choice) {
+    case 'on_table':
+      return `/${slug}/menu-digital`;
+    case 'room':
+      return `/${slug}/menu-digital?service=room`;
+    case 'grab_and_go':
+      return `/${slug}/grab-and-go`;
+    default:
+      return `/${slug}?service=${choice}`;
+  }
+}
+
 /** With a single link on the table the landing leads straight to the menu, so nothing leads back to it (decision 8). */
 export function hasLanding(links: readonly { type: ServiceChoice }[]): boolean {
   return links.length !== 1 || links[0]?.type !== 'on_table';

@@ -143,6 +143,25 @@ test('a stall’s sold-out juices say so and stay readable, and no branch sells 
   await expectAccessible(page);
 });
 
+test('a landing leads to rooms, and to what one picks up, at the branch or at the choice of one', async ({
+  page,
+}) => {
+  await page.goto(addressOf('hotel-marlina', '/'));
+  await page.getByRole('link', { name: 'Pide a tu habitación' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Room Service Marlina' })).toBeVisible();
+  await page.goto(addressOf('hotel-marlina', '/'));
+  await page.getByRole('link', { name: 'Para llevar, en el lobby' }).click();
+  await expect(page).toHaveURL(addressOf('hotel-marlina', '/restaurante/grab-and-go'));
+
+  await page.goto(addressOf('plaza-sazon', '/'));
+  await page.getByRole('link', { name: CATALOGUES.es.Landing.service_grab_and_go }).click();
+  const names = page.getByRole('link', { name: CATALOGUES.es.Services.grab_and_go });
+  await expect(names).toHaveCount(5);
+  await names.nth(1).click();
+  await expect(page).toHaveURL(addressOf('plaza-sazon', '/ceviche/grab-and-go'));
+  await expectAccessible(page);
+});
+
 test('two for one takes the price of the second away', async ({ page }) => {
   await page.goto(addressOf('plaza-sazon', '/chifa/menu-digital'));
   const dish = page.locator('.dish', { hasText: 'Dos porciones de wantán frito' }).first();

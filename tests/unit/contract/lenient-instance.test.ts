@@ -56,7 +56,8 @@ test('200 mutated configs: used with sound colours and buttons, or not used, and
       const read = lenientInstanceSchema.safeParse(config);
       if (!read.success) return;
       expect(printTokens(themeTokens(read.data.theme))).not.toMatch(/[<>]|NaN|undefined/);
-      expect(orderLandingButtons(read.data.linktree)).toHaveLength(read.data.linktree.length);
+      const { linktree: items, suppliers: branches } = read.data;
+      expect(orderLandingButtons({ items, branches })).toHaveLength(items.length);
     }),
     { numRuns: 200 },
   );

@@ -1,9 +1,12 @@
-import { orderLandingButtons, safeHref } from '@/lib/domain/landing-buttons';
+import { type LandingBranch, orderLandingButtons, safeHref } from '@/lib/domain/landing-buttons';
+import { SERVICE_TARGETS } from '@/lib/domain/services';
 
 const item = (target: string, url: string | null = null) => ({ label_custom: null, url, target });
+const order = (items: ReturnType<typeof item>[], branches: LandingBranch[] = []) =>
+  orderLandingButtons({ items, branches });
 
 test('regular buttons come first, external last, each group in its own order (decision 5)', () => {
-  const buttons = orderLandingButtons([
+  const buttons = order([
     item('blank', 'https://a.example/'),
     item('service_book'),
     item('self', 'https://b.example/'),
@@ -18,14 +21,45 @@ test('regular buttons come first, external last, each group in its own order (de
 });
 
 test('blank opens a tab, self does not, both spellings', () => {
-  const tabs = orderLandingButtons(
+  const tabs = order(
     ['blank', '_blank', 'self', '_self'].map((target) => item(target, 'https://a.example/')),
   );
   expect(tabs.map((one) => one.kind === 'external' && one.newTab)).toEqual([true, true, false, false]);
 });
 
 test('an unknown target leads to the choice of a branch (decision 9)', () => {
-  expect(orderLandingButtons([item('service_teleport')])[0]?.href).toBe('/branch-without-service');
+  expect(order([item('service_teleport')])[0]?.href).toBe('/branch-without-service');
+});
+
+const restaurant: LandingBranch = { slug: 'restaurante', services: ['on_table', 'grab_and_go', 'book'] };
+const upstairs: LandingBranch = { slug: 'arriba', services: ['room'] };
+const CHOOSE = '/branch-without-service';
+
+test.each([
+  ['service_delivery', '/location?service=delivery'],
+  ['service_schedule', '/location?service=schedule'],
+  ['service_take_away', '/branch-to-take-away'],
+  ['service_table', '/branch-to-on-table'],
+  ['service_book', '/branch-to-book'],
+  ['service_room', '/arriba/menu-digital?service=room'],
+  ['service_grab_and_go', '/restaurante/grab-and-go'],
+] as const)('%s leads to %s', (target, href) => {
+  expect(order([item(target)], [restaurant, upstairs])).toEqual([
+    { kind: 'service', label: null, target, href },
+  ]);
+});
+
+test('every target there is leads somewhere', () => {
+  const buttons = order(SERVICE_TARGETS.map((target) => item(target)));
+  expect(buttons.filter(({ kind, href }) => kind !== 'service' || !href?.startsWith('/'))).toEqual([]);
+  expect(buttons).toHaveLength(SERVICE_TARGETS.length);
+});
+
+test.each([
+  ['none offers it', [restaurant]],
+  ['several offer it', [upstairs, { ...upstairs, slug: 'abajo' }]],
+])('a room leads to the branches with what each offers when %s (decision 10)', (_when, branches) => {
+  expect(order([item('service_room')], branches)[0]?.href).toBe(CHOOSE);
 });
 
 test.each([

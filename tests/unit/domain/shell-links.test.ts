@@ -1,5 +1,5 @@
 import { SERVICE_CHOICES } from '@/lib/domain/services';
-import { hasLanding, servicePath } from '@/lib/domain/shell-links';
+import { hasLanding, serviceEntry, servicePath } from '@/lib/domain/shell-links';
 
 const pathsOf = (slug: string | null) =>
   Object.fromEntries(SERVICE_CHOICES.map((choice) => [choice, servicePath({ choice, slug })]));
@@ -24,6 +24,19 @@ test('in a branch it leads to that branch’s screen; a room only its code opens
     on_table: '/centro/menu-digital/home',
     book: '/branch-to-book',
     room: null,
+    grab_and_go: '/centro/grab-and-go',
+  });
+});
+
+test('a card leads into the branch, each service where it begins', () => {
+  const entries = SERVICE_CHOICES.map((choice) => [choice, serviceEntry({ choice, slug: 'centro' })]);
+  expect(Object.fromEntries(entries)).toEqual({
+    delivery: '/centro?service=delivery',
+    schedule: '/centro?service=schedule',
+    take_away: '/centro?service=take_away',
+    on_table: '/centro/menu-digital',
+    room: '/centro/menu-digital?service=room',
+    book: '/centro?service=book',
     grab_and_go: '/centro/grab-and-go',
   });
 });
