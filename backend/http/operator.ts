@@ -59,7 +59,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   app.put('/operator/tenants/:slug/status', async (c) => {
     const { status } = await c.req.json<{ status: string }>();
     if (status !== 'active' && status !== 'locked') throw new AppError('invalid_input');
-    return c.json(await setInstanceStatus({ db, slug: c.req.param('slug'), status }));
+    return c.json(await setInstanceStatus({ db, slug: c.req.param('slug'), status, now: clock() }));
   });
   app.get('/operator/tenants/:slug/keys', async (c) =>
     c.json(await listStaffKeys({ db, slug: c.req.param('slug') })),

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ApplyReport } from '../../backend/db/apply/apply-bundle';
-import type { InstanceLine, InstanceSummary, PreviewLinks } from '../../backend/services/instances';
+import type {
+  ActionLine,
+  InstanceLine,
+  InstanceSummary,
+  PreviewLinks,
+} from '../../backend/services/instances';
 import type { CreatedKey, KeyLine } from '../../backend/services/staff';
 import { generate } from './generate';
 import type { Operator } from './open-operator';
@@ -67,7 +72,23 @@ async function createKey(words: string[], operator: Operator): Promise<Answer | 
   return { data, text };
 }
 
-function printSummary({ slug, name, status, addresses, figures, ...facts }: InstanceSummary): string {
+/** `2026-11-18 17:00  operator  instance.status  from active to locked` */
+function toActionRow({ at: when, who, action, details }: ActionLine): string[] {
+  const words = Object.keys(details)
+    .sort()
+    .map((key) => `${key} ${[details[key]].flat().join(',')}`);
+  return [when.slice(0, 16).replace('T', ' '), who, action, words.join(' ')];
+}
+
+function printSummary({
+  slug,
+  name,
+  status,
+  addresses,
+  figures,
+  actions,
+  ...facts
+}: InstanceSummary): string {
   const rows = [
     ['status', status],
     ['addresses', addresses.join(' ')],
@@ -75,7 +96,8 @@ function printSummary({ slug, name, status, addresses, figures, ...facts }: Inst
     ['branches', facts.branches.join(', ')],
     ...Object.entries(figures).map(([word, count]) => [word.replaceAll('_', ' '), String(count)]),
   ];
-  return `${name} (${slug})\n${toTable(rows)}`;
+  const done = actions.length > 0 ? `\n\nLast done, in UTC:\n${toTable(actions.map(toActionRow))}` : '';
+  return `${name} (${slug})\n${toTable(rows)}${done}`;
 }
 
 /** `npm run tenant -- <command>`, by its name. */

@@ -31,6 +31,9 @@ test('with no backend running, the command line works on the database itself', a
   expect(await tenant('import', generated)).toMatchObject({ code: 0, said: '' });
   expect((await tenant('import', generated)).out).toBe('medida: 0 new, 0 changed, 0 removed');
   expect((await tenant('lock', 'medida')).out).toBe('medida is locked.');
+  expect((await tenant('show', 'medida')).out).toMatch(
+    /\nLast done, in UTC:\n\d{4}-\d\d-\d\d \d\d:\d\d {2}operator {2}instance\.status {2}from active to locked$/,
+  );
   const { out } = await tenant('show', 'medida', '--json');
   expect(JSON.parse(out)).toMatchObject({ slug: 'medida', status: 'locked', figures: { products: 3 } });
   const broken = await tenant('import', join(folder, 'nowhere'), generated);

@@ -55,6 +55,69 @@ describe('the operator endpoints', () => {
   });
 });
 
+describe('a lock and its end', () => {
+  const setStatus = (slug: string, status: string) => call('PUT', `tenants/${slug}/status`, { status });
+  const actionsOf = async (slug: string) => (await call('GET', `tenants/${slug}`)).body.actions;
+
+  it('are written down once each, as the operator’s, and shown beside what keys did', async () => {
+    const { slug, host } = await backend.importTenant(createBundle());
+    const at = backend.clock.now.toISOString();
+    const line = (from: string, to: string) => ({ at, action: 'instance.status', details: { from, to } });
+    expect(await actionsOf(slug)).toEqual([]);
+    expect((await setStatus(slug, 'locked')).body).toEqual({ slug, status: 'locked', changed: true });
+    expect((await setStatus(slug, 'locked')).body).toEqual({ slug, status: 'locked', changed: false });
+    await setStatus(slug, 'active');
+    const { body: key } = await call('POST', `tenants/${slug}/keys`, { label: 'dueña' });
+    const headers = { authorization: `Bearer ${String(key.key)}` };
+    const path = '/staff/instance/status.json';
+    await backend.ask({ method: 'PUT', path, host, headers, body: { status: 'locked' } });
+    expect(await actionsOf(slug)).toEqual([
+      { ...line('active', 'locked'), who: 'dueña' },
+      {
+        at,
+        who: 'operator',
+        action: 'key.created',
+        details: { label: 'dueña', scopes: [...STAFF_SCOPES] },
+      },
+      { ...line('locked', 'active'), who: 'operator' },
+      { ...line('active', 'locked'), who: 'operator' },
+    ]);
+  });
+
+  it('are written down when a folder locks a tenant that was open, not when it is new or locked', async () => {
+    const bundle = createBundle();
+    const { slug } = await backend.importTenant({ ...bundle, status: 'locked' });
+    expect(await actionsOf(slug)).toEqual([]);
+    await setStatus(slug, 'active');
+    for (const status of ['active', 'locked', 'locked'] as const)
+      await backend.importTenant({ ...bundle, status });
+    expect(await actionsOf(slug)).toMatchObject([
+      { who: 'operator', details: { from: 'active', to: 'locked' } },
+      { who: 'operator', details: { from: 'locked', to: 'active' } },
+    ]);
+  });
+
+  it('show the last ten', async () => {
+    const { slug } = await backend.importTenant(createBundle());
+    for (let turn = 0; turn < 6; turn += 1) {
+      await setStatus(slug, 'locked');
+      await setStatus(slug, 'active');
+    }
+    expect(await actionsOf(slug)).toHaveLength(10);
+  });
+
+  it('have no author but a key or the operator', async () => {
+    const nobody = backend.db.system((sql) =>
+      sql(
+        `insert into staff_actions (instance_id, action, details, created_at)
+         values ($1, 'instance.status', '{}', now())`,
+        [tenant.instanceId],
+      ),
+    );
+    await expect(nobody).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
 describe('a staff key', () => {
   const keys = 'tenants/';
   const use = (key: unknown) =>

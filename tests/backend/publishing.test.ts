@@ -92,7 +92,8 @@ describe('a change of what everybody may read', () => {
     await tellAll(async (hosts) => {
       if (!hosts.includes(host)) return true;
       told += 1;
-      if (told === 1) await setInstanceStatus({ db: backend.db, slug, status: 'locked' });
+      if (told === 1)
+        await setInstanceStatus({ db: backend.db, slug, status: 'locked', now: backend.clock.now });
       return told === 1;
     });
     expect(told).toBe(2);
@@ -139,12 +140,12 @@ describe('who promises to tell', () => {
     const { instanceId } = await backend.importTenant(createBundle());
     const slug = await slugOf(instanceId);
     await clear();
-    await setInstanceStatus({ db: backend.db, slug, status: 'active' });
+    await setInstanceStatus({ db: backend.db, slug, status: 'active', now: backend.clock.now });
     expect(await pendingOf(instanceId)).toBeNull();
-    await setInstanceStatus({ db: backend.db, slug, status: 'locked' });
+    await setInstanceStatus({ db: backend.db, slug, status: 'locked', now: backend.clock.now });
     expect(await pendingOf(instanceId)).not.toBeNull();
     await clear();
-    await setInstanceStatus({ db: backend.db, slug, status: 'active' });
+    await setInstanceStatus({ db: backend.db, slug, status: 'active', now: backend.clock.now });
     expect(await pendingOf(instanceId)).not.toBeNull();
   });
 });

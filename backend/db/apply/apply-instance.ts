@@ -1,5 +1,6 @@
 import type { Sql } from '../database';
 import type { TenantBundle } from '../import/bundle';
+import { noteOperatorStatus } from '../note-operator-status';
 import type { Change } from './reconcile-rows';
 import { toPicture } from './to-picture';
 
@@ -31,7 +32,7 @@ export type InstanceSettings = ReturnType<typeof toInstanceSettings>;
 
 /**
  * Writes the instance and its domains. The folder's status counts when the instance is new or the
- * folder says `locked`; a lock set at run time survives an import.
+ * folder says `locked`, which then is the operator's lock; a lock set at run time survives an import.
  */
 export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
   const values = [
@@ -44,6 +45,10 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     bundle.langs,
     JSON.stringify(toInstanceSettings(bundle)),
   ];
+  const [before] = await sql<{ id: number; status: string }>(
+    'select id, status from instances where slug = $1 for update',
+    [bundle.slug],
+  );
   const [written] = await sql<{ inserted: boolean }>(
     `insert into instances as t (slug, name, status, country, currency, language, langs, settings)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -59,6 +64,8 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
   );
   const [row] = await sql<{ id: number }>('select id from instances where slug = $1', [bundle.slug]);
   if (!row) throw new Error(`instance ${bundle.slug} was not written`);
+  if (before?.status === 'active' && bundle.status === 'locked')
+    await noteOperatorStatus({ sql, instanceId: row.id, from: 'active', to: 'locked', now: new Date() });
   const added = await sql(
     `insert into instance_domains (host, instance_id) select unnest($2::text[]), $1
      on conflict (host) do nothing returning host`,

@@ -2,5 +2,6 @@ export { createPreviewLinks, type PreviewLinks } from './create-preview-links';
 export { type FoundInstance, findInstanceByHost } from './find-instance';
 export { findInstanceById } from './get-instance';
 export { type InstanceLine, listInstances } from './list-instances';
+export type { ActionLine } from './list-last-actions';
 export { setInstanceStatus } from './set-status';
 export { type InstanceSummary, summarizeInstance } from './summarize-instance';

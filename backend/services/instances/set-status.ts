@@ -1,16 +1,22 @@
 import type { Database } from '../../db/database';
+import { noteOperatorStatus } from '../../db/note-operator-status';
 import { requestPublication } from '../../db/request-publication';
 import { AppError } from '../../errors';
 
-/** Locks or unlocks a tenant (spec section 2, decision 15). @throws not_found */
+/**
+ * Locks or unlocks a tenant (spec section 2, decision 15) and writes down that the operator did; asking for what
+ * already is writes nothing. @throws not_found
+ */
 export async function setInstanceStatus({
   db,
   slug,
   status,
+  now,
 }: {
   db: Database;
   slug: string;
   status: 'active' | 'locked';
+  now: Date;
 }): Promise<{ slug: string; status: string; changed: boolean }> {
   return db.system(async (sql) => {
     const [before] = await sql<{ id: number; status: string }>(
@@ -18,8 +24,11 @@ export async function setInstanceStatus({
       [slug],
     );
     if (!before) throw new AppError('not_found', { message: `There is no tenant ${slug}.` });
-    await sql('update instances set status = $2 where slug = $1', [slug, status]);
-    if (before.status !== status) await requestPublication({ sql, instanceId: before.id });
-    return { slug, status, changed: before.status !== status };
+    const { id: instanceId, status: from } = before;
+    if (from === status) return { slug, status, changed: false };
+    await sql('update instances set status = $2 where id = $1', [instanceId, status]);
+    await noteOperatorStatus({ sql, instanceId, from, to: status, now });
+    await requestPublication({ sql, instanceId });
+    return { slug, status, changed: true };
   });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database';
 import { AppError } from '../../errors';
+import { type ActionLine, listLastActions } from './list-last-actions';
 
 type SummaryRow = {
   slug: string;
@@ -13,7 +14,7 @@ type SummaryRow = {
   branches: string[];
   figures: Record<string, number>;
 };
-export type InstanceSummary = Omit<SummaryRow, 'hosts'> & { addresses: string[] };
+export type InstanceSummary = Omit<SummaryRow, 'hosts'> & { addresses: string[]; actions: ActionLine[] };
 
 /** Living rows of a table of the tenant. */
 const living = (table: string, more = '') =>
@@ -40,7 +41,7 @@ const FIGURES: Record<string, string> = {
   keys_in_use: all('staff_keys', 'and r.revoked_at is null'),
 };
 
-/** A tenant in figures and addresses, for operators. @throws not_found */
+/** A tenant in figures, addresses and what was done to it, for operators. @throws not_found */
 export async function summarizeInstance({
   db,
   slug,
@@ -51,8 +52,8 @@ export async function summarizeInstance({
   publicOrigin: string;
 }): Promise<InstanceSummary> {
   const figures = Object.entries(FIGURES).map(([word, count]) => `'${word}', ${count}`);
-  const [row] = await db.system((sql) =>
-    sql<SummaryRow>(
+  const { row, actions } = await db.system(async (sql) => {
+    const [found] = await sql<SummaryRow>(
       `select i.slug, i.name, i.status, i.country, i.currency, i.language, i.langs,
          array(select host from instance_domains d where d.instance_id = i.id order by host) as hosts,
          array(select s.slug from suppliers s where s.instance_id = i.id and s.removed_at is null
@@ -60,9 +61,10 @@ export async function summarizeInstance({
          json_build_object(${figures.join(', ')}) as figures
        from instances i where i.slug = $1`,
       [slug],
-    ),
-  );
+    );
+    return { row: found, actions: await listLastActions(sql, slug) };
+  });
   if (!row) throw new AppError('not_found', { message: `There is no tenant ${slug}.` });
   const { hosts, ...rest } = row;
-  return { ...rest, addresses: hosts.map((host) => publicOrigin.replace('{host}', host)) };
+  return { ...rest, actions, addresses: hosts.map((host) => publicOrigin.replace('{host}', host)) };
 }
