@@ -51,6 +51,10 @@ function withCounter(db: Database, count: () => void): Database {
   return {
     ...db,
     tenant: (instanceId, work) => db.tenant(instanceId, counted(work)),
+    statement: (instanceId, text, values) => {
+      count();
+      return db.statement(instanceId, text, values);
+    },
     system: (work) => db.system(counted(work)),
     lookUp: (text) => {
       count();

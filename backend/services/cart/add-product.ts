@@ -9,7 +9,7 @@ import { AppError } from '../../errors';
 import { getSupplierRow, type SupplierRow } from '../experience';
 import { getDinerId } from '../profiles';
 import { answerChanged } from './change-cart';
-import { listOptionGroups, toChoices } from './priced-lines';
+import { OFFER_GROUPS, type OptionGroup, toChoices } from './priced-lines';
 import { getOwnPurchase, lockOpenCart, type PurchaseRow } from './purchase-rows';
 
 type Input = AddProductRequest;
@@ -74,13 +74,13 @@ async function findOrBegin({ sql, ctx, input }: Work): Promise<PurchaseRow> {
   return getOwnPurchase({ sql, ctx, purchaseId: begun?.id ?? 0, lock: true });
 }
 
-type Offer = { id: number; product_id: number; stock: number | null; available: boolean; in_cart: number };
+type Offer = { stock: number | null; available: boolean; in_cart: number; groups: OptionGroup[] | null };
 
 /** A product of the cart's own branch. @throws not_found, product_unavailable, out_of_stock */
 async function getOffer({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<Offer> {
   const { id, count } = input.product;
   const [offer] = await sql<Offer>(
-    `select o.id, o.product_id, o.stock, o.available, coalesce((select sum(count) from purchase_lines l
+    `select o.stock, o.available, ${OFFER_GROUPS}, coalesce((select sum(count) from purchase_lines l
        where l.instance_id = o.instance_id and l.purchase_id = $4 and l.offer_id = o.id), 0)::int as in_cart
      from supplier_products o join products p on p.instance_id = o.instance_id and p.id = o.product_id
      where o.instance_id = $1 and o.id = $2 and o.supplier_id = $3 and o.removed_at is null and p.removed_at is null`,
@@ -95,10 +95,9 @@ async function getOffer({ sql, ctx, input }: Work, purchase: PurchaseRow): Promi
 }
 
 /** @throws options_invalid, by group */
-async function assertChoices({ sql, ctx, input }: Work, offer: Offer): Promise<void> {
-  const groups =
-    (await listOptionGroups({ sql, ctx, productIds: [offer.product_id] })).get(offer.product_id) ?? [];
-  const issues = findChoiceIssues({ groups, choices: toChoices(input.product.options ?? []) });
+function assertChoices({ input }: Work, offer: Offer): void {
+  const choices = toChoices(input.product.options ?? []);
+  const issues = findChoiceIssues({ groups: offer.groups ?? [], choices });
   if (issues.length === 0) return;
   throw new AppError('options_invalid', {
     fields: Object.fromEntries(
@@ -112,17 +111,13 @@ async function assertChoices({ sql, ctx, input }: Work, offer: Offer): Promise<v
 async function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<void> {
   const { id, count, options = [], comment = '' } = input.product;
   const choices = JSON.stringify([...options].sort((a, b) => a.option_id - b.option_id));
-  const same = [ctx.instance.id, purchase.id, id, choices, comment, count];
-  const counted = await sql(
-    `update purchase_lines set count = count + $6 where instance_id = $1 and purchase_id = $2 and offer_id = $3
-       and choices = $4::jsonb and comment = $5 and count + $6 <= ${LINE_LIMIT} returning id`,
-    same,
-  );
-  if (counted.length > 0) return;
   await sql(
-    `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at)
-     values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
-    [...same, ctx.now],
+    `with counted as (
+       update purchase_lines set count = count + $6 where instance_id = $1 and purchase_id = $2 and offer_id = $3
+         and choices = $4::jsonb and comment = $5 and count + $6 <= ${LINE_LIMIT} returning id)
+     insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at)
+     select $1, $2, $3, $4::jsonb, $5, $6, $7 where not exists (select 1 from counted)`,
+    [ctx.instance.id, purchase.id, id, choices, comment, count, ctx.now],
   );
 }
 
@@ -137,8 +132,7 @@ export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Prom
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const work = { sql, ctx, input };
     const purchase = await findOrBegin(work);
-    await assertChoices(work, await getOffer(work, purchase));
-    await writeLine(work, purchase);
-    return answerChanged({ sql, ctx, purchase });
+    assertChoices(work, await getOffer(work, purchase));
+    return answerChanged({ sql, ctx, purchase, written: writeLine(work, purchase) });
   });
 }

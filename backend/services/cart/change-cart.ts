@@ -2,6 +2,7 @@ import type { Cart } from '@/lib/contract/cart';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import { loadCart } from './load-cart';
+import { listPricedLines } from './priced-lines';
 import { lockOpenCart, type PurchaseRow } from './purchase-rows';
 import { toCart } from './to-cart';
 
@@ -25,22 +26,30 @@ export function changeCart({
   });
 }
 
-/** Counts the change and loads the cart as it is now. */
+/**
+ * Counts the change and loads the cart as it is now.
+ * @param written a change that is already on its way and need not be waited for: statements run in the order they are sent
+ */
 export async function answerChanged({
   sql,
   ctx,
   purchase,
+  written,
 }: {
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
+  written?: Promise<void>;
 }): Promise<Cart> {
-  const [row] = await sql<Pick<PurchaseRow, 'version' | 'details'>>(
+  const counted = sql<Pick<PurchaseRow, 'version' | 'details'>>(
     `update purchases set version = version + 1, updated_at = $3 where instance_id = $1 and id = $2
      returning version, details`,
     [ctx.instance.id, purchase.id, ctx.now],
   );
-  const cart = await loadCart({ sql, ctx, purchase: { ...purchase, ...row } });
+  const priced = listPricedLines({ sql, ctx, purchases: [purchase] });
+  const [, [row], linesOf] = await Promise.all([written, counted, priced]);
+  const changed = { ...purchase, ...row };
+  const cart = await loadCart({ sql, ctx, purchase: changed, lines: linesOf.get(purchase.id) ?? [] });
   await ctx.checkpoint('cart-before-commit');
   return toCart({ cart, ctx });
 }

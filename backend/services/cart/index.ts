@@ -6,8 +6,8 @@ export { getCart } from './get-cart';
 export { type LoadedCart, loadCart } from './load-cart';
 export { listPricedLines, type PricedLine } from './priced-lines';
 export {
+  assertOpen,
   getOwnPurchase,
-  lockOpenCart,
   type OrderService,
   PURCHASE_SELECT,
   type PurchaseRow,

@@ -116,18 +116,26 @@ function findIssues(cart: Reckoning): CartIssueFound[] {
   ];
 }
 
-/** Reckons a cart anew from the menu, the map and the clock: nothing of it is believed from before (decision 110). */
+/**
+ * Reckons a cart anew from the menu, the map and the clock: nothing of it is believed from before (decision 110).
+ * @param lines the cart's, where they have just been read
+ */
 export async function loadCart({
   sql,
   ctx,
   purchase,
+  lines: read,
 }: {
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
+  lines?: PricedLine[];
 }): Promise<LoadedCart> {
-  const lines = (await listPricedLines({ sql, ctx, purchases: [purchase] })).get(purchase.id) ?? [];
-  const zone = await findOwnZone(sql, ctx, purchase);
+  const [linesOf, zone] = await Promise.all([
+    read ? null : listPricedLines({ sql, ctx, purchases: [purchase] }),
+    findOwnZone(sql, ctx, purchase),
+  ]);
+  const lines = read ?? linesOf?.get(purchase.id) ?? [];
   const { settings } = purchase.supplier;
   const deliveryMinor =
     purchase.service === 'delivery'

@@ -31,6 +31,8 @@ type LineRow = {
   available: boolean;
   sold: boolean;
   content: ProductContent;
+  /** Of the menu, for a line that still takes its price from there. */
+  groups: OptionGroup[] | null;
 };
 
 /** A line with its unit's price: the menu's of now in a cart, the frozen one in an order. */
@@ -54,6 +56,20 @@ export type OptionGroup = GroupRule & { options: (GroupRule['options'][number] &
 export const toChoices = (stored: readonly StoredChoice[]): Choice[] =>
   stored.map(({ option_id, count }) => ({ optionId: option_id, count }));
 
+/** SQL for the option groups of a product as JSON, null without any; one without options is none. */
+const groupsOf = (instanceId: string, productId: string) => `
+  (select jsonb_agg(jsonb_build_object('id', g.id, 'min', g.min, 'max', g.max, 'free', g.free, 'options', own.options)
+     order by g.position)
+   from option_groups g cross join lateral (
+     select jsonb_agg(jsonb_build_object('id', n.id, 'priceMinor', n.price_minor, 'max', n.max,
+       'available', n.available, 'name', n.name) order by n.position) as options
+     from options n where n.instance_id = g.instance_id and n.group_id = g.id and n.removed_at is null) own
+   where g.instance_id = ${instanceId} and g.product_id = ${productId} and g.removed_at is null
+     and own.options is not null)`;
+
+/** The option groups of the product of offer `o`. */
+export const OFFER_GROUPS = `${groupsOf('o.instance_id', 'o.product_id')} as groups`;
+
 /** The option groups of some products, by product. */
 export async function listOptionGroups({
   sql,
@@ -64,20 +80,12 @@ export async function listOptionGroups({
   ctx: Context;
   productIds: readonly number[];
 }): Promise<Map<number, OptionGroup[]>> {
-  const rows = await sql<{ product_id: number; groups: OptionGroup[] }>(
-    `select product_id, jsonb_agg(jsonb_build_object('id', id, 'min', min, 'max', max, 'free', free, 'options', options)
-       order by position) as groups
-     from (
-       select g.product_id, g.id, g.position, g.min, g.max, g.free, jsonb_agg(jsonb_build_object('id', o.id,
-         'priceMinor', o.price_minor, 'max', o.max, 'available', o.available, 'name', o.name) order by o.position) as options
-       from option_groups g join options o
-         on o.instance_id = g.instance_id and o.group_id = g.id and o.removed_at is null
-       where g.instance_id = $1 and g.product_id = any ($2::bigint[]) and g.removed_at is null
-       group by g.product_id, g.id, g.position, g.min, g.max, g.free
-     ) own group by product_id`,
+  const rows = await sql<{ product_id: number; groups: OptionGroup[] | null }>(
+    `select asked.id as product_id, ${groupsOf('$1', 'asked.id')} as groups
+     from unnest($2::bigint[]) as asked (id)`,
     [ctx.instance.id, productIds],
   );
-  return new Map(rows.map(({ product_id, groups }) => [product_id, groups]));
+  return new Map(rows.map(({ product_id, groups }) => [product_id, groups ?? []]));
 }
 
 function toContent(row: LineRow, groups: readonly OptionGroup[]): LineContent {
@@ -93,7 +101,7 @@ function toContent(row: LineRow, groups: readonly OptionGroup[]): LineContent {
   };
 }
 
-/** The lines of some purchases in the order they came, in two statements however many they are. */
+/** The lines of some purchases in the order they came, in one statement however many they are. */
 export async function listPricedLines({
   sql,
   ctx,
@@ -106,7 +114,8 @@ export async function listPricedLines({
   const rows = await sql<LineRow>(
     `select l.id, l.purchase_id, l.offer_id, o.product_id, l.count, l.choices, l.comment,
        l.unit_minor as frozen_unit_minor, l.content as frozen, o.price_minor, o.stock, o.available, p.content,
-       o.removed_at is null and p.removed_at is null and o.supplier_id = c.supplier_id as sold
+       o.removed_at is null and p.removed_at is null and o.supplier_id = c.supplier_id as sold,
+       case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id')} end as groups
      from purchase_lines l
      join purchases c on c.instance_id = l.instance_id and c.id = l.purchase_id
      join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
@@ -114,36 +123,18 @@ export async function listPricedLines({
      where l.instance_id = $1 and l.purchase_id = any ($2::bigint[]) order by l.id`,
     [ctx.instance.id, purchases.map(({ id }) => id)],
   );
-  const productIds = rows.map(({ product_id }) => product_id);
-  const groupsOf = rows.length === 0 ? new Map() : await listOptionGroups({ sql, ctx, productIds });
   return new Map(
     purchases.map(({ id, supplier }) => [
       id,
       rows
         .filter(({ purchase_id }) => purchase_id === id)
-        .map((row) =>
-          toPricedLine({
-            row,
-            groups: groupsOf.get(row.product_id) ?? [],
-            at: ctx.now,
-            timezone: supplier.settings.timezone,
-          }),
-        ),
+        .map((row) => toPricedLine({ row, at: ctx.now, timezone: supplier.settings.timezone })),
     ]),
   );
 }
 
-function toPricedLine({
-  row,
-  groups,
-  at,
-  timezone,
-}: {
-  row: LineRow;
-  groups: readonly OptionGroup[];
-  at: Date;
-  timezone: string;
-}): PricedLine {
+function toPricedLine({ row, at, timezone }: { row: LineRow; at: Date; timezone: string }): PricedLine {
+  const groups = row.groups ?? [];
   const choices = toChoices(row.choices);
   const { promo } = row.content;
   const priceMinor = currentPrice({

@@ -21,29 +21,30 @@ async function claim({
   leaseMs: number;
 }): Promise<Claim> {
   const lease = new Date(ctx.now.getTime() + leaseMs);
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    // A new key is taken, and one whose call died is taken over; both by one statement, so only one caller can.
-    const taken = await sql(
-      `insert into idempotency_keys as k (instance_id, actor, key, fingerprint, lease_until, created_at)
-       values ($1, $2, $3, $4, $5, $6)
-       on conflict (instance_id, actor, key) do update set lease_until = excluded.lease_until
-         where k.status is null and k.lease_until <= $6 and k.fingerprint = excluded.fingerprint
-       returning 1`,
-      [ctx.instance.id, actor, key, fingerprint, lease, ctx.now],
-    );
-    if (taken.length > 0) return { kind: 'run', lease };
-    const [row] = await sql<Row>(
-      'select fingerprint, status, answer from idempotency_keys where instance_id = $1 and actor = $2 and key = $3',
-      [ctx.instance.id, actor, key],
-    );
-    // Gone between the two statements: its call failed just now and gave the key back.
-    if (!row) throw new AppError('idempotency_in_flight', { retryAfterSeconds: 1 });
-    if (!row.fingerprint.equals(fingerprint)) throw new AppError('idempotency_key_reused');
-    if (row.status === null || row.answer === null) {
-      throw new AppError('idempotency_in_flight', { retryAfterSeconds: 1 });
-    }
-    return { kind: 'answer', answer: { status: row.status, text: row.answer } };
-  });
+  const { id } = ctx.instance;
+  // A new key is taken, and one whose call died is taken over; both by one statement, so only one caller can.
+  const taken = await ctx.db.statement(
+    id,
+    `insert into idempotency_keys as k (instance_id, actor, key, fingerprint, lease_until, created_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (instance_id, actor, key) do update set lease_until = excluded.lease_until
+       where k.status is null and k.lease_until <= $6 and k.fingerprint = excluded.fingerprint
+     returning 1`,
+    [id, actor, key, fingerprint, lease, ctx.now],
+  );
+  if (taken.length > 0) return { kind: 'run', lease };
+  const [row] = await ctx.db.statement<Row>(
+    id,
+    'select fingerprint, status, answer from idempotency_keys where instance_id = $1 and actor = $2 and key = $3',
+    [id, actor, key],
+  );
+  // Gone between the two statements: its call failed just now and gave the key back.
+  if (!row) throw new AppError('idempotency_in_flight', { retryAfterSeconds: 1 });
+  if (!row.fingerprint.equals(fingerprint)) throw new AppError('idempotency_key_reused');
+  if (row.status === null || row.answer === null) {
+    throw new AppError('idempotency_in_flight', { retryAfterSeconds: 1 });
+  }
+  return { kind: 'answer', answer: { status: row.status, text: row.answer } };
 }
 
 /**
@@ -75,7 +76,7 @@ export async function answerOnce({
   const own = [ctx.instance.id, actor, key, claimed.lease];
   const change = (statement: string, ...more: unknown[]) =>
     ctx.db
-      .tenant(ctx.instance.id, (sql) => sql(statement, [...own, ...more]))
+      .statement(ctx.instance.id, statement, [...own, ...more])
       // What the call did is done or not done whatever becomes of this row: the lease ends it.
       .catch(() => undefined);
   try {

@@ -87,13 +87,15 @@ export async function toOrders({
   purchases: readonly PurchaseRow[];
 }): Promise<Order[]> {
   const ids = purchases.map(({ id }) => id);
-  const payments = await listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids });
-  const moments = await sql<Moment>(
-    `select purchase_id, value, created_at from purchase_events
-     where instance_id = $1 and purchase_id = any ($2::bigint[]) and kind = 'status' order by id`,
-    [ctx.instance.id, ids],
-  );
-  const lines = await listPricedLines({ sql, ctx, purchases });
+  const [payments, moments, lines] = await Promise.all([
+    listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids }),
+    sql<Moment>(
+      `select purchase_id, value, created_at from purchase_events
+       where instance_id = $1 and purchase_id = any ($2::bigint[]) and kind = 'status' order by id`,
+      [ctx.instance.id, ids],
+    ),
+    listPricedLines({ sql, ctx, purchases }),
+  ]);
   // A cart's bill hangs on its place as well; a diner has few of them.
   const carts = new Map<number, CartTotals>();
   for (const purchase of purchases) {

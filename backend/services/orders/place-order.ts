@@ -5,10 +5,16 @@ import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
-import { type LoadedCart, loadCart, lockOpenCart, toIssueValues } from '../cart';
+import {
+  assertOpen,
+  getOwnPurchase,
+  type LoadedCart,
+  loadCart,
+  type PurchaseRow,
+  toIssueValues,
+} from '../cart';
 import { type OfferedMethod, resolveMethods } from '../core-api';
 import { majorOf } from '../experience';
-import { getDinerId } from '../profiles';
 import { takeCoupon } from './coupon-uses';
 import { loadOrder } from './load-order';
 import { recordEvent } from './order-rows';
@@ -41,8 +47,8 @@ function getMethod({ purchase }: LoadedCart): OfferedMethod {
   return chosen;
 }
 
-async function freezeLines({ sql, ctx, cart }: { sql: Sql; ctx: Context; cart: LoadedCart }): Promise<void> {
-  await sql(
+function freezeLines({ sql, ctx, cart }: { sql: Sql; ctx: Context; cart: LoadedCart }): Promise<unknown> {
+  return sql(
     `update purchase_lines l set unit_minor = frozen.unit_minor, content = frozen.content
      from unnest($3::bigint[], $4::bigint[], $5::jsonb[]) as frozen (id, unit_minor, content)
      where l.instance_id = $1 and l.purchase_id = $2 and l.id = frozen.id`,
@@ -56,7 +62,8 @@ async function freezeLines({ sql, ctx, cart }: { sql: Sql; ctx: Context; cart: L
   );
 }
 
-async function writePlaced({
+/** The statements that make the cart an order, sent one after the other. */
+function writePlaced({
   sql,
   ctx,
   cart,
@@ -66,13 +73,13 @@ async function writePlaced({
   ctx: Context;
   cart: LoadedCart;
   method: OfferedMethod;
-}): Promise<void> {
+}): Promise<unknown>[] {
   const { totals, purchase } = cart;
   const own = [ctx.instance.id, purchase.id];
   const holdUntil = new Date(ctx.now.getTime() + HOLD_MS);
   // An order of nothing to pay has no gateway to wait for.
   const waits = method.online && totals.totalMinor > 0;
-  await sql(
+  const order = sql(
     `update purchases set status = 'in_progress', version = version + 1, updated_at = $3, placed_at = $3,
        subtotal_minor = $4, discount_minor = $5, delivery_minor = $6, tip_minor = $7, total_minor = $8,
        stock_held = true, hold_until = $9, released_at = $10, placed_key = $11
@@ -90,7 +97,7 @@ async function writePlaced({
       ctx.idempotencyKey,
     ],
   );
-  await sql(
+  const payment = sql(
     `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference,
        created_at, expires_at)
      select $1, $2, attempt, $3, $4, $5, $6, $2 || '-' || attempt || '-' || ${NEVER_BEFORE}, $7, $8
@@ -105,26 +112,13 @@ async function writePlaced({
       waits ? holdUntil : null,
     ],
   );
-  await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'status', value: 'in_progress' });
+  const event = recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'status', value: 'in_progress' });
+  return [order, payment, event];
 }
 
 /** The very call that placed this order comes again: its server died before it could write the answer down. */
-async function isPlacedByThisCall({
-  sql,
-  ctx,
-  purchaseId,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchaseId: number;
-}): Promise<boolean> {
-  if (ctx.idempotencyKey === null) return false;
-  const placed = await sql(
-    `select 1 from purchases where instance_id = $1 and id = $2 and profile_id = $3 and placed_key = $4 and status <> 'cart'`,
-    [ctx.instance.id, purchaseId, getDinerId(ctx), ctx.idempotencyKey],
-  );
-  return placed.length > 0;
-}
+const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): boolean =>
+  purchase.status !== 'cart' && ctx.idempotencyKey !== null && purchase.placed_key === ctx.idempotencyKey;
 
 /**
  * `POST /orders.json`: in one transaction every rule is asked again, lines and prices are frozen, stock and
@@ -139,18 +133,16 @@ export async function placeOrder({
   input: { purchase_id: number; total: number };
 }): Promise<Order> {
   const placed = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    if (await isPlacedByThisCall({ sql, ctx, purchaseId: input.purchase_id })) {
-      return loadOrder({ sql, ctx, purchaseId: input.purchase_id });
-    }
-    const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.purchase_id });
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchase_id, lock: true });
+    if (isPlacedByThisCall({ ctx, purchase })) return loadOrder({ sql, ctx, purchaseId: purchase.id });
+    assertOpen(purchase);
     const cart = await loadCart({ sql, ctx, purchase });
     assertPayable({ cart, ctx, total: input.total });
     const method = getMethod(cart);
     await ctx.checkpoint('order-checked');
     await takeStock({ sql, ctx, lines: cart.lines });
     await takeCoupon({ sql, ctx, purchase });
-    await freezeLines({ sql, ctx, cart });
-    await writePlaced({ sql, ctx, cart, method });
+    await Promise.all([freezeLines({ sql, ctx, cart }), ...writePlaced({ sql, ctx, cart, method })]);
     await ctx.checkpoint('order-before-commit');
     return loadOrder({ sql, ctx, purchaseId: purchase.id });
   });

@@ -25,21 +25,24 @@ export async function takeStock({
   ctx: Context;
   lines: readonly Taken[];
 }): Promise<void> {
-  for (const { offerId, count } of sumByOffer(lines)) {
-    const own = [ctx.instance.id, offerId];
-    const taken = await sql(
-      `update supplier_products set stock = stock - $3 where instance_id = $1 and id = $2 and available
-         and removed_at is null and (stock is null or stock >= $3) returning id`,
-      [...own, count],
-    );
-    if (taken.length > 0) continue;
-    const [left] = await sql<{ stock: number | null }>(
-      'select stock from supplier_products where instance_id = $1 and id = $2 and available and removed_at is null',
-      own,
-    );
-    if (!left) throw new AppError('product_unavailable');
-    throw new AppError('out_of_stock', { values: { stock: left.stock ?? 0 } });
-  }
+  const sums = sumByOffer(lines);
+  const taken = await Promise.all(
+    sums.map(({ offerId, count }) =>
+      sql(
+        `update supplier_products set stock = stock - $3 where instance_id = $1 and id = $2 and available
+           and removed_at is null and (stock is null or stock >= $3) returning id`,
+        [ctx.instance.id, offerId, count],
+      ),
+    ),
+  );
+  const missed = sums.find((_sum, index) => taken[index]?.length === 0);
+  if (!missed) return;
+  const [left] = await sql<{ stock: number | null }>(
+    'select stock from supplier_products where instance_id = $1 and id = $2 and available and removed_at is null',
+    [ctx.instance.id, missed.offerId],
+  );
+  if (!left) throw new AppError('product_unavailable');
+  throw new AppError('out_of_stock', { values: { stock: left.stock ?? 0 } });
 }
 
 /** Gives the stock of an order back; once, because `stock_held` turns false with it. */

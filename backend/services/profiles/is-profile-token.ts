@@ -15,12 +15,11 @@ export async function isProfileToken({
   token: string;
   now: Date;
 }): Promise<boolean> {
-  const rows = await db.tenant(instanceId, (sql) =>
-    sql(
-      `select 1 from profile_tokens where instance_id = $1 and token_hash = $2 and profile_id = $3
+  const rows = await db.statement(
+    instanceId,
+    `select 1 from profile_tokens where instance_id = $1 and token_hash = $2 and profile_id = $3
        and purpose = 'profile' and (expires_at is null or expires_at > $4)`,
-      [instanceId, hashToken(token), profileId, now],
-    ),
+    [instanceId, hashToken(token), profileId, now],
   );
   return rows.length > 0;
 }

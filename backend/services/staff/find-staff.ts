@@ -11,11 +11,10 @@ export async function findStaff({
   instanceId: number;
   key: string;
 }): Promise<StaffActor | null> {
-  const [row] = await db.tenant(instanceId, (sql) =>
-    sql<{ id: number; scopes: StaffActor['scopes'] }>(
-      'select id, scopes from staff_keys where instance_id = $1 and key_hash = $2 and revoked_at is null',
-      [instanceId, hashKey(key)],
-    ),
+  const [row] = await db.statement<{ id: number; scopes: StaffActor['scopes'] }>(
+    instanceId,
+    'select id, scopes from staff_keys where instance_id = $1 and key_hash = $2 and revoked_at is null',
+    [instanceId, hashKey(key)],
   );
   return row ? { kind: 'staff', keyId: row.id, scopes: row.scopes } : null;
 }

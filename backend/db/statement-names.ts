@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientBase } from 'pg';
+
+/** Statements are constants of this repository; what is not must not fill the server's memory. */
+const MOST = 1_000;
+
+const numbers = new Map<string, number>();
+const prefixes = new WeakMap<ClientBase, string>();
+
+/**
+ * A name under which a connection keeps a statement, so that it is parsed and planned once; undefined where there are
+ * too many. No two connections share a name: the embedded engine serves all of them in one session (docs/decisions/0070).
+ */
+export function nameOf(connection: ClientBase, text: string): string | undefined {
+  const number = numbers.get(text) ?? numbers.size;
+  if (number >= MOST) return undefined;
+  numbers.set(text, number);
+  const prefix = prefixes.get(connection) ?? randomBytes(6).toString('hex');
+  prefixes.set(connection, prefix);
+  return `${prefix}_${number}`;
+}

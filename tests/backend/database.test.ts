@@ -1,0 +1,64 @@
+import { type Database, openDatabase } from '@/backend/db/database';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { createBundle } from '../support/tenant-bundle';
+
+const COUNT_BRANCHES = 'select count(*)::int as found from suppliers where instance_id = $1';
+const CLOSE_BRANCHES = 'update suppliers set removed_at = now() where instance_id = $1';
+const COUNT_OPEN = `${COUNT_BRANCHES} and removed_at is null`;
+
+const open = (statementTimeoutMs: number) =>
+  openDatabase({
+    connectionString: process.env.TEST_DATABASE_URL ?? '',
+    maxConnections: 1,
+    statementTimeoutMs,
+  });
+
+let backend: TestBackend;
+let db: Database;
+let own: number;
+let foreign: number;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  own = (await backend.importTenant(createBundle())).instanceId;
+  foreign = (await backend.importTenant(createBundle())).instanceId;
+  db = open(10_000);
+});
+afterAll(async () => {
+  await db.close();
+  await backend.close();
+});
+
+const countOpen = (instanceId: number) => db.statement(instanceId, COUNT_OPEN, [instanceId]);
+
+test('a transaction whose opening fails runs nothing, though its first statement is on the way', async () => {
+  const broken = open(Number.NaN);
+  await expect(broken.tenant(own, (sql) => sql(CLOSE_BRANCHES, [own]))).rejects.toThrow(/statement_timeout/);
+  await expect(broken.statement(own, CLOSE_BRANCHES, [own])).rejects.toThrow(/statement_timeout/);
+  await broken.close();
+  expect(await countOpen(own)).toEqual([{ found: 2 }]);
+});
+
+test('a statement of its own sees one tenant, and one that fails leaves the connection as it was', async () => {
+  expect(await db.statement(own, COUNT_BRANCHES, [own])).toEqual([{ found: 2 }]);
+  expect(await db.statement(own, COUNT_BRANCHES, [foreign])).toEqual([{ found: 0 }]);
+  await expect(db.statement(own, 'select 1 / $1::int', [0])).rejects.toThrow(/zero/);
+  expect(await db.statement(foreign, COUNT_BRANCHES, [foreign])).toEqual([{ found: 2 }]);
+});
+
+test('what fails among statements that are sent together takes all of them back', async () => {
+  const work = db.tenant(own, (sql) =>
+    Promise.all([sql(CLOSE_BRANCHES, [own]), sql('select 1 / $1::int', [0]), sql(CLOSE_BRANCHES, [own])]),
+  );
+  await expect(work).rejects.toThrow(/zero/);
+  expect(await countOpen(own)).toEqual([{ found: 2 }]);
+});
+
+test('a connection parses a statement once', async () => {
+  const mark = `select $1::int as once_${own}`;
+  const parsed = await db.tenant(own, async (sql) => {
+    for (const value of [1, 2, 3]) await sql(mark, [value]);
+    return sql('select statement from pg_prepared_statements where statement = $1', [mark]);
+  });
+  expect(parsed).toEqual([{ statement: mark }]);
+});
