@@ -160,6 +160,7 @@ function useRules({ product, line }: Pick<PartProps, 'product' | 'line'>) {
 
 function ProductForm({ product, line, change }: PartProps) {
   const t = useTranslations('Cart');
+  const { place } = useVisit().tenant;
   const { currency, issues } = useRules({ product, line });
   return (
     <>
@@ -176,7 +177,7 @@ function ProductForm({ product, line, change }: PartProps) {
         />
       ))}
       <label className="field mt-6">
-        <span className="field-label">{t('comment')}</span>
+        <span className="field-label">{t('comment', { place })}</span>
         <textarea
           className="input"
           rows={2}

@@ -162,6 +162,15 @@ test('a landing leads to rooms, and to what one picks up, at the branch or at th
   await expectAccessible(page);
 });
 
+test('a bakery takes the note on a product for the shop, where a restaurant has its kitchen', async ({
+  page,
+}) => {
+  await page.goto(addressOf('tienda-don-luis', '/cable?service=take_away'));
+  await page.getByRole('link', { name: 'Desayuno del Cable' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Desayuno del Cable' });
+  await expect(sheet.getByRole('textbox', { name: /para la tienda/ })).toBeVisible();
+});
+
 test('two for one takes the price of the second away', async ({ page }) => {
   await page.goto(addressOf('plaza-sazon', '/chifa/menu-digital'));
   const dish = page.locator('.dish', { hasText: 'Dos porciones de wantán frito' }).first();
