@@ -1,5 +1,6 @@
-import type { Load, Results, Services } from './results';
+import type { Growth, Load, Results, Services } from './results';
 import { median, ratioOf } from './statistics';
+import type { Step } from './walk';
 import { printNumber } from './write-table';
 
 /** `open` where only a part of it, or nothing, was measured here. */
@@ -124,14 +125,26 @@ const judgeOrders = (results: Results) =>
     },
   });
 
-function judgeGrowth({ postgresql, pglite }: Results) {
-  const large = (postgresql ?? pglite)?.large;
-  const small = postgresql ?? pglite;
-  if (!large || !small) return NOTHING;
-  const config = large.config.p50Ms / small.config.p50Ms;
-  const add = large.cartAdd.p50Ms / small.cartAdd.p50Ms;
-  const measured = `60 → 2,000 products: config ${ratioText(config)}, cart add ${ratioText(add)}; tenants, orders and zones not measured here`;
-  return { measured, verdict: config > 1.3 || add > 1.3 ? ('missed' as const) : ('open' as const) };
+/** What is listed whole, and so is as long as there is of it. */
+const LISTS: readonly Step[] = ['menu', 'coverage'];
+
+/** The slowest of the calls against the small database: all of them in the grown one, and at its large tenant those of one thing. */
+export function worstGrowth({ steps }: Growth): { step: Step; ratio: number } {
+  const ratios = steps.flatMap(({ step, smallMs, grownMs, largeMs }) => [
+    { step, ratio: grownMs / smallMs },
+    ...(LISTS.includes(step) ? [] : [{ step, ratio: largeMs / smallMs }]),
+  ]);
+  return ratios.reduce((worst, one) => (one.ratio > worst.ratio ? one : worst));
+}
+
+function judgeGrowth({ growth }: Results) {
+  if (!growth) return NOTHING;
+  const { step, ratio } = worstGrowth(growth);
+  const scans = growth.scanned.length === 0 ? 'no table' : growth.scanned.join(', ');
+  return {
+    measured: `slowest ${ratioText(ratio)} (${step}); ${growth.statements} statements scan ${scans}`,
+    verdict: met(ratio <= 1.3 && growth.scanned.length === 0),
+  };
 }
 
 function judgeLookup({ lookup }: Results) {
@@ -211,7 +224,12 @@ export function judgeBudgets(results: Results): Judged[] {
       'PostgreSQL ≥ 250/s, p99 ≤ 150 ms at 50/s; PGlite ≥ 120/s',
       judgeOrders(results),
     ),
-    row('B9', 'growth', '≤ 1.3 ×', judgeGrowth(results)),
+    row(
+      'B9',
+      'growth to 10,000 tenants, 1,000,000 orders, 10,000 zones, 2,000 products',
+      '≤ 1.3 × (lists aside), no table scanned',
+      judgeGrowth(results),
+    ),
     row(
       'B10',
       'tenant look-up and decision, warm',

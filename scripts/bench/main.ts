@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { refuse, requireNode, say } from '../programs.mjs';
 import { buildBarePage } from './bare-page';
 import { describeMachine } from './machine';
+import { measureGrowth } from './measure-growth';
 import { measureInteraction } from './measure-interaction';
 import { measureLighthouse } from './measure-lighthouse';
 import { measureLookup } from './measure-lookup';
@@ -23,6 +24,7 @@ const SECTIONS = {
   interaction: { needs: [], measure: measureInteraction },
   pglite: { needs: [], measure: measurePglite },
   postgresql: { needs: [], measure: measurePostgresql },
+  growth: { needs: [], measure: measureGrowth },
   lookup: { needs: [], measure: measureLookup },
   start: { needs: [], measure: measureStart },
 } satisfies Record<string, { needs: string[]; measure: () => Promise<object | string> }>;

@@ -4,6 +4,7 @@ import type { Services } from './results';
 import { runLoad, runPaced } from './run-load';
 import {
   HOST,
+  LARGE_HOST,
   LARGE_TENANT,
   memoryOf,
   type Place,
@@ -17,7 +18,6 @@ import {
 import { toSpread } from './statistics';
 
 const CLIENTS = 8;
-const LARGE_HOST = `${LARGE_TENANT}.localhost`;
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 const readLoad = ({ host, path, count }: { host: string; path: string; count: number }) =>

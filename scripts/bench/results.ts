@@ -1,4 +1,5 @@
 import type { Spread } from './statistics';
+import type { Step } from './walk';
 
 /** One address under load: requests a second, in rounds, and its times. */
 export type Throughput = { perSecond: number[]; p50Ms: number; p99Ms: number; bytes: number };
@@ -73,6 +74,19 @@ export type Services = {
   memoryMb: number;
 };
 
+/** Medians of the calls of a visit in a small database, in a grown one, and at a large tenant of that. */
+export type GrowthStep = { step: Step; smallMs: number; grownMs: number; largeMs: number };
+export type Growth = {
+  kind: 'growth';
+  visits: number;
+  /** How long the growing took. */
+  grownMs: number;
+  steps: GrowthStep[];
+  /** Of a visit, each counted once, and the tables that any of them reads from end to end. */
+  statements: number;
+  scanned: string[];
+};
+
 export type Lookup = { kind: 'lookup'; microseconds: number; calls: number; fetches: number };
 export type Start = { kind: 'start'; secondMs: number };
 
@@ -84,6 +98,7 @@ export type Results = {
   interaction?: Interaction;
   pglite?: Services;
   postgresql?: Services;
+  growth?: Growth;
   lookup?: Lookup;
   start?: Start;
   /** Why a section has no figures. */

@@ -11,10 +11,13 @@ export const BACKEND_PORT = Number(process.env.BACKEND_PORT ?? 4000);
 export const BARE_PORT = WEB_PORT + 1;
 export const EDGE_PORT = WEB_PORT + 2;
 export const FILE_PORT = WEB_PORT + 3;
+/** A second backend, beside the first. */
+export const GROWN_PORT = WEB_PORT + 4;
 export const TENANT = 'medida';
 export const LARGE_TENANT = 'medida-grande';
 export const PRODUCTS = 60;
 export const HOST = `${TENANT}.localhost`;
+export const LARGE_HOST = `${LARGE_TENANT}.localhost`;
 
 /** A folder of this run's own; it goes when the run ends. */
 export const WORK = mkdtempSync(join(tmpdir(), 'ordering-bench-'));
@@ -56,12 +59,12 @@ export function memoryOf({ pid }: { pid?: number | undefined }): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** A database of this run's own: PostgreSQL at `databaseUrl`, else PGlite in a folder. */
-export type Place = { dataDir: string; databaseUrl?: string };
+/** A backend on a database of this run's own: PostgreSQL at `databaseUrl`, else PGlite in a folder. */
+export type Place = { dataDir: string; databaseUrl?: string; port?: number };
 
-const backendEnv = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+const backendEnv = ({ dataDir, databaseUrl, port = BACKEND_PORT }: Place): Record<string, string> => ({
   ...UNLIMITED,
-  BACKEND_PORT: String(BACKEND_PORT),
+  BACKEND_PORT: String(port),
   DATA_DIR: dataDir,
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   PUBLIC_ORIGIN: `http://{host}:${WEB_PORT}`,
@@ -82,7 +85,7 @@ export async function startBackend({
     name: 'backend',
     command: ['node', 'dist/backend/main.mjs'],
     env,
-    url: `http://127.0.0.1:${BACKEND_PORT}/readyz`,
+    url: `http://127.0.0.1:${env.BACKEND_PORT}/readyz`,
   });
   for (const [slug, products] of Object.entries(sizes)) {
     const { folder } = await generate([slug, '--products', String(products), '--out', WORK]);

@@ -148,6 +148,26 @@ function writeServices({ pglite, postgresql }: Results): string[] {
   ];
 }
 
+function writeGrowth({ growth }: Results): string[] {
+  if (!growth) return [];
+  const ratio = (part: number, whole: number) => `${(part / whole).toFixed(2)} ×`;
+  return [
+    '## Growth',
+    `Two databases of PostgreSQL, each with its backend, visited in turns, one call at a time: medians of ${growth.visits} visits. The grown one holds 10,000 tenants, 200,000 diners with 1,000,000 orders of two lines, half of them at its large tenant, which has 2,000 products and 10,000 zones. «Menu» and «coverage» list all there is, so at the large tenant they are as long as that. The plans of all ${growth.statements} statements of a visit, as called and as prepared, read ${growth.scanned.length === 0 ? 'no table' : growth.scanned.join(', ')} from end to end.`,
+    writeTable({
+      head: ['call', 'small', 'grown', '', 'large tenant', ''],
+      rows: growth.steps.map(({ step, smallMs, grownMs, largeMs }) => [
+        step,
+        milliseconds(smallMs),
+        milliseconds(grownMs),
+        ratio(grownMs, smallMs),
+        milliseconds(largeMs),
+        ratio(largeMs, smallMs),
+      ]),
+    }),
+  ];
+}
+
 function writeTaps({ interaction }: Results): string[] {
   if (!interaction) return [];
   const row = (name: string, times: number[]) => [name, String(median(times)), times.join(', ')];
@@ -190,5 +210,6 @@ export function writeReport(results: Results): string {
     ...writeLighthouse(results),
     ...writeTaps(results),
     ...writeServices(results),
+    ...writeGrowth(results),
   ].join('\n\n')}\n`;
 }

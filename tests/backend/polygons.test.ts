@@ -1,4 +1,6 @@
+import { cellsAround } from '@/backend/services/polygons/cells-around';
 import type { City, Coverage, SupplierAvailability } from '@/lib/contract/polygons';
+import { createRandom } from '@/scripts/generated-tenant/seeded-random';
 import { createTestBackend, type TestBackend } from '../support/backend';
 import { createBranch, createBundle, createZone } from '../support/tenant-bundle';
 
@@ -97,4 +99,43 @@ test('slots of today keep the lead of the branch and its shifts for the service'
   const last = await backend.ask({ path: `${path}&date=2027-01-17`, host });
   expect(last.status).toBe(200);
   expect((await backend.ask({ path: `${path}&date=2027-01-18`, host })).status).toBe(422);
+});
+
+test('a zone stands in one of the cells around every point of its box, however large it is and wherever', async () => {
+  const { whole } = createRandom(20_261_121);
+  const random = () => whole(0, 1_000_000) / 1_000_000;
+  const boxes = Array.from({ length: 2_000 }, () => {
+    // From a house to a continent; some exactly as large as the squares of a level.
+    const size = random() < 0.2 ? 360 / 2 ** Math.floor(random() * 18) : 10 ** (random() * 6 - 4);
+    const [width, height] = random() < 0.5 ? [size, size * random()] : [size * random(), size];
+    const west = Math.max(-180, random() * 360 - 180 - width);
+    const south = Math.max(-90, random() * 180 - 90 - height);
+    return { west, south, east: Math.min(180, west + width), north: Math.min(90, south + height) };
+  });
+  const rows = await backend.db.system((sql) =>
+    sql<{ cell: number }>(
+      `select zone_cell(west, south, east, north) as cell
+       from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[]) with ordinality
+         as box (west, south, east, north, n) order by n`,
+      [
+        boxes.map(({ west }) => west),
+        boxes.map(({ south }) => south),
+        boxes.map(({ east }) => east),
+        boxes.map(({ north }) => north),
+      ],
+    ),
+  );
+  const missed = boxes.flatMap(({ west, south, east, north }, index) => {
+    const within = {
+      longitude: west + (east - west) * random(),
+      latitude: south + (north - south) * random(),
+    };
+    const points = [
+      within,
+      ...[west, east].flatMap((longitude) => [south, north].map((latitude) => ({ longitude, latitude }))),
+    ];
+    return points.filter((point) => !cellsAround(point).includes(rows[index]?.cell ?? 0));
+  });
+  expect(rows).toHaveLength(boxes.length);
+  expect(missed).toEqual([]);
 });

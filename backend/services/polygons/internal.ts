@@ -3,6 +3,7 @@ import { findZone } from '@/lib/domain/coverage';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import { majorOf } from '../experience';
+import { cellsAround } from './cells-around';
 
 export type ZoneRow = {
   id: number;
@@ -22,11 +23,13 @@ export function listZones({
   instanceId: number;
   point: Point | null;
 }): Promise<ZoneRow[]> {
-  const near = point ? 'and west <= $2 and east >= $2 and south <= $3 and north >= $3' : '';
+  const near = point
+    ? 'and cell = any ($4::bigint[]) and west <= $2 and east >= $2 and south <= $3 and north >= $3'
+    : '';
   return sql<ZoneRow>(
     `select id, supplier_id, delivery_minor, rings from zones
      where instance_id = $1 and active and removed_at is null ${near} order by id`,
-    point ? [instanceId, point.longitude, point.latitude] : [instanceId],
+    point ? [instanceId, point.longitude, point.latitude, cellsAround(point)] : [instanceId],
   );
 }
 

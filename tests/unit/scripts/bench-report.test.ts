@@ -1,5 +1,5 @@
 import { judgeBudgets } from '@/scripts/bench/budgets';
-import type { Load, Pages, Results, Services, Throughput } from '@/scripts/bench/results';
+import type { Growth, Load, Pages, Results, Services, Throughput } from '@/scripts/bench/results';
 import { writeReport } from '@/scripts/bench/write-report';
 
 const EMPTY: Results = {
@@ -71,10 +71,33 @@ test('one database alone leaves a budget open unless it misses its own part', ()
   expect(verdictOf('B7', { pglite: services({ cartAdd: load(10) }) })).toBe('missed');
 });
 
-test('growth can be missed by what is measured, and not be met by it alone', () => {
-  const large = (p50Ms: number) => ({ config: { ...load(1), p50Ms: 5 }, cartAdd: { ...load(1), p50Ms } });
-  expect(verdictOf('B9', { postgresql: services({ large: large(6) }) })).toBe('open');
-  expect(verdictOf('B9', { postgresql: services({ large: large(7) }) })).toBe('missed');
+const growth = (changes: Partial<Growth['steps'][number]>, scanned: string[] = []): Growth => ({
+  kind: 'growth',
+  visits: 60,
+  grownMs: 100_000,
+  steps: [
+    { step: 'config', smallMs: 1, grownMs: 1, largeMs: 1 },
+    { step: 'product', smallMs: 2, grownMs: 2.2, largeMs: 2.6, ...changes },
+  ],
+  statements: 30,
+  scanned,
+});
+
+test.each<[string, Growth, string]>([
+  ['each call at 1.3 times', growth({}), 'met'],
+  ['a call over it in the grown database', growth({ grownMs: 2.7 }), 'missed'],
+  ['a call over it at the large tenant', growth({ largeMs: 2.7 }), 'missed'],
+  ['a list that is as long as there is of it', growth({ step: 'menu', largeMs: 40 }), 'met'],
+  ['a list that grows with what is not in it', growth({ step: 'menu', grownMs: 2.7 }), 'missed'],
+  ['a table read from end to end', growth({}, ['zones']), 'missed'],
+])('%s: B9 is judged', (_what, measured, verdict) => {
+  expect(verdictOf('B9', { growth: measured })).toBe(verdict);
+});
+
+test('growth is told call by call', () => {
+  const report = writeReport({ ...EMPTY, growth: growth({ largeMs: 2.7 }) });
+  expect(report).toContain('slowest 1.35 × (product)');
+  expect(report).toContain('| product | 2.0 ms | 2.2 ms | 1.10 × | 2.7 ms | 1.35 × |');
 });
 
 test('a tap is judged by the middle of its times', () => {

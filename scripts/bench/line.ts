@@ -1,0 +1,47 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+export type Call = {
+  host?: string;
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: object;
+};
+
+/** One call and its answer. @throws Error when it is refused */
+export type Ask = <Answer>(what: Call) => Promise<Answer>;
+
+/** A way to a program on this machine, over kept connections. */
+export function createLine(port: number): {
+  send: (what: Call) => Promise<IncomingMessage>;
+  call: Ask;
+} {
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+
+  function send({ host = '127.0.0.1', method = 'GET', path, headers = {}, body }: Call) {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const type =
+      text === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(
+        { agent, host: '127.0.0.1', port, method, path, headers: { ...headers, ...type, host } },
+        resolve,
+      );
+      sent.on('error', reject);
+      sent.end(text);
+    });
+  }
+
+  async function call<Answer>(what: Call): Promise<Answer> {
+    const answer = await send(what);
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part);
+    const text = Buffer.concat(parts).toString('utf8');
+    if ((answer.statusCode ?? 0) >= 300)
+      throw new Error(`${what.path} answered ${answer.statusCode}: ${text.slice(0, 200)}`);
+    return JSON.parse(text) as Answer;
+  }
+  return { send, call };
+}

@@ -1,0 +1,202 @@
+import { mkdirSync } from 'node:fs';
+import { Client } from 'pg';
+import pino from 'pino';
+import { createApp } from '@/backend/app';
+import { parseBackendConfig } from '@/backend/config';
+import { openDatabase } from '@/backend/db/database';
+import { createLocalEvents } from '@/backend/events';
+import { createProviders } from '@/backend/integrations/payments/providers';
+import { createMemoryLimiter } from '@/backend/limits/memory-limiter';
+import { say } from '../programs.mjs';
+import { askApp } from './ask-app';
+import { growDatabase, writePastOrders } from './grow-database';
+import { createLine } from './line';
+import { type Plan, withPlans } from './read-plans';
+import type { Growth } from './results';
+import { type Diner, enterShop, type Shop } from './shop';
+import {
+  BACKEND_PORT,
+  GROWN_PORT,
+  HOST,
+  LARGE_HOST,
+  LARGE_TENANT,
+  POSTGRESQL,
+  PRODUCTS,
+  startBackend,
+  stopProgram,
+  TENANT,
+  WORK,
+} from './stage';
+import { median } from './statistics';
+import { STEPS, type Step, walkVisit } from './walk';
+
+const GROWTH = { tenants: 10_000, products: 5, diners: 200_000, ordersEach: 5, zones: 10_000 };
+const LARGE_PRODUCTS = 2_000;
+const PAST_ORDERS = 40;
+const WARM_UP = 8;
+const VISITS = 60;
+
+type Side = { shop: Shop; regular: Diner; times: Map<Step, number[]> };
+
+async function enter({ port, host, client }: { port: number; host: string; client: Client }): Promise<Side> {
+  const shop = await enterShop({ host, call: createLine(port).call });
+  const regular = await shop.createDiner();
+  await inOneTransaction(client, (query) =>
+    writePastOrders({ query, profileId: regular.id, count: PAST_ORDERS }),
+  );
+  return { shop, regular, times: new Map() };
+}
+
+async function inOneTransaction(
+  client: Client,
+  work: (query: (text: string) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  await client.query('begin');
+  await work((text) => client.query(text));
+  await client.query('commit');
+}
+
+/** A million orders in minutes: their keys are known to hold, so nobody checks them row by row. */
+async function grow(client: Client): Promise<void> {
+  await inOneTransaction(client, async (query) => {
+    await query('set local session_replication_role = replica');
+    await query('set local synchronous_commit = off');
+    await growDatabase({ query, model: HOST, large: LARGE_HOST, growth: GROWTH });
+  });
+}
+
+/** The sides take turns, visit by visit: what the machine does meanwhile it does to all of them. */
+async function walkInTurns(sides: readonly Side[]): Promise<void> {
+  for (let visit = 0; visit < WARM_UP + VISITS; visit += 1) {
+    for (const { shop, regular, times } of sides) {
+      await walkVisit({
+        shop,
+        regular,
+        seed: visit,
+        run: async (step, work) => {
+          const start = performance.now();
+          const answer = await work();
+          if (visit >= WARM_UP) times.set(step, [...(times.get(step) ?? []), performance.now() - start]);
+          return answer;
+        },
+      });
+    }
+  }
+}
+
+/** One more visit in this process, for the plans of its statements. */
+async function readPlans({
+  databaseUrl,
+  host,
+  regular,
+}: {
+  databaseUrl: string;
+  host: string;
+  regular: Diner;
+}) {
+  const plans: Plan[] = [];
+  const real = openDatabase({ connectionString: databaseUrl, maxConnections: 2, statementTimeoutMs: 10_000 });
+  const config = parseBackendConfig({ NODE_ENV: 'test' });
+  const clock = () => new Date();
+  const app = createApp({
+    db: withPlans(real, (plan) => plans.push(plan)),
+    config,
+    log: pino({ level: 'silent' }),
+    clock,
+    limiter: createMemoryLimiter(clock),
+    findProvider: createProviders({ config: config.payments, clock }),
+    events: createLocalEvents(),
+  });
+  try {
+    const shop = await enterShop({ host, call: askApp(app) });
+    await walkVisit({ shop, regular, seed: 0, run: (_step, work) => work() });
+  } finally {
+    await real.close();
+  }
+  return plans;
+}
+
+const middles =
+  ({ times }: Side) =>
+  (step: Step) =>
+    median(times.get(step) ?? []);
+
+async function measureBetween(urls: { small: string; grown: string }): Promise<Growth> {
+  const dirs = { small: `${WORK}/growth-small`, grown: `${WORK}/growth-grown` };
+  for (const dir of Object.values(dirs)) mkdirSync(dir, { recursive: true });
+  const programs = [
+    await startBackend({
+      place: { dataDir: dirs.small, databaseUrl: urls.small },
+      sizes: { [TENANT]: PRODUCTS },
+    }),
+    await startBackend({
+      place: { dataDir: dirs.grown, databaseUrl: urls.grown, port: GROWN_PORT },
+      sizes: { [TENANT]: PRODUCTS, [LARGE_TENANT]: LARGE_PRODUCTS },
+    }),
+  ];
+  const clients = [urls.small, urls.grown].map((connectionString) => new Client({ connectionString }));
+  const [small, grown] = clients;
+  if (!small || !grown) throw new Error('a database is missing');
+  for (const client of clients) await client.connect();
+  say('  growing a database…');
+  const began = performance.now();
+  await grow(grown);
+  const sides = {
+    small: await enter({ port: BACKEND_PORT, host: HOST, client: small }),
+    grown: await enter({ port: GROWN_PORT, host: HOST, client: grown }),
+    large: await enter({ port: GROWN_PORT, host: LARGE_HOST, client: grown }),
+  };
+  for (const client of clients) await client.query('vacuum (analyze)');
+  const grownMs = performance.now() - began;
+  say('  visiting…');
+  await walkInTurns(Object.values(sides));
+  const plans = [
+    ...(await readPlans({ databaseUrl: urls.grown, host: HOST, regular: sides.grown.regular })),
+    ...(await readPlans({ databaseUrl: urls.grown, host: LARGE_HOST, regular: sides.large.regular })),
+  ];
+  for (const client of clients) await client.end();
+  for (const program of programs) await stopProgram(program);
+  const of = { small: middles(sides.small), grown: middles(sides.grown), large: middles(sides.large) };
+  return {
+    kind: 'growth',
+    visits: VISITS,
+    grownMs,
+    steps: STEPS.map((step) => ({
+      step,
+      smallMs: of.small(step),
+      grownMs: of.grown(step),
+      largeMs: of.large(step),
+    })),
+    statements: new Set(plans.map(({ text }) => text)).size,
+    scanned: [...new Set(plans.flatMap((plan) => plan.scanned))],
+  };
+}
+
+/** B9: two databases beside each other, one of them grown, both gone afterwards. */
+export async function measureGrowth(): Promise<Growth | string> {
+  if (!POSTGRESQL) return 'DATABASE_URL names no PostgreSQL on which a database may be made';
+  const client = new Client({ connectionString: POSTGRESQL });
+  await client.connect();
+  const role = await client.query('select rolsuper from pg_roles where rolname = current_user');
+  if (role.rows[0]?.rolsuper !== true) {
+    await client.end();
+    return 'a million orders are written without their checks, which takes a superuser of PostgreSQL';
+  }
+  const names = {
+    small: `ordering_bench_${process.pid}_small`,
+    grown: `ordering_bench_${process.pid}_grown`,
+  };
+  const urlOf = (name: string) => {
+    const url = new URL(POSTGRESQL ?? '');
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  try {
+    for (const name of Object.values(names)) await client.query(`create database ${name}`);
+    return await measureBetween({ small: urlOf(names.small), grown: urlOf(names.grown) });
+  } finally {
+    for (const name of Object.values(names))
+      await client.query(`drop database if exists ${name} with (force)`);
+    await client.end();
+  }
+}

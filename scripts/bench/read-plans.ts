@@ -1,0 +1,86 @@
+import type { Database, Sql } from '@/backend/db/database';
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: Node[];
+};
+type Explained = { 'QUERY PLAN': [{ Plan: Node }] };
+
+/** How the database carries a statement out. */
+export type Plan = {
+  text: string;
+  /** Tables read from end to end, with the values of the call or whatever they are. */
+  scanned: string[];
+  /** Rows that any of its steps has looked at. */
+  rows: number;
+};
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const scannedBy = (plan: Node) =>
+  nodesOf(plan).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '?'] : []));
+
+function rowsOf(plan: Node): number {
+  const counts = nodesOf(plan).map((node) => {
+    const each =
+      (node['Actual Rows'] ?? 0) +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Join Filter'] ?? 0);
+    return each * (node['Actual Loops'] ?? 1);
+  });
+  return Math.max(...counts);
+}
+
+const planOf = ([row]: Explained[]): Node => {
+  if (!row) throw new Error('a plan was not told');
+  return row['QUERY PLAN'][0].Plan;
+};
+
+/** Carries a statement out, reads how, and undoes it. */
+async function explainCall({ sql, text, values }: { sql: Sql; text: string; values: readonly unknown[] }) {
+  await sql('savepoint before_plan');
+  const rows = await sql<Explained>(`explain (analyze, timing off, format json) ${text}`, values);
+  await sql('rollback to savepoint before_plan');
+  return planOf(rows);
+}
+
+/** The plan for whatever values: what a prepared statement comes to after a few calls. */
+async function explainPrepared({ sql, text, count }: { sql: Sql; text: string; count: number }) {
+  await sql('savepoint before_plan');
+  await sql("set local plan_cache_mode = 'force_generic_plan'");
+  await sql(`prepare plan_of as ${text}`);
+  const values = count === 0 ? '' : `(${Array.from({ length: count }, () => 'null').join(', ')})`;
+  const rows = await sql<Explained>(`explain (format json) execute plan_of${values}`);
+  await sql('deallocate plan_of');
+  await sql('rollback to savepoint before_plan');
+  return planOf(rows);
+}
+
+/** The same database, telling how it carries out every statement that is asked of it. */
+export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
+  return {
+    ...db,
+    tenant: (instanceId, work) =>
+      db.tenant(instanceId, (sql) =>
+        work(async (text, values = []) => {
+          // What sets the transaction has no plan, and must come before all that has.
+          if (/^set\b/.test(text)) return sql(text, values);
+          const called = await explainCall({ sql, text, values });
+          const prepared = await explainPrepared({ sql, text, count: values.length });
+          const scanned = [...new Set([...scannedBy(called), ...scannedBy(prepared)])];
+          tell({ text, scanned, rows: rowsOf(called) });
+          return sql(text, values);
+        }),
+      ),
+    lookUp: async (text) => {
+      const plan = planOf(await db.lookUp<Explained>(`explain (analyze, timing off, format json) ${text}`));
+      tell({ text, scanned: scannedBy(plan), rows: rowsOf(plan) });
+      return db.lookUp(text);
+    },
+  };
+}

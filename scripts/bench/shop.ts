@@ -1,0 +1,101 @@
+import type { Ask } from './line';
+
+export type Diner = { id: number; token: string };
+export const own = ({ id, token }: Diner) => ({ profileid: String(id), token });
+
+type Card = {
+  id: number;
+  price: number;
+  available: boolean;
+  stock: number | null;
+  has_required_options: boolean;
+};
+type Section = { products: Card[]; subcategories?: Section[] };
+type Branch = { id: number; menu: { categories: Section[] } };
+type Cart = { purchase_id: number; total: number };
+
+const CONTACT = {
+  name: 'Ana Ruiz',
+  phone: '3211234567',
+  phone_code: '57',
+  phone_code_iso2: 'CO',
+  email: 'ana@example.com',
+  dni_type: 'CC',
+  dni: '1020304050',
+};
+export const PLACE = {
+  latitude: 4.65,
+  longitude: -74.06,
+  address: 'Calle 60 # 9-40',
+  address_optional: '',
+  neighbourhood: 'Chapinero',
+  reference: 'Frente al parque',
+  formatted_address: 'Calle 60 # 9-40, Bogotá',
+  city: 'Bogotá',
+  place_id: null,
+};
+
+/** What diners do at one tenant of a backend. */
+export async function enterShop({ host, call }: { host: string; call: Ask }) {
+  const branch = await call<Branch>({ host, path: '/domain/suppliers/centro.json' });
+  const cards = branch.menu.categories.flatMap(({ products, subcategories = [] }) => [
+    ...products,
+    ...subcategories.flatMap((one) => one.products),
+  ]);
+  const plain = cards.filter((one) => one.available && one.stock === null && !one.has_required_options);
+  const pick = (seed: number) => plain[seed % plain.length]?.id ?? 0;
+  const createDiner = () =>
+    call<Diner>({
+      host,
+      method: 'POST',
+      path: '/profiles/anonymous.json',
+      body: { profile: { domain: host, name: '' } },
+    });
+  const add = ({
+    diner,
+    seed,
+    purchaseId = null,
+  }: {
+    diner: Diner;
+    seed: number;
+    purchaseId?: number | null;
+  }) =>
+    call<Cart>({
+      host,
+      method: 'POST',
+      path: '/shopping_cart/add_product_cart',
+      headers: own(diner),
+      body: {
+        product: { id: pick(seed), count: 1 },
+        purchase_id: purchaseId,
+        data_purchase: { service: 'delivery', supplier_id: branch.id },
+      },
+    });
+  /** Contact, place and cash: what a cart needs before it can be placed. */
+  const settle = ({ diner, purchaseId }: { diner: Diner; purchaseId: number }) =>
+    call<Cart>({
+      host,
+      method: 'PUT',
+      path: `/shopping_cart/cart/${purchaseId}.json`,
+      headers: own(diner),
+      body: { cart: { contact: CONTACT, place: PLACE, payment_method: 'cash', cash_amount: 1_000_000 } },
+    });
+  /** A cart of three dishes with its contact and its place, ready to be placed and paid in cash. */
+  async function fillCart(seed: number) {
+    const diner = await createDiner();
+    const { purchase_id } = await add({ diner, seed });
+    for (const more of [1, 2]) await add({ diner, seed: seed + more * 7, purchaseId: purchase_id });
+    const cart = await settle({ diner, purchaseId: purchase_id });
+    return { diner, purchaseId: purchase_id, total: cart.total };
+  }
+  const place = ({ diner, purchaseId, total }: { diner: Diner; purchaseId: number; total: number }) =>
+    call<{ id: number }>({
+      host,
+      method: 'POST',
+      path: '/orders.json',
+      headers: { ...own(diner), 'idempotency-key': `bench-${purchaseId}-0123456789` },
+      body: { purchase_id: purchaseId, total, terms: true },
+    });
+  return { host, call, branch, pick, createDiner, add, settle, fillCart, place };
+}
+export type Shop = Awaited<ReturnType<typeof enterShop>>;

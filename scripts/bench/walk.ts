@@ -1,0 +1,61 @@
+import type { Diner, Shop } from './shop';
+import { own, PLACE } from './shop';
+
+/** What a visit asks for, in its order. */
+export const STEPS = [
+  'config',
+  'branch',
+  'menu',
+  'product',
+  'availability',
+  'coverage',
+  'profile',
+  'cart add',
+  'second add',
+  'cart',
+  'settle',
+  'place order',
+  'order',
+  'running orders',
+  'past orders',
+] as const;
+export type Step = (typeof STEPS)[number];
+type RunStep = <Answer>(step: Step, work: () => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * One visit from the first page to the history, each call handed to `run`.
+ * @param regular a diner with past orders; the rest of the visit is somebody new
+ */
+export async function walkVisit({
+  shop,
+  regular,
+  seed,
+  run,
+}: {
+  shop: Shop;
+  regular: Diner;
+  seed: number;
+  run: RunStep;
+}): Promise<void> {
+  const { host, call, branch } = shop;
+  const point = `lat=${PLACE.latitude}&lon=${PLACE.longitude}`;
+  const read = (step: Step, path: string, diner?: Diner) =>
+    run(step, () => call({ host, path, ...(diner ? { headers: own(diner) } : {}) }));
+  await read('config', '/domain/config.json');
+  await read('branch', `/api/suppliers/${branch.id}.json`);
+  await read('menu', '/domain/suppliers/centro.json');
+  await read('product', `/api/products/${shop.pick(seed)}.json`);
+  await read('availability', `/api/v2/supplier_availability.json?service=delivery&${point}`);
+  await read('coverage', `/api/coverage?${point}`);
+  const diner = await run('profile', shop.createDiner);
+  const { purchase_id: purchaseId } = await run('cart add', () => shop.add({ diner, seed }));
+  for (const more of [1, 2]) {
+    await run('second add', () => shop.add({ diner, seed: seed + more * 7, purchaseId }));
+  }
+  await read('cart', `/shopping_cart/cart/${purchaseId}.json`, diner);
+  const { total } = await run('settle', () => shop.settle({ diner, purchaseId }));
+  const { id } = await run('place order', () => shop.place({ diner, purchaseId, total }));
+  await read('order', `/orders/${id}.json`, diner);
+  await read('running orders', '/api/actual_purchases.json', diner);
+  await read('past orders', `/api/my_purchases/${regular.id}.json`, regular);
+}
