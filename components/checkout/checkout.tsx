@@ -73,28 +73,14 @@ export function Checkout({
 
   if (query.isError && query.error instanceof ApiError && query.error.status === 404)
     return <p>{orders('missing')}</p>;
-  if (!order || settled || gateway.isLoading) return <div className="skeleton h-[320px]" aria-busy />;
-  if (isOnItsWay(order, sent)) {
-    return (
-      <>
-        <PendingPayment />
-        <InPersonChoice order={order} />
-      </>
-    );
-  }
-  if (!gateway.data) {
-    return (
-      <>
-        <p role="alert">{t('no_gateway')}</p>
-        <InPersonChoice order={order} />
-      </>
-    );
-  }
-
-  const { data: account } = gateway;
+  if (!order) return <div className="skeleton h-[320px]" aria-busy />;
+  const account = gateway.data;
+  const waits = isOnItsWay(order, sent);
+  const offersInPerson = waits || failed === true || (!account && !gateway.isLoading);
   const { currency, country } = tenant;
   const total = formatMoney({ amountMinor: toMinor({ amount: order.total, currency }) ?? 0, currency });
   const pay = async ({ card, dniType, dni }: CardSubmit) => {
+    if (!account) return;
     setBusy(true);
     try {
       const token = await tokenizeCard({ gateway: account, card });
@@ -121,7 +107,7 @@ export function Checkout({
       void query.refetch();
     }
   };
-  return (
+  const cardPart = account && (
     <>
       {failed && order.payment && <FailedPayment payment={order.payment} locale={locale} />}
       {renderBill(order)}
@@ -138,7 +124,6 @@ export function Checkout({
         busy={busy}
         onSubmit={(input) => void pay(input)}
       />
-      {failed && <InPersonChoice order={order} />}
       <button
         type="button"
         className="button button-quiet mt-4 w-full"
@@ -150,6 +135,19 @@ export function Checkout({
       >
         {t('other_method')}
       </button>
+    </>
+  );
+  return (
+    <>
+      {settled || gateway.isLoading ? (
+        <div className="skeleton h-[320px]" aria-busy />
+      ) : waits ? (
+        <PendingPayment />
+      ) : (
+        (cardPart ?? <p role="alert">{t('no_gateway')}</p>)
+      )}
+      {/* It stays while the page is left: a dialog that closes steps back in history and would call that off. */}
+      {(settled || offersInPerson) && <InPersonChoice order={order} isSettled={settled} />}
     </>
   );
 }

@@ -75,7 +75,7 @@ function InPersonDialog({
 }
 
 /** The way out of a payment that is on its way or has failed, where the branch takes money in person (decision 79). */
-export function InPersonChoice({ order }: { order: Order }) {
+export function InPersonChoice({ order, isSettled }: { order: Order; isSettled: boolean }) {
   const t = useTranslations('Checkout');
   const [isOpen, setIsOpen] = useState(false);
   const offered = usePaymentMethods({ supplierId: order.supplier.id, service: toServiceChoice(order) });
@@ -83,9 +83,11 @@ export function InPersonChoice({ order }: { order: Order }) {
   if (order.is_cart || methods.length === 0) return null;
   return (
     <>
-      <button type="button" className="button button-quiet mt-4 w-full" onClick={() => setIsOpen(true)}>
-        {t('in_person')}
-      </button>
+      {!isSettled && (
+        <button type="button" className="button button-quiet mt-4 w-full" onClick={() => setIsOpen(true)}>
+          {t('in_person')}
+        </button>
+      )}
       {isOpen && (
         <InPersonDialog
           order={order}

@@ -26,7 +26,7 @@ test('while the bank takes its time the order is paid in person, and its late ap
   await expect(dialog.getByText(Checkout.in_person_pending)).toBeVisible();
   await dialog.getByLabel(Checkout.cash_amount).fill('1000');
   await dialog.getByRole('button', { name: upTo(Checkout.in_person_confirm) }).click();
-  await expect(dialog.getByText(upTo(Errors.cash_amount_low))).toContainText('15.000');
+  await expect(dialog.getByText(upTo(Errors.cash_amount_low))).toContainText('16.500');
   await expectAccessible(page);
   await dialog.getByLabel(Checkout.cash_amount).fill('20000');
   await dialog.getByRole('button', { name: upTo(Checkout.in_person_confirm) }).click();
