@@ -24,8 +24,11 @@ export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void 
   on(calls.previewSupplierChange, ({ ctx, params, query }) =>
     cart.previewSupplierChange({ ctx, input: { id: params.id, supplierId: query.supplier_id } }),
   );
-  on(calls.changeSupplier, ({ ctx, params, query }) =>
-    cart.changeSupplier({ ctx, input: { id: params.id, supplierId: query.supplier_id } }),
+  on(calls.changeSupplier, ({ ctx, params, query, body }) =>
+    cart.changeSupplier({
+      ctx,
+      input: { id: params.id, supplierId: query.supplier_id, lost: body.lost },
+    }),
   );
   on(calls.applyCoupon, ({ ctx, params, body }) =>
     guess(ctx, () =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CART_ISSUES } from '@/lib/domain/cart-issues';
+import { COUPON_REFUSALS } from '@/lib/domain/coupon';
 import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { SUBSERVICES } from '@/lib/domain/services';
 import { contactSchema, deliveryPlaceSchema } from './contact';
@@ -129,9 +130,25 @@ export type Cart = z.infer<typeof cartSchema>;
 /** What changing the branch would do to a cart (decision 45). */
 export const supplierChangeSchema = z.object({
   supplier_id: idSchema,
-  lost: z.array(z.object({ line_id: idSchema, name: z.string() })),
+  from: z.object({ id: idSchema, name: z.string() }),
+  to: z.object({ id: idSchema, name: z.string() }),
+  /** Lines that would come along. */
+  kept: z.int(),
+  lost: z.array(z.object({ line_id: idSchema, name: z.string(), count: z.int() })),
   repriced: z.array(
     z.object({ line_id: idSchema, name: z.string(), before: amountSchema, after: amountSchema }),
+  ),
+  /** The cart's coupon and why it would take nothing off there; null refusal where it goes on doing so. */
+  coupon: z.nullable(
+    z.object({
+      code: z.string(),
+      refusal: z.nullable(
+        z.object({
+          key: z.enum(COUPON_REFUSALS),
+          values: z.record(z.string(), z.union([z.number(), z.string()])),
+        }),
+      ),
+    }),
   ),
 });
 export type SupplierChange = z.infer<typeof supplierChangeSchema>;

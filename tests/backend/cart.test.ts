@@ -190,11 +190,35 @@ describe('another branch', () => {
     const path = `/shopping_cart/change_supplier/${purchase_id}.json?supplier_id=${two.branchId('norte')}`;
     const preview = await two.ask({ path, headers: diner.headers });
     expect(preview.body).toMatchObject({
-      lost: [{ name: 'Solo centro' }],
+      from: { id: two.branchId(), name: expect.any(String) },
+      to: { id: two.branchId('norte'), name: expect.any(String) },
+      kept: 1,
+      lost: [{ name: 'Solo centro', count: 1 }],
+      coupon: null,
       repriced: [{ before: 12_500, after: 14_000 }],
     });
     const moved = await two.ask({ method: 'PUT', path, headers: diner.headers, body: {} });
     expect(cartOf(moved)).toMatchObject({ supplier_id: two.branchId('norte'), subtotal: 14_000 });
+  });
+
+  it('loses no line that its diner was not told of: sold out since, nothing moves', async () => {
+    const two = await openShop(backend, { products: productsOfTwoBranches() });
+    const diner = await two.createDiner();
+    const { purchase_id } = cartOf(await two.add(diner, { id: two.offerId('limonada') }));
+    const path = `/shopping_cart/change_supplier/${purchase_id}.json?supplier_id=${two.branchId('norte')}`;
+    const move = (body: object) => two.ask({ method: 'PUT', path, headers: diner.headers, body });
+    expect((await two.ask({ path, headers: diner.headers })).body).toMatchObject({ lost: [], kept: 1 });
+    await backend.db.tenant(two.instanceId, (sql) =>
+      sql('update supplier_products set available = false where instance_id = $1 and id = $2', [
+        two.instanceId,
+        two.offerId('limonada', 'norte'),
+      ]),
+    );
+    expect(keyOf(await move({ lost: [] }))).toBe('conflict');
+    const untouched = cartOf(await two.getCart(diner, purchase_id));
+    expect(untouched).toMatchObject({ supplier_id: two.branchId(), products: [{ name: 'limonada' }] });
+    const moved = await move({ lost: untouched.products.map(({ id }) => id) });
+    expect(cartOf(moved)).toMatchObject({ supplier_id: two.branchId('norte'), products: [] });
   });
 });
 

@@ -115,6 +115,13 @@ describe('a coupon on a cart', () => {
     );
     const cart = cartOf(await shop.apply(ana, body as Cart, 'norte10'));
     expect(cart.discount).toBe(1_250);
+    const preview = await shop.ask({
+      path: `/shopping_cart/change_supplier/${cart.purchase_id}.json?supplier_id=${shop.branchId()}`,
+      headers: ana.headers,
+    });
+    expect(preview.body).toMatchObject({
+      coupon: { code: 'norte10', refusal: { key: 'coupon_branch', values: {} } },
+    });
     const moved = await shop.ask({
       method: 'PUT',
       path: `/shopping_cart/change_supplier/${cart.purchase_id}.json?supplier_id=${shop.branchId()}`,

@@ -7,11 +7,14 @@ import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
 import { getSupplierRow, localizer, majorOf, type SupplierRow } from '../experience';
 import { answerChanged } from './change-cart';
+import { refusalOf } from './coupon-of-cart';
 import { listOptionGroups, listPricedLines, type PricedLine, toChoices } from './priced-lines';
 import { getOwnPurchase, lockOpenCart, type PurchaseRow } from './purchase-rows';
+import { toIssueValues } from './to-cart';
 
 type Move = { line: PricedLine; offerId: number | null; unitMinor: number };
 type Input = { id: string; supplierId: string };
+type Change = Input & { lost?: readonly number[] | undefined };
 
 /** Where each line would go: the same catalogue product at the other branch, when that sells it now. */
 async function planMove({
@@ -65,6 +68,25 @@ async function getTarget(
   return target;
 }
 
+/** What becomes of the cart's coupon there, with what comes along. */
+function previewCoupon({
+  ctx,
+  purchase,
+  target,
+  kept,
+}: {
+  ctx: Context;
+  purchase: PurchaseRow;
+  target: SupplierRow;
+  kept: readonly Move[];
+}): SupplierChange['coupon'] {
+  if (!purchase.coupon) return null;
+  const subtotalMinor = kept.reduce((sum, { line, unitMinor }) => sum + unitMinor * line.count, 0);
+  const refusal = refusalOf({ purchase: { ...purchase, supplier: target }, subtotalMinor, at: ctx.now });
+  const values = refusal && toIssueValues(refusal.values, majorOf(ctx.instance.currency));
+  return { code: purchase.coupon.code, refusal: refusal && { key: refusal.key, values: values ?? {} } };
+}
+
 /** `GET /shopping_cart/change_supplier/{id}.json`: what a diner would lose and pay, before they decide (decision 45). @throws not_found, service_unavailable */
 export function previewSupplierChange({
   ctx,
@@ -80,11 +102,19 @@ export function previewSupplierChange({
     const text = localizer(ctx);
     const major = majorOf(ctx.instance.currency);
     const about = ({ line }: Move) => ({ line_id: line.id, name: text(line.content.name) });
+    const kept = moves.filter(({ offerId }) => offerId !== null);
+    const nameOf = ({ id, settings }: SupplierRow) => ({ id, name: settings.name });
     return {
       supplier_id: target.id,
-      lost: moves.filter(({ offerId }) => offerId === null).map(about),
-      repriced: moves
-        .filter(({ offerId, line, unitMinor }) => offerId !== null && unitMinor !== line.unitMinor)
+      from: nameOf(purchase.supplier),
+      to: nameOf(target),
+      kept: kept.length,
+      coupon: previewCoupon({ ctx, purchase, target, kept }),
+      lost: moves
+        .filter(({ offerId }) => offerId === null)
+        .map((move) => ({ ...about(move), count: move.line.count })),
+      repriced: kept
+        .filter(({ line, unitMinor }) => unitMinor !== line.unitMinor)
         .map((move) => ({
           ...about(move),
           before: major(move.line.unitMinor),
@@ -94,13 +124,21 @@ export function previewSupplierChange({
   });
 }
 
-/** `PUT /shopping_cart/change_supplier/{id}.json`: moves the lines that the other branch sells and drops the rest. @throws not_found, service_unavailable, cart_locked, order_closed */
-export function changeSupplier({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
+/**
+ * `PUT /shopping_cart/change_supplier/{id}.json`: moves the lines that the other branch sells and drops the rest, but
+ * no line that its diner was not told of, when the call says which those are.
+ * @throws not_found, service_unavailable, cart_locked, order_closed, conflict when more would be lost by now
+ */
+export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.id });
     const target = await getTarget(sql, ctx, purchase, input.supplierId);
     const moves = await planMove({ sql, ctx, purchase, target });
     const kept = moves.filter(({ offerId }) => offerId !== null);
+    const { lost: told } = input;
+    if (told && moves.some(({ offerId, line }) => offerId === null && !told.includes(line.id))) {
+      throw new AppError('conflict');
+    }
     const own = [ctx.instance.id, purchase.id];
     await sql(
       'delete from purchase_lines where instance_id = $1 and purchase_id = $2 and not id = any ($3::bigint[])',

@@ -77,7 +77,11 @@ export const changeSupplier = defineCall({
   path: '/shopping_cart/change_supplier/{id}.json',
   summary: 'Moves a cart to another branch',
   query: z.object({ supplier_id: idParamSchema }),
-  body: z.object({ cart: z.optional(z.object({ purchase_id: z.optional(idSchema) })) }),
+  body: z.object({
+    cart: z.optional(z.object({ purchase_id: z.optional(idSchema) })),
+    /** The lines that the diner was told would be lost: when others would be too, nothing is moved. */
+    lost: z.optional(z.array(idSchema).check(z.maxLength(200))),
+  }),
   response: cartSchema,
 });
 
