@@ -4,11 +4,14 @@ import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Order } from '@/lib/contract/orders';
 import { formatMoney, toMinor } from '@/lib/domain/money';
+import { toServiceChoice } from '@/lib/domain/service-choice';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
+import { chooseService } from '@/lib/stores/choose-service';
+import { keepPurchase } from '@/lib/stores/purchase-of-service';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
 function OrderCard({ order, locale }: { order: Order; locale: string }) {
-  const { tenant } = useVisit();
+  const { tenant, stores } = useVisit();
   const t = useTranslations('Order');
   const { currency } = tenant;
   const timeZone = useVisit().screen.supplier?.timezone;
@@ -33,6 +36,12 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
         <a
           className="inline-flex min-h-[44px] items-center px-2 font-semibold text-brand-text underline"
           href={href}
+          onClick={() => {
+            if (!order.is_cart) return;
+            // A cart that was left at another branch is the one to go on with.
+            chooseService({ stores, choice: toServiceChoice(order) });
+            keepPurchase({ stores, service: order.service, purchaseId: order.id });
+          }}
         >
           {order.is_cart ? t('continue') : t('see')}
         </a>

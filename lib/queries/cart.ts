@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/calls/cart';
 import type { AddProductRequest, Cart, CartChanges } from '@/lib/contract/cart';
+import { askBranch } from '@/lib/stores/branch-question';
 import { showError } from '@/lib/stores/error-store';
 import { keepPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
@@ -44,20 +45,42 @@ export function useCartAnswer() {
 
 export type AddInput = { product: AddProductRequest['product']; name: string };
 
-/** Puts a product into the cart of the chosen service, and begins one when there is none at this branch. */
+/** The cart that the stores name, as the server has it; null where there is none any more. @throws ApiError */
+function useKnownCart() {
+  const { http, stores } = useVisit();
+  const queries = useQueryClient();
+  return (): Promise<Cart | null> => {
+    const purchaseId = purchaseOfService(stores.order.getState());
+    if (purchaseId === null) return Promise.resolve(null);
+    return queries.ensureQueryData(cartQueryOptions({ http, purchaseId })).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+  };
+}
+
+/**
+ * Puts a product into the cart of the chosen service, and begins one when there is none. A cart with something in it at
+ * another branch is asked about first: it is brought here or left there, never lost unsaid (decision 45).
+ */
 export function useAddProduct() {
   const { http, stores, screen, tracker } = useVisit();
-  const { cart } = useCart();
+  const findCart = useKnownCart();
   const answer = useCartAnswer();
   return useMutation({
-    mutationFn: ({ product }: AddInput) => {
+    mutationFn: async ({ product }: AddInput) => {
       const { service, subservice } = stores.order.getState();
       if (!screen.supplier || (service !== 'delivery' && service !== 'take_away' && service !== 'on_table')) {
         throw new ApiError({ kind: 'http', status: 422, key: 'service_unavailable' });
       }
-      const data_purchase = { service, subservice, supplier_id: screen.supplier.id };
+      const supplierId = screen.supplier.id;
+      const known = await findCart();
+      const isHere = known?.supplier_id === supplierId;
+      const isAsked = known !== null && !isHere && known.products.length > 0;
+      const comes = isAsked ? (await askBranch(known)) === 'move' : isHere;
+      const data_purchase = { service, subservice, supplier_id: supplierId };
       return http(calls.addProductToCart, {
-        body: { product, purchase_id: cart?.purchase_id ?? null, data_purchase },
+        body: { product, purchase_id: comes && known ? known.purchase_id : null, data_purchase },
       });
     },
     onSuccess: (added, { product }) => {
@@ -74,6 +97,43 @@ export function useAddProduct() {
       });
     },
     onError: (error) => showError(error),
+  });
+}
+
+/** What bringing a cart to this branch would lose, reprice and do to its coupon. */
+export function useBranchChangePreview({ cart, supplierId }: { cart: Cart; supplierId: number }) {
+  const { http } = useVisit();
+  return useQuery({
+    queryKey: ['branch-change', cart.purchase_id, cart.version, supplierId],
+    queryFn: () =>
+      http(calls.previewSupplierChange, {
+        params: { id: String(cart.purchase_id) },
+        query: { supplier_id: String(supplierId) },
+      }),
+    gcTime: 0,
+  });
+}
+
+/** Brings a cart to this branch, and loses no line but those its diner was told of. */
+export function useChangeBranch({ cart, supplierId }: { cart: Cart; supplierId: number }) {
+  const { http } = useVisit();
+  const queries = useQueryClient();
+  const answer = useCartAnswer();
+  return useMutation({
+    scope: cartScope(cart.purchase_id),
+    mutationFn: (lost: number[]) =>
+      http(calls.changeSupplier, {
+        params: { id: String(cart.purchase_id) },
+        query: { supplier_id: String(supplierId) },
+        body: { lost },
+      }),
+    onSuccess: answer,
+    onError: (error) => {
+      // Something sold out while the diner read: they are shown it, not asked to load the page again.
+      const changed = error instanceof ApiError && error.key === 'conflict';
+      if (!changed) showError(error);
+      return queries.invalidateQueries({ queryKey: ['branch-change'] });
+    },
   });
 }
 

@@ -3,11 +3,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { CartDock } from '@/components/cart/cart-dock';
 import { menuPath, placeOfService } from '@/lib/domain/menu-place';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import { useAddProduct } from '@/lib/queries/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
+import { branchQuestionStore } from '@/lib/stores/branch-question';
 import { watchPart } from '@/lib/visit/load-part';
 import { takeActions } from '@/lib/visit/page-actions';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
@@ -25,6 +27,10 @@ const loadSheet = () =>
     () => OwnPage,
   );
 const ProductSheet = dynamic(loadSheet);
+/** Loaded when there is something to ask. */
+const BranchQuestion = dynamic(() =>
+  watchPart(() => import('@/components/cart/branch-question')).then((one) => one.BranchQuestion),
+);
 
 /** Which menu this document is for the diner, and whether it takes their order (decision 111). */
 function useMenu() {
@@ -48,6 +54,7 @@ function Menu() {
   const add = useAddProduct();
   const { canOrder, ...addresses } = useMenu();
   const { opened, open, close } = useOpenedProduct(addresses);
+  const isAsked = useStore(branchQuestionStore, ({ question }) => question !== null);
   const [pending, setPending] = useState<ReadonlyMap<number, number>>(new Map());
   useEffect(() => {
     const count = (productId: number, by: number) =>
@@ -72,6 +79,7 @@ function Menu() {
   return (
     <>
       {canOrder && <CartDock pending={pending} />}
+      {isAsked && <BranchQuestion />}
       {opened && (
         <ProductSheet
           key={opened.productId}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useStore } from 'zustand';
+import { useErrorText } from '@/components/shell/error-text';
+import { Dialog } from '@/components/ui/dialog';
+import { ApiError } from '@/lib/clients/api-error';
+import type { Cart, SupplierChange } from '@/lib/contract/cart';
+import type { Currency } from '@/lib/domain/currencies';
+import { useBranchChangePreview, useChangeBranch } from '@/lib/queries/cart';
+import { branchQuestionStore } from '@/lib/stores/branch-question';
+import { useVisit } from '@/lib/visit/visit-provider';
+import { useMoney } from './cart-lines';
+
+/** What the change takes away, line by line, and what it does to prices and to the coupon. */
+function Consequences({ change, currency }: { change: SupplierChange; currency: Currency }) {
+  const t = useTranslations('Cart');
+  const print = useMoney(currency);
+  const errorText = useErrorText(currency);
+  const { lost, repriced, coupon, to, kept } = change;
+  const isSame = lost.length === 0 && repriced.length === 0 && !coupon?.refusal;
+  return (
+    <div className="grid gap-4">
+      {isSame && <p>{t('branch_same', { branch: to.name })}</p>}
+      {lost.length > 0 && (
+        <section>
+          <h3 className="font-semibold">
+            {t(kept === 0 ? 'branch_all_lost' : 'branch_lost', { branch: to.name })}
+          </h3>
+          <ul className="mt-1 list-disc ps-5">
+            {lost.map(({ line_id, name, count }) => (
+              <li key={line_id}>
+                {count} × {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {repriced.length > 0 && (
+        <section>
+          <h3 className="font-semibold">{t('branch_repriced', { branch: to.name })}</h3>
+          <ul className="mt-1 list-disc ps-5">
+            {repriced.map(({ line_id, name, before, after }) => (
+              <li key={line_id}>{t('branch_price', { name, before: print(before), after: print(after) })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {coupon?.refusal && (
+        <p>
+          <span className="font-semibold">{t('branch_coupon', { code: coupon.code.toUpperCase() })}</span>{' '}
+          {errorText(coupon.refusal.key, coupon.refusal.values)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function BranchDialog({
+  cart,
+  supplierId,
+  onMoved,
+  onBegin,
+  onClose,
+}: {
+  cart: Cart;
+  supplierId: number;
+  onMoved: () => void;
+  onBegin: () => void;
+  onClose: () => void;
+}) {
+  const { currency } = useVisit().tenant;
+  const t = useTranslations('Cart');
+  const errorText = useErrorText(currency);
+  const preview = useBranchChangePreview({ cart, supplierId });
+  const change = useChangeBranch({ cart, supplierId });
+  const { data } = preview;
+  const hasChanged = change.error instanceof ApiError && change.error.key === 'conflict';
+  return (
+    <Dialog onClose={onClose} title={t('branch_title')} closeLabel={t('close')}>
+      <div className="grid gap-4">
+        {preview.isError && <p role="alert">{errorText('cart_load')}</p>}
+        {preview.isLoading && <div className="skeleton h-[120px]" aria-busy />}
+        {data && (
+          <>
+            <p>{t('branch_ask', { from: data.from.name, to: data.to.name })}</p>
+            {hasChanged && (
+              <p className="error" role="alert">
+                {t('branch_changed')}
+              </p>
+            )}
+            <Consequences change={data} currency={currency} />
+            {data.kept > 0 && (
+              <button
+                type="button"
+                className="button w-full"
+                disabled={change.isPending || preview.isFetching}
+                onClick={() =>
+                  change.mutate(
+                    data.lost.map(({ line_id }) => line_id),
+                    { onSuccess: onMoved },
+                  )
+                }
+              >
+                {t('branch_move', { branch: data.to.name })}
+              </button>
+            )}
+          </>
+        )}
+        <button
+          type="button"
+          className={`button w-full ${data?.kept === 0 ? '' : 'button-quiet'}`}
+          disabled={change.isPending}
+          onClick={onBegin}
+        >
+          {t('branch_begin')}
+        </button>
+        {data && <p className="text-muted">{t('branch_begin_note', { from: data.from.name })}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks what becomes of the cart of another branch before something is added here (decision 45). */
+export function BranchQuestion() {
+  const { screen } = useVisit();
+  const question = useStore(branchQuestionStore, (state) => state.question);
+  if (!question || !screen.supplier) return null;
+  return (
+    <BranchDialog
+      key={question.cart.purchase_id}
+      cart={question.cart}
+      supplierId={screen.supplier.id}
+      onMoved={() => question.answer('move')}
+      onBegin={() => question.answer('begin')}
+      onClose={question.stop}
+    />
+  );
+}

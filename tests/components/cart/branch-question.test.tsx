@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BranchQuestion } from '@/components/cart/branch-question';
+import { ApiError } from '@/lib/clients/api-error';
+import { getCart } from '@/lib/contract/calls/cart';
+import type { SupplierChange } from '@/lib/contract/cart';
+import type { Language } from '@/lib/domain/countries';
+import { askBranch, branchQuestionStore } from '@/lib/stores/branch-question';
+import { errorStore, hideError } from '@/lib/stores/error-store';
+import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import pt from '@/messages/pt.json';
+import { getContractExample } from '../../support/contract-examples';
+import { renderVisit } from '../../support/render-visit';
+
+const PATH = '/shopping_cart/change_supplier/{id}.json';
+const user = userEvent.setup();
+const cart = getContractExample(getCart);
+const SAME: SupplierChange = {
+  supplier_id: 2,
+  from: { id: 1, name: 'Centro' },
+  to: { id: 2, name: 'Norte' },
+  kept: 1,
+  lost: [],
+  repriced: [],
+  coupon: null,
+};
+const LOSSES: SupplierChange = {
+  ...SAME,
+  lost: [{ line_id: 7, name: 'Ajiaco', count: 2 }],
+  repriced: [{ line_id: 8, name: 'Limonada', before: 12_500, after: 14_000 }],
+  coupon: { code: 'mesa10', refusal: { key: 'coupon_branch', values: {} } },
+};
+const conflict = new ApiError({ kind: 'http', status: 409, key: 'conflict' });
+
+/** Opens the question; what it comes to stands in `outcome`. */
+async function ask(answers: unknown[], lang: Language = 'es') {
+  const bench = renderVisit(<BranchQuestion />, { [PATH]: answers }, { lang });
+  const outcome: string[] = [];
+  act(() => {
+    askBranch(cart).then(
+      (answer) => outcome.push(answer),
+      (error: Error) => outcome.push(error.name),
+    );
+  });
+  await screen.findByRole('dialog');
+  return { ...bench, outcome };
+}
+const said = () => screen.getByRole('dialog').textContent?.replaceAll('\u00a0', ' ') ?? '';
+const button = (name: string) => screen.findByRole('button', { name });
+const move = () => button(es.Cart.branch_move.replace('{branch}', 'Norte'));
+beforeEach(hideError);
+afterEach(() => act(() => branchQuestionStore.getState().question?.stop()));
+
+test.each([
+  ['es', es],
+  ['en', en],
+  ['pt', pt],
+] as const)('in %s it names what is lost, what is repriced and the coupon', async (lang, words) => {
+  await ask([LOSSES], lang);
+  await waitFor(() => expect(said()).toContain(words.Cart.branch_lost.replace('{branch}', 'Norte')));
+  expect(said()).toContain('2 × Ajiaco');
+  expect(said()).toContain(words.Cart.branch_repriced.replace('{branch}', 'Norte'));
+  expect(said()).toContain('Limonada: $ 12.500 → $ 14.000');
+  expect(said()).toContain(words.Cart.branch_coupon.replace('{code}', 'MESA10'));
+  expect(said()).toContain(words.Errors.coupon_branch);
+  expect(said()).not.toContain(words.Cart.branch_same.replace('{branch}', 'Norte'));
+});
+
+test('bringing it tells the server which lines the diner was told of', async () => {
+  const { calls, outcome } = await ask([LOSSES, { ...cart, supplier_id: 2 }]);
+  await user.click(await move());
+  await waitFor(() => expect(outcome).toEqual(['move']));
+  expect(calls.at(-1)).toEqual({ path: PATH, body: { lost: [7] } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('nothing lost is said too, and a coupon that stays good is no warning', async () => {
+  await ask([{ ...SAME, coupon: { code: 'mesa10', refusal: null } }]);
+  await waitFor(() => expect(said()).toContain(es.Cart.branch_same.replace('{branch}', 'Norte')));
+  expect(said()).not.toContain('MESA10');
+});
+
+test('what sold out meanwhile is shown before anything moves', async () => {
+  const { outcome } = await ask([SAME, conflict, LOSSES]);
+  await user.click(await move());
+  expect(await screen.findByText(es.Cart.branch_changed)).toBeVisible();
+  await waitFor(() => expect(said()).toContain('2 × Ajiaco'));
+  expect(outcome).toEqual([]);
+  expect(errorStore.getState().notice).toBeNull();
+});
+
+test('where nothing can come along, only another order can be begun', async () => {
+  const { outcome } = await ask([{ ...LOSSES, kept: 0, repriced: [] }]);
+  await waitFor(() => expect(said()).toContain(es.Cart.branch_all_lost.replace('{branch}', 'Norte')));
+  expect(screen.queryByRole('button', { name: es.Cart.branch_move.replace('{branch}', 'Norte') })).toBeNull();
+  await user.click(await button(es.Cart.branch_begin));
+  await waitFor(() => expect(outcome).toEqual(['begin']));
+});
+
+test('closed, nothing is added and nothing is told as an error', async () => {
+  const { outcome, calls } = await ask([SAME]);
+  await user.click(await button(es.Cart.close));
+  await waitFor(() => expect(outcome).toEqual(['AbortError']));
+  expect(calls).toHaveLength(1);
+});

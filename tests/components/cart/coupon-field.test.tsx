@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CouponField } from '@/components/cart/coupon-field';
+import { ApiError } from '@/lib/clients/api-error';
+import { applyCoupon, getCart } from '@/lib/contract/calls/cart';
+import type { Cart } from '@/lib/contract/cart';
+import { errorStore, hideError } from '@/lib/stores/error-store';
+import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import pt from '@/messages/pt.json';
+import { getContractExample } from '../../support/contract-examples';
+import { renderVisit } from '../../support/render-visit';
+import type { Answers } from '../../support/visit-bench';
+
+const PATH = '/shopping_cart/coupon/{purchase_id}.json';
+const user = userEvent.setup();
+const bare: Cart = { ...getContractExample(getCart), coupon: null, issues: [] };
+const refusal = (key: string, values = {}) => new ApiError({ kind: 'http', status: 422, key, values });
+const show = (cart: Cart = bare, answers: Answers = {}) => renderVisit(<CouponField cart={cart} />, answers);
+const field = () => screen.getByLabelText(es.Cart.coupon_label);
+const applyButton = () => screen.getByRole('button', { name: es.Cart.coupon_apply });
+const open = () => user.click(screen.getByRole('button', { name: es.Cart.coupon_ask }));
+beforeEach(hideError);
+
+test.each([
+  ['es', es],
+  ['en', en],
+  ['pt', pt],
+] as const)('in %s it is a question until somebody has a code', async (lang, words) => {
+  renderVisit(<CouponField cart={bare} />, {}, { lang });
+  expect(screen.queryByLabelText(words.Cart.coupon_label)).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.Cart.coupon_ask }));
+  expect(screen.getByLabelText(words.Cart.coupon_label)).toHaveFocus();
+});
+
+test('fewer than four characters ask nobody, and say so at the field', async () => {
+  const { calls } = show();
+  await open();
+  await user.type(field(), ' ab1 ');
+  await user.click(applyButton());
+  expect(field()).toHaveAccessibleDescription(es.Cart.coupon_short);
+  expect(field()).toHaveFocus();
+  expect(calls).toEqual([]);
+  await user.type(field(), '9');
+  expect(field()).not.toHaveAccessibleDescription(es.Cart.coupon_short);
+});
+
+test('a code is sent trimmed and in lower case, by button or Enter, and its cart becomes the cart', async () => {
+  const applied = { ...getContractExample(applyCoupon), purchase_id: bare.purchase_id };
+  const { calls, stores, queries, track } = show(bare, { [PATH]: [applied] });
+  await open();
+  await user.type(field(), '  MESA10 {Enter}');
+  await waitFor(() => expect(calls).toEqual([{ path: PATH, body: { coupon: { code: 'mesa10' } } }]));
+  await waitFor(() => expect(queries.getQueryData(['cart', bare.purchase_id])).toEqual(applied));
+  expect(stores.coupons.getState().text).toBe('');
+  expect(track).toHaveBeenCalledWith({ event: 'coupon', purchase_id: bare.purchase_id });
+});
+
+test('a refusal is said at the field with its numbers, keeps the text and goes when it is changed', async () => {
+  const { stores } = show(bare, {
+    [PATH]: [refusal('coupon_minimum', { minimum: 30_000, missing: 5_000 })],
+  });
+  await open();
+  await user.type(field(), 'grande');
+  await user.click(applyButton());
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/25|30/));
+  const said = document.body.textContent?.replaceAll('\u00a0', ' ');
+  expect(said).toContain('Este cupón pide productos por al menos $ 30.000: te faltan $ 5.000.');
+  expect(field()).toHaveFocus();
+  expect(stores.coupons.getState().text).toBe('grande');
+  expect(errorStore.getState().notice).toBeNull();
+  await user.type(field(), 's');
+  expect(field()).not.toHaveAccessibleDescription();
+});
+
+test('silence is told in the dialog, not as a wrong code', async () => {
+  show(bare, { [PATH]: [new ApiError({ kind: 'network', key: 'network' })] });
+  await open();
+  await user.type(field(), 'mesa10');
+  await user.click(applyButton());
+  await waitFor(() => expect(errorStore.getState().notice?.key).toBe('network'));
+  expect(field()).not.toHaveAccessibleDescription();
+});
+
+test('an applied coupon is named and can be taken off', async () => {
+  const cart = { ...bare, coupon: { code: 'mesa10' } };
+  const { paths } = show(cart, { [PATH]: [bare] });
+  expect(screen.getByRole('status')).toHaveTextContent('El cupón MESA10 está en tu pedido.');
+  await user.click(screen.getByRole('button', { name: 'Quitar el cupón MESA10' }));
+  await waitFor(() => expect(paths()).toEqual([PATH]));
+});
+
+test('one that takes nothing off says why, and stays in sight', () => {
+  const issues = [{ key: 'coupon_branch' as const, line_id: null, values: {} }];
+  show({ ...bare, coupon: { code: 'mesa10' }, issues });
+  expect(screen.getByText('Cupón MESA10')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(es.Errors.coupon_branch);
+});

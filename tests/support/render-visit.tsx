@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { ScreenFacts } from '@/lib/domain/page-facts';
+import { VisitProvider } from '@/lib/visit/visit-provider';
+import { renderTexts } from './render-texts';
+import { type Answers, visitBench } from './visit-bench';
+
+export const BRANCH: NonNullable<ScreenFacts['supplier']> = {
+  id: 2,
+  slug: 'norte',
+  name: 'Norte',
+  on_table_class: 'basic',
+  services: ['delivery', 'take_away'],
+  timezone: 'America/Bogota',
+  popups: [],
+};
+
+/** Renders a part of a page inside a visit whose calls are answered from a list, by path. */
+export function renderVisit(
+  part: ReactElement,
+  answers: Answers,
+  place: Parameters<typeof renderTexts>[1] = {},
+) {
+  const bench = visitBench(answers);
+  const tracker = { track: jest.fn(), flush: jest.fn(), addSink: jest.fn() };
+  const visit = {
+    tenant: bench.context.tenant,
+    screen: { ...bench.context.screen, supplier: BRANCH },
+    stores: bench.stores,
+    http: bench.context.http,
+    tracker,
+    profileReady: Promise.resolve(),
+    kept: createStore(() => ({ keeping: 'device' as const })),
+  };
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
+  });
+  renderTexts(
+    <QueryClientProvider client={queries}>
+      <VisitProvider value={visit}>{part}</VisitProvider>
+    </QueryClientProvider>,
+    place,
+  );
+  return { ...bench, queries, track: tracker.track };
+}
