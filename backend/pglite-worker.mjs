@@ -5,6 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const db = await PGlite.create(workerData.dataDir ?? undefined);
+// What making a database takes, no later thread gives back: this one ends with it.
+if (workerData.isToCreate) {
+  await db.close();
+  process.exit(0);
+}
 const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0, maxConnections: 20 });
 
 server.addEventListener('listening', (event) => parentPort.postMessage({ port: event.detail.port }));

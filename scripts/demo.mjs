@@ -30,13 +30,15 @@ export function planDemo(env) {
     PREVIEW_HOSTS: env.PREVIEW_HOSTS ?? (publicOrigin.startsWith('https:') ? '' : 'preview.localhost'),
   };
   const published = { WEB_URLS: env.WEB_URLS ?? `http://127.0.0.1:${port}`, ...trust };
+  // Pictures and the embedded database work in several threads: with an area of memory each, nothing goes back.
+  const memory = { MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2' };
   const shared = { BACKEND_PORT: backendPort, PUBLIC_ORIGIN: publicOrigin, ...payments };
   return {
     dataDir,
     publicOrigin,
     ports: { web: port, backend: backendPort, ...(hasSandbox ? { sandbox: sandboxPort } : {}) },
     sandbox: hasSandbox ? { env: shared, url: `http://127.0.0.1:${sandboxPort}/terms.html` } : null,
-    backend: { env: { ...shared, ...published, DATA_DIR: dataDir }, url: `${backendUrl}/readyz` },
+    backend: { env: { ...shared, ...published, ...memory, DATA_DIR: dataDir }, url: `${backendUrl}/readyz` },
     web: {
       env: { PORT: port, BACKEND_URL: backendUrl, PUBLIC_ORIGIN: publicOrigin, ...trust },
       url: `http://127.0.0.1:${port}/api/health`,

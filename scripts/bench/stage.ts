@@ -69,6 +69,8 @@ const backendEnv = ({ dataDir, databaseUrl, port = BACKEND_PORT }: Place): Recor
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   PUBLIC_ORIGIN: `http://{host}:${WEB_PORT}`,
   LOG_LEVEL: 'warn',
+  // As every deployment starts it.
+  MALLOC_ARENA_MAX: '2',
 });
 
 /** Starts the backend on its own database and imports a generated tenant of each size. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -54,6 +54,35 @@ describe('the thread of the embedded database (quality F06)', () => {
     // It ends by itself, after five times as many questions as would have made it dead.
     expect(await death).toBe('over');
     expect(engine.isStuck()).toBe(false);
+  });
+
+  it('makes a new database in a thread that ends, and finds it there ever after', async () => {
+    const workerFile = join(folder, 'makes.mjs');
+    writeFileSync(
+      workerFile,
+      `import { appendFileSync, writeFileSync } from 'node:fs';
+       import { parentPort, workerData } from 'node:worker_threads';
+       appendFileSync(${JSON.stringify(join(folder, 'threads'))}, workerData.isToCreate ? 'made ' : 'opened ');
+       if (workerData.isToCreate) {
+         writeFileSync(workerData.dataDir + '/PG_VERSION', '18');
+         process.exit(0);
+       }
+       parentPort.postMessage({ port: 1 });
+       parentPort.on('message', (message) => message === 'stop' ? parentPort.close() : parentPort.postMessage('pong'));`,
+    );
+    for (let start = 0; start < 2; start += 1) {
+      const engine = await openEngine({ workerFile, dataDir: join(folder, 'new') });
+      await engine.stop();
+    }
+    expect(readFileSync(join(folder, 'threads'), 'utf8')).toBe('made opened opened ');
+  });
+
+  it('tells when a new database could not be made', async () => {
+    const workerFile = join(folder, 'makes-none.mjs');
+    writeFileSync(workerFile, 'process.exit(1);');
+    await expect(openEngine({ workerFile, dataDir: join(folder, 'none') })).rejects.toThrow(
+      /could not be made/,
+    );
   });
 
   it('tells when it ends before it listens', async () => {

@@ -8,6 +8,7 @@ test('without a word everything stands at its usual place', () => {
     url: 'http://127.0.0.1:4000/readyz',
     env: { BACKEND_PORT: '4000', DATA_DIR: '.data', PAYMENTS_SANDBOX: 'on', SANDBOX_PORT: '4010' },
   });
+  expect(plan.backend.env.MALLOC_ARENA_MAX).toBe('2');
 });
 
 test('ports and the data folder come from the environment, and the programs find each other there', () => {
