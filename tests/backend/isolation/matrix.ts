@@ -109,6 +109,15 @@ const CART_ROWS: Record<string, MatrixRow> = {
   })),
 };
 
+const ANYBODY_OF_A = { expect: ANYBODY, foreign: 404 };
+/** A public answer about a branch that the query names. */
+const ofBranch = (path: string, query: string): Record<string, MatrixRow> => ({
+  [`GET ${path}`]: {
+    ask: ({ facts }) => get(`${path}?supplier_id=${facts.branchId}&${query}`),
+    ...ANYBODY_OF_A,
+  },
+});
+
 /** Every route that knows a tenant, by method and pattern as the router holds it. */
 export const MATRIX: Record<string, MatrixRow> = {
   'GET /profiles/status.json': { ask: () => get('/profiles/status.json'), expect: SELF, foreign: null },
@@ -166,13 +175,11 @@ export const MATRIX: Record<string, MatrixRow> = {
   'GET /domain/branches.json': { ask: () => get('/domain/branches.json'), expect: ANYBODY, foreign: null },
   'GET /domain/suppliers/{slug}.json': {
     ask: ({ facts }) => get(`/domain/suppliers/${facts.branchId}.json`),
-    expect: ANYBODY,
-    foreign: 404,
+    ...ANYBODY_OF_A,
   },
   'GET /domain/branches/{id}.json': {
     ask: ({ facts }) => get(`/domain/branches/${facts.branchId}.json`),
-    expect: ANYBODY,
-    foreign: 404,
+    ...ANYBODY_OF_A,
   },
   'GET /api/suppliers/{id}.json': {
     ask: ({ facts }) => get(`/api/suppliers/${facts.branchId}.json`),
@@ -181,14 +188,9 @@ export const MATRIX: Record<string, MatrixRow> = {
   },
   'GET /api/products/{id}.json': {
     ask: ({ facts }) => get(`/api/products/${facts.productId}.json`),
-    expect: ANYBODY,
-    foreign: 404,
+    ...ANYBODY_OF_A,
   },
-  'GET /params/get_hours_schedule.json': {
-    ask: ({ facts }) => get(`/params/get_hours_schedule.json?supplier_id=${facts.branchId}&date=2026-11-19`),
-    expect: ANYBODY,
-    foreign: 404,
-  },
+  ...ofBranch('/params/get_hours_schedule.json', 'date=2026-11-19'),
   'POST /legal/check_cookies.json': {
     ask: ({ facts }) =>
       post('/legal/check_cookies.json', {
@@ -219,12 +221,9 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: ANYBODY,
     foreign: 400,
   },
-  'GET /api/v4/payment_methods.json': {
-    ask: ({ facts }) =>
-      get(`/api/v4/payment_methods.json?supplier_id=${facts.branchId}&tipe=array&service=delivery`),
-    expect: ANYBODY,
-    foreign: 404,
-  },
+  ...ofBranch('/api/v4/payment_methods.json', 'tipe=array&service=delivery'),
+  ...ofBranch('/surveys/admin/supplier_surveys/form.json', 'service=on_table'),
+  ...ofBranch('/surveys/admin/detail_supplier_surveys.json', 'service=on_table'),
   ...CART_ROWS,
   'POST /payments.json': {
     ask: ({ facts }) =>
@@ -253,8 +252,7 @@ export const MATRIX: Record<string, MatrixRow> = {
   },
   'GET /payments/gateway.json': {
     ask: ({ facts }) => get(`/payments/gateway.json?supplier_id=${facts.branchId}`),
-    expect: ANYBODY,
-    foreign: 404,
+    ...ANYBODY_OF_A,
   },
   'GET /orders/:id/events': {
     ask: () => get('/orders/999999999/events'),
