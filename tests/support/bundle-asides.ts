@@ -1,4 +1,4 @@
-import type { BundlePopup, BundleSurvey } from '@/backend/db/import/bundle';
+import type { BundleGuest, BundlePopup, BundleSurvey } from '@/backend/db/import/bundle';
 
 /** An announcement of one branch, whose texts carry the word. */
 export const createPopup = (word: string): BundlePopup => ({
@@ -30,4 +30,13 @@ export const createSurvey = (word: string): BundleSurvey => ({
       options: [{ es: 'Sí' }, { es: 'No' }],
     },
   ],
+});
+
+/** A guest of the one room, whose name carries the word. */
+export const createGuest = (word: string): BundleGuest => ({
+  branchSlug: 'centro',
+  room: `Sala ${word}`,
+  surname: `García ${word}`,
+  from: null,
+  until: '2026-12-24',
 });

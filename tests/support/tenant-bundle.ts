@@ -7,7 +7,7 @@ import type {
   BundleZone,
   TenantBundle,
 } from '@/backend/db/import/bundle';
-import { createPopup, createSurvey } from './bundle-asides';
+import { createGuest, createPopup, createSurvey } from './bundle-asides';
 
 /** A word that no other tenant and no code holds: what must never be seen elsewhere. */
 export const createCanary = () => `canary${randomBytes(6).toString('hex')}`;
@@ -283,6 +283,7 @@ export function createBundle({
         qrVersion: 1,
       },
     ],
+    guests: [createGuest(canary)],
     ...changes,
   };
 }

@@ -2,6 +2,7 @@ import type { Database, Sql } from '../database';
 import type { BundlePicture, TenantBundle } from '../import/bundle';
 import { requestPublication } from '../request-publication';
 import { applyCoupons } from './apply-coupons';
+import { applyGuests } from './apply-guests';
 import { applyInstance } from './apply-instance';
 import { applyMenu } from './apply-menu';
 import { applyPictures } from './apply-pictures';
@@ -41,10 +42,12 @@ export function applyBundle({ db, bundle }: { db: Database; bundle: TenantBundle
       await applyCoupons({ sql, instanceId, bundle }),
       await applyTables({ sql, instanceId, tables: bundle.tables }),
     ];
-    const total = sumChanges(changes);
-    if (total.inserted + total.updated + total.removed > 0)
+    const shown = sumChanges(changes);
+    if (shown.inserted + shown.updated + shown.removed > 0)
       await requestPublication({ sql, instanceId, formerHosts });
-    return { instanceId, slug: bundle.slug, ...total };
+    // No page shows a guest, so guests alone make none old.
+    const guests = await applyGuests({ sql, instanceId, guests: bundle.guests });
+    return { instanceId, slug: bundle.slug, ...sumChanges([shown, guests]) };
   });
 }
 

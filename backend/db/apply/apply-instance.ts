@@ -14,6 +14,7 @@ export function toInstanceSettings(bundle: TenantBundle) {
     popups,
     coupons,
     tables,
+    guests,
     slug,
     name,
     status,

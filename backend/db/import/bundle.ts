@@ -162,6 +162,15 @@ export type BundleTable = {
   qrVersion: number;
 };
 
+/** Who may charge a room; null bounds are open. */
+export type BundleGuest = {
+  branchSlug: string;
+  room: string;
+  surname: string;
+  from: string | null;
+  until: string | null;
+};
+
 /** A tenant folder, read and found right: all that an import writes, keyed by the restaurant's own words. */
 export type TenantBundle = {
   slug: string;
@@ -213,4 +222,5 @@ export type TenantBundle = {
   popups: BundlePopup[];
   coupons: BundleCoupon[];
   tables: BundleTable[];
+  guests: BundleGuest[];
 };

@@ -8,6 +8,7 @@ import type { Problem } from './problems';
 import { readCategories } from './read-categories';
 import { readCoupons } from './read-coupons';
 import { readCoverage } from './read-coverage';
+import { GUESTS_FILE, readGuests } from './read-guests';
 import { type MenuText, readMenu } from './read-menu';
 import { readOptions } from './read-options';
 import { POPUPS_FILE, readPopups } from './read-popups';
@@ -123,7 +124,11 @@ async function readParts({
   });
   const surveys = readSurveys({ text: (await files('surveys.yaml')) ?? '[]', branchSlugs });
   const tables = readTables({ text: (await files(TABLES_FILE)) ?? 'branch,label\n', branchSlugs });
-  for (const { problems } of [categories, options, menu, coverage, popups, coupons, tables, surveys])
+  const guests = readGuests({
+    text: (await files(GUESTS_FILE)) ?? 'branch,room,surname\n',
+    tables: tables.tables,
+  });
+  for (const { problems } of [categories, options, menu, coverage, popups, coupons, tables, guests, surveys])
     for (const problem of problems) report(problem);
   return {
     categories: [...categories.categories.values()],
@@ -132,6 +137,7 @@ async function readParts({
     popups: popups.popups,
     coupons: coupons.coupons,
     tables: tables.tables,
+    guests: guests.guests,
     surveys: surveys.surveys,
   };
 }

@@ -3,7 +3,16 @@ import type { PictureReader } from './picture-reader';
 import type { Locate } from './read-yaml';
 import type { TenantFile } from './tenant-schema';
 
-type Parts = 'branches' | 'categories' | 'products' | 'zones' | 'popups' | 'coupons' | 'tables' | 'surveys';
+type Parts =
+  | 'branches'
+  | 'categories'
+  | 'products'
+  | 'zones'
+  | 'popups'
+  | 'coupons'
+  | 'tables'
+  | 'guests'
+  | 'surveys';
 
 /** `tenant.yaml` as the bundle holds it. */
 export async function toInstance({

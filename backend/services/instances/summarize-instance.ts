@@ -33,6 +33,7 @@ const FIGURES: Record<string, string> = {
   coupons: living('coupons'),
   tables: living('tables', `and r.active and r.kind = 'table'`),
   rooms: living('tables', `and r.active and r.kind = 'room'`),
+  guests: living('guests'),
   popups: living('popups'),
   picture_files: all('pictures'),
   picture_bytes: `(select coalesce(sum(length(bytes)), 0) from pictures r where r.instance_id = i.id)`,
