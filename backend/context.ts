@@ -29,8 +29,11 @@ export type Actor =
   | { kind: 'job' }
   | { kind: 'operator' };
 
-/** A charge at a gateway that is not what its attempt asked for: ids and our own words, nobody's data. */
-export type Alarm = { misfit: Misfit; status: GatewayStatus; purchaseId: number; paymentId: number };
+/** Money that somebody has to look after at the gateway: ids and our own words, nobody's data. */
+export type Alarm = { purchaseId: number; paymentId: number } & (
+  | { kind: 'misfit'; misfit: Misfit; status: GatewayStatus }
+  | { kind: 'refund_due' }
+);
 
 /** What every verb gets: the tenant, who asks, the clock and the database. */
 export type Context = {
@@ -47,6 +50,6 @@ export type Context = {
   checkpoint: ReachCheckpoint;
   /** Tells whoever watches a purchase that it has changed; after the transaction, never inside. */
   announce: (purchaseId: number) => void;
-  /** Tells whoever runs this of money that nobody can place. */
+  /** Tells whoever runs this of money that waits for them. */
   alarm: (alarm: Alarm) => void;
 };

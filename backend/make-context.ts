@@ -1,6 +1,11 @@
 import type { Language } from '@/lib/domain/countries';
-import type { Actor, Context, ContextInstance } from './context';
+import type { Actor, Alarm, Context, ContextInstance } from './context';
 import type { AppDeps } from './http/environment';
+
+const ALARMS = {
+  misfit: 'a charge is not what was asked for: nothing is paid by it, look at the gateway',
+  refund_due: 'money is owed back: give it back at the gateway',
+} as const satisfies Record<Alarm['kind'], string>;
 
 /** What a verb is given, for a call, an event of a gateway or a job. */
 export function makeContext({
@@ -29,12 +34,10 @@ export function makeContext({
     idempotencyKey,
     checkpoint: (name) => deps.checkpoint?.(name),
     findProvider: deps.findProvider,
-    alarm: ({ misfit, ...about }) => {
-      deps.metrics?.countMisfit(misfit);
-      deps.log.error(
-        { instance: instance.id, misfit, ...about },
-        'a charge is not what was asked for: nothing is paid by it, look at the gateway',
-      );
+    alarm: (alarm) => {
+      if (alarm.kind === 'misfit') deps.metrics?.countMisfit(alarm.misfit);
+      else deps.metrics?.countRefundDue();
+      deps.log.error({ instance: instance.id, ...alarm }, ALARMS[alarm.kind]);
     },
     announce: (purchaseId) => deps.events.publish({ instanceId: instance.id, purchaseId }),
   };

@@ -53,6 +53,11 @@ export function createMetrics({
     labelNames: ['misfit'],
     registers,
   });
+  const refundsDue = new Counter({
+    name: 'payment_refunds_due_total',
+    help: 'Charges that were taken and that nobody waits for: money to give back.',
+    registers,
+  });
   new Gauge({
     name: 'db_connections',
     help: 'Connections of the pool by state, and calls that wait for one.',
@@ -85,6 +90,7 @@ export function createMetrics({
         seconds.observe({ method, route }, (performance.now() - start) / 1_000);
       };
     },
+    countRefundDue: () => refundsDue.inc(),
     countMisfit: (misfit: Misfit) => misfits.inc({ misfit }),
     refuse: (scope: LimitScope) => refused.inc({ scope }),
     /** This process's own: event-loop delay, memory, garbage collection, processor time. Once a process. */

@@ -1,3 +1,4 @@
+import { moveOrderAsOperator } from '@/backend/move-order-as-operator';
 import { createStaffKey } from '@/backend/services/staff';
 import type { StaffOrder } from '@/lib/contract/calls/staff';
 import type { Order } from '@/lib/contract/orders';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   paying.backend.clock.now = NOON;
+  paying.backend.logged.length = 0;
   paying.setFaults({ failAll: 0, muteEvents: true, settleMs: null });
   ana = await shop.createDiner();
 });
@@ -33,6 +35,23 @@ const historyOf = (order: Order) =>
     `select value, actor from purchase_events where instance_id = $1 and purchase_id = $2 and kind = 'payment' order by id`,
     order,
   );
+/** The order as staff have it. */
+async function inKitchen({ id }: Order): Promise<StaffOrder | undefined> {
+  const { key } = await createStaffKey({
+    db: paying.backend.db,
+    slug: shop.slug,
+    label: 'x',
+    scopes: ['orders:read'],
+    now: NOON,
+  });
+  const seen = await shop.ask({ path: '/staff/orders.json', headers: { authorization: `Bearer ${key}` } });
+  return (seen.body as StaffOrder[]).find((one) => one.id === id);
+}
+/** What whoever runs this was told of an order. */
+const alarmsOf = ({ id }: Order) =>
+  paying.backend.logged
+    .map((line) => JSON.parse(line) as { level: number; purchaseId?: number })
+    .filter(({ level, purchaseId }) => level === 50 && purchaseId === id);
 /** Turns of the job until everything that is due now and soon has been asked about. */
 async function runJobs(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
@@ -66,18 +85,11 @@ describe('an order whose online payment is on its way', () => {
       { value: 'expired', actor: `diner:${ana.id}` },
       { value: 'in_person', actor: `diner:${ana.id}` },
     ]);
-    const { key } = await createStaffKey({
-      db: paying.backend.db,
-      slug: shop.slug,
-      label: 'x',
-      scopes: ['orders:read'],
-      now: NOON,
-    });
-    const seen = await shop.ask({ path: '/staff/orders.json', headers: { authorization: `Bearer ${key}` } });
-    expect((seen.body as StaffOrder[]).find(({ id }) => id === order.id)).toMatchObject({
+    expect(await inKitchen(order)).toMatchObject({
       paid: false,
       payment_method: 'cash',
       cash_amount: 200_000,
+      refund_due: null,
     });
   });
 
@@ -118,6 +130,18 @@ describe('an order whose online payment is on its way', () => {
       'in_person',
       'refund_due',
     ]);
+    expect(await inKitchen(order)).toMatchObject({ paid: false, refund_due: order.total });
+    expect(alarmsOf(order)).toMatchObject([{ kind: 'refund_due', instance: shop.instanceId }]);
+  });
+
+  it('that is paid and then cancelled by staff owes the money back, and that is told too', async () => {
+    const order = await pendingOrder();
+    paying.settle();
+    await runJobs();
+    expect(alarmsOf(order)).toEqual([]);
+    await moveOrderAsOperator({ deps: paying.backend.deps, id: String(order.id), status: 'cancelled' });
+    expect(alarmsOf(order)).toMatchObject([{ kind: 'refund_due', instance: shop.instanceId }]);
+    expect((await orderNow(order)).refund).toMatchObject({ status: 'refund_due' });
   });
 
   it('that is declined afterwards owes nothing, and nobody asks about it any more', async () => {

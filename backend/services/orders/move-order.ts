@@ -1,4 +1,5 @@
 import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/order-states';
+import type { PaymentStatus } from '@/lib/domain/payment-status';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
@@ -57,11 +58,14 @@ export async function moveLockedOrder({
     const given = { sql, instanceId: ctx.instance.id, purchaseId: order.id };
     await returnStock(given);
     await returnCoupon(given);
-    await sql(
+    const ended = await sql<{ id: number; status: PaymentStatus }>(
       `update payments set status = case when status = 'success' then 'refund_due' else 'dropped' end, finished_at = $3
-       where instance_id = $1 and purchase_id = $2 and status in ('created', 'pending', 'success')`,
+       where instance_id = $1 and purchase_id = $2 and status in ('created', 'pending', 'success')
+       returning id, status`,
       [...own, ctx.now],
     );
+    for (const { id: paymentId, status } of ended)
+      if (status === 'refund_due') ctx.alarm({ kind: status, purchaseId: order.id, paymentId });
   }
   // A cart again: its lines follow the menu once more.
   if (to === 'cart') {

@@ -45,7 +45,13 @@ export async function flagMisfit({
   );
   if (marked.length > 0) {
     await recordEvent({ sql, ctx, purchaseId: payment.purchase_id, kind: 'payment', value: 'misfit' });
-    ctx.alarm({ misfit, status: outcome.status, purchaseId: payment.purchase_id, paymentId: payment.id });
+    ctx.alarm({
+      kind: 'misfit',
+      misfit,
+      status: outcome.status,
+      purchaseId: payment.purchase_id,
+      paymentId: payment.id,
+    });
   }
   return true;
 }

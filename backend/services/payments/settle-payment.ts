@@ -67,6 +67,7 @@ export async function settlePayment({
     [...own, to, outcome.providerRef, JSON.stringify({ message: outcome.message }), over, ctx.now],
   );
   await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'payment', value: to });
+  if (to === 'refund_due') ctx.alarm({ kind: to, purchaseId: order.id, paymentId });
   await followOrder({ sql, ctx, order, from: payment.status, to });
   await ctx.checkpoint('payment-settled');
   return 'changed';

@@ -43,6 +43,7 @@ export function listStaffOrders({
         paid: payment?.status === 'success',
         payment_method: payment?.method ?? '',
         cash_amount: payment?.method === 'cash' && typeof cashMinor === 'number' ? major(cashMinor) : null,
+        refund_due: payment?.refund_due_minor == null ? null : major(payment.refund_due_minor),
         charge_problems: problems.filter(({ purchase_id }) => purchase_id === id),
         contact: details.contact ?? null,
         place: details.place ?? null,

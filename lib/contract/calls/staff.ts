@@ -72,6 +72,8 @@ export const staffOrderSchema = z.object({
   paid: z.boolean(),
   payment_method: z.string(),
   cash_amount: z.nullable(amountSchema),
+  /** Money that a gateway took for this order and that goes back to its diner; null when there is none. */
+  refund_due: z.nullable(amountSchema),
   /** Charges under this order's attempts that pay nothing of it. */
   charge_problems: z.array(chargeProblemSchema),
   contact: z.nullable(contactSchema),
