@@ -10,7 +10,7 @@ import { toServiceChoice } from '@/lib/domain/service-choice';
 import { useAddProduct } from '@/lib/queries/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { branchQuestionStore } from '@/lib/stores/branch-question';
-import { watchPart } from '@/lib/visit/load-part';
+import { loadPart, watchPart } from '@/lib/visit/load-part';
 import { takeActions } from '@/lib/visit/page-actions';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 import { settle } from './read-clicks';
@@ -27,9 +27,16 @@ const loadSheet = () =>
     () => OwnPage,
   );
 const ProductSheet = dynamic(loadSheet);
-/** Loaded when there is something to ask. */
+/** What cannot be asked is not done: nothing is added, and the document has said that a part is missing. */
+function NoQuestion(): null {
+  useEffect(() => branchQuestionStore.getState().question?.stop(), []);
+  return null;
+}
 const BranchQuestion = dynamic(() =>
-  watchPart(() => import('@/components/cart/branch-question')).then((one) => one.BranchQuestion),
+  loadPart(() => import('@/components/cart/branch-question')).then(
+    (one) => one.BranchQuestion,
+    () => NoQuestion,
+  ),
 );
 
 /** Which menu this document is for the diner, and whether it takes their order (decision 111). */
