@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CONSENT_BANNER_ID } from '@/lib/visit/consent-banner';
+import { ConsentAnswers } from './consent-answers';
 
 /**
  * The cookie banner, both answers alike. It stands hidden in every document and a public page shows it with its first
@@ -18,14 +19,7 @@ export async function ConsentBanner({ measures }: { measures: boolean }) {
       suppressHydrationWarning
     >
       <p>{measures ? t('text') : t('text_own')}</p>
-      <div className="grid grid-cols-2 gap-3">
-        <button type="button" className="button button-quiet" data-answer="necessary">
-          {t('necessary')}
-        </button>
-        <button type="button" className="button button-quiet" data-answer="all">
-          {t('accept')}
-        </button>
-      </div>
+      <ConsentAnswers necessary={t('necessary')} all={t('accept')} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { CONSENT_VERSION, showConsentBanner } from '@/lib/visit/consent-banner';
 import { takeActions } from '@/lib/visit/page-actions';
 import { answerCookies, recordConsent } from '@/lib/visit/record-consent';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+import { ConsentAnswers } from './consent-answers';
 import { ConsentFrame } from './consent-frame';
 
 function loadScript(src: string): void {
@@ -43,20 +44,6 @@ function usePixels(accepted: boolean): void {
   }, [accepted, tenant, tracker]);
 }
 
-function Choice({ onAnswer }: { onAnswer: (accepted: boolean) => void }) {
-  const t = useTranslations('Consent');
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <button type="button" className="button button-quiet" onClick={() => onAnswer(false)}>
-        {t('necessary')}
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => onAnswer(true)}>
-        {t('accept')}
-      </button>
-    </div>
-  );
-}
-
 type Props = {
   open: boolean;
   onClose: () => void;
@@ -70,6 +57,7 @@ type Props = {
 function Question({ open, onClose, measures }: Props) {
   const { http, stores, tenant } = useVisit();
   const t = useTranslations('Consent');
+  const close = useTranslations('Shell')('close');
   const text = tenant.pixels.google || tenant.pixels.meta ? t('text') : t('text_own');
   const cookies = useSlice('shared', (state) => state.cookies);
   const [recorded, setRecorded] = useState(false);
@@ -95,14 +83,14 @@ function Question({ open, onClose, measures }: Props) {
       }),
     [answer],
   );
-  if (open && (answered || !measures)) {
+  if (open) {
     return (
-      <Sheet open onClose={onClose} title={t('title')} closeLabel={t('title')}>
+      <Sheet open onClose={onClose} title={t('title')} closeLabel={close}>
         <p>{text}</p>
         {answered && (
           <p className="my-3 font-semibold">{cookies.accepted ? t('now_accepted') : t('now_refused')}</p>
         )}
-        <Choice onAnswer={answer} />
+        <ConsentAnswers necessary={t('necessary')} all={t('accept')} />
       </Sheet>
     );
   }

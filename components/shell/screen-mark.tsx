@@ -1,7 +1,7 @@
 import type { Supplier } from '@/lib/contract/supplier';
 import type { ScreenFacts } from '@/lib/domain/page-facts';
 import { PERSONAL_VIEWS, type View } from '@/lib/domain/views';
-import { FIRST_SCRIPT } from '@/lib/visit/first-script';
+import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/visit/first-script';
 
 /** Where the runtime finds what screen it is on. */
 export const SCREEN_MARK_ID = 'screen';
@@ -18,12 +18,14 @@ export function ScreenMark({
   view,
   supplier = null,
   canOrder = false,
+  nonce,
 }: {
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
+  /** Of the request, on a personal page: its policy runs no script without it. */
+  nonce?: string | undefined;
 }) {
-  // Such a page asks nothing, and its policy runs no script without the request's nonce.
   const isPersonal = PERSONAL_VIEWS.includes(view);
   const facts: ScreenFacts = {
     view,
@@ -44,10 +46,13 @@ export function ScreenMark({
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own facts, with `<` escaped */}
       <script type="application/json" id={SCREEN_MARK_ID} dangerouslySetInnerHTML={{ __html }} />
-      {!isPersonal && (
+      {/* A personal page asks nothing. The browser hides the nonce from whoever compares. */}
+      <script
+        nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository
-        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
-      )}
+        dangerouslySetInnerHTML={{ __html: isPersonal ? KEEP_TAPS_SCRIPT : FIRST_SCRIPT }}
+        suppressHydrationWarning
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PREVIEW_COOKIE, type PreviewPass, printPreviewCookie } from '@/lib/cont
 import type { Decision } from '@/lib/tenancy/decide';
 import {
   DOCUMENT_HEADERS,
+  NONCE_HEADER,
   PERSONAL_HEADERS,
   personalPagePolicy,
   policyOfPath,
@@ -45,11 +46,13 @@ export function rewrite({
   url.pathname = isPreview ? decision.previewPathname : decision.pathname;
   const headers = new Headers(request.headers);
   const withoutPixels = { pixel_google_analytics: null, pixel_facebook_analytics: null };
+  const nonce = createNonce();
   const policy = personal
-    ? personalPagePolicy({ nonce: createNonce(), facts })
+    ? personalPagePolicy({ nonce, facts })
     : policyOfPath({ pathname, facts: isPreview ? { ...facts, ...withoutPixels } : facts });
   // Next reads the nonce off the request's policy and puts it on its own scripts.
   if (personal) headers.set('content-security-policy', policy);
+  if (personal) headers.set(NONCE_HEADER, nonce);
   const response = NextResponse.rewrite(url, personal ? { request: { headers } } : {});
   const own = personal || isPreview ? PERSONAL_HEADERS : {};
   for (const [name, value] of Object.entries({ ...DOCUMENT_HEADERS, ...own }))

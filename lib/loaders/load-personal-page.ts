@@ -1,8 +1,10 @@
+import { headers } from 'next/headers';
 import type { AbstractIntlMessages } from 'next-intl';
 import { PERSONAL_NAMESPACES } from '@/lib/i18n/client-namespaces';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import { toTenantFacts } from '@/lib/tenancy/page-facts';
+import { NONCE_HEADER } from '@/lib/tenancy/page-policy';
 import { loadBranchPage } from './load-branch-page';
 
 /** What a page of the diner's own is drawn with: its branch, its texts, and nothing of the diner. */
@@ -20,5 +22,6 @@ export async function loadPersonalPage(params: {
   );
   const { domain: host, isPreview = false } = params;
   const facts = toTenantFacts({ tenant, host, lang, isPreview });
-  return { supplier, instance: tenant, tenant: facts, messages };
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
+  return { supplier, instance: tenant, tenant: facts, messages, nonce };
 }

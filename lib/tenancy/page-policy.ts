@@ -56,6 +56,9 @@ export function policyOfPath({
   return pathname === '/consent.html' ? CONSENT_FRAME_POLICY : publicPagePolicy(facts);
 }
 
+/** How the edge hands a page of the diner's own the nonce for its own script; nobody outside may (server/guard-request). */
+export const NONCE_HEADER = 'x-nonce';
+
 /**
  * The content policy of a page of the diner's own: only scripts with the request's nonce and what those load, the
  * tenant's gateway in `connect-src`, no pixels.

@@ -7,17 +7,16 @@ declare global {
   }
 }
 
-/**
- * What a public document does by itself before any script has come: shows the cookie banner while the slice `shared`
- * holds no answer, and keeps taps on buttons that have no link to follow.
- */
+/** What every document does by itself before any script has come: keeps taps on buttons that have no link to follow. */
+export const KEEP_TAPS_SCRIPT = `window.earlyTaps=[];
+document.addEventListener('click',function(e){
+if(window.earlyTaps&&e.target.closest&&e.target.closest('[data-open],[data-answer]'))window.earlyTaps.push(e.target)});`;
+
+/** The same of a public document, which also shows the cookie banner while the slice `shared` holds no answer. */
 export const FIRST_SCRIPT = `(function(){
 try{if(JSON.parse(localStorage.getItem('shared')).state.cookies.version==='${CONSENT_VERSION}')throw 0;}
 catch(e){if(e!==0)document.getElementById('${CONSENT_BANNER_ID}').hidden=false}
-window.earlyTaps=[];
-document.addEventListener('click',function(e){
-if(window.earlyTaps&&e.target.closest&&e.target.closest('[data-open],[data-answer]'))window.earlyTaps.push(e.target)})
-})()`;
+})();${KEEP_TAPS_SCRIPT}`;
 
 /** Takes over from the first script. @returns what was tapped meanwhile, in order */
 export function takeEarlyTaps(): Element[] {

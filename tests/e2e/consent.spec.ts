@@ -59,6 +59,15 @@ test('a refusal is recorded and stays one, on every page; a withdrawal stops at 
   await expect.poll(lastWord).toBe('consent,revoke');
 });
 
+test('the page’s own link asks also who has not answered and has scrolled past the question', async ({ page }) => {
+  await page.goto(addressOf('brasa-andina', '/chapinero'));
+  await page.locator('footer').getByRole('button', { name: Consent.title }).click();
+  const question = page.getByRole('dialog', { name: Consent.title });
+  await question.getByRole('button', { name: Consent.necessary }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('region', { name: Consent.title })).toBeHidden();
+});
+
 test('the script that shows the question comes after the header it stands below, wherever the document is cut', async () => {
   const page = bodyOf(await ask({ port: WEB_PORT, host: 'brasa-andina.localhost', path: '/chapinero' }));
   const header = page.indexOf('class="site-header"');

@@ -67,6 +67,23 @@ test('its script comes when it is opened, and the back button closes it', async 
   await expect(page).toHaveURL(/\/centro$/);
 });
 
+for (const path of ['/centro', '/centro/delivery/order', '/centro/precheckout', '/centro/orders']) {
+  test(`a tap on it before any script has come is not lost: ${path}`, async ({ page }) => {
+    let letScriptsCome = () => {};
+    const tapped = new Promise<void>((resolve) => {
+      letScriptsCome = resolve;
+    });
+    await page.route('**/_next/static/**/*.js*', async (route) => {
+      await tapped;
+      await route.continue();
+    });
+    await page.goto(addressOf(TENANT, path), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: es.Shell.open_panel }).click();
+    letScriptsCome();
+    await expect(page.getByRole('dialog', { name: 'Siempre Abierta' })).toBeVisible();
+  });
+}
+
 test('a chosen service closes it: in place where it is ordered here, else on its own screen', async ({
   page,
 }) => {

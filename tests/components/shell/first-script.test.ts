@@ -1,14 +1,14 @@
 import { createStores } from '@/lib/stores/create-stores';
 import { CONSENT_BANNER_ID } from '@/lib/visit/consent-banner';
-import { FIRST_SCRIPT, takeEarlyTaps } from '@/lib/visit/first-script';
+import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT, takeEarlyTaps } from '@/lib/visit/first-script';
 import { answerCookies } from '@/lib/visit/record-consent';
 
 const banner = () => document.getElementById(CONSENT_BANNER_ID);
-const run = () => {
+const run = (text = FIRST_SCRIPT) => {
   document.body.innerHTML = `<section id="${CONSENT_BANNER_ID}" hidden></section>
     <button data-open="panel"><b>menu</b></button><button>other</button>`;
   const script = document.createElement('script');
-  script.textContent = FIRST_SCRIPT;
+  script.textContent = text;
   document.body.append(script);
 };
 
@@ -34,5 +34,12 @@ test('an answer, as the visit keeps it, leaves it hidden', async () => {
   const http = () => Promise.reject(new Error('no network'));
   await answerCookies({ context: { stores, http }, accepted: false, now: new Date(0) });
   run();
+  expect(banner()?.hidden).toBe(true);
+});
+
+test('a page of the diner’s own keeps taps and asks nothing', () => {
+  run(KEEP_TAPS_SCRIPT);
+  document.querySelector('b')?.click();
+  expect(takeEarlyTaps()).not.toHaveLength(0);
   expect(banner()?.hidden).toBe(true);
 });

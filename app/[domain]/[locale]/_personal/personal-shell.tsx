@@ -21,7 +21,7 @@ export function PersonalShell({
   back: string;
   children: ReactNode;
 }) {
-  const { supplier, instance, tenant, messages } = page;
+  const { supplier, instance, tenant, messages, nonce } = page;
   const { id, slug, name, on_table_class, services, opening_hours } = supplier;
   const { timezone } = opening_hours;
   const screen = {
@@ -31,7 +31,7 @@ export function PersonalShell({
   };
   return (
     <>
-      <ScreenHead tenant={instance} view={view} supplier={supplier} />
+      <ScreenHead tenant={instance} view={view} supplier={supplier} nonce={nonce} />
       <main id="main" className="page max-w-[640px]">
         <BackLink href={`/${slug}`}>{back}</BackLink>
         {title && <h1 className="mt-2 text-[28px]">{title}</h1>}
