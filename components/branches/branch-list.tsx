@@ -43,6 +43,10 @@ export async function branchListMetadata({
   return toPageMetadata({ tenant: await loadTenant(domain, lang), lang, path, title: t(title) });
 }
 
+/** Two or three in a row, whichever leaves the fewest empty places. */
+const columnsOf = (count: number) =>
+  count === 3 || count > 4 ? 'min-[980px]:grid-cols-3' : 'min-[980px]:grid-cols-2';
+
 /** The branch lists differ by title, by the service their branches offer and by what a card leads to (decisions 9, 10). */
 export async function BranchList({ params, view, title, service, link }: ListProps) {
   const { domain, locale } = await params;
@@ -68,7 +72,7 @@ export async function BranchList({ params, view, title, service, link }: ListPro
             </a>
           </div>
         )}
-        <ul className="mt-6 grid gap-4 min-[980px]:grid-cols-2">
+        <ul className={`mt-6 grid gap-4 ${columnsOf(branches.length)}`}>
           {branches.map((branch) => (
             <li key={branch.id}>
               <BranchCard branch={branch} link={link} currency={tenant.currency} openTexts={openTexts} />

@@ -25,7 +25,7 @@ export function LanguageSwitch({
           lang={code}
           aria-current={code === current ? 'true' : undefined}
           onClick={() => choose(code)}
-          className={`inline-flex min-h-[44px] items-center rounded-full px-4 font-semibold ${code === current ? 'bg-card underline' : ''}`}
+          className={`inline-flex min-h-[44px] items-center rounded-full px-3 font-semibold ${code === current ? 'bg-card underline' : ''}`}
         >
           {name}
         </a>
