@@ -36,23 +36,29 @@ export type PlacePart = (props: {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-8">
+    <section className="mt-8 min-[980px]:first:mt-0">
       <h2 className="mb-3 text-[22px]">{title}</h2>
       {children}
     </section>
   );
 }
 
-/** One page, top to bottom: who, where, how to pay, tip, terms; the button says what it does and what it costs. */
+/**
+ * One page, top to bottom: who, where, how to pay, tip, terms; the button says what it does and what it costs. On a wide
+ * screen what is asked stands on the left, what is bought and the button on the right (app/forms.css).
+ */
 export function Precheckout({
   cart,
   branch,
   zones,
+  lead,
   renderPlace,
   renderBill,
 }: {
   cart: Cart;
   branch: BranchFacts;
+  /** What is bought, before anything is asked. */
+  lead: ReactNode;
   zones: readonly CoverageZone[];
   renderPlace: PlacePart;
   renderBill: (cart: Cart) => ReactNode;
@@ -125,86 +131,90 @@ export function Precheckout({
   return (
     <form
       noValidate
+      className="precheckout"
       onSubmit={(event) => {
         draft.setTried(true);
         void send(event);
       }}
     >
-      {cart.service === 'delivery' ? (
-        <Section title={t('where')}>
-          {renderPlace({ place: draft.place, zones, errors: errorsOfPlace, onChange: draft.changePlace })}
-        </Section>
-      ) : (
-        <Section title={t('pick_up')}>
-          <p className="font-semibold">{branch.name}</p>
-          <p className="text-muted">
-            {branch.address}, {branch.city}
-          </p>
-        </Section>
-      )}
-      <Section title={t('who')}>
-        <ContactFields form={draft.form} country={tenant.country} />
-        {needsAge && (
-          <label className="field mt-4">
-            <span className="field-label">{t('age_title')}</span>
-            <input
-              type="date"
-              className="input"
-              value={draft.birthDate}
-              autoComplete="bday"
-              onChange={(event) => draft.setBirthDate(event.target.value)}
-            />
-            <span className="text-muted">{t('age_note')}</span>
-          </label>
+      <div>{lead}</div>
+      <div className="precheckout-asked">
+        {cart.service === 'delivery' ? (
+          <Section title={t('where')}>
+            {renderPlace({ place: draft.place, zones, errors: errorsOfPlace, onChange: draft.changePlace })}
+          </Section>
+        ) : (
+          <Section title={t('pick_up')}>
+            <p className="font-semibold">{branch.name}</p>
+            <p className="text-muted">
+              {branch.address}, {branch.city}
+            </p>
+          </Section>
         )}
-      </Section>
-      <Section title={t('how')}>
-        <MethodChoice
-          methods={methods.data ?? []}
-          chosen={draft.method}
-          cashAmount={draft.cash}
-          cashError={
-            draft.tried && cart.issues.some(({ key }) => key === 'cash_amount_low')
-              ? errorText('cash_amount_low', { total: cart.total })
-              : undefined
-          }
-          onChoose={draft.setMethod}
-          onCash={draft.setCash}
-        />
-      </Section>
-      <Section title={t('tip_title')}>
-        <TipChoice tip={cart.tip_choice} onChange={(tip) => update.mutate({ tip })} />
-      </Section>
-      <Section title={t('details')}>
-        <div className="grid gap-2">
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={cart.cutlery}
-              onChange={(event) => update.mutate({ cutlery: event.target.checked })}
-            />
-            <span>{t('cutlery')}</span>
-          </label>
-          <label className="choice">
-            <input
-              type="checkbox"
-              checked={cart.packed}
-              onChange={(event) => update.mutate({ packed: event.target.checked })}
-            />
-            <span>{t('packed')}</span>
-          </label>
-          <label className="field mt-2">
-            <span className="field-label">{t('comment')}</span>
-            <textarea
-              className="input"
-              rows={2}
-              maxLength={250}
-              value={draft.comment}
-              onChange={(event) => draft.setComment(event.target.value)}
-            />
-          </label>
-        </div>
-      </Section>
+        <Section title={t('who')}>
+          <ContactFields form={draft.form} country={tenant.country} />
+          {needsAge && (
+            <label className="field mt-4">
+              <span className="field-label">{t('age_title')}</span>
+              <input
+                type="date"
+                className="input"
+                value={draft.birthDate}
+                autoComplete="bday"
+                onChange={(event) => draft.setBirthDate(event.target.value)}
+              />
+              <span className="text-muted">{t('age_note')}</span>
+            </label>
+          )}
+        </Section>
+        <Section title={t('how')}>
+          <MethodChoice
+            methods={methods.data ?? []}
+            chosen={draft.method}
+            cashAmount={draft.cash}
+            cashError={
+              draft.tried && cart.issues.some(({ key }) => key === 'cash_amount_low')
+                ? errorText('cash_amount_low', { total: cart.total })
+                : undefined
+            }
+            onChoose={draft.setMethod}
+            onCash={draft.setCash}
+          />
+        </Section>
+        <Section title={t('tip_title')}>
+          <TipChoice tip={cart.tip_choice} onChange={(tip) => update.mutate({ tip })} />
+        </Section>
+        <Section title={t('details')}>
+          <div className="grid gap-2">
+            <label className="choice">
+              <input
+                type="checkbox"
+                checked={cart.cutlery}
+                onChange={(event) => update.mutate({ cutlery: event.target.checked })}
+              />
+              <span>{t('cutlery')}</span>
+            </label>
+            <label className="choice">
+              <input
+                type="checkbox"
+                checked={cart.packed}
+                onChange={(event) => update.mutate({ packed: event.target.checked })}
+              />
+              <span>{t('packed')}</span>
+            </label>
+            <label className="field mt-2">
+              <span className="field-label">{t('comment')}</span>
+              <textarea
+                className="input"
+                rows={2}
+                maxLength={250}
+                value={draft.comment}
+                onChange={(event) => draft.setComment(event.target.value)}
+              />
+            </label>
+          </div>
+        </Section>
+      </div>
       <Section title={t('summary')}>{renderBill(cart)}</Section>
       <label className="choice mt-6">
         <input

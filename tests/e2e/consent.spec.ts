@@ -59,7 +59,9 @@ test('a refusal is recorded and stays one, on every page; a withdrawal stops at 
   await expect.poll(lastWord).toBe('consent,revoke');
 });
 
-test('the page’s own link asks also who has not answered and has scrolled past the question', async ({ page }) => {
+test('the page’s own link asks also who has not answered and has scrolled past the question', async ({
+  page,
+}) => {
   await page.goto(addressOf('brasa-andina', '/chapinero'));
   await page.locator('footer').getByRole('button', { name: Consent.title }).click();
   const question = page.getByRole('dialog', { name: Consent.title });

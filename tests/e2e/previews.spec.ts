@@ -27,7 +27,9 @@ test('a link of the command line shows the tenant under the staging host, says s
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'preview');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', domain: STAGING });
   await expectAccessible(page);
-  const bottomOfBar = await page.locator('.preview-bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+  const bottomOfBar = await page
+    .locator('.preview-bar')
+    .evaluate((bar) => bar.getBoundingClientRect().bottom);
   const question = await page.getByRole('region', { name: CATALOGUES.es.Consent.title }).boundingBox();
   expect(question?.y).toBeGreaterThanOrEqual(bottomOfBar);
   await page.getByRole('link', { name: Landing.service_take_away }).click();

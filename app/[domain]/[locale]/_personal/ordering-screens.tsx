@@ -65,36 +65,38 @@ export function PrecheckoutScreen({ branch }: { branch: BranchFacts }) {
   if (purchaseId !== null && isLoading) return <div className="skeleton h-[320px]" aria-busy />;
   if (!cart || cart.products.length === 0) return <EmptyCart slug={branch.slug} />;
   return (
-    <>
-      <CartPart cart={cart} />
-      <MinimumBar cart={cart} />
-      <Precheckout
-        cart={cart}
-        branch={branch}
-        zones={coverage.data ?? []}
-        renderPlace={(part) => (
-          <PlaceFields
-            {...part}
-            branch={branch.location}
-            branchName={branch.name}
+    <Precheckout
+      cart={cart}
+      branch={branch}
+      zones={coverage.data ?? []}
+      lead={
+        <>
+          <CartPart cart={cart} />
+          <MinimumBar cart={cart} />
+        </>
+      }
+      renderPlace={(part) => (
+        <PlaceFields
+          {...part}
+          branch={branch.location}
+          branchName={branch.name}
+          currency={tenant.currency}
+          onTakeAway={
+            branch.offersTakeAway ? () => location.assign(`/${branch.slug}?service=take_away`) : null
+          }
+        />
+      )}
+      renderBill={(shown) => (
+        <>
+          <CouponField cart={shown} />
+          <Bill
+            totals={shown}
             currency={tenant.currency}
-            onTakeAway={
-              branch.offersTakeAway ? () => location.assign(`/${branch.slug}?service=take_away`) : null
-            }
+            deliveryLater={shown.service === 'delivery' && shown.polygon === null}
           />
-        )}
-        renderBill={(shown) => (
-          <>
-            <CouponField cart={shown} />
-            <Bill
-              totals={shown}
-              currency={tenant.currency}
-              deliveryLater={shown.service === 'delivery' && shown.polygon === null}
-            />
-          </>
-        )}
-      />
-    </>
+        </>
+      )}
+    />
   );
 }
 
