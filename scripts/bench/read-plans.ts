@@ -1,4 +1,4 @@
-import type { Database, Sql } from '@/backend/db/database';
+import type { Database, Row, Sql } from '@/backend/db/database';
 
 type Node = {
   'Node Type': string;
@@ -61,22 +61,41 @@ async function explainPrepared({ sql, text, count }: { sql: Sql; text: string; c
   return planOf(rows);
 }
 
+/** One after the other, in the order they are asked: a reading is several statements, and calls ask some at once. */
+function inTurn<Answer>() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work: () => Promise<Answer>): Promise<Answer> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
 /** The same database, telling how it carries out every statement that is asked of it. */
 export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
+  const explained =
+    <T>(work: (sql: Sql) => Promise<T>) =>
+    (sql: Sql) => {
+      const turn = inTurn<Row[]>();
+      const ask = async (text: string, values: readonly unknown[]) => {
+        // What sets the transaction has no plan, and must come before all that has.
+        if (/^set\b/.test(text)) return sql(text, values);
+        const called = await explainCall({ sql, text, values });
+        const prepared = await explainPrepared({ sql, text, count: values.length });
+        const scanned = [...new Set([...scannedBy(called), ...scannedBy(prepared)])];
+        tell({ text, scanned, rows: rowsOf(called) });
+        return sql(text, values);
+      };
+      return work(
+        async <R extends Row>(text: string, values: readonly unknown[] = []) =>
+          (await turn(() => ask(text, values))) as R[],
+      );
+    };
+  const tenant: Database['tenant'] = (instanceId, work) => db.tenant(instanceId, explained(work));
   return {
     ...db,
-    tenant: (instanceId, work) =>
-      db.tenant(instanceId, (sql) =>
-        work(async (text, values = []) => {
-          // What sets the transaction has no plan, and must come before all that has.
-          if (/^set\b/.test(text)) return sql(text, values);
-          const called = await explainCall({ sql, text, values });
-          const prepared = await explainPrepared({ sql, text, count: values.length });
-          const scanned = [...new Set([...scannedBy(called), ...scannedBy(prepared)])];
-          tell({ text, scanned, rows: rowsOf(called) });
-          return sql(text, values);
-        }),
-      ),
+    tenant,
+    statement: (instanceId, text, values) => tenant(instanceId, (sql) => sql(text, values)),
     lookUp: async (text) => {
       const plan = planOf(await db.lookUp<Explained>(`explain (analyze, timing off, format json) ${text}`));
       tell({ text, scanned: scannedBy(plan), rows: rowsOf(plan) });
