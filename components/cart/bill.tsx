@@ -34,7 +34,7 @@ export function Bill({
       {(totals.delivery > 0 || deliveryLater) && (
         <div className="row">
           <dt>{t('delivery')}</dt>
-          <dd className={deliveryLater ? 'text-muted' : undefined}>
+          <dd className={deliveryLater ? 'whitespace-normal text-end text-muted' : undefined}>
             {deliveryLater ? t('delivery_later') : print(totals.delivery)}
           </dd>
         </div>

@@ -78,7 +78,7 @@ export function PlaceFields({
         branchLabel={branchName}
         onPin={onChange}
       />
-      <p aria-live="polite" className={point && !zone ? 'error' : 'font-semibold'}>
+      <p aria-live="polite" className={(point ? !zone : errors.point) ? 'error' : 'font-semibold'}>
         {!point && (errors.point ?? t('no_point'))}
         {point && !zone && t('outside')}
         {zone && (zone.deliveryMinor === 0 ? t('inside_free') : t('inside', { price }))}
