@@ -40,10 +40,23 @@ function parseCharge({ body, now }: { body: Body; now: number }) {
   return { reference, currency, customer_email: email, amount_in_cents: cents };
 }
 
-/** `<merchant>-<unix>-<five digits>`, as the gateway names transactions. */
-function createId({ slug, now }: { slug: string; now: number }): string {
+/** `<merchant>-<unix>-<five digits>`, as the gateway names transactions; never a name that is taken. */
+function createId({
+  state,
+  slug,
+  now,
+}: {
+  state: Pick<GatewayState, 'transactions'>;
+  slug: string;
+  now: number;
+}): string {
   const merchant = createHash('sha256').update(slug).digest().readUInt32BE(0);
-  return `${merchant}-${Math.floor(now / 1000)}-${randomInt(10_000, 99_999)}`;
+  const first = randomInt(0, 90_000);
+  for (let more = 0; more < 90_000; more += 1) {
+    const id = `${merchant}-${Math.floor(now / 1000)}-${10_000 + ((first + more) % 90_000)}`;
+    if (!state.transactions.has(id)) return id;
+  }
+  throw new Error('a second holds no more transactions');
 }
 
 const isTaken = ({ state, slug, reference }: { state: GatewayState; slug: string; reference: string }) =>
@@ -79,7 +92,7 @@ export function createTransaction({
   const charged = parseCharge({ body, now });
   if (isTaken({ state, slug, reference: charged.reference })) throw ERRORS.referenceUsed();
   const { hasBankPage, ...charge } = chargeMethod({ state, slug, method: { ...method }, ...timing });
-  const id = createId({ slug, now });
+  const id = createId({ state, slug, now });
   const transaction: Transaction = {
     id,
     slug,

@@ -69,15 +69,19 @@ export async function createKillableBackend({ sandboxPort }: { sandboxPort: numb
     isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
     async start(killAt?: Checkpoint): Promise<void> {
       child = spawn('node', COMMAND, {
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...envOf(), ...(killAt ? { KILL_AT: killAt } : {}) },
       });
-      for (let tries = 0; tries < START_TRIES; tries += 1) {
+      let said = '';
+      child.stderr?.on('data', (part: Buffer) => {
+        said += part.toString();
+      });
+      for (let tries = 0; tries < START_TRIES && child.exitCode === null; tries += 1) {
         const ready = await fetch(`${address}/readyz`).catch(() => null);
         if (ready?.ok) return;
         await new Promise((done) => setTimeout(done, 50));
       }
-      throw new Error('the backend did not start');
+      throw new Error(`the backend did not start: ${child.exitCode ?? child.signalCode ?? 'late'} ${said}`);
     },
     /** Ends it the orderly way. */
     stop: () => stop('SIGTERM'),
