@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BatchingSocket } from './batching-socket';
 import { isPassingFault } from './passing-fault';
 import { createShares } from './shares';
 import { nameOf } from './statement-names';
@@ -134,6 +135,7 @@ export function openDatabase({
     max: maxConnections,
     connectionTimeoutMillis: connectMs,
     pipeline: true,
+    stream: () => new BatchingSocket(),
   });
   const share = createShares({
     perTenant: Math.max(1, Math.floor(maxConnections * TENANT_SHARE)),

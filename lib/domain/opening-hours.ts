@@ -34,17 +34,28 @@ function toMinutes(time: string): number {
   return hours * 60 + minutes;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone's clock is kept: making one costs as much as many readings. */
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timezone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: timezone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    });
+  clocks.set(timezone, clock);
+  return clock;
+}
+
 /** The branch's own calendar day and minute of the day at an instant. */
 export function localMoment({ at, timezone }: { at: Date; timezone: string }): {
   date: string;
   minute: number;
 } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).formatToParts(at);
+  const parts = clockOf(timezone).formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,

@@ -62,3 +62,26 @@ test('a connection parses a statement once', async () => {
   });
   expect(parsed).toEqual([{ statement: mark }]);
 });
+
+test('statements of many connections never meet in one transaction, though the embedded engine has one session', async () => {
+  const many = openDatabase({
+    connectionString: process.env.TEST_DATABASE_URL ?? '',
+    maxConnections: 8,
+    statementTimeoutMs: 60_000,
+    connectMs: 60_000,
+  });
+  const WHOSE = `select current_setting('app.instance_id') as whose, $1::int as asked`;
+  const right = (id: number) => [{ whose: String(id), asked: id }];
+  const inTurn = (id: number) =>
+    many.tenant(id, async (sql) => {
+      expect(await sql(WHOSE, [id])).toEqual(right(id));
+      expect(await Promise.all([sql(WHOSE, [id]), sql(WHOSE, [id])])).toEqual([right(id), right(id)]);
+    });
+  const atOnce = async (id: number) => expect(await many.statement(id, WHOSE, [id])).toEqual(right(id));
+  const outside = async (id: number) =>
+    expect(await many.lookUp(`select ${id} as asked`)).toEqual([{ asked: id }]);
+  await Promise.all(
+    Array.from({ length: 300 }, (_, index) => [inTurn, atOnce, outside][index % 3]?.(1_000 + (index % 6))),
+  );
+  await many.close();
+});

@@ -74,21 +74,39 @@ async function findOrBegin({ sql, ctx, input }: Work): Promise<PurchaseRow> {
   return getOwnPurchase({ sql, ctx, purchaseId: begun?.id ?? 0, lock: true });
 }
 
-type Offer = { stock: number | null; available: boolean; in_cart: number; groups: OptionGroup[] | null };
+type Offer = {
+  supplier_id: number;
+  stock: number | null;
+  available: boolean;
+  in_cart: number;
+  groups: OptionGroup[] | null;
+};
 
-/** A product of the cart's own branch. @throws not_found, product_unavailable, out_of_stock */
-async function getOffer({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<Offer> {
-  const { id, count } = input.product;
+/** A product that is on a menu, with what the cart has of it already. */
+async function findOffer({ sql, ctx, input }: Work, purchaseId: number): Promise<Offer | undefined> {
   const [offer] = await sql<Offer>(
-    `select o.stock, o.available, ${OFFER_GROUPS}, coalesce((select sum(count) from purchase_lines l
-       where l.instance_id = o.instance_id and l.purchase_id = $4 and l.offer_id = o.id), 0)::int as in_cart
+    `select o.supplier_id, o.stock, o.available, ${OFFER_GROUPS}, coalesce((select sum(count) from purchase_lines l
+       where l.instance_id = o.instance_id and l.purchase_id = $3 and l.offer_id = o.id), 0)::int as in_cart
      from supplier_products o join products p on p.instance_id = o.instance_id and p.id = o.product_id
-     where o.instance_id = $1 and o.id = $2 and o.supplier_id = $3 and o.removed_at is null and p.removed_at is null`,
-    [ctx.instance.id, id, purchase.supplier.id, purchase.id],
+     where o.instance_id = $1 and o.id = $2 and o.removed_at is null and p.removed_at is null`,
+    [ctx.instance.id, input.product.id, purchaseId],
   );
-  if (!offer) throw new AppError('not_found');
+  return offer;
+}
+
+/** The cart, held, and the product: of a cart that is named both are asked for at once. */
+async function findBoth(work: Work): Promise<[PurchaseRow, Offer | undefined]> {
+  const { purchase_id } = work.input;
+  if (purchase_id) return Promise.all([findOrBegin(work), findOffer(work, purchase_id)]);
+  const purchase = await findOrBegin(work);
+  return [purchase, await findOffer(work, purchase.id)];
+}
+
+/** Whether the cart's own branch can give so many. @throws not_found, product_unavailable, out_of_stock */
+function assertOffered({ input }: Work, purchase: PurchaseRow, offer: Offer | undefined): Offer {
+  if (offer?.supplier_id !== purchase.supplier.id) throw new AppError('not_found');
   if (!offer.available) throw new AppError('product_unavailable');
-  if (offer.stock !== null && offer.in_cart + count > offer.stock) {
+  if (offer.stock !== null && offer.in_cart + input.product.count > offer.stock) {
     throw new AppError('out_of_stock', { values: { stock: offer.stock } });
   }
   return offer;
@@ -131,8 +149,8 @@ export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Prom
   if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const work = { sql, ctx, input };
-    const purchase = await findOrBegin(work);
-    assertChoices(work, await getOffer(work, purchase));
+    const [purchase, offer] = await findBoth(work);
+    assertChoices(work, assertOffered(work, purchase, offer));
     return answerChanged({ sql, ctx, purchase, written: writeLine(work, purchase) });
   });
 }
