@@ -9,6 +9,12 @@ type Done = (error?: Error | null) => void;
 export class BatchingSocket extends Socket {
   #isCollecting = false;
 
+  constructor() {
+    super();
+    // To connect puts the plain `write` over the one below.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'));
+  }
+
   override write(chunk: string | Uint8Array, encoding?: BufferEncoding | Done, done?: Done): boolean {
     if (!this.#isCollecting) {
       this.#isCollecting = true;
