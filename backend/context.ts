@@ -3,6 +3,7 @@ import type { Misfit } from '@/lib/domain/charge-fit';
 import type { Country, Language } from '@/lib/domain/countries';
 import type { Currency } from '@/lib/domain/currencies';
 import type { GatewayStatus } from '@/lib/domain/payment-status';
+import type { ServiceChoice } from '@/lib/domain/services';
 import type { ReachCheckpoint } from './checkpoint';
 import type { Database } from './db/database';
 import type { FindProvider } from './integrations/payments/providers';
@@ -19,6 +20,8 @@ export type ContextInstance = {
   currency: Currency;
   language: Language;
   langs: Language[];
+  /** Services for which it asks no tip (decision 50). */
+  noTip: ServiceChoice[];
 };
 
 export type Actor =

@@ -85,6 +85,8 @@ export const instanceSchema = z.object({
   consumption_tax_label: z.boolean(),
   hide_call_waiter: z.boolean(),
   sms_verification: z.boolean(),
+  /** Services for which no tip is asked (decision 50). */
+  no_tip: z.array(serviceChoiceSchema),
   minimum_order_value: amountSchema,
   socials: z.array(socialSchema),
   policies: z.array(policySchema),

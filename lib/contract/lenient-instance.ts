@@ -7,7 +7,7 @@ import {
   type Theme,
   themeSchema,
 } from './instance';
-import { pictureSchema } from './primitives';
+import { pictureSchema, serviceChoiceSchema } from './primitives';
 
 /** The look of a tenant whose own cannot be read. */
 export const DEFAULT_THEME: Theme = {
@@ -66,6 +66,7 @@ export const lenientInstanceSchema = z.extend(instanceSchema, {
   category_establishment: z.catch(shape.category_establishment, 'restaurant'),
   contact_us: flag,
   hide_call_waiter: flag,
+  no_tip: listOf(serviceChoiceSchema),
   socials: listOf(socialSchema),
   policies: listOf(policySchema),
 });

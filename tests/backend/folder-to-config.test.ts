@@ -67,6 +67,7 @@ const CONFIG: Record<keyof Instance, Field> = {
   consumption_tax_label: { from: ['flags.consumption_tax_label'], says: true },
   hide_call_waiter: { from: ['flags.hide_call_waiter'], says: true },
   sms_verification: { from: ['flags.sms_verification'], says: true },
+  no_tip: { from: ['no_tip'], says: ['room', 'take_away'] },
   minimum_order_value: { from: ['country'], says: 50 },
   socials: { from: ['socials'], says: [SOCIAL] },
   policies: { from: ['policies'], says: [{ key: 'servico', title: 'Service', text: 'As you like it' }] },

@@ -34,6 +34,7 @@ export const FULL = {
   category: 'hotel',
   description: { pt: 'Uma casa', en: 'A house' },
   links: ['room', 'on_table'],
+  no_tip: ['room', 'take_away'],
   theme: THEME,
   style_custom: '--radius: 3px',
   preload: 'restaurante.svg',

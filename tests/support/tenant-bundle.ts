@@ -143,6 +143,7 @@ export function createBundle({
     category: 'restaurant',
     description: { es: `Cocina de ${canary}`, en: `Cooking of ${canary}` },
     links: ['delivery', 'take_away', 'on_table', 'book'],
+    noTip: [],
     theme: {
       dark: false,
       themeColor: '#b3361b',

@@ -19,6 +19,7 @@ export function toInstanceSettings(bundle: TenantBundle) {
     name,
     status,
     domains,
+    noTip,
     ...rest
   } = bundle;
   return {
@@ -44,6 +45,7 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     bundle.currency,
     bundle.language,
     bundle.langs,
+    bundle.noTip,
     JSON.stringify(toInstanceSettings(bundle)),
   ];
   const [before] = await sql<{ id: number; status: string }>(
@@ -51,14 +53,15 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     [bundle.slug],
   );
   const [written] = await sql<{ inserted: boolean }>(
-    `insert into instances as t (slug, name, status, country, currency, language, langs, settings)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into instances as t (slug, name, status, country, currency, language, langs, no_tip, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (slug) do update set
        name = excluded.name, country = excluded.country, currency = excluded.currency,
-       language = excluded.language, langs = excluded.langs, settings = excluded.settings,
+       language = excluded.language, langs = excluded.langs, no_tip = excluded.no_tip, settings = excluded.settings,
        status = case when excluded.status = 'locked' then 'locked' else t.status end
-     where (t.name, t.country, t.currency, t.language, t.langs, t.settings, t.status) is distinct from
-       (excluded.name, excluded.country, excluded.currency, excluded.language, excluded.langs, excluded.settings,
+     where (t.name, t.country, t.currency, t.language, t.langs, t.no_tip, t.settings, t.status) is distinct from
+       (excluded.name, excluded.country, excluded.currency, excluded.language, excluded.langs, excluded.no_tip,
+        excluded.settings,
         case when excluded.status = 'locked' then 'locked' else t.status end)
      returning (xmax = 0) as inserted`,
     values,

@@ -185,6 +185,8 @@ export type TenantBundle = {
   category: EstablishmentCategory;
   description: LocalText;
   links: ServiceChoice[];
+  /** Services for which no tip is asked. */
+  noTip: ServiceChoice[];
   theme: {
     dark: boolean;
     themeColor: string;

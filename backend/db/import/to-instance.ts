@@ -39,6 +39,7 @@ export async function toInstance({
     category: tenant.category,
     description: tenant.description,
     links: tenant.links,
+    noTip: tenant.no_tip,
     theme: {
       dark: tenant.theme.dark,
       themeColor: tenant.theme.theme_color,

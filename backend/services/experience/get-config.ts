@@ -14,7 +14,7 @@ function listGatewayOrigins(ctx: Context, suppliers: readonly SupplierRow[]): st
 
 /** `GET /domain/config.json`: the instance in the language of the call. Answers for a locked one too. */
 export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
-  const { id, slug, status, country, currency, language, langs } = ctx.instance;
+  const { id, slug, status, country, currency, language, langs, noTip } = ctx.instance;
   const { row, suppliers } = await ctx.db.tenant(id, async (sql) => {
     const [found] = await sql<{ name: string; settings: InstanceSettings }>(
       'select name, settings from instances where id = $1',
@@ -73,6 +73,7 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
     consumption_tax_label: settings.flags.consumptionTaxLabel,
     hide_call_waiter: settings.flags.hideCallWaiter,
     sms_verification: settings.flags.smsVerification,
+    no_tip: noTip,
     minimum_order_value: majorOf(currency)(minimumOrderOf(country)),
     socials: settings.socials,
     policies: settings.policies.map(({ key, title, text: body }) => ({

@@ -20,7 +20,7 @@ export async function findInstanceByHost({
 }): Promise<FoundInstance | null> {
   const supplier = supplierId === null ? 'null' : `${literal(supplierId)}::bigint`;
   const [row] = await db.lookUp<InstanceRow>(
-    `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs,
+    `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs, i.no_tip as "noTip",
        ${supplier} is null or exists (
          select 1 from suppliers s where s.instance_id = i.id and s.id = ${supplier} and s.removed_at is null
        ) as supplier_known

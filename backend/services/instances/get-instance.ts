@@ -10,7 +10,7 @@ export async function findInstanceById({
   instanceId: number;
 }): Promise<ContextInstance | null> {
   const [row] = await db.lookUp<ContextInstance>(
-    `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs,
+    `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs, i.no_tip as "noTip",
        (select host from instance_domains d where d.instance_id = i.id order by host limit 1) as host
      from instances i where i.id = ${literal(String(instanceId))}::bigint`,
   );

@@ -107,3 +107,12 @@ test('branches that are none are named in the column that says them', async () =
     'menu.csv:2 stock: "z" is not a branch',
   ]);
 });
+
+test('a tip is switched off for services that there are, and what there are is said', async () => {
+  await edit('tenant.yaml', (text) => text.replace('theme:\n', 'no_tip: [take_away, delivry]\ntheme:\n'));
+  expect(await problemsOf()).toEqual([
+    expect.stringMatching(
+      /^tenant\.yaml:12 no_tip\.1: Invalid option: expected one of "delivery"\|"schedule"\|/,
+    ),
+  ]);
+});
