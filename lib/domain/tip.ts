@@ -1,10 +1,42 @@
+import { toOnTableClass } from './capabilities';
+import type { Country } from './countries';
 import { percentOf } from './rounding';
+import type { ServiceChoice } from './services';
 
 /** Spec section 3: `custom` above 0 overrides the percentage (decision 50). Minor units. */
 export type TipChoice = { include: 'YES' | 'NO'; percent: number; customMinor: number };
 
 /** What a diner is asked with: 10 percent, suggested (spec section 9). */
 export const SUGGESTED_TIP: TipChoice = { include: 'YES', percent: 10, customMinor: 0 };
+
+/** What stands where nobody is asked. */
+export const NO_TIP: TipChoice = { ...SUGGESTED_TIP, include: 'NO' };
+
+/** Countries where no tip is asked for what is fetched at a counter. */
+const COUNTERS_WITHOUT_TIP: readonly Country[] = ['CL'];
+
+/**
+ * Whether a diner is asked for a tip (decision 50); `noTip` are the services that the tenant asks none for. A counter's
+ * orders carry the service of the table (decision 23), so there the two words mean the same.
+ */
+export function asksTip({
+  country,
+  noTip,
+  service,
+  onTableClass,
+}: {
+  country: Country;
+  noTip: readonly ServiceChoice[];
+  service: ServiceChoice;
+  onTableClass: string | null;
+}): boolean {
+  const isCounter =
+    service === 'grab_and_go' ||
+    (service === 'on_table' && toOnTableClass(onTableClass) === 'checkout_plazoleta');
+  if (!isCounter) return !noTip.includes(service);
+  if (COUNTERS_WITHOUT_TIP.includes(country)) return false;
+  return !noTip.includes('on_table') && !noTip.includes('grab_and_go');
+}
 
 /**
  * The tip of a bill in minor units, on products after the coupon and before delivery (decision 50); null

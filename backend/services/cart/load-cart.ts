@@ -109,9 +109,7 @@ function findIssues(cart: Reckoning): CartIssueFound[] {
       timezone: settings.timezone,
     }),
     ...contactIssues(cart),
-    ...(resolveTip({ tip: tipOf(details), baseMinor: tipBaseMinor }) === null
-      ? [cartIssue('tip_invalid')]
-      : []),
+    ...(resolveTip({ tip: tipOf(cart), baseMinor: tipBaseMinor }) === null ? [cartIssue('tip_invalid')] : []),
     ...paymentIssues(cart),
   ];
 }
@@ -153,7 +151,7 @@ export async function loadCart({
     lines: sold,
     coupon,
     deliveryMinor: deliveryMinor ?? 0,
-    tip: tipOf(purchase.details),
+    tip: tipOf({ purchase, ctx }),
   });
   const minimumMinor = resolveMinimumOrder({
     country: ctx.instance.country,

@@ -2,8 +2,9 @@ import type { CartChanges } from '@/lib/contract/cart';
 import type { Contact, DeliveryPlace } from '@/lib/contract/contact';
 import type { OrderStatus } from '@/lib/domain/order-states';
 import type { PaymentMethod } from '@/lib/domain/payment-methods';
+import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { Subservice } from '@/lib/domain/services';
-import { SUGGESTED_TIP, type TipChoice } from '@/lib/domain/tip';
+import { asksTip, NO_TIP, SUGGESTED_TIP, type TipChoice } from '@/lib/domain/tip';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
@@ -104,7 +105,14 @@ export function assertOpen(row: PurchaseRow): PurchaseRow {
   return row;
 }
 
-export const tipOf = ({ tip }: PurchaseDetails): TipChoice => tip ?? SUGGESTED_TIP;
+/** What the diner said to the tip, or the suggestion; nothing where none is asked, whatever was said (docs/decisions/0071). */
+export function tipOf({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }): TipChoice {
+  const { country, noTip } = ctx.instance;
+  const { details, supplier } = purchase;
+  const service = toServiceChoice(purchase);
+  const isAsked = asksTip({ country, noTip, service, onTableClass: supplier.on_table_class });
+  return isAsked ? (details.tip ?? SUGGESTED_TIP) : NO_TIP;
+}
 
 /** The details after a diner's changes; what was left out stays. */
 export function changeDetails({

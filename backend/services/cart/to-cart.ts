@@ -59,7 +59,7 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
   const { purchase, lines, zone, totals, minimumMinor, issues } = cart;
   const { details } = purchase;
   const major = majorOf(ctx.instance.currency);
-  const tip = tipOf(details);
+  const tip = tipOf({ purchase, ctx });
   const missingMinor = missingToMinimum({ subtotalMinor: totals.subtotalMinor, minimumMinor });
   return {
     purchase_id: purchase.id,

@@ -1,0 +1,81 @@
+import type { Cart } from '@/lib/contract/cart';
+import type { Order } from '@/lib/contract/orders';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { openShop, type Shop } from '../support/shop';
+import { createBranch, createBundle } from '../support/tenant-bundle';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+const HALF = { include: 'YES', percent: 50, customValue: 0 } as const;
+const NONE = { include: 'NO', percent: 10, customValue: 0 };
+
+async function beginCart(shop: Shop, service: string) {
+  const diner = await shop.createDiner();
+  const answer = await shop.add(diner, { id: shop.offerId('limonada') }, { service });
+  return { diner, cart: answer.body as Cart };
+}
+
+describe('where the tenant asks no tip (decision 50, docs/decisions/0071)', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(backend, { noTip: ['take_away'] });
+  });
+
+  it('none stands on the bill, neither suggested nor sent', async () => {
+    const { diner, cart } = await beginCart(shop, 'take_away');
+    expect(cart).toMatchObject({ tip: 0, tip_choice: NONE, total: 12_500 });
+    const sent = (await shop.settle(diner, cart.purchase_id, { tip: HALF })).body;
+    expect(sent).toMatchObject({ tip: 0, tip_choice: NONE, total: 12_500 });
+  });
+
+  it('a tip that could not be is not held against the diner either', async () => {
+    const { diner, cart } = await beginCart(shop, 'take_away');
+    const tip = { ...HALF, customValue: 900_000 };
+    const { issues } = (await shop.settle(diner, cart.purchase_id, { tip })).body as Cart;
+    expect(issues.map(({ key }) => key)).not.toContain('tip_invalid');
+  });
+
+  it('none is charged', async () => {
+    const diner = await shop.createDiner();
+    const { purchase_id } = await shop.fillCart(diner, { tip: HALF });
+    const place = (total: number) =>
+      shop.ask({
+        method: 'POST',
+        path: '/orders.json',
+        headers: diner.headers,
+        body: { purchase_id, total, terms: true },
+      });
+    expect((await place(18_750)).status).toBe(409);
+    const placed = await place(12_500);
+    expect(placed.status).toBe(201);
+    expect(placed.body as Order).toMatchObject({ tip: 0, total: 12_500, payment: { amount: 12_500 } });
+  });
+
+  it('the other services are asked as ever', async () => {
+    expect((await beginCart(shop, 'delivery')).cart).toMatchObject({ tip: 1_250, total: 13_750 });
+  });
+
+  it('an import that says otherwise counts for the next answer', async () => {
+    const { diner, cart } = await beginCart(shop, 'take_away');
+    await shop.settle(diner, cart.purchase_id, { tip: HALF });
+    await backend.importTenant({ ...shop.bundle, noTip: ['delivery'] });
+    expect((await shop.getCart(diner, cart.purchase_id)).body).toMatchObject({ tip: 6_250, total: 18_750 });
+    expect((await beginCart(shop, 'delivery')).cart.tip).toBe(0);
+  });
+});
+
+test.each([
+  ['no tip is asked in Chile', { country: 'CL', currency: 'CLP' } as const, 0],
+  ['a tip is asked elsewhere', { country: 'CO', currency: 'COP' } as const, 1_250],
+])('at a food court %s', async (_what, place, tip) => {
+  const [, norte] = createBundle().branches;
+  if (!norte) throw new Error('the bundle has not two branches');
+  const centro = createBranch({ slug: 'centro', services: ['on_table'], onTableClass: 'checkout_plazoleta' });
+  const shop = await openShop(backend, { ...place, branches: [centro, norte] });
+  const { cart } = await beginCart(shop, 'on_table');
+  expect(cart.tip).toBe(tip);
+});
