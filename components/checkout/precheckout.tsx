@@ -8,6 +8,8 @@ import type { Cart } from '@/lib/contract/cart';
 import type { CoverageZone } from '@/lib/contract/polygons';
 import { formatMoney, toMinor } from '@/lib/domain/money';
 import { toServiceChoice } from '@/lib/domain/service-choice';
+import type { OnTableClass } from '@/lib/domain/services';
+import { asksTip } from '@/lib/domain/tip';
 import { useUpdateCart } from '@/lib/queries/cart';
 import { usePaymentMethods } from '@/lib/queries/checkout';
 import { usePlaceOrder } from '@/lib/queries/orders';
@@ -25,6 +27,7 @@ export type BranchFacts = {
   address: string;
   city: string;
   location: { latitude: number; longitude: number };
+  onTableClass: OnTableClass;
   offersTakeAway: boolean;
 };
 export type PlacePart = (props: {
@@ -70,7 +73,10 @@ export function Precheckout({
   const draft = usePrecheckout({ cart, country: tenant.country, city: branch.city, known });
   const update = useUpdateCart(cart.purchase_id);
   const place = usePlaceOrder();
-  const methods = usePaymentMethods({ supplierId: branch.id, service: toServiceChoice(cart) });
+  const service = toServiceChoice(cart);
+  const { country, noTip } = tenant;
+  const asksForTip = asksTip({ country, noTip, service, onTableClass: branch.onTableClass });
+  const methods = usePaymentMethods({ supplierId: branch.id, service });
   const problems = useRef<HTMLParagraphElement>(null);
   const begun = useRef(false);
   useEffect(() => {
@@ -181,9 +187,11 @@ export function Precheckout({
             onCash={draft.setCash}
           />
         </Section>
-        <Section title={t('tip_title')}>
-          <TipChoice tip={cart.tip_choice} onChange={(tip) => update.mutate({ tip })} />
-        </Section>
+        {asksForTip && (
+          <Section title={t('tip_title')}>
+            <TipChoice tip={cart.tip_choice} onChange={(tip) => update.mutate({ tip })} />
+          </Section>
+        )}
         <Section title={t('details')}>
           <div className="grid gap-2">
             <label className="choice">

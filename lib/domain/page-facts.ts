@@ -15,6 +15,8 @@ export type TenantFactsOfPage = {
   lang: Language;
   langs: Language[];
   services: ServiceChoice[];
+  /** Services for which no tip is asked (decision 50). */
+  noTip: ServiceChoice[];
   suppliers: { id: number; slug: string }[];
   /** What sentences call the place (decision 104). */
   place: PlaceWord;

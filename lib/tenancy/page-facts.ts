@@ -27,6 +27,7 @@ export function toTenantFacts({
     lang,
     langs: tenant.langs,
     services: tenant.links.map(({ type }) => type),
+    noTip: tenant.no_tip,
     suppliers: tenant.suppliers.map(({ id, slug }) => ({ id, slug })),
     place: placeWordOf(tenant.category_establishment),
     isPreview,

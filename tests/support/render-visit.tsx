@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { ScreenFacts } from '@/lib/domain/page-facts';
+import type { ScreenFacts, TenantFactsOfPage } from '@/lib/domain/page-facts';
 import { VisitProvider } from '@/lib/visit/visit-provider';
 import { renderTexts } from './render-texts';
 import { type Answers, visitBench } from './visit-bench';
@@ -21,11 +21,12 @@ export function renderVisit(
   part: ReactElement,
   answers: Answers,
   place: Parameters<typeof renderTexts>[1] = {},
+  tenant: Partial<TenantFactsOfPage> = {},
 ) {
   const bench = visitBench(answers);
   const tracker = { track: jest.fn(), flush: jest.fn(), addSink: jest.fn() };
   const visit = {
-    tenant: bench.context.tenant,
+    tenant: { ...bench.context.tenant, ...tenant },
     screen: { ...bench.context.screen, supplier: BRANCH },
     stores: bench.stores,
     http: bench.context.http,

@@ -36,6 +36,7 @@ export function visitBench(answers: Answers) {
       lang: 'es',
       langs: ['es'],
       services: ['delivery'],
+      noTip: [],
       suppliers: [],
       place: 'restaurant',
       isPreview: false,

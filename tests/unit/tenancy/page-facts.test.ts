@@ -12,7 +12,9 @@ test('the host and language of the page stand beside what the config says', () =
 
 test('services and branches come as names, without what a script has no use for', () => {
   const supplier = { id: 4, slug: 'centro', name: 'Centro', on_table_class: 'basic' as const, services: [] };
-  const facts = factsOf({ links: [{ type: 'delivery' }, { type: 'book' }], suppliers: [supplier] });
+  const links = [{ type: 'delivery' as const }, { type: 'book' as const }];
+  const facts = factsOf({ links, suppliers: [supplier], no_tip: ['room'] });
+  expect(facts.noTip).toEqual(['room']);
   expect(facts.services).toEqual(['delivery', 'book']);
   expect(facts.suppliers).toEqual([{ id: 4, slug: 'centro' }]);
 });

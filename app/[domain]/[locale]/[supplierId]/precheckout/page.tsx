@@ -18,11 +18,12 @@ export default async function PrecheckoutPage({ params }: Props) {
   const { locale, ...rest } = await params;
   const page = await loadPersonalPage({ locale, ...rest });
   const t = await getTranslations({ locale, namespace: 'Checkout' });
-  const { id, slug, name, address, city, location, services } = page.supplier;
+  const { id, slug, name, address, city, location, services, on_table_class: onTableClass } = page.supplier;
   const offersTakeAway = services.includes('take_away');
+  const branch = { id, slug, name, address, city, location, onTableClass, offersTakeAway };
   return (
     <PersonalShell page={page} view="PreCheckout" title={t('title')} back={t('back')}>
-      <PrecheckoutScreen branch={{ id, slug, name, address, city, location, offersTakeAway }} />
+      <PrecheckoutScreen branch={branch} />
     </PersonalShell>
   );
 }

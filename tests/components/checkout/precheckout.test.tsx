@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { Precheckout } from '@/components/checkout/precheckout';
+import { getCart } from '@/lib/contract/calls/cart';
+import { getPaymentMethods } from '@/lib/contract/calls/core-api';
+import type { Cart } from '@/lib/contract/cart';
+import type { Country } from '@/lib/domain/countries';
+import type { OnTableClass, ServiceChoice } from '@/lib/domain/services';
+import es from '@/messages/es.json';
+import { getContractExample } from '../../support/contract-examples';
+import { renderVisit } from '../../support/render-visit';
+
+const cart = getContractExample(getCart);
+
+/** The precheckout of a cart, under a tenant that asks no tip for some services. */
+function show({
+  service = 'take_away',
+  noTip = [],
+  country = 'CO',
+  onTableClass = 'basic',
+}: {
+  service?: Cart['service'];
+  noTip?: ServiceChoice[];
+  country?: Country;
+  onTableClass?: OnTableClass;
+}) {
+  const branch = {
+    id: cart.supplier_id,
+    slug: 'norte',
+    name: 'Norte',
+    address: 'Calle 1',
+    city: 'Bogotá',
+    location: { latitude: 4.65, longitude: -74.06 },
+    onTableClass,
+    offersTakeAway: true,
+  };
+  return renderVisit(
+    <Precheckout
+      cart={{ ...cart, service }}
+      branch={branch}
+      zones={[]}
+      lead={null}
+      renderPlace={() => null}
+      renderBill={() => null}
+    />,
+    { [getPaymentMethods.path]: [[]] },
+    { country },
+    { noTip, country },
+  );
+}
+const question = () => screen.queryByRole('heading', { name: es.Checkout.tip_title });
+
+describe('the question about a tip (decision 50)', () => {
+  test.each<[string, Parameters<typeof show>[0]]>([
+    ['is asked', {}],
+    ['is asked for the services that the tenant does not name', { noTip: ['delivery'] }],
+    ['is asked at a counter outside Chile', { service: 'on_table', onTableClass: 'checkout_plazoleta' }],
+  ])('%s', async (_case, facts) => {
+    show(facts);
+    expect(await screen.findByText(es.Checkout.no_methods)).toBeVisible();
+    expect(question()).toBeVisible();
+  });
+
+  test.each<[string, Parameters<typeof show>[0]]>([
+    ['a service that the tenant names', { noTip: ['take_away'] }],
+    ['a counter in Chile', { service: 'on_table', onTableClass: 'checkout_plazoleta', country: 'CL' }],
+  ])('is left out for %s', async (_case, facts) => {
+    show(facts);
+    expect(await screen.findByText(es.Checkout.no_methods)).toBeVisible();
+    expect(question()).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
