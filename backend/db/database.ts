@@ -10,6 +10,12 @@ pg.types.setTypeParser(INT8, Number);
 
 export type Row = Record<string, unknown>;
 export type Sql = <R extends Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
+/**
+ * Sends the commit of a transaction with the statements that were asked last, not after their answers; nothing may be
+ * asked after it. If one of those fails, everything is taken back, as ever.
+ */
+export type CommitAhead = () => void;
+export type Work<T> = (sql: Sql, commitAhead: CommitAhead) => Promise<T>;
 
 /** Connections of the pool, lent and idle, and calls that wait for one. */
 export type PoolUse = { busy: number; idle: number; waiting: number };
@@ -19,24 +25,17 @@ export type PoolUse = { busy: number; idle: number; waiting: number };
  * binds, inside one instance; `system` opens one as the owner, for migrations, imports and operators.
  */
 export type Database = {
-  tenant<T>(instanceId: number, work: (sql: Sql) => Promise<T>): Promise<T>;
+  tenant<T>(instanceId: number, work: Work<T>): Promise<T>;
   /** One statement as `tenant` would run it, in a single way there and back. */
   statement<R extends Row>(instanceId: number, text: string, values: readonly unknown[]): Promise<R[]>;
-  system<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /**
-   * One statement as the owner, outside any transaction, with its values written into the text by
-   * `literal`. It is a single message of the protocol: parameters would make it five, and outside a
-   * transaction the embedded engine mixes the messages of several connections (docs/decisions/0006).
-   */
-  lookUp<R extends Row>(text: string): Promise<R[]>;
+  system<T>(work: Work<T>): Promise<T>;
+  /** One statement as the owner: what finds the tenant, before any is known. */
+  lookUp<R extends Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** The bound role without any instance: what the start-up self-check looks through. */
-  nobody<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  nobody<T>(work: Work<T>): Promise<T>;
   readPool(): PoolUse;
   close(): Promise<void>;
 };
-
-/** A value as SQL text. */
-export const literal = pg.escapeLiteral;
 
 export const APP_ROLE = 'ordering_app';
 
@@ -84,21 +83,23 @@ async function lend<T>({ pool, waitMs, work }: Way & { work: (ask: Ask) => Promi
  * Nothing waits for the opening: the first statement follows on its heels. After one that failed the transaction is
  * aborted, so nothing runs outside it, and the opening's failure is the one that is told (docs/decisions/0070).
  */
-const inTransaction = <T>({
-  opening,
-  work,
-  ...way
-}: Way & { opening: string; work: (sql: Sql) => Promise<T> }): Promise<T> =>
+const inTransaction = <T>({ opening, work, ...way }: Way & { opening: string; work: Work<T> }): Promise<T> =>
   lend({
     ...way,
     work: async (ask) => {
       const opened = ask(`begin; ${opening}`);
       opened.catch(() => undefined);
-      const result = await work(async <R extends Row>(text: string, values?: readonly unknown[]) => {
+      let committed: Promise<unknown> | null = null;
+      const sql = async <R extends Row>(text: string, values?: readonly unknown[]) => {
+        if (committed) throw new Error('a statement came after its commit');
         const [, { rows }] = await Promise.all([opened, ask(text, values)]);
         return rows as R[];
+      };
+      const result = await work(sql, () => {
+        committed = ask('commit');
+        committed.catch(() => undefined);
       });
-      await ask('commit');
+      await (committed ?? ask('commit'));
       return result;
     },
   });
@@ -149,20 +150,19 @@ export function openDatabase({
   const role = `set local role ${APP_ROLE}`;
   // The server's own time-out comes first; this one is for a server that does not answer at all.
   const waitMs = Math.trunc(statementTimeoutMs * 1.2);
+  // Each statement of a tenant has its index: it is planned once, and never as if the tables stayed as small as they were.
+  const planning = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
   const inside = (instanceId: number) =>
-    `${timeout}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`;
-  const bounded = <T>(opening: string, work: (sql: Sql) => Promise<T>) =>
-    inTransaction({ pool, opening, waitMs, work });
+    `${timeout}; ${planning}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`;
+  const bounded = <T>(opening: string, work: Work<T>) => inTransaction({ pool, opening, waitMs, work });
   return {
     tenant: (instanceId, work) => share(instanceId, () => bounded(inside(instanceId), work)),
     statement: <R extends Row>(instanceId: number, text: string, values: readonly unknown[]) =>
       share(instanceId, () => inOneMessage<R>({ pool, opening: inside(instanceId), waitMs, text, values })),
     // Imports and migrations take as long as they take.
     system: (work) => inTransaction({ pool, opening: '', waitMs: 0, work }),
-    lookUp: async <R extends Row>(text: string) => {
-      const query: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: waitMs };
-      return (await pool.query<R>(query)).rows;
-    },
+    lookUp: <R extends Row>(text: string, values: readonly unknown[] = []) =>
+      inOneMessage<R>({ pool, opening: `${timeout}; ${planning}`, waitMs, text, values }),
     nobody: (work) => bounded(`${timeout}; ${role}`, work),
     readPool: () => ({
       busy: pool.totalCount - pool.idleCount,

@@ -38,6 +38,8 @@ export type AppEnv = {
     /** Whose calls are counted, by address; null for what a trusted proxy asks for itself. */
     visitor: string | null;
     instance: ContextInstance;
+    /** Whether the credentials that came with the call open a profile of the instance. */
+    profileKnown: boolean;
     /** The host that the visitor's browser is on: the instance's own, or the staging host of a preview. */
     originHost: string;
     ctx: Context;

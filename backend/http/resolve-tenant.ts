@@ -4,6 +4,7 @@ import { isPreviewPass, PREVIEW_COOKIE, readPreviewCookie } from '@/lib/contract
 import { parseHost } from '@/lib/domain/host';
 import { AppError } from '../errors';
 import { type FoundInstance, findInstanceByHost } from '../services/instances';
+import { readCredentials } from './authenticate';
 import type { AppDeps, AppEnv } from './environment';
 
 const CONFIG_PATH = '/domain/config.json';
@@ -56,9 +57,10 @@ async function findByDomain({
 }): Promise<FoundInstance | null> {
   const asked = parseHost(domain);
   if (asked === null) throw new AppError('invalid_host');
+  const now = deps.clock();
   const [byDomain, byHost] = await Promise.all([
-    findInstanceByHost({ db: deps.db, host: asked }),
-    host === null || host === asked ? null : findInstanceByHost({ db: deps.db, host }),
+    findInstanceByHost({ db: deps.db, host: asked, now }),
+    host === null || host === asked ? null : findInstanceByHost({ db: deps.db, host, now }),
   ]);
   if (byHost && byHost.instance.id !== byDomain?.instance.id) throw new AppError('tenant_mismatch');
   const trusted = deps.config.trustedProxies.has(c.env?.remoteAddress ?? '');
@@ -84,7 +86,13 @@ export function resolveTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
     if (supplierId !== null && !ID.test(supplierId)) throw new AppError('not_found');
     const found =
       domain === undefined
-        ? await findInstanceByHost({ db: deps.db, host: host ?? '', supplierId })
+        ? await findInstanceByHost({
+            db: deps.db,
+            host: host ?? '',
+            supplierId,
+            credentials: readCredentials(c),
+            now: deps.clock(),
+          })
         : await findByDomain({ c, deps, host, domain });
     if (!found) throw new AppError('unknown_instance');
     const { instance } = found;
@@ -93,6 +101,7 @@ export function resolveTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
     if (!found.supplierKnown) throw new AppError('not_found');
     if (instance.status === 'locked' && !isOpenWhenLocked(c.req.path)) throw new AppError('instance_locked');
     c.set('instance', instance);
+    c.set('profileKnown', found.profileKnown);
     c.set('originHost', host === askedHost ? instance.host : (askedHost ?? instance.host));
     await next();
   };

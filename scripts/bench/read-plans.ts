@@ -1,4 +1,4 @@
-import type { Database, Row, Sql } from '@/backend/db/database';
+import type { Database, Row, Sql, Work } from '@/backend/db/database';
 
 type Node = {
   'Node Type': string;
@@ -74,8 +74,8 @@ function inTurn<Answer>() {
 /** The same database, telling how it carries out every statement that is asked of it. */
 export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
   const explained =
-    <T>(work: (sql: Sql) => Promise<T>) =>
-    (sql: Sql) => {
+    <T>(work: Work<T>): Work<T> =>
+    (sql) => {
       const turn = inTurn<Row[]>();
       const ask = async (text: string, values: readonly unknown[]) => {
         // What sets the transaction has no plan, and must come before all that has.
@@ -89,6 +89,8 @@ export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
       return work(
         async <R extends Row>(text: string, values: readonly unknown[] = []) =>
           (await turn(() => ask(text, values))) as R[],
+        // A plan is read in several ways there and back: the transaction is committed when all are.
+        () => undefined,
       );
     };
   const tenant: Database['tenant'] = (instanceId, work) => db.tenant(instanceId, explained(work));
@@ -96,10 +98,12 @@ export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
     ...db,
     tenant,
     statement: (instanceId, text, values) => tenant(instanceId, (sql) => sql(text, values)),
-    lookUp: async (text) => {
-      const plan = planOf(await db.lookUp<Explained>(`explain (analyze, timing off, format json) ${text}`));
+    lookUp: async (text, values) => {
+      const plan = planOf(
+        await db.lookUp<Explained>(`explain (analyze, timing off, format json) ${text}`, values),
+      );
       tell({ text, scanned: scannedBy(plan), rows: rowsOf(plan) });
-      return db.lookUp(text);
+      return db.lookUp(text, values);
     },
   };
 }

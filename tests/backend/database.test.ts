@@ -54,6 +54,28 @@ test('what fails among statements that are sent together takes all of them back'
   expect(await countOpen(own)).toEqual([{ found: 2 }]);
 });
 
+test('a commit that was sent ahead keeps what went before it, and nothing comes after', async () => {
+  const both = db.tenant(own, async (sql, commitAhead) => {
+    const told = sql(COUNT_OPEN, [own]);
+    commitAhead();
+    const late = sql(CLOSE_BRANCHES, [own]);
+    await expect(late).rejects.toThrow(/after its commit/);
+    return told;
+  });
+  expect(await both).toEqual([{ found: 2 }]);
+  expect(await countOpen(own)).toEqual([{ found: 2 }]);
+});
+
+test('a commit that was sent ahead of a failure keeps nothing', async () => {
+  const work = db.tenant(own, async (sql, commitAhead) => {
+    const all = Promise.all([sql(CLOSE_BRANCHES, [own]), sql('select 1 / $1::int', [0])]);
+    commitAhead();
+    return all;
+  });
+  await expect(work).rejects.toThrow(/zero/);
+  expect(await countOpen(own)).toEqual([{ found: 2 }]);
+});
+
 test('a connection parses a statement once', async () => {
   const mark = `select $1::int as once_${own}`;
   const parsed = await db.tenant(own, async (sql) => {
@@ -79,7 +101,7 @@ test('statements of many connections never meet in one transaction, though the e
     });
   const atOnce = async (id: number) => expect(await many.statement(id, WHOSE, [id])).toEqual(right(id));
   const outside = async (id: number) =>
-    expect(await many.lookUp(`select ${id} as asked`)).toEqual([{ asked: id }]);
+    expect(await many.lookUp('select $1::int as asked', [id])).toEqual([{ asked: id }]);
   await Promise.all(
     Array.from({ length: 300 }, (_, index) => [inTurn, atOnce, outside][index % 3]?.(1_000 + (index % 6))),
   );

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { createApp } from '@/backend/app';
 import { parseBackendConfig } from '@/backend/config';
 import { type ApplyReport, applyBundle } from '@/backend/db/apply/apply-bundle';
-import { type Database, openDatabase, type Sql } from '@/backend/db/database';
+import { type Database, openDatabase, type Work } from '@/backend/db/database';
 import type { TenantBundle } from '@/backend/db/import/bundle';
 import { migrate } from '@/backend/db/migrate';
 import { createLocalEvents } from '@/backend/events';
@@ -42,12 +42,12 @@ export type TestBackend = {
 /** The same database, telling of every statement. */
 function withCounter(db: Database, count: () => void): Database {
   const counted =
-    <T>(work: (sql: Sql) => Promise<T>) =>
-    (sql: Sql) =>
+    <T>(work: Work<T>): Work<T> =>
+    (sql, commitAhead) =>
       work((text, values) => {
         count();
         return sql(text, values);
-      });
+      }, commitAhead);
   return {
     ...db,
     tenant: (instanceId, work) => db.tenant(instanceId, counted(work)),
@@ -56,9 +56,9 @@ function withCounter(db: Database, count: () => void): Database {
       return db.statement(instanceId, text, values);
     },
     system: (work) => db.system(counted(work)),
-    lookUp: (text) => {
+    lookUp: (text, values) => {
       count();
-      return db.lookUp(text);
+      return db.lookUp(text, values);
     },
   };
 }

@@ -10,7 +10,7 @@ import { getSupplierRow, type SupplierRow } from '../experience';
 import { getDinerId } from '../profiles';
 import { answerChanged } from './change-cart';
 import { OFFER_GROUPS, type OptionGroup, toChoices } from './priced-lines';
-import { getOwnPurchase, lockOpenCart, type PurchaseRow } from './purchase-rows';
+import { lockOpenCart, type PurchaseRow } from './purchase-rows';
 
 type Input = AddProductRequest;
 type Work = { sql: Sql; ctx: Context; input: Input };
@@ -48,30 +48,30 @@ function assertOrderable({
 }
 
 /**
- * The cart to add to: the one named, or the diner's open one of this branch and service, or a new one. Two first
- * taps at once wait for each other at the profile's row, so they share one cart (decision 92).
+ * The diner's open cart of this branch and service, or a new one. Two first taps at once wait for each other at the
+ * profile's row, so they share one cart (decision 92).
  */
-async function findOrBegin({ sql, ctx, input }: Work): Promise<PurchaseRow> {
+async function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
   const { id: instanceId } = ctx.instance;
-  if (input.purchase_id) return lockOpenCart({ sql, ctx, purchaseId: input.purchase_id });
   const { service, subservice = null, supplier_id } = input.data_purchase;
-  const supplier = await getSupplierRow(sql, instanceId, String(supplier_id));
-  assertOrderable({ supplier, input, ctx });
   const profileId = getDinerId(ctx);
-  await sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [instanceId, profileId]);
-  const [open] = await sql<{ id: number }>(
-    `select id from purchases where instance_id = $1 and profile_id = $2 and supplier_id = $3 and status = 'cart'
-       and service = $4 and subservice is not distinct from $5 order by id desc limit 1`,
-    [instanceId, profileId, supplier.id, service, subservice],
+  const [supplier] = await Promise.all([
+    getSupplierRow(sql, instanceId, String(supplier_id)),
+    sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [instanceId, profileId]),
+  ]);
+  assertOrderable({ supplier, input, ctx });
+  const [cart] = await sql<{ id: number }>(
+    `with open as (
+       select id from purchases where instance_id = $1 and profile_id = $2 and supplier_id = $3 and status = 'cart'
+         and service = $4 and subservice is not distinct from $5 order by id desc limit 1),
+     begun as (
+       insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at)
+       select $1, $2, $3, $4, $5, $6, $6 where not exists (select 1 from open) returning id)
+     select id from open union all select id from begun`,
+    [instanceId, profileId, supplier.id, service, subservice, ctx.now],
   );
-  const [begun] = open
-    ? [open]
-    : await sql<{ id: number }>(
-        `insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $6) returning id`,
-        [instanceId, profileId, supplier.id, service, subservice, ctx.now],
-      );
-  return getOwnPurchase({ sql, ctx, purchaseId: begun?.id ?? 0, lock: true });
+  if (!cart) throw new Error('a cart was neither found nor begun');
+  return cart.id;
 }
 
 type Offer = {
@@ -94,12 +94,11 @@ async function findOffer({ sql, ctx, input }: Work, purchaseId: number): Promise
   return offer;
 }
 
-/** The cart, held, and the product: of a cart that is named both are asked for at once. */
+/** The cart to add to, held, and the product. @throws not_found, cart_locked, order_closed */
 async function findBoth(work: Work): Promise<[PurchaseRow, Offer | undefined]> {
-  const { purchase_id } = work.input;
-  if (purchase_id) return Promise.all([findOrBegin(work), findOffer(work, purchase_id)]);
-  const purchase = await findOrBegin(work);
-  return [purchase, await findOffer(work, purchase.id)];
+  const { sql, ctx, input } = work;
+  const purchaseId = input.purchase_id || (await findOrBegin(work));
+  return Promise.all([lockOpenCart({ sql, ctx, purchaseId }), findOffer(work, purchaseId)]);
 }
 
 /** Whether the cart's own branch can give so many. @throws not_found, product_unavailable, out_of_stock */
@@ -126,10 +125,10 @@ function assertChoices({ input }: Work, offer: Offer): void {
 }
 
 /** Equal choices with an equal comment are one line that counts on. */
-async function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<void> {
+function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<unknown> {
   const { id, count, options = [], comment = '' } = input.product;
   const choices = JSON.stringify([...options].sort((a, b) => a.option_id - b.option_id));
-  await sql(
+  return sql(
     `with counted as (
        update purchase_lines set count = count + $6 where instance_id = $1 and purchase_id = $2 and offer_id = $3
          and choices = $4::jsonb and comment = $5 and count + $6 <= ${LINE_LIMIT} returning id)
@@ -147,10 +146,10 @@ async function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Prom
  */
 export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
   if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+  return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const work = { sql, ctx, input };
     const [purchase, offer] = await findBoth(work);
     assertChoices(work, assertOffered(work, purchase, offer));
-    return answerChanged({ sql, ctx, purchase, written: writeLine(work, purchase) });
+    return answerChanged({ sql, commitAhead, ctx, purchase, written: writeLine(work, purchase) });
   });
 }

@@ -1,10 +1,13 @@
 import type { Cart } from '@/lib/contract/cart';
 import type { Context } from '../../context';
-import type { Sql } from '../../db/database';
-import { loadCart } from './load-cart';
+import type { CommitAhead, Sql } from '../../db/database';
+import { findOwnZone, reckonCart } from './load-cart';
 import { listPricedLines } from './priced-lines';
-import { lockOpenCart, type PurchaseRow } from './purchase-rows';
+import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
 import { toCart } from './to-cart';
+
+/** What changes in a cart: its details, or rows that a statement on its way writes. */
+type Change = { details?: PurchaseDetails; written?: Promise<unknown> };
 
 /**
  * Changes a cart under its row lock and answers the whole cart: two tabs, two phones or two taps come one after
@@ -17,39 +20,52 @@ export function changeCart({
 }: {
   ctx: Context;
   purchaseId: number | string;
-  change: (work: { sql: Sql; purchase: PurchaseRow }) => Promise<void>;
+  change: (work: { sql: Sql; purchase: PurchaseRow }) => Change | Promise<Change>;
 }): Promise<Cart> {
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+  return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const purchase = await lockOpenCart({ sql, ctx, purchaseId });
-    await change({ sql, purchase });
-    return answerChanged({ sql, ctx, purchase });
+    return answerChanged({ sql, commitAhead, ctx, purchase, ...(await change({ sql, purchase })) });
   });
 }
 
 /**
- * Counts the change and loads the cart as it is now.
- * @param written a change that is already on its way and need not be waited for: statements run in the order they are sent
+ * Counts the change and reckons the cart as it is now.
+ * @param written need not be waited for: statements run in the order they are sent
+ * @param commitAhead for whoever takes nothing back, whatever the cart turns out to be
  */
 export async function answerChanged({
   sql,
+  commitAhead,
   ctx,
   purchase,
+  details = purchase.details,
   written,
-}: {
+}: Change & {
   sql: Sql;
+  commitAhead?: CommitAhead;
   ctx: Context;
   purchase: PurchaseRow;
-  written?: Promise<void>;
 }): Promise<Cart> {
-  const counted = sql<Pick<PurchaseRow, 'version' | 'details'>>(
-    `update purchases set version = version + 1, updated_at = $3 where instance_id = $1 and id = $2
-     returning version, details`,
-    [ctx.instance.id, purchase.id, ctx.now],
-  );
-  const priced = listPricedLines({ sql, ctx, purchases: [purchase] });
-  const [, [row], linesOf] = await Promise.all([written, counted, priced]);
-  const changed = { ...purchase, ...row };
-  const cart = await loadCart({ sql, ctx, purchase: changed, lines: linesOf.get(purchase.id) ?? [] });
+  const changed = { ...purchase, details };
+  const sent = Promise.all([
+    sql<{ version: number }>(
+      `update purchases set version = version + 1, updated_at = $3, details = $4 where instance_id = $1 and id = $2
+       returning version`,
+      [ctx.instance.id, purchase.id, ctx.now, JSON.stringify(details)],
+    ),
+    listPricedLines({ sql, ctx, purchases: [purchase] }),
+    findOwnZone({ sql, ctx, purchase: changed }),
+    written,
+  ]);
+  sent.catch(() => undefined);
   await ctx.checkpoint('cart-before-commit');
+  commitAhead?.();
+  const [[row], linesOf, zone] = await sent;
+  const cart = reckonCart({
+    ctx,
+    purchase: { ...changed, ...row },
+    lines: linesOf.get(purchase.id) ?? [],
+    zone,
+  });
   return toCart({ cart, ctx });
 }

@@ -130,7 +130,7 @@ export function previewSupplierChange({
  * @throws not_found, service_unavailable, cart_locked, order_closed, conflict when more would be lost by now
  */
 export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }): Promise<Cart> {
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+  return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.id });
     const target = await getTarget(sql, ctx, purchase, input.supplierId);
     const moves = await planMove({ sql, ctx, purchase, target });
@@ -155,6 +155,6 @@ export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }):
       target.id,
     ]);
     const moved = await getOwnPurchase({ sql, ctx, purchaseId: purchase.id });
-    return answerChanged({ sql, ctx, purchase: moved });
+    return answerChanged({ sql, commitAhead, ctx, purchase: moved });
   });
 }

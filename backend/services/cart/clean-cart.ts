@@ -7,11 +7,11 @@ export function cleanCart({ ctx, input }: { ctx: Context; input: { id: string } 
   return changeCart({
     ctx,
     purchaseId: input.id,
-    change: async ({ sql, purchase }) => {
-      await sql('delete from purchase_lines where instance_id = $1 and purchase_id = $2', [
+    change: ({ sql, purchase }) => ({
+      written: sql('delete from purchase_lines where instance_id = $1 and purchase_id = $2', [
         ctx.instance.id,
         purchase.id,
-      ]);
-    },
+      ]),
+    }),
   });
 }

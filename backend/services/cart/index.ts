@@ -4,7 +4,7 @@ export { changeSupplier, previewSupplierChange } from './change-supplier';
 export { cleanCart } from './clean-cart';
 export { getCart } from './get-cart';
 export { type LoadedCart, loadCart } from './load-cart';
-export { listPricedLines, type PricedLine } from './priced-lines';
+export { listPricedLines } from './priced-lines';
 export {
   assertOpen,
   getOwnPurchase,

@@ -41,7 +41,15 @@ type Reckoning = Omit<LoadedCart, 'issues'> & {
 };
 
 /** Only the branch's own zones count: another branch's coverage brings nobody this one's dishes. */
-async function findOwnZone(sql: Sql, ctx: Context, purchase: PurchaseRow): Promise<ZoneRow | null> {
+export async function findOwnZone({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<ZoneRow | null> {
   const { place } = purchase.details;
   if (purchase.service !== 'delivery' || !place) return null;
   const rows = await listZones({ sql, instanceId: ctx.instance.id, point: place });
@@ -114,15 +122,12 @@ function findIssues(cart: Reckoning): CartIssueFound[] {
   ];
 }
 
-/**
- * Reckons a cart anew from the menu, the map and the clock: nothing of it is believed from before (decision 110).
- * @param lines the cart's, where they have just been read
- */
+/** Reads what a cart hangs on, and reckons it. @param lines the cart's, where they have just been read */
 export async function loadCart({
   sql,
   ctx,
   purchase,
-  lines: read,
+  lines,
 }: {
   sql: Sql;
   ctx: Context;
@@ -130,10 +135,19 @@ export async function loadCart({
   lines?: PricedLine[];
 }): Promise<LoadedCart> {
   const [linesOf, zone] = await Promise.all([
-    read ? null : listPricedLines({ sql, ctx, purchases: [purchase] }),
-    findOwnZone(sql, ctx, purchase),
+    lines ? null : listPricedLines({ sql, ctx, purchases: [purchase] }),
+    findOwnZone({ sql, ctx, purchase }),
   ]);
-  const lines = read ?? linesOf?.get(purchase.id) ?? [];
+  return reckonCart({ ctx, purchase, lines: lines ?? linesOf?.get(purchase.id) ?? [], zone });
+}
+
+/** Reckons a cart anew from the menu, the map and the clock: nothing of it is believed from before (decision 110). */
+export function reckonCart({
+  ctx,
+  purchase,
+  lines,
+  zone,
+}: Pick<LoadedCart, 'purchase' | 'lines' | 'zone'> & { ctx: Context }): LoadedCart {
   const { settings } = purchase.supplier;
   const deliveryMinor =
     purchase.service === 'delivery'

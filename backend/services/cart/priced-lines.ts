@@ -26,10 +26,11 @@ type LineRow = {
   comment: string;
   frozen_unit_minor: number | null;
   frozen: LineContent | null;
+  supplier_id: number;
   price_minor: number;
   stock: number | null;
   available: boolean;
-  sold: boolean;
+  on_menu: boolean;
   content: ProductContent;
   /** Of the menu, for a line that still takes its price from there. */
   groups: OptionGroup[] | null;
@@ -101,7 +102,10 @@ function toContent(row: LineRow, groups: readonly OptionGroup[]): LineContent {
   };
 }
 
-/** The lines of some purchases in the order they came, in one statement however many they are. */
+/**
+ * The lines of some purchases in the order they came, in one statement however many they are. Sorted here, and without
+ * a join on the purchases that the caller holds: either gave the planner a way over all purchases of the tenant.
+ */
 export async function listPricedLines({
   sql,
   ctx,
@@ -113,14 +117,13 @@ export async function listPricedLines({
 }): Promise<Map<number, PricedLine[]>> {
   const rows = await sql<LineRow>(
     `select l.id, l.purchase_id, l.offer_id, o.product_id, l.count, l.choices, l.comment,
-       l.unit_minor as frozen_unit_minor, l.content as frozen, o.price_minor, o.stock, o.available, p.content,
-       o.removed_at is null and p.removed_at is null and o.supplier_id = c.supplier_id as sold,
+       l.unit_minor as frozen_unit_minor, l.content as frozen, o.supplier_id, o.price_minor, o.stock, o.available,
+       o.removed_at is null and p.removed_at is null as on_menu, p.content,
        case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id')} end as groups
      from purchase_lines l
-     join purchases c on c.instance_id = l.instance_id and c.id = l.purchase_id
      join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
      join products p on p.instance_id = o.instance_id and p.id = o.product_id
-     where l.instance_id = $1 and l.purchase_id = any ($2::bigint[]) order by l.id`,
+     where l.instance_id = $1 and l.purchase_id = any ($2::bigint[])`,
     [ctx.instance.id, purchases.map(({ id }) => id)],
   );
   return new Map(
@@ -128,12 +131,21 @@ export async function listPricedLines({
       id,
       rows
         .filter(({ purchase_id }) => purchase_id === id)
-        .map((row) => toPricedLine({ row, at: ctx.now, timezone: supplier.settings.timezone })),
+        .sort((a, b) => a.id - b.id)
+        .map((row) => toPricedLine({ row, supplier, at: ctx.now })),
     ]),
   );
 }
 
-function toPricedLine({ row, at, timezone }: { row: LineRow; at: Date; timezone: string }): PricedLine {
+function toPricedLine({
+  row,
+  supplier,
+  at,
+}: {
+  row: LineRow;
+  supplier: PurchaseRow['supplier'];
+  at: Date;
+}): PricedLine {
   const groups = row.groups ?? [];
   const choices = toChoices(row.choices);
   const { promo } = row.content;
@@ -141,7 +153,7 @@ function toPricedLine({ row, at, timezone }: { row: LineRow; at: Date; timezone:
     listMinor: row.price_minor,
     promo: promo && { price: promo.priceMinor, window: promo.window },
     at,
-    timezone,
+    timezone: supplier.settings.timezone,
   });
   return {
     id: row.id,
@@ -154,7 +166,7 @@ function toPricedLine({ row, at, timezone }: { row: LineRow; at: Date; timezone:
     content: row.frozen ?? toContent(row, groups),
     stock: row.stock,
     available: row.available,
-    sold: row.sold,
+    sold: row.on_menu && row.supplier_id === supplier.id,
     choicesFit: findChoiceIssues({ groups, choices }).length === 0,
   };
 }

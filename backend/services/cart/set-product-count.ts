@@ -30,17 +30,17 @@ export function setProductCount({
         own,
       );
       if (!line) throw new AppError('not_found');
-      if (count === 0) {
-        await sql('delete from purchase_lines where instance_id = $1 and purchase_id = $2 and id = $3', own);
-        return;
-      }
       if (count > line.count && line.stock !== null && line.others + count > line.stock) {
         throw new AppError('out_of_stock', { values: { stock: line.stock } });
       }
-      await sql(
-        'update purchase_lines set count = $4 where instance_id = $1 and purchase_id = $2 and id = $3',
-        [...own, count],
-      );
+      const written =
+        count === 0
+          ? sql('delete from purchase_lines where instance_id = $1 and purchase_id = $2 and id = $3', own)
+          : sql(
+              'update purchase_lines set count = $4 where instance_id = $1 and purchase_id = $2 and id = $3',
+              [...own, count],
+            );
+      return { written };
     },
   });
 }

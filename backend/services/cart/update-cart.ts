@@ -27,13 +27,8 @@ export function updateCart({
   return changeCart({
     ctx,
     purchaseId: input.id,
-    change: async ({ sql, purchase }) => {
-      const details = changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor });
-      await sql('update purchases set details = $3 where instance_id = $1 and id = $2', [
-        ctx.instance.id,
-        purchase.id,
-        JSON.stringify(details),
-      ]);
-    },
+    change: ({ purchase }) => ({
+      details: changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor }),
+    }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ContextInstance } from '../../context';
-import { type Database, literal } from '../../db/database';
+import type { Database } from '../../db/database';
 
 /** A tenant by id, at its first address; for jobs, which no host leads to. Null when it is gone. */
 export async function findInstanceById({
@@ -12,7 +12,8 @@ export async function findInstanceById({
   const [row] = await db.lookUp<ContextInstance>(
     `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs, i.no_tip as "noTip",
        (select host from instance_domains d where d.instance_id = i.id order by host limit 1) as host
-     from instances i where i.id = ${literal(String(instanceId))}::bigint`,
+     from instances i where i.id = $1`,
+    [instanceId],
   );
   return row ?? null;
 }

@@ -1,5 +1,5 @@
 export { createPreviewLinks, type PreviewLinks } from './create-preview-links';
-export { type FoundInstance, findInstanceByHost } from './find-instance';
+export { type Credentials, type FoundInstance, findInstanceByHost } from './find-instance';
 export { findInstanceById } from './get-instance';
 export { type InstanceLine, listInstances } from './list-instances';
 export type { ActionLine } from './list-last-actions';

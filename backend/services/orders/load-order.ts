@@ -9,7 +9,6 @@ import {
   getOwnPurchase,
   listPricedLines,
   loadCart,
-  type PricedLine,
   type PurchaseRow,
   toCartLine,
   toCoupon,
@@ -74,10 +73,8 @@ function frozenTotals(purchase: PurchaseRow): CartTotals {
   };
 }
 
-type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
-
-/** Purchases as their diner sees them, in as many statements for one as for twenty. */
-export async function toOrders({
+/** What orders are made of beside their own rows, in as many statements for one as for twenty. */
+async function readParts({
   sql,
   ctx,
   purchases,
@@ -85,7 +82,7 @@ export async function toOrders({
   sql: Sql;
   ctx: Context;
   purchases: readonly PurchaseRow[];
-}): Promise<Order[]> {
+}) {
   const ids = purchases.map(({ id }) => id);
   const [payments, moments, lines] = await Promise.all([
     listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids }),
@@ -96,38 +93,45 @@ export async function toOrders({
     ),
     listPricedLines({ sql, ctx, purchases }),
   ]);
+  return { payments, moments, lines };
+}
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
+
+/** Purchases as their diner sees them. */
+export async function toOrders({
+  sql,
+  ctx,
+  purchases,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchases: readonly PurchaseRow[];
+}): Promise<Order[]> {
+  const parts = await readParts({ sql, ctx, purchases });
   // A cart's bill hangs on its place as well; a diner has few of them.
   const carts = new Map<number, CartTotals>();
   for (const purchase of purchases) {
     if (purchase.status === 'cart') carts.set(purchase.id, (await loadCart({ sql, ctx, purchase })).totals);
   }
-  return purchases.map((purchase) =>
-    toOrder({
-      ctx,
-      purchase,
-      lines: lines.get(purchase.id) ?? [],
-      totals: carts.get(purchase.id) ?? frozenTotals(purchase),
-      payment: payments.get(purchase.id),
-      moments: moments.filter(({ purchase_id }) => purchase_id === purchase.id),
-    }),
-  );
+  return purchases.map((purchase) => toOrder({ ctx, purchase, parts, totals: carts.get(purchase.id) }));
 }
 
 function toOrder({
   ctx,
   purchase,
-  lines,
-  totals,
-  payment,
-  moments,
+  parts,
+  totals = frozenTotals(purchase),
 }: {
   ctx: Context;
   purchase: PurchaseRow;
-  lines: readonly PricedLine[];
-  totals: CartTotals;
-  payment: LatestPayment | undefined;
-  moments: readonly Moment[];
+  parts: Parts;
+  totals?: CartTotals | undefined;
 }): Order {
+  const lines = parts.lines.get(purchase.id) ?? [];
+  const payment = parts.payments.get(purchase.id);
+  const moments = parts.moments.filter(({ purchase_id }) => purchase_id === purchase.id);
   const { details, supplier } = purchase;
   const { name, address, phone, whatsapp } = supplier.settings;
   return {
@@ -155,6 +159,26 @@ function toOrder({
     created_at: purchase.created_at.toISOString(),
     placed_at: purchase.placed_at?.toISOString() ?? null,
   };
+}
+
+/**
+ * The order that statements on their way make of a purchase: asked for with them, in one way there and back.
+ * @param purchase as it was before
+ */
+export async function loadPlaced({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<Order> {
+  const [placed, parts] = await Promise.all([
+    getOwnPurchase({ sql, ctx, purchaseId: purchase.id }),
+    readParts({ sql, ctx, purchases: [purchase] }),
+  ]);
+  return toOrder({ ctx, purchase: placed, parts });
 }
 
 /** One of the caller's purchases. @throws not_found */

@@ -16,7 +16,7 @@ import {
 import { type OfferedMethod, resolveMethods } from '../core-api';
 import { majorOf } from '../experience';
 import { takeCoupon } from './coupon-uses';
-import { loadOrder } from './load-order';
+import { loadOrder, loadPlaced } from './load-order';
 import { recordEvent } from './order-rows';
 import { NEVER_BEFORE } from './reference';
 import { takeStock } from './stock';
@@ -132,7 +132,7 @@ export async function placeOrder({
   ctx: Context;
   input: { purchase_id: number; total: number };
 }): Promise<Order> {
-  const placed = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const placed = await ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchase_id, lock: true });
     if (isPlacedByThisCall({ ctx, purchase })) return loadOrder({ sql, ctx, purchaseId: purchase.id });
     assertOpen(purchase);
@@ -142,9 +142,13 @@ export async function placeOrder({
     await ctx.checkpoint('order-checked');
     await takeStock({ sql, ctx, lines: cart.lines });
     await takeCoupon({ sql, ctx, purchase });
-    await Promise.all([freezeLines({ sql, ctx, cart }), ...writePlaced({ sql, ctx, cart, method })]);
+    const written = [freezeLines({ sql, ctx, cart }), ...writePlaced({ sql, ctx, cart, method })];
+    const sent = Promise.all([loadPlaced({ sql, ctx, purchase }), ...written]);
+    sent.catch(() => undefined);
     await ctx.checkpoint('order-before-commit');
-    return loadOrder({ sql, ctx, purchaseId: purchase.id });
+    commitAhead();
+    const [order] = await sent;
+    return order;
   });
   await ctx.checkpoint('order-after-commit');
   return placed;

@@ -1,6 +1,5 @@
 export { createAnonymousProfile } from './create-anonymous-profile';
 export { getAccount } from './get-account';
 export { getProfileStatus } from './get-profile-status';
-export { getDinerId } from './internal';
-export { isProfileToken } from './is-profile-token';
+export { getDinerId, hashToken } from './internal';
 export { updateAccount } from './update-account';
