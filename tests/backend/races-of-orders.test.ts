@@ -50,6 +50,23 @@ describe('two diners want the last', () => {
   );
 });
 
+describe('two diners want a dish that nobody counts', () => {
+  it('neither waits for the other', () =>
+    raced(async ({ ana, eva }) => {
+      const [hers, his] = [await shop.fill(ana), await shop.fill(eva)];
+      await shop.setStock(null);
+      const { first, second, waited } = await meet(
+        'order-before-commit',
+        () => shop.placeCart(ana, hers),
+        () => shop.placeCart(eva, his),
+      );
+      expect([told(first), told(second)]).toEqual([201, 201]);
+      // The embedded engine has one transaction at a time.
+      expect(waited).toBe(!process.env.DATABASE_URL);
+      await shop.setStock(PLENTY);
+    }));
+});
+
 describe('one diner, twice at once', () => {
   it.each<Checkpoint>(['order-checked', 'order-before-commit', 'order-after-commit'])(
     'two presses, held at %s: one order (T31)',

@@ -70,7 +70,7 @@ export async function openRaceShop(paying: PayingBackend) {
       backend.db.system((sql) => sql(text, [instanceId, ...values])),
     acknowledged,
     /** From now on so many are left, whatever was sold before. */
-    async setStock(left: number): Promise<void> {
+    async setStock(left: number | null): Promise<void> {
       const [row] = await read<{ sold: number }>(
         `update supplier_products set stock = $3 where instance_id = $1 and id = $2
          returning (select coalesce(sum(l.count), 0)::int from purchase_lines l join purchases c
@@ -78,7 +78,8 @@ export async function openRaceShop(paying: PayingBackend) {
              and c.status not in ('cart', 'cancelled')) as sold`,
         [limonada, left],
       );
-      stockAtStart.set(limonada, left + (row?.sold ?? 0));
+      if (left === null) stockAtStart.delete(limonada);
+      else stockAtStart.set(limonada, left + (row?.sold ?? 0));
     },
     async stockLeft(): Promise<number | null> {
       const [row] = await read<{ stock: number | null }>(

@@ -3,6 +3,7 @@ import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
 
 type Taken = { offerId: number; count: number };
+type Asked = Taken & { stock: number | null };
 
 /** The units of each product, in the order of their ids: everybody locks in the same order, so nobody deadlocks. */
 function sumByOffer(lines: readonly Taken[]): Taken[] {
@@ -13,7 +14,9 @@ function sumByOffer(lines: readonly Taken[]): Taken[] {
 
 /**
  * Takes the stock of an order in its own transaction, each product by one guarded update (quality T33): whoever
- * comes second finds less than they ask for, and their whole transaction leaves nothing.
+ * comes second finds less than they ask for, and their whole transaction leaves nothing. A product whose stock nobody
+ * counts is not written, so orders of the same dish do not wait for each other.
+ * @param lines as this very transaction has read them
  * @throws out_of_stock, product_unavailable
  */
 export async function takeStock({
@@ -23,9 +26,9 @@ export async function takeStock({
 }: {
   sql: Sql;
   ctx: Context;
-  lines: readonly Taken[];
+  lines: readonly Asked[];
 }): Promise<void> {
-  const sums = sumByOffer(lines);
+  const sums = sumByOffer(lines.filter(({ stock }) => stock !== null));
   const taken = await Promise.all(
     sums.map(({ offerId, count }) =>
       sql(
