@@ -6,14 +6,17 @@ const STAMP = 'node_modules/.install-stamp';
 
 /**
  * Installs the locked packages when they are missing or the lock has changed. `npm ci` is not used: it
- * refuses a lock without the optional builds of platforms that the registry at hand does not carry.
+ * refuses a lock without the optional builds of platforms that the registry at hand does not carry. What builds is
+ * among them, whatever NODE_ENV says.
  * @returns whether the packages are there
  */
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return true;
   process.stdout.write('Installing packages…\n');
-  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { stdio: 'inherit' });
+  const result = spawnSync('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'], {
+    stdio: 'inherit',
+  });
   if (result.status !== 0) return false;
   writeFileSync(STAMP, lock);
   return true;
