@@ -9,7 +9,6 @@ const FILES = `server {
     listen 127.0.0.1:${FILE_PORT};
     root files;
     sendfile on;
-    tcp_nopush on;
     open_file_cache max=100;
     location = /health.html { return 200; }
   }`;
