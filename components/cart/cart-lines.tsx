@@ -33,7 +33,7 @@ export function CartLines({
       {cart.products.map((line) => {
         const problem = issueText(line);
         return (
-          <li key={line.id} className="flex gap-3 border-line border-b py-4">
+          <li key={line.id} className="flex gap-3 border-line border-b py-4" data-wrong={problem !== null}>
             <DishPicture picture={line.image} initial={line.name.slice(0, 1)} size={64} />
             <div className="min-w-0 flex-1">
               <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>

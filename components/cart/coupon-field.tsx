@@ -20,7 +20,7 @@ function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
   const name = code.toUpperCase();
   return (
     <>
-      <div className="coupon">
+      <div className="coupon" data-wrong={refusal !== undefined}>
         <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{t('coupon', { code: name })}</span>
         <button
           type="button"

@@ -5,7 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import type { Contact } from '@/lib/contract/contact';
 import type { Country } from '@/lib/domain/countries';
-import { findDocumentIssue, listDocumentTypes } from '@/lib/domain/documents';
+import { listDocumentTypes } from '@/lib/domain/documents';
 import { PHONE_CODES } from '@/lib/domain/phone-codes';
 
 const NATIVE = {
@@ -33,14 +33,6 @@ export function ContactFields({ form, country }: { form: UseFormReturn<Contact>;
       key={name}
       control={form.control}
       name={name}
-      {...(name === 'dni'
-        ? {
-            rules: {
-              validate: (number: string) =>
-                !findDocumentIssue({ country, type: form.getValues('dni_type'), number })?.blocks,
-            },
-          }
-        : {})}
       render={({ field: bound, fieldState }) => (
         <Field
           {...NATIVE[name]}
@@ -55,6 +47,10 @@ export function ContactFields({ form, country }: { form: UseFormReturn<Contact>;
       )}
     />
   );
+  // The number is read by its type.
+  const checkNumber = () => {
+    if (form.getFieldState('dni').isTouched || form.formState.isSubmitted) void form.trigger('dni');
+  };
   return (
     <div className="grid gap-4">
       {field('name', t('name'))}
@@ -62,7 +58,7 @@ export function ContactFields({ form, country }: { form: UseFormReturn<Contact>;
       {field('email', t('email'))}
       <label className="field">
         <span className="field-label">{t('dni_type')}</span>
-        <select className="input" {...form.register('dni_type')}>
+        <select className="input" {...form.register('dni_type', { onChange: checkNumber })}>
           {listDocumentTypes(country).map((type) => (
             <option key={type}>{type}</option>
           ))}

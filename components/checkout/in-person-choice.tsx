@@ -53,16 +53,12 @@ function InPersonDialog({
         <MethodChoice
           methods={methods}
           chosen={method}
+          error={tried && method === null ? errorText('payment_method_required') : undefined}
           cashAmount={cash}
           cashError={tried && isLow ? errorText('cash_amount_low', { total: order.total }) : undefined}
           onChoose={(next) => isInPerson(next) && setMethod(next)}
           onCash={setCash}
         />
-        {tried && method === null && (
-          <p className="error" role="alert">
-            {errorText('payment_method_required')}
-          </p>
-        )}
         <button type="submit" className="button w-full" disabled={change.isPending || change.isSuccess}>
           {t('in_person_confirm', { total })}
         </button>

@@ -20,6 +20,7 @@ const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
 export function MethodChoice({
   methods,
   chosen,
+  error,
   cashAmount,
   cashError,
   onChoose,
@@ -27,6 +28,7 @@ export function MethodChoice({
 }: {
   methods: readonly PaymentMethodAnswer[];
   chosen: PaymentMethod | null;
+  error: string | undefined;
   cashAmount: string;
   cashError: string | undefined;
   onChoose: (method: PaymentMethod) => void;
@@ -36,16 +38,28 @@ export function MethodChoice({
   if (methods.length === 0) return <p>{t('no_methods')}</p>;
   return (
     <div className="grid gap-2">
-      {methods.map(({ key, label }) => {
-        const Icon = ICONS[key] ?? CreditCard;
-        return (
-          <label key={key} className="choice">
-            <input type="radio" name="method" checked={chosen === key} onChange={() => onChoose(key)} />
-            <Icon size={22} aria-hidden />
-            <span className="flex-1">{label}</span>
-          </label>
-        );
-      })}
+      <div
+        role="radiogroup"
+        className="grid gap-2"
+        aria-label={t('how')}
+        aria-invalid={error ? true : undefined}
+      >
+        {methods.map(({ key, label }) => {
+          const Icon = ICONS[key] ?? CreditCard;
+          return (
+            <label key={key} className="choice">
+              <input type="radio" name="method" checked={chosen === key} onChange={() => onChoose(key)} />
+              <Icon size={22} aria-hidden />
+              <span className="flex-1">{label}</span>
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
       {chosen === 'cash' && (
         <Field
           label={t('cash_amount')}

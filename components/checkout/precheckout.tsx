@@ -1,10 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useErrorText } from '@/components/shell/error-text';
+import { Field } from '@/components/ui/field';
 import { ApiError } from '@/lib/clients/api-error';
-import type { Cart } from '@/lib/contract/cart';
+import type { Cart, CartIssue } from '@/lib/contract/cart';
+import type { Contact } from '@/lib/contract/contact';
 import type { CoverageZone } from '@/lib/contract/polygons';
 import { formatMoney, toMinor } from '@/lib/domain/money';
 import { toServiceChoice } from '@/lib/domain/service-choice';
@@ -17,7 +19,9 @@ import { showError } from '@/lib/stores/error-store';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 import { ContactFields } from './contact-fields';
 import { MethodChoice } from './method-choice';
+import { OrderDetails } from './order-details';
 import { TipChoice } from './tip-choice';
+import { useFirstWrong } from './use-first-wrong';
 import { type PlaceDraft, type PlaceErrors, placeErrors, usePrecheckout } from './use-precheckout';
 
 export type BranchFacts = {
@@ -32,10 +36,22 @@ export type BranchFacts = {
 };
 export type PlacePart = (props: {
   place: PlaceDraft;
-  zones: readonly CoverageZone[];
+  zones: readonly CoverageZone[] | null;
   errors: PlaceErrors;
   onChange: (changes: Partial<PlaceDraft>) => void;
 }) => ReactNode;
+
+/** What is said before anybody has pressed the button: no answer of the diner's would change it, or it is their age. */
+const AT_ONCE: readonly CartIssue['key'][] = ['closed', 'no_coverage', 'min_order', 'under_age'];
+/** What is said at its own place once the button was pressed. */
+const AT_PLACE: readonly CartIssue['key'][] = [
+  'place_required',
+  'contact_required',
+  'age_required',
+  'under_age',
+  'payment_method_required',
+  'cash_amount_low',
+];
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -62,7 +78,8 @@ export function Precheckout({
   branch: BranchFacts;
   /** What is bought, before anything is asked. */
   lead: ReactNode;
-  zones: readonly CoverageZone[];
+  /** Null while they are on their way. */
+  zones: readonly CoverageZone[] | null;
   renderPlace: PlacePart;
   renderBill: (cart: Cart) => ReactNode;
 }) {
@@ -101,48 +118,51 @@ export function Precheckout({
   const isOnline = methods.data?.find(({ key }) => key === draft.method)?.online ?? false;
   const texts = { required: t('required'), leading: t('leading_space'), point: t('no_point') };
   const errorsOfPlace = draft.tried && cart.service === 'delivery' ? placeErrors(draft.place, texts) : {};
-  const shown = cart.issues.filter(
-    ({ key }) =>
-      draft.tried || key === 'closed' || key === 'no_coverage' || key === 'min_order' || key === 'under_age',
-  );
+  const wrong = useFirstWrong({ said: cart.issues, otherwise: problems });
+  const problem = (key: CartIssue['key']) => {
+    const found = draft.tried ? draft.issues.find((issue) => issue.key === key) : undefined;
+    return found && errorText(key, found.values);
+  };
   const needsAge = cart.products.some((line) => line.is_alcoholic);
+  const ageProblem = problem('age_required') ?? problem('under_age');
 
-  const send = draft.form.handleSubmit(async (contact) => {
-    if (!draft.placeIsWhole || !draft.terms) return;
+  /** @returns what refuses the order, or null where it is on its way or the diner has been told in a dialog */
+  const order = async (contact: Contact): Promise<readonly CartIssue[] | null> => {
+    if (!draft.placeIsWhole || !draft.terms) return cart.issues;
     const settled = await update.mutateAsync(draft.toChanges(contact)).catch(() => null);
-    if (!settled) return;
-    if (settled.issues.length > 0) {
-      problems.current?.focus();
-      return;
-    }
+    if (!settled) return null;
+    if (settled.issues.length > 0) return settled.issues;
     // What was shown is what is ordered: another total is shown first.
     if (settled.total !== cart.total) {
       const values = { total: settled.total };
-      return showError(new ApiError({ kind: 'http', status: 409, key: 'total_changed', values }));
+      showError(new ApiError({ kind: 'http', status: 409, key: 'total_changed', values }));
+      return null;
     }
     if (isOnline) {
       location.assign(`/${branch.slug}/checkout/${cart.purchase_id}`);
-      return;
+      return null;
     }
-    const order = await place
+    const placed = await place
       .mutateAsync({
         purchaseId: cart.purchase_id,
         total: settled.total,
         key: `order-${cart.purchase_id}-${settled.version}`,
       })
       .catch((error: unknown) => showError(error));
-    if (order) location.assign(`/${branch.slug}/order/${order.id}`);
-  });
+    if (placed) location.assign(`/${branch.slug}/order/${placed.id}`);
+    return null;
+  };
+  const press = async (event: FormEvent) => {
+    draft.setTried(true);
+    const answer: { refusedFor: readonly CartIssue[] | null } = { refusedFor: cart.issues };
+    await draft.form.handleSubmit(async (contact) => {
+      answer.refusedFor = await order(contact);
+    })(event);
+    if (answer.refusedFor) wrong.refuse([...answer.refusedFor]);
+  };
 
   return (
-    <form
-      noValidate
-      className="precheckout"
-      onSubmit={(event) => {
-        draft.setTried(true);
-        void send(event);
-      }}
-    >
+    <form ref={wrong.form} noValidate className="precheckout" onSubmit={(event) => void press(event)}>
       <div>{lead}</div>
       <div className="precheckout-asked">
         {cart.service === 'delivery' ? (
@@ -160,17 +180,17 @@ export function Precheckout({
         <Section title={t('who')}>
           <ContactFields form={draft.form} country={tenant.country} />
           {needsAge && (
-            <label className="field mt-4">
-              <span className="field-label">{t('age_title')}</span>
-              <input
+            <div className="mt-4">
+              <Field
+                label={t('age_title')}
+                hint={t('age_note')}
                 type="date"
-                className="input"
-                value={draft.birthDate}
                 autoComplete="bday"
-                onChange={(event) => draft.setBirthDate(event.target.value)}
+                value={draft.birthDate}
+                error={ageProblem}
+                onChange={draft.setBirthDate}
               />
-              <span className="text-muted">{t('age_note')}</span>
-            </label>
+            </div>
           )}
         </Section>
         <Section title={t('how')}>
@@ -178,49 +198,28 @@ export function Precheckout({
             methods={methods.data ?? []}
             chosen={draft.method}
             cashAmount={draft.cash}
-            cashError={
-              draft.tried && cart.issues.some(({ key }) => key === 'cash_amount_low')
-                ? errorText('cash_amount_low', { total: cart.total })
-                : undefined
-            }
+            error={problem('payment_method_required')}
+            cashError={problem('cash_amount_low')}
             onChoose={draft.setMethod}
             onCash={draft.setCash}
           />
         </Section>
         {asksForTip && (
           <Section title={t('tip_title')}>
-            <TipChoice tip={cart.tip_choice} onChange={(tip) => update.mutate({ tip })} />
+            <TipChoice
+              tip={cart.tip_choice}
+              error={problem('tip_invalid')}
+              onChange={(tip) => update.mutate({ tip })}
+            />
           </Section>
         )}
         <Section title={t('details')}>
-          <div className="grid gap-2">
-            <label className="choice">
-              <input
-                type="checkbox"
-                checked={cart.cutlery}
-                onChange={(event) => update.mutate({ cutlery: event.target.checked })}
-              />
-              <span>{t('cutlery')}</span>
-            </label>
-            <label className="choice">
-              <input
-                type="checkbox"
-                checked={cart.packed}
-                onChange={(event) => update.mutate({ packed: event.target.checked })}
-              />
-              <span>{t('packed')}</span>
-            </label>
-            <label className="field mt-2">
-              <span className="field-label">{t('comment')}</span>
-              <textarea
-                className="input"
-                rows={2}
-                maxLength={250}
-                value={draft.comment}
-                onChange={(event) => draft.setComment(event.target.value)}
-              />
-            </label>
-          </div>
+          <OrderDetails
+            cart={cart}
+            comment={draft.comment}
+            onComment={draft.setComment}
+            onChange={(changes) => update.mutate(changes)}
+          />
         </Section>
       </div>
       <Section title={t('summary')}>{renderBill(cart)}</Section>
@@ -228,6 +227,7 @@ export function Precheckout({
         <input
           type="checkbox"
           checked={draft.terms}
+          aria-invalid={draft.tried && !draft.terms ? true : undefined}
           onChange={(event) => draft.setTerms(event.target.checked)}
         />
         <span>
@@ -247,7 +247,10 @@ export function Precheckout({
       </label>
       <p ref={problems} tabIndex={-1} className="error mt-4 min-h-[24px]" role="alert">
         {draft.tried && !draft.terms && `${t('terms_required')} `}
-        {shown.map(({ key, values }) => errorText(key, values)).join(' ')}
+        {draft.issues
+          .filter(({ key }) => (draft.tried ? !AT_PLACE.includes(key) : AT_ONCE.includes(key)))
+          .map(({ key, values }) => errorText(key, values))
+          .join(' ')}
       </p>
       <div className="sticky-action">
         <button type="submit" className="button w-full" disabled={update.isPending || place.isPending}>

@@ -9,7 +9,15 @@ type Tip = Cart['tip_choice'];
 type Answer = 'yes' | 'no' | 'other';
 
 /** Asked, never slipped in: yes with the suggestion, no, or another amount (decision 50). */
-export function TipChoice({ tip, onChange }: { tip: Tip; onChange: (tip: Tip) => void }) {
+export function TipChoice({
+  tip,
+  error,
+  onChange,
+}: {
+  tip: Tip;
+  error: string | undefined;
+  onChange: (tip: Tip) => void;
+}) {
   const t = useTranslations('Checkout');
   const [answer, setAnswer] = useState<Answer>(
     tip.include === 'NO' ? 'no' : tip.customValue > 0 ? 'other' : 'yes',
@@ -40,6 +48,7 @@ export function TipChoice({ tip, onChange }: { tip: Tip; onChange: (tip: Tip) =>
           label={t('tip_other')}
           inputMode="decimal"
           value={amount}
+          error={error}
           onChange={setAmount}
           onBlur={() => say('other')}
         />

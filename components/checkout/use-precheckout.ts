@@ -1,14 +1,20 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Cart, CartChanges } from '@/lib/contract/cart';
-import { type Contact, contactSchema, type DeliveryPlace, deliveryPlaceSchema } from '@/lib/contract/contact';
+import {
+  type Contact,
+  contactSchemaOf,
+  type DeliveryPlace,
+  deliveryPlaceSchema,
+} from '@/lib/contract/contact';
 import type { Country } from '@/lib/domain/countries';
 import { listDocumentTypes } from '@/lib/domain/documents';
 import type { PaymentMethod } from '@/lib/domain/payment-methods';
 import { PHONE_CODES } from '@/lib/domain/phone-codes';
+import { standingIssues } from './standing-issues';
 
 export type PlaceDraft = Omit<DeliveryPlace, 'latitude' | 'longitude'> & {
   latitude: number | null;
@@ -45,7 +51,9 @@ export function usePrecheckout({
   const phone = PHONE_CODES[country];
   const form = useForm<Contact>({
     mode: 'onTouched',
-    resolver: zodResolver(contactSchema),
+    // What is wrong first on the page may stand outside these fields (use-first-wrong.ts).
+    shouldFocusError: false,
+    resolver: zodResolver(contactSchemaOf(country)),
     defaultValues: cart.contact ?? {
       name: known?.name ?? '',
       phone: known?.phone ?? '',
@@ -61,18 +69,34 @@ export function usePrecheckout({
   const [cash, setCash] = useState(cart.cash_amount === null ? '' : String(cart.cash_amount));
   const [comment, setComment] = useState(cart.comment);
   const [birthDate, setBirthDate] = useState('');
+  const [sentBirthDate, setSentBirthDate] = useState('');
   const [terms, setTerms] = useState(false);
   const [tried, setTried] = useState(false);
 
   const isDelivery = cart.service === 'delivery';
-  const whole: DeliveryPlace | null = isDelivery ? parsePlace(place) : null;
-  const toChanges = (contact: Contact): CartChanges => ({
-    contact,
-    comment,
-    payment_method: method,
-    cash_amount: method === 'cash' ? Number(cash.replace(',', '.')) || 0 : null,
-    ...(isDelivery ? { place: whole } : {}),
-    ...(birthDate ? { birth_date: birthDate } : {}),
+  // The same one until the diner changes it: what is sent whenever it changes is sent once.
+  const whole = useMemo(() => (isDelivery ? parsePlace(place) : null), [isDelivery, place]);
+  const amount = Number(cash.replace(',', '.')) || 0;
+  const toChanges = (contact: Contact): CartChanges => {
+    setSentBirthDate(birthDate);
+    return {
+      contact,
+      comment,
+      payment_method: method,
+      cash_amount: method === 'cash' ? amount : null,
+      ...(isDelivery ? { place: whole } : {}),
+      ...(birthDate ? { birth_date: birthDate } : {}),
+    };
+  };
+  const [dni, dni_type] = useWatch({ control: form.control, name: ['dni', 'dni_type'] });
+  const issues = standingIssues(cart, {
+    contactIsWrong: Object.keys(form.formState.errors).length > 0,
+    document: { dni, dni_type },
+    place: whole,
+    method,
+    cash: amount,
+    birthDate,
+    sentBirthDate,
   });
   return {
     form,
@@ -93,6 +117,8 @@ export function usePrecheckout({
     tried,
     setTried,
     toChanges,
+    /** What still keeps the cart from being ordered, as far as the server has said. */
+    issues,
   };
 }
 

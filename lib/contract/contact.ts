@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Country } from '@/lib/domain/countries';
+import { findDocumentIssue } from '@/lib/domain/documents';
 
 const NO_LEADING_SPACE = /^\S/;
 const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(NO_LEADING_SPACE));
@@ -17,6 +19,15 @@ export const contactSchema = z.object({
   dni: filled(30),
 });
 export type Contact = z.infer<typeof contactSchema>;
+
+/** The same with the documents of a country; said beside whatever else is wrong. */
+export const contactSchemaOf = (country: Country) =>
+  contactSchema.check(
+    z.refine(({ dni_type: type, dni: number }) => !findDocumentIssue({ country, type, number })?.blocks, {
+      path: ['dni'],
+      when: () => true,
+    }),
+  );
 
 /** Where an order goes (spec section 5, decision 46): neighbourhood and reference are fields of their own. */
 export const deliveryPlaceSchema = z.extend(
