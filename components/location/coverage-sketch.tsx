@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { createSketch, fromSketch, toSketch } from '@/lib/domain/sketch';
+import { createSketch, fromBox, fromSketch, toSketch } from '@/lib/domain/sketch';
 
 type Point = { latitude: number; longitude: number };
 
@@ -20,6 +20,7 @@ export function CoverageSketch({
   pin,
   label,
   branchLabel,
+  wrong,
   onPin,
 }: {
   zones: readonly { id: number; geometry: { coordinates: [number, number][][] } }[];
@@ -27,6 +28,8 @@ export function CoverageSketch({
   pin: Point | null;
   label: string;
   branchLabel: string;
+  /** Where the focus goes when the form is refused. */
+  wrong: boolean;
   onPin: (point: Point) => void;
 }) {
   const sketch = createSketch(zones.map(({ geometry }) => geometry.coordinates[0] ?? []));
@@ -40,9 +43,8 @@ export function CoverageSketch({
     // Enter and the space bar click too, and point nowhere.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - box.left) / box.width) * sketch.width;
-    const y = ((event.clientY - box.top) / box.height) * sketch.height;
-    onPin(fromSketch(sketch, { x, y }));
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+    onPin(fromSketch(sketch, fromBox(sketch, { box, ...at })));
   };
   const nudge = (event: KeyboardEvent) => {
     const by = ARROWS[event.key];
@@ -54,7 +56,14 @@ export function CoverageSketch({
   const home = toSketch(sketch, branch);
   const at = pin && toSketch(sketch, pin);
   return (
-    <button type="button" className="sketch" aria-label={label} onClick={tap} onKeyDown={nudge}>
+    <button
+      type="button"
+      className="sketch"
+      aria-label={label}
+      data-wrong={wrong}
+      onClick={tap}
+      onKeyDown={nudge}
+    >
       <svg viewBox={`0 0 ${sketch.width} ${sketch.height}`} aria-hidden>
         {zones.map(({ id, geometry }) => (
           <path key={id} d={`${path(geometry.coordinates[0] ?? [])}Z`} className="sketch-zone" />

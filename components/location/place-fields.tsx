@@ -1,5 +1,6 @@
 'use client';
 
+import { LocateFixed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/components/ui/field';
@@ -43,7 +44,8 @@ export function PlaceFields({
   onTakeAway,
 }: {
   place: PlaceDraft;
-  zones: readonly CoverageZone[];
+  /** Null while they are on their way: the map keeps its place. */
+  zones: readonly CoverageZone[] | null;
   branch: { latitude: number; longitude: number };
   branchName: string;
   currency: Currency;
@@ -56,34 +58,42 @@ export function PlaceFields({
   const [noDevice, setNoDevice] = useState(false);
   const { latitude, longitude } = place;
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
-  const zone = point && zoneAt(zones, point, currency);
+  const zone = point && zones && zoneAt(zones, point, currency);
+  const isOutside = point !== null && zones !== null && !zone;
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => onChange({ latitude: coords.latitude, longitude: coords.longitude }),
       () => setNoDevice(true),
       { timeout: 10_000 },
     );
+  const isWrong = isOutside || (!point && errors.point !== undefined);
   const price = zone ? formatMoney({ amountMinor: zone.deliveryMinor, currency }) : '';
   return (
     <div className="grid gap-4">
       <button type="button" className="button button-quiet" onClick={locate}>
+        <LocateFixed size={22} aria-hidden />
         {t('locate')}
       </button>
       {noDevice && <p role="alert">{t('locate_failed')}</p>}
-      <CoverageSketch
-        zones={zones}
-        branch={branch}
-        pin={point}
-        label={t('sketch')}
-        branchLabel={branchName}
-        onPin={onChange}
-      />
-      <p aria-live="polite" className={(point ? !zone : errors.point) ? 'error' : 'font-semibold'}>
+      {zones ? (
+        <CoverageSketch
+          zones={zones}
+          branch={branch}
+          pin={point}
+          label={t('sketch')}
+          branchLabel={branchName}
+          wrong={isWrong}
+          onPin={onChange}
+        />
+      ) : (
+        <div className="sketch" aria-busy />
+      )}
+      <p aria-live="polite" className={isWrong ? 'error' : 'font-semibold'}>
         {!point && (errors.point ?? t('no_point'))}
-        {point && !zone && t('outside')}
+        {isOutside && t('outside')}
         {zone && (zone.deliveryMinor === 0 ? t('inside_free') : t('inside', { price }))}
       </p>
-      {point && !zone && onTakeAway && (
+      {isOutside && onTakeAway && (
         <button type="button" className="button button-quiet" onClick={onTakeAway}>
           {t('change_service')}
         </button>

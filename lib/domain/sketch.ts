@@ -42,6 +42,18 @@ export function toSketch(sketch: Sketch, { latitude, longitude }: { latitude: nu
   };
 }
 
+/** Where a point of a box lies on the sketch that is drawn in its middle, as large as the box holds it whole. */
+export function fromBox(
+  sketch: Sketch,
+  { box, x, y }: { box: { width: number; height: number }; x: number; y: number },
+) {
+  const scale = Math.min(box.width / sketch.width, box.height / sketch.height);
+  return {
+    x: (x - box.width / 2) / scale + sketch.width / 2,
+    y: (y - box.height / 2) / scale + sketch.height / 2,
+  };
+}
+
 /** The place under a point of the sketch, to about a metre. */
 export function fromSketch(sketch: Sketch, { x, y }: { x: number; y: number }) {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

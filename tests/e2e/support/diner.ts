@@ -41,7 +41,7 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
     },
     continueToPrecheckout: () => page.getByRole('link', { name: upTo(Cart.continue) }).click(),
     async fillPlace() {
-      await page.getByRole('button', { name: Checkout.sketch }).click({ position: { x: 180, y: 140 } });
+      await page.getByRole('button', { name: Checkout.sketch }).click();
       await page.getByLabel(Checkout.address, { exact: true }).fill('Calle 60 # 9-40');
       await page.getByLabel(Checkout.neighbourhood).fill('Chapinero');
       await page.getByLabel(Checkout.reference).fill('Frente al parque');

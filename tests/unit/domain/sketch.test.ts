@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createSketch, fromSketch, toSketch } from '@/lib/domain/sketch';
+import { createSketch, fromBox, fromSketch, toSketch } from '@/lib/domain/sketch';
 
 const ring = [
   [-74.08, 4.63],
@@ -21,6 +21,17 @@ describe('a coverage sketch', () => {
     expect(corner.x).toBeGreaterThan(0);
     expect(corner.y).toBeGreaterThan(0);
     expect(toSketch(sketch, { latitude: 4.63, longitude: -74.04 }).y).toBeGreaterThan(corner.y);
+  });
+
+  it.each([
+    ['as wide as it', { width: 640, height: 640 }, { x: 160, y: 480 }, { x: 80, y: 240 }],
+    ['wider', { width: 650, height: 360 }, { x: 325 + 90, y: 180 }, { x: 240, y: 160 }],
+    ['taller', { width: 160, height: 400 }, { x: 0, y: 200 }, { x: 0, y: 160 }],
+    ['wider, beside the drawing', { width: 640, height: 320 }, { x: 0, y: 0 }, { x: -160, y: 0 }],
+  ])('lies in the middle of a box that is %s', (_case, box, at, expected) => {
+    const found = fromBox({ ...sketch, height: 320 }, { box, ...at });
+    expect(found.x).toBeCloseTo(expected.x);
+    expect(found.y).toBeCloseTo(expected.y);
   });
 
   it('finds the place under a point again, to a metre', () => {

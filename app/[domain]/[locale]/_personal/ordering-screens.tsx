@@ -68,7 +68,7 @@ export function PrecheckoutScreen({ branch }: { branch: BranchFacts }) {
     <Precheckout
       cart={cart}
       branch={branch}
-      zones={coverage.data ?? []}
+      zones={coverage.isLoading ? null : (coverage.data ?? [])}
       lead={
         <>
           <CartPart cart={cart} />
