@@ -1,14 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { keepScrollBarsRoom } from '@/lib/dom/scroll-bar';
 import { useSheetEntry } from './sheet-history';
-
-/** Room for the scroll bar that goes while the page is held, so that nothing of the page moves (app/overlays.css). */
-function keepScrollBarsRoom(): void {
-  const root = document.documentElement;
-  if (document.querySelector('dialog[open]')) return;
-  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
-}
 
 /**
  * What holds the screen until it is answered, in the browser's own modal dialog: the page beneath is inert, focus

@@ -1,3 +1,4 @@
+import { keepScrollBarsRoom } from '@/lib/dom/scroll-bar';
 import { reportFailure } from '@/lib/reporting/reporter';
 
 /** The dialog of the document that says a part does not come; it needs no script but this (spec section 8). */
@@ -14,6 +15,7 @@ function findNotice(): HTMLDialogElement | null {
 export function sayPartIsMissing(): void {
   const notice = findNotice();
   if (!notice || notice.open) return;
+  keepScrollBarsRoom();
   notice.showModal();
   // What helps, before what only closes.
   notice.querySelector('a')?.focus();

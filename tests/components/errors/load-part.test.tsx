@@ -41,6 +41,14 @@ test('one that fails is told at once where the diner asked for it, and only ther
   await expect(loadPart(fail)).rejects.toThrow('Failed to load chunk');
 });
 
+test('while it is told, the room of the scroll bar is kept', async () => {
+  const width = jest.spyOn(document.documentElement, 'clientWidth', 'get');
+  width.mockReturnValue(window.innerWidth - 15);
+  await expect(loadPart(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(document.documentElement.style.getPropertyValue('--scroll-bar')).toBe('15px');
+  width.mockRestore();
+});
+
 test('a document without the notice goes on without it', async () => {
   document.body.innerHTML = '';
   await expect(loadPart(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');

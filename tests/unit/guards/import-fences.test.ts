@@ -31,7 +31,8 @@ const FENCES: { from: RegExp; never: RegExp; why: string }[] = [
     why: 'tenancy is plain',
   },
   { from: /^lib\/tenancy\//, never: /^next/, why: 'tenancy knows no framework' },
-  { from: /^components\/ui\//, never: /^lib\/(?!i18n\/navigation)/, why: 'ui is blind to data' },
+  { from: /^components\/ui\//, never: /^lib\/(?!i18n\/navigation|dom\/)/, why: 'ui is blind to data' },
+  { from: /^lib\/dom\//, never: /./, why: 'dom knows the document alone' },
   {
     from: /^(?!lib\/i18n\/navigation)/,
     never: /^next\/(link|navigation)$/,
@@ -90,6 +91,7 @@ test.each([
   ['lib/domain/x.ts', `import x from 'node:fs';`],
   ['lib/tenancy/x.ts', `import { NextResponse } from 'next/server';`],
   ['components/ui/x.tsx', `import { formatMoney } from '@/lib/domain/money';`],
+  ['lib/dom/x.ts', `import { formatMoney } from '@/lib/domain/money';`],
   ['backend/services/x.ts', `import { loadTenant } from '@/lib/loaders/load';`],
   ['lib/seo/x.ts', `import { Landing } from '@/components/landing/landing';`],
   ['components/menu/x.tsx', `import Link from 'next/link';`],
