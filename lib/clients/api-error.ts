@@ -29,3 +29,7 @@ export class ApiError extends Error {
     this.values = values;
   }
 }
+
+/** An answer that asking again would not change, such as a locked instance's. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;

@@ -2,7 +2,7 @@
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '@/lib/clients/api-error';
+import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { readEvents } from '@/lib/clients/events';
 import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/calls/orders';
@@ -24,8 +24,12 @@ export const orderQueryOptions = ({ http, id }: { http: Http; id: number }) =>
     queryFn: () => http(calls.getOrder, { params: { id: String(id) } }),
     // An order that is not there will not come; only silence is worth another try.
     retry: (count, error) => count < 2 && error instanceof ApiError && error.kind !== 'http',
-    refetchInterval: ({ state }) =>
-      state.data?.payment?.status === 'pending' && state.data.payment.online ? PAYMENT_POLL_MS : POLL_MS,
+    refetchInterval: ({ state }) => {
+      if (isFinal(state.error)) return false;
+      return state.data?.payment?.status === 'pending' && state.data.payment.online
+        ? PAYMENT_POLL_MS
+        : POLL_MS;
+    },
   });
 
 /** An order, followed live: events say that it changed, polling finds what events have missed. */

@@ -1,11 +1,11 @@
-import { ApiError } from '@/lib/clients/api-error';
+import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { createAnonymousProfile, getProfileStatus } from '@/lib/contract/calls/profiles';
 import type { VisitContext } from './visit-context';
 
 /** An anonymous profile is asked for again after this long (spec section 9). */
 const RETRY_MS = 15_000;
 
-type Standing = 'valid' | 'refused' | 'unknown';
+type Standing = 'valid' | 'refused' | 'unknown' | 'final';
 
 async function standingOf({ http }: VisitContext): Promise<Standing> {
   try {
@@ -13,10 +13,12 @@ async function standingOf({ http }: VisitContext): Promise<Standing> {
     return 'valid';
   } catch (error) {
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 404);
-    return refused ? 'refused' : 'unknown';
+    if (refused) return 'refused';
+    return isFinal(error) ? 'final' : 'unknown';
   }
 }
 
+/** @returns whether there is nothing more to try */
 async function createProfile({ http, stores, tenant }: VisitContext): Promise<boolean> {
   try {
     const profile = await http(createAnonymousProfile, {
@@ -24,19 +26,22 @@ async function createProfile({ http, stores, tenant }: VisitContext): Promise<bo
     });
     stores.profile.setState({ profile });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return isFinal(error);
   }
 }
 
-/** One try, in one tab at a time: another tab may have made the profile meanwhile. */
+/**
+ * One try, in one tab at a time: another tab may have made the profile meanwhile.
+ * @returns whether there is nothing more to try
+ */
 function tryOnce(context: VisitContext): Promise<boolean> {
   const { profile } = context.stores;
   return context.timing.alone('profile', async () => {
     await profile.persist.rehydrate();
     if (profile.getState().profile) {
       const standing = await standingOf(context);
-      if (standing !== 'refused') return standing === 'valid';
+      if (standing !== 'refused') return standing !== 'unknown';
       profile.setState({ profile: null });
     }
     return createProfile(context);
@@ -46,7 +51,7 @@ function tryOnce(context: VisitContext): Promise<boolean> {
 /**
  * Sees that the diner has a profile that the server takes (spec section 4): a stored one is validated, a refused
  * one replaced. A server that does not answer refuses nothing: the stored one is kept and tried again, so no
- * history is lost (quality F24). Resolves after the first try; later ones go on behind, without any screen.
+ * history is lost (quality F24). An answer that stays as it is, such as a locked instance's, ends it. Resolves after the first try; later ones go on behind, without any screen.
  */
 export async function ensureProfile(context: VisitContext): Promise<void> {
   if (await tryOnce(context)) return;

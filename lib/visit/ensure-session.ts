@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/clients/api-error';
+import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { createAcquisition, createPerformanceMetric, createSession } from '@/lib/contract/calls/tracking';
 import type { AcquisitionRequest, SessionRequest } from '@/lib/contract/tracking';
 import type { VisitContext } from './visit-context';
@@ -11,10 +11,6 @@ export type Origin = Omit<AcquisitionRequest, 'session_id' | 'customer_id'>;
 
 /** The server does not know the stored session: the database is another one than it was. */
 const isUnknownSession = (error: unknown) => error instanceof ApiError && error.status === 422;
-
-/** An answer that a second try would not change, such as a locked instance. */
-const isFinal = (error: unknown) =>
-  error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;
 
 async function until(context: VisitContext, attempt: () => Promise<boolean>): Promise<void> {
   while (!(await attempt().catch(isFinal))) {

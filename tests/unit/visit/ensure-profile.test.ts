@@ -53,6 +53,22 @@ describe("the diner's profile", () => {
     expect(waits).toEqual([15_000, 15_000, 15_000]);
   });
 
+  it.each([
+    ['creating one', null, ANONYMOUS],
+    ['validating one', profile(5), STATUS],
+  ])(
+    '%s is given up where the instance is locked, and the stored one is kept',
+    async (_case, stored, path) => {
+      const { context, stores, waits, paths } = visitBench({ [path]: [httpError(423)] });
+      stores.profile.setState({ profile: stored });
+      await ensureProfile(context);
+      await settle();
+      expect(stores.profile.getState().profile?.id).toBe(stored?.id);
+      expect(paths()).toEqual([path]);
+      expect(waits).toEqual([]);
+    },
+  );
+
   it('is asked for again every 15 s while creation is down, one at a time', async () => {
     const { context, stores, waits, paths } = visitBench({
       [ANONYMOUS]: [networkError(), httpError(503), profile(7)],
