@@ -6,17 +6,17 @@ import { useErrorText } from '@/components/shell/error-text';
 import { Dialog } from '@/components/ui/dialog';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart, SupplierChange } from '@/lib/contract/cart';
-import type { Currency } from '@/lib/domain/currencies';
 import { useBranchChangePreview, useChangeBranch } from '@/lib/queries/cart';
 import { branchQuestionStore } from '@/lib/stores/branch-question';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { useMoney } from './cart-lines';
 
 /** What the change takes away, line by line, and what it does to prices and to the coupon. */
-function Consequences({ change, currency }: { change: SupplierChange; currency: Currency }) {
+function Consequences({ change }: { change: SupplierChange }) {
+  const { tenant } = useVisit();
   const t = useTranslations('Cart');
-  const print = useMoney(currency);
-  const errorText = useErrorText(currency);
+  const print = useMoney(tenant.currency);
+  const errorText = useErrorText(tenant);
   const { lost, repriced, coupon, to, kept } = change;
   const isSame = lost.length === 0 && repriced.length === 0 && !coupon?.refusal;
   return (
@@ -69,9 +69,9 @@ function BranchDialog({
   onBegin: () => void;
   onClose: () => void;
 }) {
-  const { currency } = useVisit().tenant;
+  const { tenant } = useVisit();
   const t = useTranslations('Cart');
-  const errorText = useErrorText(currency);
+  const errorText = useErrorText(tenant);
   const preview = useBranchChangePreview({ cart, supplierId });
   const change = useChangeBranch({ cart, supplierId });
   const { data } = preview;
@@ -89,7 +89,7 @@ function BranchDialog({
                 {t('branch_changed')}
               </p>
             )}
-            <Consequences change={data} currency={currency} />
+            <Consequences change={data} />
             {data.kept > 0 && (
               <button
                 type="button"

@@ -11,7 +11,7 @@ import { CouponField } from './coupon-field';
 /** The sentence of what is wrong with a line, if anything is. */
 export function useLineIssue(cart: Cart) {
   const { tenant } = useVisit();
-  const textOf = useErrorText(tenant.currency);
+  const textOf = useErrorText(tenant);
   return (line: CartLine) => {
     const issue = cart.issues.find(({ line_id }) => line_id === line.id);
     return issue ? textOf(issue.key, issue.values) : null;

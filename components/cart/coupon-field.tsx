@@ -14,7 +14,7 @@ import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
-  const errorText = useErrorText(tenant.currency);
+  const errorText = useErrorText(tenant);
   const remove = useRemoveCoupon(cart.purchase_id);
   const refusal = cart.issues.find(({ key }) => COUPON_REFUSALS.some((one) => one === key));
   const name = code.toUpperCase();
@@ -43,7 +43,7 @@ function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
 function CouponEntry({ cart }: { cart: Cart }) {
   const { stores, tenant } = useVisit();
   const t = useTranslations('Cart');
-  const errorText = useErrorText(tenant.currency);
+  const errorText = useErrorText(tenant);
   const text = useSlice('coupons', (state) => state.text);
   const apply = useApplyCoupon(cart.purchase_id);
   const [isOpen, setIsOpen] = useState(text !== '');

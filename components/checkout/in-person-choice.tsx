@@ -26,9 +26,10 @@ function InPersonDialog({
   isPending: boolean;
   onClose: () => void;
 }) {
-  const { currency } = useVisit().tenant;
+  const { tenant } = useVisit();
+  const { currency } = tenant;
   const t = useTranslations('Checkout');
-  const errorText = useErrorText(currency);
+  const errorText = useErrorText(tenant);
   const change = usePayInPerson(order.id);
   const ways = methods.flatMap(({ key }) => (isInPerson(key) ? [key] : []));
   const [method, setMethod] = useState<InPersonMethod | null>(ways.length === 1 ? (ways[0] ?? null) : null);

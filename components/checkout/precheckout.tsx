@@ -85,7 +85,7 @@ export function Precheckout({
 }) {
   const { tenant, tracker } = useVisit();
   const t = useTranslations('Checkout');
-  const errorText = useErrorText(tenant.currency);
+  const errorText = useErrorText(tenant);
   const known = useSlice('profile', ({ profile }) => profile);
   const draft = usePrecheckout({ cart, country: tenant.country, city: branch.city, known });
   const update = useUpdateCart(cart.purchase_id);

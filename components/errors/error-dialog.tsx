@@ -12,9 +12,8 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
-import { useErrorText } from '@/components/shell/error-text';
+import { type ErrorWords, useErrorText } from '@/components/shell/error-text';
 import { Dialog } from '@/components/ui/dialog';
-import type { Currency } from '@/lib/domain/currencies';
 import { type ErrorNotice, noticeOf } from '@/lib/domain/error-notices';
 import { type ErrorHandlers, errorStore, hideError } from '@/lib/stores/error-store';
 
@@ -37,14 +36,14 @@ function possibleAction(action: ErrorNotice['action'], handlers: ErrorHandlers):
 
 /** The error dialog of the specification: icon, sentence, one action (spec section 8, screens.md). */
 export function ErrorDialog({
-  currency,
+  tenant,
   reload = () => location.reload(),
 }: {
-  currency: Currency;
+  tenant: ErrorWords;
   reload?: () => void;
 }) {
   const t = useTranslations('Errors');
-  const textOf = useErrorText(currency);
+  const textOf = useErrorText(tenant);
   const notice = useStore(errorStore, (state) => state.notice);
   if (!notice) return null;
   const { icon, action } = noticeOf(notice.key);

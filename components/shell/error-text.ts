@@ -4,6 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { Currency } from '@/lib/domain/currencies';
 import { noticeOf } from '@/lib/domain/error-notices';
 import { formatMoney, toMinor } from '@/lib/domain/money';
+import type { TenantFactsOfPage } from '@/lib/domain/page-facts';
+
+/** What sentences of failures hang on. */
+export type ErrorWords = Pick<TenantFactsOfPage, 'currency' | 'place'>;
 
 const AMOUNTS = ['total', 'minimum', 'missing'];
 
@@ -18,11 +22,11 @@ function printValues(values: Record<string, string | number>, currency: Currency
 }
 
 /** The sentence of a failure, with its amounts printed; an unknown one, or one without its values, in general words. */
-export function useErrorText(currency: Currency) {
+export function useErrorText({ currency, place }: ErrorWords) {
   const t = useTranslations('Errors');
   return (key: string, values: Record<string, string | number> = {}) => {
     const notice = noticeOf(key);
     const isWhole = notice.values.every((name) => values[name] !== undefined);
-    return isWhole ? t(notice.text as 'general', printValues(values, currency)) : t('general');
+    return isWhole ? t(notice.text as 'general', { place, ...printValues(values, currency) }) : t('general');
   };
 }

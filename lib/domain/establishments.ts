@@ -12,10 +12,10 @@ export const ESTABLISHMENT_CATEGORIES = [
 export type EstablishmentCategory = (typeof ESTABLISHMENT_CATEGORIES)[number];
 
 /** What a sentence calls the place; catalogues select by it (decision 104). */
-export type PlaceWord = 'restaurant' | 'store' | 'hotel';
+export type PlaceWord = 'restaurant' | 'cafe' | 'bar' | 'store' | 'hotel';
 
 export function placeWordOf(category: EstablishmentCategory): PlaceWord {
-  if (category === 'hotel') return 'hotel';
+  if (category === 'hotel' || category === 'cafe' || category === 'bar') return category;
   return category === 'store' || category === 'bakery' ? 'store' : 'restaurant';
 }
 

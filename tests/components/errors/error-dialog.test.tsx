@@ -9,6 +9,7 @@ import { renderTexts } from '../../support/render-texts';
 
 const user = userEvent.setup();
 const reload = jest.fn();
+const RESTAURANT = { currency: 'COP', place: 'restaurant' } as const;
 const show = (...words: Parameters<typeof showError>) => act(() => showError(...words));
 const dialog = () => screen.findByRole('alertdialog');
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 
 test('nothing stands there until something fails', async () => {
-  renderTexts(<ErrorDialog currency="COP" reload={reload} />);
+  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   show(new ApiError({ kind: 'http', status: 409, key: 'out_of_stock', values: { stock: 3 } }));
   expect(await dialog()).toHaveAccessibleName('No hay tantas unidades: como máximo 3.');
@@ -27,7 +28,7 @@ test('nothing stands there until something fails', async () => {
 });
 
 test('amounts come as the wire has them and are printed as the country does', async () => {
-  renderTexts(<ErrorDialog currency="COP" reload={reload} />);
+  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   show(new ApiError({ kind: 'http', status: 422, key: 'min_order', values: { minimum: 25000 } }));
   expect((await dialog()).textContent?.replaceAll('\u00a0', ' ')).toContain(
     'El valor mínimo de compra es $ 25.000',
@@ -36,7 +37,7 @@ test('amounts come as the wire has them and are printed as the country does', as
 
 test('a network that fails offers to try again, and does', async () => {
   const retry = jest.fn();
-  renderTexts(<ErrorDialog currency="COP" reload={reload} />);
+  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   show(new ApiError({ kind: 'network', key: 'network' }), retry);
   await user.click(await screen.findByRole('button', { name: es.Errors.retry }));
   expect(retry).toHaveBeenCalledTimes(1);
@@ -44,14 +45,14 @@ test('a network that fails offers to try again, and does', async () => {
 });
 
 test('with nobody to try again, the action is to close', async () => {
-  renderTexts(<ErrorDialog currency="COP" reload={reload} />);
+  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   show(new ApiError({ kind: 'network', key: 'network' }));
   await user.click(await screen.findByRole('button', { name: es.Errors.ok }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test.each(['unauthorized', 'chunk', 'instance_locked'])('%s loads the page anew', async (key) => {
-  renderTexts(<ErrorDialog currency="COP" reload={reload} />);
+  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   act(() => showNotice({ key }));
   await user.click(await screen.findByRole('button', { name: es.Errors.reload }));
   expect(reload).toHaveBeenCalledTimes(1);
@@ -65,15 +66,29 @@ test.each([
   ['MX', 'Llamar al mesero'],
 ] as const)('in %s the kitchen that was not reached leads to: %s', async (country, name) => {
   const callWaiter = jest.fn();
-  renderTexts(<ErrorDialog currency="COP" reload={reload} />, { country });
+  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />, { country });
   act(() => showNotice({ key: 'send_to_prepare', handlers: { retry: jest.fn(), call_waiter: callWaiter } }));
   await user.click(await screen.findByRole('button', { name }));
   expect(callWaiter).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['restaurant', 'a la cocina', 'llama al garzón'],
+  ['hotel', 'a la cocina', 'llama al garzón'],
+  ['bar', 'al bar', 'llama al garzón'],
+  ['cafe', 'al café', 'llama al garzón'],
+  ['store', 'a la tienda', 'avisa en el mostrador'],
+] as const)('a %s that was not reached is called by its own word', async (place, where, what) => {
+  renderTexts(<ErrorDialog tenant={{ currency: 'CLP', place }} reload={reload} />, { country: 'CL' });
+  act(() => showNotice({ key: 'send_to_prepare' }));
+  expect(await dialog()).toHaveAccessibleName(
+    `No pudimos enviar tu pedido ${where}. Inténtalo otra vez o ${what}.`,
+  );
+});
+
 test('where no waiter can be called, sending again is left', async () => {
   const retry = jest.fn();
-  renderTexts(<ErrorDialog currency="COP" reload={reload} />);
+  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   act(() => showNotice({ key: 'send_to_prepare', handlers: { retry } }));
   await user.click(await screen.findByRole('button', { name: es.Errors.retry }));
   expect(retry).toHaveBeenCalledTimes(1);
@@ -84,20 +99,20 @@ test.each([
   ['a fault of ours', new TypeError('x is undefined')],
   ['a sentence without its values', new ApiError({ kind: 'http', status: 409, key: 'out_of_stock' })],
 ])('%s is told in general words, and nothing of its own', async (_name, error) => {
-  renderTexts(<ErrorDialog currency="COP" reload={reload} />);
+  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   show(error);
   expect(await dialog()).toHaveAccessibleName(es.Errors.general);
 });
 
 test('what the diner stopped is no failure', () => {
-  renderTexts(<ErrorDialog currency="COP" reload={reload} />);
+  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   show(new DOMException('stopped', 'AbortError'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test.each(Object.keys(errorNotices))('%s has icon, sentence and one action', async (key) => {
   const values = { stock: 2, minimum: 10000, total: 20000 };
-  renderTexts(<ErrorDialog currency="COP" reload={reload} />);
+  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   act(() => showNotice({ key, values }));
   const shown = document.querySelector('[role=alertdialog]') as HTMLElement;
   expect(shown.querySelectorAll('svg')).toHaveLength(1);

@@ -2,8 +2,8 @@ import { ESTABLISHMENT_CATEGORIES, placeWordOf, speaksOfTables } from '@/lib/dom
 
 test.each([
   ['restaurant', 'restaurant'],
-  ['cafe', 'restaurant'],
-  ['bar', 'restaurant'],
+  ['cafe', 'cafe'],
+  ['bar', 'bar'],
   ['fast_food', 'restaurant'],
   ['hotel', 'hotel'],
   ['store', 'store'],

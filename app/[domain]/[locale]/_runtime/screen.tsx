@@ -109,7 +109,7 @@ export function Screen({ onFailure }: { onFailure: () => void }) {
       {screen.supplier && <OrderingWhenWanted onFailure={onFailure} />}
       {screen.supplier && screen.supplier.popups.length > 0 && <DuePopup />}
       <Asked />
-      {failed && <ErrorDialog currency={tenant.currency} />}
+      {failed && <ErrorDialog tenant={tenant} />}
     </>
   );
 }
