@@ -13,7 +13,7 @@ import { createPostgresEvents } from './db/postgres-events';
 import { findIsolationFaults } from './db/self-check';
 import { describeFault } from './describe-fault';
 import { createLocalEvents } from './events';
-import { listen, stopListening } from './http/listen';
+import { listen, SOCKET_LIMITS, stopListening } from './http/listen';
 import { createOperatorApp } from './http/operator';
 import { createProviders } from './integrations/payments/providers';
 import { createTellWebs } from './integrations/web/tell-webs';
@@ -23,6 +23,7 @@ import { runDueJobs } from './jobs/run-due-jobs';
 import { createLimiter } from './limits/create-limiter';
 import { makeContext } from './make-context';
 import { createMetrics } from './metrics';
+import { readOpenFileLimit, shareOpenFiles } from './open-files';
 import { publishDue } from './services/publishing';
 
 const EXIT_DATA_FOLDER_HELD = 73;
@@ -70,11 +71,13 @@ async function start() {
   if (!config.databaseUrl) await assertRoom(config);
   const lock = takeLock({ config, address });
   process.on('exit', () => lock?.release());
+  const openFiles = shareOpenFiles({ limit: readOpenFileLimit(), isEmbedded: !config.databaseUrl });
   const engine = config.databaseUrl
     ? null
     : await openEngine({
         workerFile: fileURLToPath(new URL('./pglite-worker.mjs', import.meta.url)),
         dataDir: config.dataDir,
+        maxFiles: openFiles.engineFiles,
         onDeath: (how) => refuse(DEATHS[how], EXIT_ENGINE_DEAD),
       });
   const db: Database = openDatabase({
@@ -134,6 +137,10 @@ async function start() {
     host: config.host,
     port: config.port,
     trustedProxies: config.trustedProxies,
+    limits: {
+      ...SOCKET_LIMITS,
+      maxConnections: Math.min(SOCKET_LIMITS.maxConnections, openFiles.connections),
+    },
     fetch: (request, env) => {
       const isOperator = new URL(request.url).pathname.startsWith('/operator/');
       return (isOperator ? operator : app).fetch(request, env);

@@ -4,9 +4,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-const db = await PGlite.create(workerData.dataDir ?? undefined);
+// The engine keeps as many files open as it is allowed; callers' sockets come out of the same limit (quality F33).
+const { dataDir, maxFiles, isToCreate } = workerData;
+const db = await PGlite.create(dataDir ?? undefined, {
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...(maxFiles ? ['-c', `max_files_per_process=${maxFiles}`] : []),
+  ],
+});
 // What making a database takes, no later thread gives back: this one ends with it.
-if (workerData.isToCreate) {
+if (isToCreate) {
   await db.close();
   process.exit(0);
 }

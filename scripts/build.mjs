@@ -1,4 +1,5 @@
-// Builds both programs when their sources changed: the backend with esbuild, the web with Next.
+// Builds both programs when their sources changed: the backend with esbuild, the web with Next. With a folder's name only
+// the backend's programs, into it.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -47,15 +48,11 @@ function stampOf() {
   return hash.digest('hex');
 }
 
-/** @returns {Promise<boolean>} whether anything was built */
-export async function buildAll() {
-  const stamp = stampOf();
-  const done = existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stamp;
-  if (done) return false;
-  mkdirSync('dist/backend', { recursive: true });
+async function bundleBackend(outdir) {
+  mkdirSync(outdir, { recursive: true });
   await build({
     entryPoints: { main: 'backend/main.ts', sandbox: 'backend/sandbox/main.ts', tenant: 'scripts/tenant.ts' },
-    outdir: 'dist/backend',
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
@@ -66,7 +63,15 @@ export async function buildAll() {
     sourcemap: true,
     logLevel: 'warning',
   });
-  copyFileSync('backend/pglite-worker.mjs', 'dist/backend/pglite-worker.mjs');
+  copyFileSync('backend/pglite-worker.mjs', join(outdir, 'pglite-worker.mjs'));
+}
+
+/** @returns {Promise<boolean>} whether anything was built */
+export async function buildAll() {
+  const stamp = stampOf();
+  const done = existsSync(STAMP) && existsSync('.next/BUILD_ID') && readFileSync(STAMP, 'utf8') === stamp;
+  if (done) return false;
+  await bundleBackend('dist/backend');
   const next = spawnSync('node', ['node_modules/next/dist/bin/next', 'build'], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -76,4 +81,7 @@ export async function buildAll() {
   return true;
 }
 
-if (import.meta.filename === process.argv[1]) await buildAll();
+if (import.meta.filename === process.argv[1]) {
+  const folder = process.argv[2];
+  await (folder ? bundleBackend(folder) : buildAll());
+}

@@ -17,8 +17,16 @@ export type Engine = {
 export type EngineDeath = 'over' | 'stuck';
 
 /** Makes the database in a thread that ends: it takes twice the memory that opening one takes. */
-async function createFolder({ workerFile, folder }: { workerFile: string; folder: string }): Promise<void> {
-  const worker = new Worker(workerFile, { workerData: { dataDir: folder, isToCreate: true } });
+async function createFolder({
+  workerFile,
+  folder,
+  maxFiles,
+}: {
+  workerFile: string;
+  folder: string;
+  maxFiles: number | undefined;
+}): Promise<void> {
+  const worker = new Worker(workerFile, { workerData: { dataDir: folder, maxFiles, isToCreate: true } });
   // Rejects by the thread's error.
   const [code] = await once(worker, 'exit');
   if (code !== 0) throw new Error('The embedded database could not be made.');
@@ -28,26 +36,29 @@ async function createFolder({ workerFile, folder }: { workerFile: string; folder
  * Starts the embedded database in a thread of its own and answers where it listens.
  * @param workerFile path of pglite-worker.mjs
  * @param dataDir folder that holds the data; null keeps it in memory
+ * @param maxFiles how many files it may keep open; left out, as many as it would
  * @param onDeath called when the thread ends without having been asked to, or stops answering
  * @throws Error when the thread ends before it listens
  */
 export async function openEngine({
   workerFile,
   dataDir,
+  maxFiles,
   onDeath,
   watch = ENGINE_WATCH,
 }: {
   workerFile: string;
   dataDir: string | null;
+  maxFiles?: number;
   onDeath?: (how: EngineDeath) => void;
   watch?: Watch;
 }): Promise<Engine> {
   const folder = dataDir === null ? null : join(resolve(dataDir), 'pglite');
   if (folder) {
     await mkdir(folder, { recursive: true });
-    if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder({ workerFile, folder });
+    if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder({ workerFile, folder, maxFiles });
   }
-  const worker = new Worker(workerFile, { workerData: { dataDir: folder } });
+  const worker = new Worker(workerFile, { workerData: { dataDir: folder, maxFiles } });
   const fail = (error: Error) => Promise.reject(error);
   const [message] = (await Promise.race([
     once(worker, 'message'),

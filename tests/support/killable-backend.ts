@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Checkpoint } from '@/backend/checkpoint';
 import { findLockHolder } from '@/backend/db/data-folder-lock';
 
 const START_TRIES = 600;
-const COMMAND = ['--import', 'tsx', 'backend/main.ts'];
+const FROM_SOURCES = ['node', '--import', 'tsx', 'backend/main.ts'];
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -35,13 +35,29 @@ async function createDatabase(adminUrl: string): Promise<{ url: string; drop(): 
   return { url: url.toString(), drop: () => run(`drop database ${name} with (force)`) };
 }
 
+/** The program as it is shipped, with so many files open at the most: it is one file, where sources are hundreds. */
+function bundle({ folder, openFiles }: { folder: string; openFiles: number }): string[] {
+  execFileSync('node', ['scripts/build.mjs', folder]);
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return ['sh', '-c', `ulimit -n ${openFiles}; exec node "$0"`, join(folder, 'main.mjs')];
+}
+
 /** A real backend process on a data folder of its own, to be killed and started again as often as one likes. */
-export async function createKillableBackend({ sandboxPort }: { sandboxPort: number }) {
+export async function createKillableBackend({
+  sandboxPort,
+  openFiles,
+}: {
+  sandboxPort: number;
+  openFiles?: number;
+}) {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'ordering-kill-'));
   // Its jobs run by the real clock, so it shares no database with tests that stop theirs.
   const database = process.env.DATABASE_URL ? await createDatabase(process.env.DATABASE_URL) : null;
   const address = `http://127.0.0.1:${port}`;
+  const [command = '', ...words] = openFiles
+    ? bundle({ folder: join(dataDir, 'program'), openFiles })
+    : FROM_SOURCES;
   let child: ChildProcess | null = null;
 
   const envOf = () => {
@@ -68,7 +84,7 @@ export async function createKillableBackend({ sandboxPort }: { sandboxPort: numb
     address,
     isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
     async start(killAt?: Checkpoint): Promise<void> {
-      child = spawn('node', COMMAND, {
+      child = spawn(command, words, {
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...envOf(), ...(killAt ? { KILL_AT: killAt } : {}) },
       });
@@ -95,7 +111,7 @@ export async function createKillableBackend({ sandboxPort }: { sandboxPort: numb
     },
     /** Starts a second one beside it, on the same folder and port. @returns how that one ended, and what it said */
     async startSecond(): Promise<{ code: number | null; said: string; pid: number | undefined }> {
-      const second = spawn('node', COMMAND, { stdio: ['ignore', 'ignore', 'pipe'], env: envOf() });
+      const second = spawn(command, words, { stdio: ['ignore', 'ignore', 'pipe'], env: envOf() });
       let said = '';
       second.stderr.on('data', (part: Buffer) => {
         said += part.toString();
