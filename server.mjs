@@ -3,6 +3,7 @@ import next from 'next';
 import { allowEval } from './server/allow-eval.mjs';
 import { coverFailure } from './server/cover-failure.mjs';
 import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs';
+import { countConnections, readOpenFileLimit } from './server/open-files.mjs';
 import { pipeService, readServiceUrls } from './server/pipe-service.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -46,6 +47,7 @@ const server = createServer(
   },
 );
 
+server.maxConnections = countConnections(readOpenFileLimit());
 server.on('upgrade', (_request, socket) => (dev ? undefined : socket.destroy()));
 server.on('error', (error) => {
   const taken = error.code === 'EADDRINUSE';

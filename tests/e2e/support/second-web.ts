@@ -12,9 +12,19 @@ async function findFreePort(): Promise<number> {
 }
 
 /** The built web program once more, as it is shipped, on services of a test's own. */
-export async function startSecondWeb({ backendUrl, secret }: { backendUrl: string; secret: string }) {
+export async function startSecondWeb({
+  backendUrl,
+  secret,
+  openFiles,
+}: {
+  backendUrl: string;
+  secret: string;
+  /** How many files and sockets it may have open. */
+  openFiles?: number;
+}) {
   const port = await findFreePort();
-  const child = spawn('node', ['server.mjs'], {
+  const limit = openFiles ? `ulimit -n ${openFiles}; ` : '';
+  const child = spawn('sh', ['-c', `${limit}exec node server.mjs`], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,
