@@ -153,6 +153,16 @@ function judgeLookup({ lookup }: Results) {
   return { measured, verdict: met(lookup.microseconds <= 200 && lookup.fetches <= 1) };
 }
 
+function judgeNeighbour({ neighbour }: Results) {
+  if (!neighbour) return NOTHING;
+  const { quietP95Ms, floodedP95Ms, failed, calls, refused, answered } = neighbour;
+  const ratio = ratioOf({ of: floodedP95Ms, to: quietP95Ms }).median;
+  return {
+    measured: `${ratioText(ratio)}, ${failed} of ${printNumber(calls, 0)} failed; of the flood ${printNumber(refused, 0)} refused, ${printNumber(answered, 0)} answered`,
+    verdict: met(ratio <= 2 && failed === 0 && refused > 0),
+  };
+}
+
 function judgeMemory({ pages, pglite, postgresql }: Results) {
   const known = [pages?.webMb, postgresql?.memoryMb, pglite?.memoryMb];
   const [web, onPostgres, onPglite] = known.map((value) =>
@@ -243,5 +253,11 @@ export function judgeBudgets(results: Results): Judged[] {
       judgeMemory(results),
     ),
     row('B12', 'start', 'second ≤ 8 s, first ≤ 4 min', judgeStart(results)),
+    row(
+      'T12',
+      'a tenant beside one that is flooded with 10 × its quota',
+      'p95 ≤ 2 × its quiet one, none fails',
+      judgeNeighbour(results),
+    ),
   ];
 }

@@ -6,6 +6,7 @@ import { measureGrowth } from './measure-growth';
 import { measureInteraction } from './measure-interaction';
 import { measureLighthouse } from './measure-lighthouse';
 import { measureLookup } from './measure-lookup';
+import { measureNeighbour } from './measure-neighbour';
 import { measurePages } from './measure-pages';
 import { measurePglite, measurePostgresql } from './measure-services';
 import { measureStart } from './measure-start';
@@ -25,6 +26,7 @@ const SECTIONS = {
   pglite: { needs: [], measure: measurePglite },
   postgresql: { needs: [], measure: measurePostgresql },
   growth: { needs: [], measure: measureGrowth },
+  neighbour: { needs: [], measure: measureNeighbour },
   lookup: { needs: [], measure: measureLookup },
   start: { needs: [], measure: measureStart },
 } satisfies Record<string, { needs: string[]; measure: () => Promise<object | string> }>;

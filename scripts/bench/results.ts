@@ -87,6 +87,21 @@ export type Growth = {
   scanned: string[];
 };
 
+/** One tenant's calls while another's are many more than it may have; times of 95 in a hundred, by round. */
+export type Neighbour = {
+  kind: 'neighbour';
+  quota: number;
+  floodPerSecond: number;
+  quietP95Ms: number[];
+  floodedP95Ms: number[];
+  /** Of the tenant beside the flood. */
+  calls: number;
+  failed: number;
+  /** Of the flood: answered, and refused with 429. */
+  answered: number;
+  refused: number;
+};
+
 export type Lookup = { kind: 'lookup'; microseconds: number; calls: number; fetches: number };
 export type Start = { kind: 'start'; secondMs: number };
 
@@ -99,6 +114,7 @@ export type Results = {
   pglite?: Services;
   postgresql?: Services;
   growth?: Growth;
+  neighbour?: Neighbour;
   lookup?: Lookup;
   start?: Start;
   /** Why a section has no figures. */

@@ -60,9 +60,14 @@ export function memoryOf({ pid }: { pid?: number | undefined }): number {
 }
 
 /** A backend on a database of this run's own: PostgreSQL at `databaseUrl`, else PGlite in a folder. */
-export type Place = { dataDir: string; databaseUrl?: string; port?: number };
+export type Place = { dataDir: string; databaseUrl?: string; port?: number; env?: Record<string, string> };
 
-const backendEnv = ({ dataDir, databaseUrl, port = BACKEND_PORT }: Place): Record<string, string> => ({
+const backendEnv = ({
+  dataDir,
+  databaseUrl,
+  port = BACKEND_PORT,
+  env = {},
+}: Place): Record<string, string> => ({
   ...UNLIMITED,
   BACKEND_PORT: String(port),
   DATA_DIR: dataDir,
@@ -71,6 +76,7 @@ const backendEnv = ({ dataDir, databaseUrl, port = BACKEND_PORT }: Place): Recor
   LOG_LEVEL: 'warn',
   // As every deployment starts it.
   MALLOC_ARENA_MAX: '2',
+  ...env,
 });
 
 /** Starts the backend on its own database and imports a generated tenant of each size. */

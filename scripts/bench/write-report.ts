@@ -168,6 +168,24 @@ function writeGrowth({ growth }: Results): string[] {
   ];
 }
 
+function writeNeighbour({ neighbour }: Results): string[] {
+  if (!neighbour) return [];
+  const { quota, floodPerSecond, quietP95Ms, floodedP95Ms } = neighbour;
+  return [
+    '## A flooded neighbour',
+    `Two tenants of one backend on PGlite, each with a quota of ${printNumber(quota, 0)} calls a minute. Twenty calls a second at one, menus and config in turn, first alone, then while the other is asked ${floodPerSecond} times a second: 95th percentile by round.`,
+    writeTable({
+      head: ['round', 'alone', 'beside the flood', ''],
+      rows: quietP95Ms.map((quietMs, round) => [
+        String(round + 1),
+        milliseconds(quietMs),
+        milliseconds(floodedP95Ms[round] ?? Number.NaN),
+        `${((floodedP95Ms[round] ?? Number.NaN) / quietMs).toFixed(2)} ×`,
+      ]),
+    }),
+  ];
+}
+
 function writeTaps({ interaction }: Results): string[] {
   if (!interaction) return [];
   const row = (name: string, times: number[]) => [name, String(median(times)), times.join(', ')];
@@ -211,5 +229,6 @@ export function writeReport(results: Results): string {
     ...writeTaps(results),
     ...writeServices(results),
     ...writeGrowth(results),
+    ...writeNeighbour(results),
   ].join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { judgeBudgets } from '@/scripts/bench/budgets';
-import type { Growth, Load, Pages, Results, Services, Throughput } from '@/scripts/bench/results';
+import type { Growth, Load, Neighbour, Pages, Results, Services, Throughput } from '@/scripts/bench/results';
 import { writeReport } from '@/scripts/bench/write-report';
 
 const EMPTY: Results = {
@@ -40,7 +40,8 @@ const verdictOf = (id: string, results: Partial<Results>) =>
 
 test('what was not measured is open, never met', () => {
   const rows = judgeBudgets(EMPTY);
-  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => `B${index + 1}`));
+  const budgets = Array.from({ length: 12 }, (_, index) => `B${index + 1}`);
+  expect(rows.map(({ id }) => id)).toEqual([...budgets, 'T12']);
   expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['open']));
 });
 
@@ -98,6 +99,33 @@ test('growth is told call by call', () => {
   const report = writeReport({ ...EMPTY, growth: growth({ largeMs: 2.7 }) });
   expect(report).toContain('slowest 1.35 × (product)');
   expect(report).toContain('| product | 2.0 ms | 2.2 ms | 1.10 × | 2.7 ms | 1.35 × |');
+});
+
+const neighbour = (changes: Partial<Neighbour> = {}): Neighbour => ({
+  kind: 'neighbour',
+  quota: 3_000,
+  floodPerSecond: 500,
+  quietP95Ms: [10, 10, 10],
+  floodedP95Ms: [12, 20, 90],
+  calls: 600,
+  failed: 0,
+  answered: 4_000,
+  refused: 26_000,
+  ...changes,
+});
+
+test.each<[string, Neighbour, string]>([
+  ['twice as slow in the middle round', neighbour(), 'met'],
+  ['slower than that', neighbour({ floodedP95Ms: [12, 21, 90] }), 'missed'],
+  ['one call lost', neighbour({ failed: 1 }), 'missed'],
+  ['no flood that anybody refused', neighbour({ refused: 0 }), 'missed'],
+])('a tenant beside a flooded one, %s: T12 is judged', (_what, measured, verdict) => {
+  expect(verdictOf('T12', { neighbour: measured })).toBe(verdict);
+});
+
+test('a flood is told round by round', () => {
+  const report = writeReport({ ...EMPTY, neighbour: neighbour() });
+  expect(report).toContain('| 2 | 10.0 ms | 20.0 ms | 2.00 × |');
 });
 
 test('a tap is judged by the middle of its times', () => {
