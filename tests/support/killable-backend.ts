@@ -1,24 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Checkpoint } from '@/backend/checkpoint';
 import { findLockHolder } from '@/backend/db/data-folder-lock';
+import { findFreePort } from './free-port';
 
 const START_TRIES = 600;
 const FROM_SOURCES = ['node', '--import', 'tsx', 'backend/main.ts'];
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A database of its own beside the run's. */
 async function createDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { findFreePort } from '../../support/free-port';
 import { BACKEND_PORT } from './fixtures';
 
 /** An event as an envelope carries it. */
@@ -65,9 +66,7 @@ export async function startReportingWeb(brokenPath: string) {
   const [events, raw]: [SentEvent[], string[]] = [[], []];
   const [sink, backend] = [createSink(events, raw), createBrokenBackend(brokenPath)];
   const [sinkPort, backendPort] = [await listen(sink), await listen(backend)];
-  const probe = createServer();
-  const port = await listen(probe);
-  probe.close();
+  const port = await findFreePort();
   const web: ChildProcess = spawn('node', ['server.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
