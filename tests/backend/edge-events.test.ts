@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
@@ -10,36 +10,17 @@ import { moveOrderAsOperator } from '@/backend/move-order-as-operator';
 import type { Order } from '@/lib/contract/orders';
 import { writeEdgeFolder } from '@/scripts/bench/edge-folder';
 import { createTestBackend, type TestBackend } from '../support/backend';
+import { findFreePort } from '../support/free-port';
 import { openShop } from '../support/shop';
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+const behindNginx = hasNginx ? it : it.skip;
 /** An event is there within a second; ten of them here, because machines are shared. */
 const SOON_MS = 10_000;
 
 let backend: TestBackend;
-let edge: ChildProcess | null = null;
 let server: Awaited<ReturnType<typeof listen>>;
-let edgePort: number;
-const folder = mkdtempSync(join(tmpdir(), 'ordering-edge-'));
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function untilItAnswers(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answered = await fetch(`http://127.0.0.1:${port}/services/nothing`).catch(() => null);
-    if (answered) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error('nginx did not start');
-}
-
+const stops: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   backend = await createTestBackend();
   server = await listen({
@@ -48,35 +29,48 @@ beforeAll(async () => {
     trustedProxies: new Set(['127.0.0.1']),
     fetch: (request, env) => backend.app.fetch(request, env),
   });
-  if (!hasNginx) return;
-  edgePort = await findFreePort();
-  const ports = { web: 1, backend: (server.address() as AddressInfo).port, edge: edgePort };
-  const [program = '', ...words] = writeEdgeFolder({ folder, ports });
-  edge = spawn(program, words, { stdio: 'ignore' });
-  await untilItAnswers(edgePort);
+});
+afterEach(async () => {
+  while (stops.length > 0) await stops.pop()?.();
 });
 afterAll(async () => {
-  if (edge) {
-    edge.kill('SIGTERM');
-    await once(edge, 'exit');
-  }
   const stopped = stopListening(server);
   server.closeAllConnections();
   await stopped;
   await backend.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens a live page through the edge. */
-function open({
-  path,
-  headers,
-}: {
+/** The shipped edge before a program that answers for the services. @returns its port */
+async function openEdge(backendPort: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'ordering-edge-'));
+  const port = await findFreePort();
+  const ports = { web: 1, backend: backendPort, edge: port };
+  const [program = '', ...words] = writeEdgeFolder({ folder, ports });
+  const edge = spawn(program, words, { stdio: 'ignore' });
+  stops.push(async () => {
+    const ended = once(edge, 'exit');
+    edge.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answered = await fetch(`http://127.0.0.1:${port}/services/nothing`).catch(() => null);
+    if (answered) return port;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('nginx did not start');
+}
+
+/** Opens a live page. @throws when nothing of it comes */
+function open(asked: {
+  port: number;
   path: string;
   headers: Record<string, string>;
 }): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port: edgePort, path, headers }, resolve).on('error', reject);
+    const request = get({ host: '127.0.0.1', timeout: SOON_MS, ...asked }, resolve);
+    request.on('timeout', () => request.destroy(new Error('no answer came')));
+    request.on('error', reject);
   });
 }
 
@@ -95,33 +89,65 @@ function hear(stream: IncomingMessage, word: string): Promise<number> {
   });
 }
 
-(hasNginx ? it : it.skip)(
-  'an event goes through the shipped edge at once, neither packed nor held back',
-  async () => {
-    const shop = await openShop(backend);
-    const ana = await shop.createDiner();
-    const cart = await shop.fillCart(ana);
-    const placed = await shop.ask({
-      method: 'POST',
-      path: '/orders.json',
-      headers: ana.headers,
-      body: { purchase_id: cart.purchase_id, total: cart.total, terms: true },
-    });
-    const { id } = placed.body as Order;
-    const page = await open({
-      path: `/services/core/orders/${id}/events`,
-      headers: { ...ana.headers, host: shop.host, 'accept-encoding': 'gzip' },
-    });
-    expect(page.statusCode).toBe(200);
-    expect(page.headers).toMatchObject({ 'content-type': expect.stringMatching(/^text\/event-stream/) });
-    expect(page.headers['content-encoding']).toBeUndefined();
-    expect(page.headers['cache-control']).toContain('no-store');
-    await hear(page, 'data:');
-    for (const status of ['accepted', 'preparation']) {
-      const heard = hear(page, 'data:');
-      await moveOrderAsOperator({ deps: backend.deps, id: String(id), status });
-      expect(await heard).toBeLessThan(SOON_MS);
-    }
-    page.destroy();
-  },
-);
+/** An order that was just placed, and the headers of its diner. */
+async function placeOrder() {
+  const shop = await openShop(backend);
+  const ana = await shop.createDiner();
+  const cart = await shop.fillCart(ana);
+  const placed = await shop.ask({
+    method: 'POST',
+    path: '/orders.json',
+    headers: ana.headers,
+    body: { purchase_id: cart.purchase_id, total: cart.total, terms: true },
+  });
+  return { id: (placed.body as Order).id, headers: { ...ana.headers, host: shop.host } };
+}
+
+behindNginx('an event goes through the shipped edge at once, neither packed nor held back', async () => {
+  const { id, headers } = await placeOrder();
+  const page = await open({
+    port: await openEdge((server.address() as AddressInfo).port),
+    path: `/services/core/orders/${id}/events`,
+    headers: { ...headers, 'accept-encoding': 'gzip' },
+  });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({ 'content-type': expect.stringMatching(/^text\/event-stream/) });
+  expect(page.headers['content-encoding']).toBeUndefined();
+  expect(page.headers['cache-control']).toContain('no-store');
+  await hear(page, 'data:');
+  for (const status of ['accepted', 'preparation']) {
+    const heard = hear(page, 'data:');
+    await moveOrderAsOperator({ deps: backend.deps, id: String(id), status });
+    expect(await heard).toBeLessThan(SOON_MS);
+  }
+  page.destroy();
+});
+
+behindNginx('the shipped edge holds nothing back of a program that does not ask for that', async () => {
+  const program = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () =>
+      socket.write(
+        'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\ndata: 1\n\n',
+      ),
+    );
+    stops.push(async () => socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(program, 'listening');
+  stops.push(async () => program.close());
+  const port = await openEdge((program.address() as AddressInfo).port);
+  const page = await open({ port, path: '/services/core/orders/1/events', headers: { host: 'a.test' } });
+  expect(await hear(page, 'data: 1')).toBeLessThan(SOON_MS);
+  page.destroy();
+});
+
+it('other edges are asked to hold nothing back and to change nothing', async () => {
+  const { id, headers } = await placeOrder();
+  const { port } = server.address() as AddressInfo;
+  const page = await open({ port, path: `/orders/${id}/events`, headers });
+  expect(page.headers).toMatchObject({
+    'x-accel-buffering': 'no',
+    'cache-control': expect.stringContaining('no-transform'),
+  });
+  page.destroy();
+});
