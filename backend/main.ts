@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './db/database';
 import { createFreeSpace, findDiskFault, readFreeBytes } from './db/free-space';
 import { migrate } from './db/migrate';
 import { type EngineDeath, openEngine } from './db/open-engine';
+import { isPassingFault } from './db/passing-fault';
 import { createPostgresEvents } from './db/postgres-events';
 import { findIsolationFaults } from './db/self-check';
 import { describeFault } from './describe-fault';
@@ -29,8 +30,9 @@ import { publishDue } from './services/publishing';
 const EXIT_DATA_FOLDER_HELD = 73;
 const EXIT_DISK_FULL = 74;
 const EXIT_CONFIGURATION = 78;
-/** A crash that a supervisor answers by starting again. */
+/** A supervisor answers these by starting again: a crash, and a database that is not there yet. */
 const EXIT_ENGINE_DEAD = 70;
+const EXIT_UNREACHABLE = 75;
 /** What is being answered is finished, but not longer than this. */
 const STOP_MS = 10_000;
 
@@ -168,5 +170,7 @@ async function start() {
 
 start().catch((error: Error) => {
   if (error instanceof DataFolderHeldError) refuse(error.message, EXIT_DATA_FOLDER_HELD);
-  refuse(error.message, EXIT_CONFIGURATION);
+  const { message } = error;
+  if (isPassingFault(error)) refuse(`The database does not answer: ${message}`, EXIT_UNREACHABLE);
+  refuse(message, EXIT_CONFIGURATION);
 });

@@ -1,5 +1,13 @@
 /** Socket trouble on the way to the database. */
-const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH']);
+const SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+]);
 /** What `pg` says without a code when a connection is lost, stuck or not to be had. */
 const LOST =
   /^(Connection terminated|Query read timeout|timeout exceeded|Client has encountered a connection error)/;

@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { statusOf } from '../e2e/support/raw-http';
 import { createKillableBackend } from '../support/killable-backend';
 
@@ -13,6 +17,8 @@ afterAll(() => backend.close());
 
 const EXIT_DATA_FOLDER_HELD = 73;
 const EXIT_PORT_TAKEN = 1;
+/** No unit of `deploy` takes it for a last word. */
+const EXIT_UNREACHABLE = 75;
 
 it('a second one ends with a sentence: the folder is held, or on PostgreSQL the port is taken (quality F05)', async () => {
   const { code, said, pid } = await backend.startSecond();
@@ -21,6 +27,15 @@ it('a second one ends with a sentence: the folder is held, or on PostgreSQL the 
   expect(said).toMatch(isEmbedded ? `in use by process ${pid}.` : `Port ${backend.port} is taken`);
   expect(said.trim().split('\n')).toHaveLength(1);
   expect((await fetch(`${backend.address}/readyz`)).status).toBe(200);
+}, 60_000);
+
+it('one that finds no database ends with a sentence, to be started again until there is one', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ordering-none-'));
+  const env = { ...process.env, DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  const ended = spawnSync('node', ['--import', 'tsx', 'backend/main.ts'], { env, encoding: 'utf8' });
+  rmSync(DATA_DIR, { recursive: true });
+  expect(ended.stderr).toMatch(/^The database does not answer: .*ECONNREFUSED.*\n$/);
+  expect(ended.status).toBe(EXIT_UNREACHABLE);
 }, 60_000);
 
 it('tells its metrics, with those of the process', async () => {

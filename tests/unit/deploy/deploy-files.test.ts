@@ -68,6 +68,10 @@ test('in compose the backend believes the web program and the edge, and nobody e
   const trusted = backend.environment.TRUSTED_PROXIES.split(',');
   const addresses = [web, edge].map((one) => one.networks.inside.ipv4_address);
   expect(trusted).toEqual(['127.0.0.1', ...addresses]);
+  // What others are given by chance begins at 128: nobody else ever holds a trusted address.
+  const [{ ip_range: given }] = compose.networks.inside.ipam.config;
+  expect(given).toBe('172.30.40.128/25');
+  expect(addresses.every((address: string) => Number(address.split('.').at(-1)) < 128)).toBe(true);
 });
 
 test('the edge knows the services that the web program knows', () => {
@@ -98,6 +102,16 @@ test('every variable that a deployment sets is a documented one', () => {
   const set = [...inUnits, ...inImages, ...inCompose].filter((name) => !others.has(name ?? ''));
   expect(set).toEqual(expect.arrayContaining(['DATA_DIR', 'PORT', 'DATABASE_URL']));
   expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('the backend is started again after everything but what a person has to mend', () => {
+  const [heldFolder, unusableConfiguration] = [73, 78];
+  const unit = read('deploy/ordering-backend@.service');
+  expect(unit).toMatch(/^Restart=always$/m);
+  expect(/^RestartPreventExitStatus=(.+)$/m.exec(unit)?.[1]?.split(' ').map(Number)).toEqual([
+    heldFolder,
+    unusableConfiguration,
+  ]);
 });
 
 test.each(units)('%s starts a program that a build makes, as nobody in particular', (unit) => {
