@@ -5,6 +5,7 @@ import { coverFailure } from './server/cover-failure.mjs';
 import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs';
 import { countConnections, readOpenFileLimit } from './server/open-files.mjs';
 import { pipeService, readServiceUrls } from './server/pipe-service.mjs';
+import { createEncoder } from './server/send-encoded.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.WEB_HOST ?? '127.0.0.1';
@@ -14,12 +15,14 @@ const urls = readServiceUrls(process.env);
 const BODY_MS = 30_000;
 const HEADERS_MS = 10_000;
 const STOP_MS = 10_000;
+const ENCODED_BYTES = 32 * 1024 * 1024;
 
 // Shells and containers set HOSTNAME to the machine's name; a rewrite would then become a call to it (quality P13).
 process.env.HOSTNAME = 'localhost';
 const app = next({ dev, hostname: 'localhost', port });
 await app.prepare();
 const handle = app.getRequestHandler();
+const sendEncoded = createEncoder({ mostBytes: ENCODED_BYTES });
 
 const server = createServer(
   { maxHeaderSize: 16_384, headersTimeout: HEADERS_MS, requestTimeout: BODY_MS },
@@ -41,6 +44,7 @@ const server = createServer(
       coverFailure({ request, response, address: server.address() });
     hideRewrite(response);
     if (dev) allowEval(response);
+    else sendEncoded({ request, response });
     if (request.url.startsWith('/services/')) pipeService({ request, response, urls });
     else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
     else handle(request, response);
