@@ -29,6 +29,14 @@ export function redirect(request: NextRequest, to: string): NextResponse {
   return new NextResponse(null, { status: 307, headers: { location, 'cache-control': 'no-store' } });
 }
 
+/** Next reads the nonce off the request's policy and puts it on its own scripts. */
+function withNonce(request: NextRequest, { nonce, policy }: { nonce: string; policy: string }): Headers {
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', policy);
+  headers.set(NONCE_HEADER, nonce);
+  return headers;
+}
+
 /** Answers with a page of the hidden space: a public one, one of the diner's own, or either of them previewed. */
 export function rewrite({
   request,
@@ -39,21 +47,21 @@ export function rewrite({
   decision: Extract<Decision, { action: 'rewrite' }>;
   isPreview: boolean;
 }): NextResponse {
-  const { personal } = decision;
   const { pathname } = request.nextUrl;
   const facts = { ...decision.facts, reportOrigins: toReportOrigins(reportDsn()) };
   const url = request.nextUrl.clone();
   url.pathname = isPreview ? decision.previewPathname : decision.pathname;
-  const headers = new Headers(request.headers);
+  const { personal } = decision;
   const withoutPixels = { pixel_google_analytics: null, pixel_facebook_analytics: null };
-  const nonce = createNonce();
-  const policy = personal
-    ? personalPagePolicy({ nonce, facts })
-    : policyOfPath({ pathname, facts: isPreview ? { ...facts, ...withoutPixels } : facts });
-  // Next reads the nonce off the request's policy and puts it on its own scripts.
-  if (personal) headers.set('content-security-policy', policy);
-  if (personal) headers.set(NONCE_HEADER, nonce);
-  const response = NextResponse.rewrite(url, personal ? { request: { headers } } : {});
+  const nonce = personal ? createNonce() : null;
+  const policy =
+    nonce === null
+      ? policyOfPath({ pathname, facts: isPreview ? { ...facts, ...withoutPixels } : facts })
+      : personalPagePolicy({ nonce, facts });
+  const response = NextResponse.rewrite(
+    url,
+    nonce === null ? {} : { request: { headers: withNonce(request, { nonce, policy }) } },
+  );
   const own = personal || isPreview ? PERSONAL_HEADERS : {};
   for (const [name, value] of Object.entries({ ...DOCUMENT_HEADERS, ...own }))
     response.headers.set(name, value);
