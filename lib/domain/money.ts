@@ -17,13 +17,24 @@ export function toMinor({ amount, currency }: { amount: number; currency: Curren
   return Number.isSafeInteger(minor) && minor / factor(currency) === amount ? minor : null;
 }
 
+/** Making one costs a phone more than everything else that is done to print an amount. */
+const printers = new Map<Currency, Intl.NumberFormat>();
+
+function printerOf(currency: Currency): Intl.NumberFormat {
+  const { decimals, locale } = CURRENCIES[currency];
+  const printer =
+    printers.get(currency) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  printers.set(currency, printer);
+  return printer;
+}
+
 /** Prints an amount the way its currency's locale does (spec section 3), whatever the page's language. */
 export function formatMoney({ amountMinor, currency }: { amountMinor: number; currency: Currency }): string {
-  const { decimals, locale } = CURRENCIES[currency];
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(toMajor({ amountMinor, currency }));
+  return printerOf(currency).format(toMajor({ amountMinor, currency }));
 }
