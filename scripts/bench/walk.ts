@@ -5,10 +5,8 @@ import { own, PLACE } from './shop';
 export const STEPS = [
   'config',
   'branch',
-  'menu',
   'product',
   'availability',
-  'coverage',
   'profile',
   'cart add',
   'second add',
@@ -18,6 +16,8 @@ export const STEPS = [
   'order',
   'running orders',
   'past orders',
+  'menu',
+  'coverage',
 ] as const;
 export type Step = (typeof STEPS)[number];
 type RunStep = <Answer>(step: Step, work: () => Promise<Answer>) => Promise<Answer>;
@@ -43,10 +43,8 @@ export async function walkVisit({
     run(step, () => call({ host, path, ...(diner ? { headers: own(diner) } : {}) }));
   await read('config', '/domain/config.json');
   await read('branch', `/api/suppliers/${branch.id}.json`);
-  await read('menu', '/domain/suppliers/centro.json');
   await read('product', `/api/products/${shop.pick(seed)}.json`);
   await read('availability', `/api/v2/supplier_availability.json?service=delivery&${point}`);
-  await read('coverage', `/api/coverage?${point}`);
   const diner = await run('profile', shop.createDiner);
   const { purchase_id: purchaseId } = await run('cart add', () => shop.add({ diner, seed }));
   for (const more of [1, 2]) {
@@ -58,4 +56,7 @@ export async function walkVisit({
   await read('order', `/orders/${id}.json`, diner);
   await read('running orders', '/api/actual_purchases.json', diner);
   await read('past orders', `/api/my_purchases/${regular.id}.json`, regular);
+  // Lists of everything come last: what a list of 10,000 zones leaves to be cleared away is no other call's.
+  await read('menu', '/domain/suppliers/centro.json');
+  await read('coverage', `/api/coverage?${point}`);
 }
