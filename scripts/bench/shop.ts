@@ -14,8 +14,8 @@ type Section = { products: Card[]; subcategories?: Section[] };
 type Branch = { id: number; menu: { categories: Section[] } };
 type Cart = { purchase_id: number; total: number };
 
-const CONTACT = {
-  name: 'Ana Ruiz',
+export const CONTACT = {
+  name: 'Ana María Ruiz',
   phone: '3211234567',
   phone_code: '57',
   phone_code_iso2: 'CO',

@@ -1,8 +1,8 @@
 import type { Cart } from '@/lib/contract/cart';
 import type { Order } from '@/lib/contract/orders';
 import { createTestBackend, type TestBackend } from '../support/backend';
-import { type CouponShop, cartOf, issuesOf, NO_TIP, openCouponShop } from '../support/coupon-shop';
-import { CONTACT, type Diner, keyOf, PLACE } from '../support/shop';
+import { type CouponShop, cartOf, issuesOf, openCouponShop } from '../support/coupon-shop';
+import { CONTACT, type Diner, keyOf, NO_TIP, PLACE } from '../support/shop';
 
 let backend: TestBackend;
 let shop: CouponShop;

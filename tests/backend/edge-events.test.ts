@@ -93,13 +93,7 @@ function hear(stream: IncomingMessage, word: string): Promise<number> {
 async function placeOrder() {
   const shop = await openShop(backend);
   const ana = await shop.createDiner();
-  const cart = await shop.fillCart(ana);
-  const placed = await shop.ask({
-    method: 'POST',
-    path: '/orders.json',
-    headers: ana.headers,
-    body: { purchase_id: cart.purchase_id, total: cart.total, terms: true },
-  });
+  const placed = await shop.placeCart(ana, await shop.fillCart(ana));
   return { id: (placed.body as Order).id, headers: { ...ana.headers, host: shop.host } };
 }
 

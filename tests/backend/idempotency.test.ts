@@ -21,12 +21,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const place = (diner: Diner, cart: Cart, key: string, changes: object = {}): Promise<Answer> =>
-  shop.ask({
-    method: 'POST',
-    path: '/orders.json',
-    headers: { ...diner.headers, 'idempotency-key': key },
-    body: { purchase_id: cart.purchase_id, total: cart.total, terms: true, ...changes },
-  });
+  shop.placeCart(diner, cart, changes, { 'idempotency-key': key });
 const paymentsOf = async (cart: Cart) =>
   backend.db.tenant(shop.instanceId, (sql) =>
     sql('select id from payments where instance_id = $1 and purchase_id = $2', [

@@ -16,13 +16,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const orderOf = ({ body }: Answer) => body as Order;
-const place = (diner: Diner, cart: Cart, changes: object = {}) =>
-  shop.ask({
-    method: 'POST',
-    path: '/orders.json',
-    headers: diner.headers,
-    body: { purchase_id: cart.purchase_id, total: cart.total, terms: true, ...changes },
-  });
+const place = (diner: Diner, cart: Cart, changes: object = {}) => shop.placeCart(diner, cart, changes);
 const list = (diner: Diner, path: string) => shop.ask({ path, headers: diner.headers });
 const drop = (diner: Diner, id: number) =>
   shop.ask({ method: 'DELETE', path: `/orders/${id}.json`, headers: diner.headers });

@@ -27,15 +27,6 @@ beforeEach(async () => {
 afterAll(() => paying.close());
 
 const orderNow = (order: Order) => shop.get<Order>(ana, `/orders/${order.id}.json`);
-const eventsOf = async (order: Order) =>
-  (
-    await paying.backend.db.tenant(shop.instanceId, (sql) =>
-      sql<{ value: string }>(
-        `select value from purchase_events where instance_id = $1 and purchase_id = $2 and kind = 'payment' order by id`,
-        [shop.instanceId, order.id],
-      ),
-    )
-  ).map(({ value }) => value);
 
 test('duplicate events change once and are all answered (F10)', async () => {
   paying.setFaults({ copies: 50 });
@@ -43,7 +34,7 @@ test('duplicate events change once and are all answered (F10)', async () => {
   await shop.pay(ana, order);
   paying.settle();
   await shop.until(ana, order, 'success');
-  expect(await eventsOf(order)).toEqual(['unknown', 'pending', 'success']);
+  expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'success']);
 });
 
 test('an event before our own answer finds its attempt (F12)', async () => {
@@ -97,7 +88,7 @@ test('an attempt that nobody ever ends is expired after a day and an hour (F08)'
   expect((await orderNow(order)).payment?.status).toBe('pending');
   paying.pass(600_000);
   await paying.runJobs();
-  expect(await eventsOf(order)).toEqual(['unknown', 'pending', 'expired']);
+  expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'expired']);
   // The money comes all the same, and is owed back.
   paying.state.transactions.forEach((one) => {
     if (one.reference.startsWith(`${order.id}-`)) one.settlesAt = 0;
@@ -106,7 +97,7 @@ test('an attempt that nobody ever ends is expired after a day and an hour (F08)'
   const [late] = shop.charges(order);
   await fetch(`${paying.sandboxUrl}/transactions/${late?.id}`);
   await shop.until(ana, order, 'refund_due');
-  expect((await eventsOf(order)).at(-1)).toBe('refund_due');
+  expect((await shop.movesOf(order)).at(-1)).toBe('refund_due');
 });
 
 test('an approval after the order went back is money to give back, and stock is not taken again (F14)', async () => {
@@ -132,10 +123,10 @@ test('an approval after the order went back is money to give back, and stock is 
   paying.state.transactions.set(lost.id, { ...lost, status: 'PENDING', settlesAt: 0 });
   paying.setFaults({ muteEvents: false });
   await fetch(`${paying.sandboxUrl}/transactions/${lost.id}`);
-  for (let tries = 0; tries < 200 && !(await eventsOf(order)).includes('refund_due'); tries += 1) {
+  for (let tries = 0; tries < 200 && !(await shop.movesOf(order)).includes('refund_due'); tries += 1) {
     await new Promise((done) => setImmediate(done));
   }
-  expect((await eventsOf(order)).at(-1)).toBe('refund_due');
+  expect((await shop.movesOf(order)).at(-1)).toBe('refund_due');
   // The diner sees it on what is a cart again.
   const refund = { status: 'refund_due', amount: order.total };
   expect(await orderNow(order)).toMatchObject({ is_cart: true, payment: null, refund });

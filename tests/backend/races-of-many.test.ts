@@ -112,6 +112,6 @@ test(`${EVENTS} of the same event: one change (F10)`, async () => {
   for (let sent = 0; sent < EVENTS; sent += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => shop.deliver(order)));
   }
-  expect(await shop.paymentEvents(order)).toEqual(['unknown', 'pending', 'success']);
+  expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'success']);
   expect(await shop.findFaults()).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('paying twice', () => {
 describe('the gateway’s event and everybody else (T36)', () => {
   const success = async (diner: Diner, order: Order) => {
     expect((await shop.orderNow(diner, order)).payment?.status).toBe('success');
-    expect((await shop.paymentEvents(order)).filter((one) => one === 'success')).toHaveLength(1);
+    expect((await shop.movesOf(order)).filter((one) => one === 'success')).toHaveLength(1);
     expect(shop.charges(order)).toHaveLength(1);
   };
 

@@ -31,9 +31,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 async function place(settled: object = {}): Promise<Order> {
-  const cart: Cart = await shop.fillCart(ana, { ...settled });
-  const body = { purchase_id: cart.purchase_id, total: cart.total, terms: true };
-  return (await shop.ask({ method: 'POST', path: '/orders.json', headers: ana.headers, body })).body as Order;
+  return (await shop.placeCart(ana, await shop.fillCart(ana, { ...settled }))).body as Order;
 }
 const move = (id: number, status: string, as = headers): Promise<Answer> =>
   shop.ask({ method: 'PUT', path: `/staff/orders/${id}/status.json`, headers: as, body: { status } });

@@ -42,13 +42,7 @@ describe('where the tenant asks no tip (decision 50, docs/decisions/0071)', () =
   it('none is charged', async () => {
     const diner = await shop.createDiner();
     const { purchase_id } = await shop.fillCart(diner, { tip: HALF });
-    const place = (total: number) =>
-      shop.ask({
-        method: 'POST',
-        path: '/orders.json',
-        headers: diner.headers,
-        body: { purchase_id, total, terms: true },
-      });
+    const place = (total: number) => shop.placeCart(diner, { purchase_id, total });
     expect((await place(18_750)).status).toBe(409);
     const placed = await place(12_500);
     expect(placed.status).toBe(201);

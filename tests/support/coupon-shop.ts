@@ -1,10 +1,8 @@
 import type { TenantBundle } from '@/backend/db/import/bundle';
 import type { Cart } from '@/lib/contract/cart';
 import type { Answer, TestBackend } from './backend';
-import { type Diner, openShop } from './shop';
+import { type Diner, NO_TIP, openShop } from './shop';
 import { createCoupon } from './tenant-bundle';
-
-export const NO_TIP = { tip: { include: 'NO', percent: 10, customValue: 0 } };
 
 /** One of each kind of bound. The clock of the tests stands at a Wednesday, 18 November 2026. */
 const COUPONS: TenantBundle['coupons'] = [
@@ -42,13 +40,7 @@ export async function openCouponShop(backend: TestBackend, coupons = COUPONS) {
     apply,
     remove: (diner: Diner, { purchase_id }: Cart) =>
       shop.ask({ method: 'DELETE', path: couponPath(purchase_id), headers: diner.headers }),
-    place: (diner: Diner, { purchase_id, total }: Cart) =>
-      shop.ask({
-        method: 'POST',
-        path: '/orders.json',
-        headers: diner.headers,
-        body: { purchase_id, total, terms: true },
-      }),
+    place: (diner: Diner, cart: Cart) => shop.placeCart(diner, cart),
     giveBack: (diner: Diner, id: number) =>
       shop.ask({ method: 'DELETE', path: `/orders/${id}.json`, headers: diner.headers }),
     /** A take-away cart with a coupon on it, ready to be placed. */

@@ -11,13 +11,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
     (await shop.ask({ path, headers: diner.headers })).body as T;
   async function place(diner: Diner, settled: object = {}): Promise<Order> {
     const cart = await shop.fillCart(diner, { payment_method: 'card', ...settled });
-    const { body } = await shop.ask({
-      method: 'POST',
-      path: '/orders.json',
-      headers: diner.headers,
-      body: { purchase_id: cart.purchase_id, total: cart.total, terms: true },
-    });
-    return body as Order;
+    return (await shop.placeCart(diner, cart)).body as Order;
   }
   async function pay(diner: Diner, order: Order, card: string = CARDS.approved): Promise<Answer> {
     const token = await paying.tokenize(shop.slug, card);
@@ -47,6 +41,16 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
     });
   const charges = (order: Order) =>
     [...paying.state.transactions.values()].filter((one) => one.reference.startsWith(`${order.id}-`));
+  /** What became of its payments, in order. */
+  async function movesOf({ id }: Pick<Order, 'id'>): Promise<string[]> {
+    const rows = await paying.backend.db.tenant(shop.instanceId, (sql) =>
+      sql<{ value: string }>(
+        `select value from purchase_events where instance_id = $1 and purchase_id = $2 and kind = 'payment' order by id`,
+        [shop.instanceId, id],
+      ),
+    );
+    return rows.map(({ value }) => value);
+  }
   /** Asks until it is so: events travel over a real socket. */
   async function until(diner: Diner, order: Order, status: Payment['status']): Promise<Order> {
     for (let tries = 0; tries < 200; tries += 1) {
@@ -56,6 +60,6 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
     }
     return get<Order>(diner, `/orders/${order.id}.json`);
   }
-  return { ...shop, get, place, pay, payInPerson, charges, until };
+  return { ...shop, get, place, pay, payInPerson, charges, movesOf, until };
 }
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;

@@ -12,10 +12,9 @@ import type { Answer } from './backend';
 import { findFaults } from './checker';
 import { CARDS, type PayingBackend } from './gateway';
 import { openPayingShop } from './paying-shop';
-import { CASH, CONTACT, type Diner, PLACE } from './shop';
+import { CASH, CONTACT, type Diner, NO_TIP, PLACE } from './shop';
 import { createCoupon } from './tenant-bundle';
 
-const NO_TIP = { tip: { include: 'NO', percent: 10, customValue: 0 } };
 export const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 /** A shop in which everybody meets: a counted product, a coupon for one, staff, jobs, a gateway, and a ledger of all of it. */
@@ -102,14 +101,9 @@ export async function openRaceShop(paying: PayingBackend) {
       const { body } = await shop.settle(diner, purchase_id, settled);
       return (await coupon(diner, body as Cart, code)).body as Cart;
     },
-    async placeCart(diner: Diner, { purchase_id, total }: Cart, key: string = randomUUID()): Promise<Answer> {
-      const answer = await shop.ask({
-        method: 'POST',
-        path: '/orders.json',
-        headers: callOf(diner, key),
-        body: { purchase_id, total, terms: true },
-      });
-      if (answer.status === 201) acknowledged.push({ key, purchaseId: purchase_id });
+    async placeCart(diner: Diner, cart: Cart, key: string = randomUUID()): Promise<Answer> {
+      const answer = await shop.placeCart(diner, cart, {}, keyed(key));
+      if (answer.status === 201) acknowledged.push({ key, purchaseId: cart.purchase_id });
       return answer;
     },
     /** An order by card that waits for its money. */
@@ -167,13 +161,6 @@ export async function openRaceShop(paying: PayingBackend) {
       return releaseHold({ ctx: await contextOf('job'), purchaseId: order.id });
     },
     orderNow: (diner: Diner, { id }: Pick<Order, 'id'>) => shop.get<Order>(diner, `/orders/${id}.json`),
-    async paymentEvents({ id }: Pick<Order, 'id'>): Promise<string[]> {
-      const rows = await read<{ value: string }>(
-        `select value from purchase_events where instance_id = $1 and purchase_id = $2 and kind = 'payment' order by id`,
-        [id],
-      );
-      return rows.map(({ value }) => value);
-    },
     findFaults: () =>
       findFaults({
         db: backend.db,

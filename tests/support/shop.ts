@@ -1,20 +1,13 @@
 import type { TenantBundle } from '@/backend/db/import/bundle';
 import type { Cart } from '@/lib/contract/cart';
+import { CONTACT } from '@/scripts/bench/shop';
 import type { Answer, Ask, TestBackend } from './backend';
 import { createBundle } from './tenant-bundle';
 
 export type Diner = { id: number; headers: Record<string, string> };
 type Product = { id: number; product_id: number; name: string; price: number };
 
-export const CONTACT = {
-  name: 'Ana María Ruiz',
-  phone: '3211234567',
-  phone_code: '57',
-  phone_code_iso2: 'CO',
-  email: 'ana@example.com',
-  dni_type: 'CC',
-  dni: '1020304050',
-};
+export { CONTACT };
 /** Inside the zone `cerca` of the branch Centro. */
 export const PLACE = {
   latitude: 4.65,
@@ -27,6 +20,7 @@ export const PLACE = {
   city: 'Bogotá',
   place_id: null,
 };
+export const NO_TIP = { tip: { include: 'NO', percent: 10, customValue: 0 } };
 export const CASH = { payment_method: 'cash', cash_amount: 200_000 } as const;
 
 /** A tenant with an open branch, its products by sku, and diners who order there. */
@@ -97,6 +91,19 @@ export async function openShop(backend: TestBackend, changes: Partial<TenantBund
     const answer = await settle(diner, purchase_id, { contact: CONTACT, ...CASH, ...settled });
     return answer.body as Cart;
   }
+  /** Places a cart at the total that it shows; `changes` are the call's. */
+  const placeCart = (
+    diner: Diner,
+    { purchase_id, total }: Pick<Cart, 'purchase_id' | 'total'>,
+    changes: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> =>
+    ask({
+      method: 'POST',
+      path: '/orders.json',
+      headers: { ...diner.headers, ...headers },
+      body: { purchase_id, total, terms: true, ...changes },
+    });
   return {
     backend,
     bundle,
@@ -111,6 +118,7 @@ export async function openShop(backend: TestBackend, changes: Partial<TenantBund
     settle,
     getCart,
     fillCart,
+    placeCart,
   };
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -20,15 +20,6 @@ beforeEach(async () => {
 });
 afterAll(() => paying.close());
 
-const movesOf = async (order: Order) =>
-  (
-    await paying.backend.db.tenant(shop.instanceId, (sql) =>
-      sql<{ value: string }>(
-        `select value from purchase_events where instance_id = $1 and purchase_id = $2 and kind = 'payment' order by id`,
-        [shop.instanceId, order.id],
-      ),
-    )
-  ).map(({ value }) => value);
 const chargeOf = (order: Order) => {
   const [charge] = shop.charges(order);
   if (!charge) throw new Error('nothing was charged');
@@ -47,7 +38,7 @@ test('110 events of one charge are all answered and change it once (F10)', async
   paying.settle();
   expect(await paying.sender.release('kept')).toEqual(Array(110).fill(true));
   await shop.until(ana, order, 'success');
-  expect(await movesOf(order)).toEqual(['unknown', 'pending', 'success']);
+  expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'success']);
 });
 
 test.each(['kept', 'reversed'] as const)(
@@ -60,7 +51,7 @@ test.each(['kept', 'reversed'] as const)(
     expect((await voidCharge(order)).status).toBe(201);
     await paying.sender.release(released);
     await shop.until(ana, order, 'refunded');
-    expect(await movesOf(order)).toEqual(['unknown', 'pending', 'refunded']);
+    expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'refunded']);
   },
 );
 
@@ -71,7 +62,7 @@ test('a charge that was voided after its success is refunded, and its order canc
   await shop.until(ana, order, 'success');
   await voidCharge(order);
   await shop.until(ana, order, 'refunded');
-  expect(await movesOf(order)).toEqual(['unknown', 'pending', 'success', 'refunded']);
+  expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'success', 'refunded']);
   expect(await shop.get<Order>(ana, `/orders/${order.id}.json`)).toMatchObject({
     status: 'cancelled',
     refund: { status: 'refunded', amount: order.total },
@@ -87,7 +78,7 @@ test('a charge of another amount than the order’s pays nothing (T27)', async (
   paying.pass(2_000);
   await paying.runJobs();
   expect((await shop.get<Order>(ana, `/orders/${order.id}.json`)).payment?.status).toBe('pending');
-  expect(await movesOf(order)).toEqual(['unknown', 'pending', 'misfit']);
+  expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'misfit']);
 });
 
 test('an event whose reference was swapped pays its own order and no other (T27)', async () => {
@@ -111,5 +102,5 @@ test('an event whose reference was swapped pays its own order and no other (T27)
   });
   expect(answer.status).toBe(200);
   await shop.until(ana, mine, 'success');
-  expect(await movesOf(other)).toEqual([]);
+  expect(await shop.movesOf(other)).toEqual([]);
 });
