@@ -11,6 +11,9 @@ export type Call = {
 /** One call and its answer. @throws Error when it is refused */
 export type Ask = <Answer>(what: Call) => Promise<Answer>;
 
+/** One of many visitors behind the edge, whom no address's own limit would stop. */
+export const visitor = (index: number) => ({ 'x-forwarded-for': `198.51.${index % 200}.${index % 250}` });
+
 /** A way to a program on this machine, over kept connections. */
 export function createLine(port: number): {
   send: (what: Call) => Promise<IncomingMessage>;

@@ -1,4 +1,7 @@
-import { createLine } from './line';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Flood, Flooded } from './flood';
+import { createLine, visitor } from './line';
 import type { Neighbour } from './results';
 import { runPaced } from './run-load';
 import {
@@ -23,8 +26,6 @@ const ROUND_SECONDS = 20;
 const PATHS = ['/domain/config.json', '/domain/suppliers/centro.json'];
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-/** Many addresses, as a flood that no address's own limit stops. */
-const visitor = (index: number) => ({ 'x-forwarded-for': `198.51.${index % 200}.${index % 250}` });
 
 /** So many seconds of calls at the tenant that nobody floods: how long they took. */
 async function visit(): Promise<{ times: number[]; failed: number }> {
@@ -43,23 +44,20 @@ async function visit(): Promise<{ times: number[]; failed: number }> {
 }
 
 /** As many seconds of ten times the other's quota. @throws Error when it is answered anything but 200 and 429 */
-async function flood(): Promise<{ answered: number; refused: number }> {
-  const { send } = createLine(BACKEND_PORT);
-  const counts = new Map<number, number>();
-  const { failed } = await runPaced({
-    items: range(FLOOD_PER_SECOND * ROUND_SECONDS),
+async function flood(): Promise<Flooded> {
+  const program = fork(new URL('./flood.ts', import.meta.url));
+  program.send({
+    port: BACKEND_PORT,
+    host: LARGE_HOST,
+    path: PATHS[0] ?? '',
     perSecond: FLOOD_PER_SECOND,
-    work: async (index) => {
-      const answer = await send({ host: LARGE_HOST, path: PATHS[0] ?? '', headers: visitor(index) });
-      answer.resume();
-      const status = answer.statusCode ?? 0;
-      counts.set(status, (counts.get(status) ?? 0) + 1);
-    },
-  });
-  const { 200: answered = 0, 429: refused = 0, ...others } = Object.fromEntries(counts);
-  if (failed > 0 || Object.keys(others).length > 0)
-    throw new Error(`the flood was answered ${JSON.stringify(others)}, ${failed} failed`);
-  return { answered, refused };
+    seconds: ROUND_SECONDS,
+  } satisfies Flood);
+  const ended = once(program, 'exit').then(() => Promise.reject(new Error('the flood ended without a word')));
+  const [flooded] = (await Promise.race([once(program, 'message'), ended])) as [Flooded];
+  if (flooded.others > 0)
+    throw new Error(`${flooded.others} calls of the flood were neither answered nor refused`);
+  return flooded;
 }
 
 /** One tenant alone and beside another that is flooded, round by round (quality T12). */

@@ -1,0 +1,27 @@
+import { createLine, visitor } from './line';
+import { runPaced } from './run-load';
+
+/** A flood of calls and what it was answered with: a program of its own, so that it holds up nobody who measures. */
+export type Flood = { port: number; host: string; path: string; perSecond: number; seconds: number };
+export type Flooded = { answered: number; refused: number; others: number };
+
+async function flood({ port, host, path, perSecond, seconds }: Flood): Promise<Flooded> {
+  const { send } = createLine(port);
+  const flooded: Flooded = { answered: 0, refused: 0, others: 0 };
+  const { failed } = await runPaced({
+    items: Array.from({ length: perSecond * seconds }, (_, index) => index),
+    perSecond,
+    work: async (index) => {
+      const answer = await send({ host, path, headers: visitor(index) });
+      answer.resume();
+      if (answer.statusCode === 200) flooded.answered += 1;
+      else if (answer.statusCode === 429) flooded.refused += 1;
+      else flooded.others += 1;
+    },
+  });
+  return { ...flooded, others: flooded.others + failed };
+}
+
+process.once('message', (asked: Flood) => {
+  void flood(asked).then((flooded) => process.send?.(flooded, () => process.exit(0)));
+});
