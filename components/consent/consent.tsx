@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ConsentAnswers } from '@/components/shell/consent-answers';
 import { Sheet } from '@/components/ui/sheet';
 import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
 import { CONSENT_VERSION, showConsentBanner } from '@/lib/visit/consent-banner';
 import { takeActions } from '@/lib/visit/page-actions';
 import { answerCookies, recordConsent } from '@/lib/visit/record-consent';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
-import { ConsentAnswers } from './consent-answers';
 import { ConsentFrame } from './consent-frame';
 
 function loadScript(src: string): void {

@@ -27,7 +27,7 @@ export async function MenuPart({
   const plan = planFirstDocument({ categories: [category], budget: Number.POSITIVE_INFINITY });
   return (
     <>
-      <ScreenMark view="SubCategories" supplier={supplier} canOrder={canOrder} />
+      <ScreenMark tenant={tenant} view="SubCategories" supplier={supplier} canOrder={canOrder} />
       <main id="main" className="page">
         <BackLink href={`/${supplier.slug}#c${category.id}`}>
           {t('back', { place: placeWordOf(tenant.category_establishment) })}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { Instance } from '@/lib/contract/instance';
 import { VIEWS_WITHOUT_HEADER } from '@/lib/domain/views';
 import { ScreenMark } from './screen-mark';
 import { SiteHeader } from './site-header';
@@ -8,12 +7,12 @@ import { SiteHeader } from './site-header';
 export function ScreenHead({
   tenant,
   ...mark
-}: ComponentProps<typeof ScreenMark> & { tenant: Pick<Instance, 'name' | 'links' | 'linktree_logo'> }) {
+}: ComponentProps<typeof ScreenMark> & ComponentProps<typeof SiteHeader>) {
   return (
     <>
       {!VIEWS_WITHOUT_HEADER.includes(mark.view) && <SiteHeader tenant={tenant} />}
       {/* After the header: what its script shows stands below it from the first paint, however the document is cut. */}
-      <ScreenMark {...mark} />
+      <ScreenMark tenant={tenant} {...mark} />
     </>
   );
 }

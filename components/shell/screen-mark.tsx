@@ -2,6 +2,7 @@ import type { Supplier } from '@/lib/contract/supplier';
 import type { ScreenFacts } from '@/lib/domain/page-facts';
 import { PERSONAL_VIEWS, type View } from '@/lib/domain/views';
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/visit/first-script';
+import { ConsentBanner, type Measuring } from './consent-banner';
 
 /** Where the runtime finds what screen it is on. */
 export const SCREEN_MARK_ID = 'screen';
@@ -15,11 +16,13 @@ type MarkedBranch = Pick<
 
 /** Says in a static document which screen it is and of which branch; the runtime reads it when it starts. */
 export function ScreenMark({
+  tenant,
   view,
   supplier = null,
   canOrder = false,
   nonce,
 }: {
+  tenant: Measuring;
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
@@ -44,9 +47,10 @@ export function ScreenMark({
   const __html = JSON.stringify(facts).replaceAll('<', '\\u003c');
   return (
     <>
+      {!isPersonal && <ConsentBanner tenant={tenant} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own facts, with `<` escaped */}
       <script type="application/json" id={SCREEN_MARK_ID} dangerouslySetInnerHTML={{ __html }} />
-      {/* A personal page asks nothing. The browser hides the nonce from whoever compares. */}
+      {/* Right after the banner, so that it is shown before anything below it is drawn. A personal page asks nothing. The browser hides the nonce from whoever compares. */}
       <script
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository

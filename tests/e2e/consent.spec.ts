@@ -70,9 +70,51 @@ test('the page’s own link asks also who has not answered and has scrolled past
   await expect(page.getByRole('region', { name: Consent.title })).toBeHidden();
 });
 
+/** How much of the page has moved by itself since it was opened. */
+const layoutShift = () =>
+  new Promise<number>((done) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      // Every entry of this type has a value; the library's types do not know it.
+      const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+      for (const entry of entries) if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+  });
+
+for (const path of [
+  '/',
+  '/branch-offices',
+  '/branch-to-take-away',
+  '/chapinero',
+  '/chapinero/menu-digital',
+]) {
+  test(`on ${path} the question covers nothing and moves nothing`, async ({ page }) => {
+    await page.goto(addressOf('brasa-andina', path), { waitUntil: 'networkidle' });
+    const question = page.getByRole('region', { name: Consent.title });
+    await expect(question).toBeVisible();
+    const covered = await question.evaluate((banner) => {
+      const { top, bottom } = banner.getBoundingClientRect();
+      return [...document.querySelectorAll('h1, main a, main img, main button')]
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.height > 1 && box.top < bottom && box.bottom > top;
+        })
+        .map((one) => one.outerHTML.slice(0, 80));
+    });
+    expect(covered).toEqual([]);
+    expect(await page.evaluate(layoutShift)).toBe(0);
+    await question.getByRole('button', { name: Consent.necessary }).click();
+    await expect(question).toBeHidden();
+    expect(await page.evaluate(layoutShift)).toBe(0);
+  });
+}
+
 test('the script that shows the question comes after the header it stands below, wherever the document is cut', async () => {
   const page = bodyOf(await ask({ port: WEB_PORT, host: 'brasa-andina.localhost', path: '/chapinero' }));
   const header = page.indexOf('class="site-header"');
   expect(header).toBeGreaterThan(0);
-  expect(page.indexOf('earlyTaps')).toBeGreaterThan(header);
+  const question = page.indexOf('id="consent"');
+  expect(question).toBeGreaterThan(header);
+  expect(page.indexOf('earlyTaps')).toBeGreaterThan(question);
 });

@@ -37,6 +37,17 @@ test('an answer, as the visit keeps it, leaves it hidden', async () => {
   expect(banner()?.hidden).toBe(true);
 });
 
+test('an answer that the tab alone may keep leaves it hidden too', async () => {
+  const refused = () => {
+    throw new Error('refused');
+  };
+  const stores = createStores({ openStorage: refused, openSpare: () => sessionStorage });
+  const http = () => Promise.reject(new Error('no network'));
+  await answerCookies({ context: { stores, http }, accepted: true, now: new Date(0) });
+  run();
+  expect(banner()?.hidden).toBe(true);
+});
+
 test('a page of the diner’s own keeps taps and asks nothing', () => {
   run(KEEP_TAPS_SCRIPT);
   document.querySelector('b')?.click();

@@ -1,7 +1,6 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import '../../../globals.css';
-import { ConsentBanner } from '@/components/consent/consent-banner';
 import { PartNotice } from '@/components/errors/part-notice';
 import { PreviewBar } from '@/components/shell/preview-bar';
 import { reportDsn } from '@/lib/config/report-dsn';
@@ -39,7 +38,6 @@ export async function TenantDocument({
           {t('skip')}
         </a>
         {isPreview && <PreviewBar name={tenant.name} />}
-        <ConsentBanner measures={facts.pixels.google !== null || facts.pixels.meta !== null} />
         {children}
         <footer className="page flex justify-center pt-0">
           <button
