@@ -6,7 +6,7 @@ import { useErrorText } from '@/components/shell/error-text';
 import { Dialog } from '@/components/ui/dialog';
 import type { Order } from '@/lib/contract/orders';
 import type { PaymentMethodAnswer } from '@/lib/contract/payment-methods';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import { formatMoney, readAmount, toMinor } from '@/lib/domain/money';
 import { type InPersonMethod, isInPerson } from '@/lib/domain/payment-methods';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import { usePaymentMethods } from '@/lib/queries/checkout';
@@ -35,7 +35,7 @@ function InPersonDialog({
   const [method, setMethod] = useState<InPersonMethod | null>(ways.length === 1 ? (ways[0] ?? null) : null);
   const [cash, setCash] = useState('');
   const [tried, setTried] = useState(false);
-  const amount = Number(cash.replace(',', '.')) || 0;
+  const amount = readAmount(cash);
   const isLow = method === 'cash' && amount < order.total;
   const total = formatMoney({ amountMinor: toMinor({ amount: order.total, currency }) ?? 0, currency });
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import type { Cart } from '@/lib/contract/cart';
+import { readAmount } from '@/lib/domain/money';
 
 type Tip = Cart['tip_choice'];
 type Answer = 'yes' | 'no' | 'other';
@@ -25,7 +26,7 @@ export function TipChoice({
   const [amount, setAmount] = useState(tip.customValue > 0 ? String(tip.customValue) : '');
   const say = (next: Answer, value = amount) => {
     setAnswer(next);
-    const customValue = next === 'other' ? Number(value.replace(',', '.')) || 0 : 0;
+    const customValue = next === 'other' ? readAmount(value) : 0;
     const includes = next === 'yes' || (next === 'other' && customValue > 0);
     onChange({ include: includes ? 'YES' : 'NO', percent: tip.percent, customValue });
   };

@@ -12,6 +12,7 @@ import {
 } from '@/lib/contract/contact';
 import type { Country } from '@/lib/domain/countries';
 import { listDocumentTypes } from '@/lib/domain/documents';
+import { readAmount } from '@/lib/domain/money';
 import type { PaymentMethod } from '@/lib/domain/payment-methods';
 import { PHONE_CODES } from '@/lib/domain/phone-codes';
 import { standingIssues } from './standing-issues';
@@ -76,7 +77,7 @@ export function usePrecheckout({
   const isDelivery = cart.service === 'delivery';
   // The same one until the diner changes it: what is sent whenever it changes is sent once.
   const whole = useMemo(() => (isDelivery ? parsePlace(place) : null), [isDelivery, place]);
-  const amount = Number(cash.replace(',', '.')) || 0;
+  const amount = readAmount(cash);
   const toChanges = (contact: Contact): CartChanges => {
     setSentBirthDate(birthDate);
     return {

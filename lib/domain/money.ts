@@ -38,3 +38,13 @@ function printerOf(currency: Currency): Intl.NumberFormat {
 export function formatMoney({ amountMinor, currency }: { amountMinor: number; currency: Currency }): string {
   return printerOf(currency).format(toMajor({ amountMinor, currency }));
 }
+
+/**
+ * The major units of an amount as somebody types it, 0 where there is none: «50.000», «50,000» and «50000» are the same,
+ * because three digits after a point or a comma are thousands wherever money is written.
+ */
+export function readAmount(text: string): number {
+  const parts = text.replace(/[^\d.,]/g, '').split(/[.,]/);
+  const fraction = parts.length > 1 && parts.at(-1)?.length !== 3 ? parts.pop() : '';
+  return Number(`${parts.join('')}.${fraction}`) || 0;
+}

@@ -49,7 +49,7 @@ test('the only way is chosen already; a note that is too small is said and not s
   await confirm();
   expect(screen.getByText(/Con ese billete no alcanza/)).toBeVisible();
   await user.clear(screen.getByLabelText(es.Checkout.cash_amount));
-  await user.type(screen.getByLabelText(es.Checkout.cash_amount), '20000');
+  await user.type(screen.getByLabelText(es.Checkout.cash_amount), '20.000');
   await confirm();
   await waitFor(() =>
     expect(calls.filter(({ path }) => path === PATH)).toEqual([

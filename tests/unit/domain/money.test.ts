@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CURRENCY_CODES } from '@/lib/domain/currencies';
-import { formatMoney, toMajor, toMinor } from '@/lib/domain/money';
+import { formatMoney, readAmount, toMajor, toMinor } from '@/lib/domain/money';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -15,6 +15,38 @@ describe('formatMoney prints as the currency of spec section 3 does', () => {
     ['USD', 123_450, '$1,234.50'],
   ] as const)('%s %i', (currency, amountMinor, printed) => {
     expect(plain(formatMoney({ amountMinor, currency }))).toBe(printed);
+  });
+});
+
+describe('readAmount reads what is typed', () => {
+  test.each([
+    ['50000', 50_000],
+    ['50.000', 50_000],
+    ['50,000', 50_000],
+    ['$ 1.250.000', 1_250_000],
+    ['1,234.50', 1234.5],
+    ['1.234,5', 1234.5],
+    ['12,5', 12.5],
+    ['50000,00', 50_000],
+    ['.5', 0.5],
+    ['20.', 20],
+    ['', 0],
+    ['dos', 0],
+  ])('%s', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  test('of every currency what is printed', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CURRENCY_CODES),
+        fc.integer({ min: 0, max: 10 ** 11 }),
+        (currency, amountMinor) => {
+          const amount = readAmount(formatMoney({ amountMinor, currency }));
+          expect(toMinor({ amount, currency })).toBe(amountMinor);
+        },
+      ),
+    );
   });
 });
 
