@@ -2,12 +2,13 @@
 
 import valid from 'card-validator';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import type { CardInput } from '@/lib/clients/gateway';
 import type { Gateway } from '@/lib/contract/orders';
 import type { Country } from '@/lib/domain/countries';
 import { findDocumentIssue, listDocumentTypes } from '@/lib/domain/documents';
+import { useFirstWrong } from './use-first-wrong';
 
 export type CardSubmit = { card: CardInput; dniType: string; dni: string };
 type Draft = CardInput & { dniType: string; dni: string };
@@ -65,17 +66,22 @@ export function CardForm({
   const [tried, setTried] = useState(false);
   const problems = findProblems(draft, country);
   const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
-  const errorOf = (name: keyof Draft) => (tried && problems[name] ? t('invalid') : undefined);
+  const isRefused = !accepted || Object.keys(problems).length > 0;
+  const terms = useRef<HTMLParagraphElement>(null);
+  const wrong = useFirstWrong({ said: isRefused, otherwise: terms });
+  const errorOf = (name: keyof Draft) =>
+    tried && problems[name] ? t(draft[name].trim() === '' ? 'required' : 'invalid') : undefined;
   const brand = valid.number(digits(draft.number)).card?.niceType;
   const links = { terms: gateway.acceptance[0]?.url, data: gateway.acceptance[1]?.url };
   return (
     <form
+      ref={wrong.form}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!accepted || Object.keys(problems).length > 0) return;
+        if (isRefused) return wrong.refuse();
         const { dniType, dni, ...card } = draft;
         onSubmit({ card, dniType, dni });
       }}
@@ -97,7 +103,7 @@ export function CardForm({
         error={errorOf('holder')}
         onChange={(name) => set({ holder: name })}
       />
-      <div className="grid grid-cols-3 items-end gap-3">
+      <div className="grid grid-cols-3 items-start gap-3">
         <Field
           label={t('card_month')}
           inputMode="numeric"
@@ -142,7 +148,12 @@ export function CardForm({
       </label>
       <Field label={t('dni')} value={draft.dni} error={errorOf('dni')} onChange={(dni) => set({ dni })} />
       <label className="choice">
-        <input type="checkbox" checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={accepted}
+          aria-invalid={tried && !accepted ? true : undefined}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
         <span>
           {t.rich('accept_gateway', {
             terms: (words) => (
@@ -159,7 +170,7 @@ export function CardForm({
         </span>
       </label>
       {tried && !accepted && (
-        <p className="error" role="alert">
+        <p ref={terms} className="error" role="alert">
           {t('terms_required')}
         </p>
       )}

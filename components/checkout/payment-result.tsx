@@ -40,7 +40,8 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
       </h2>
       {message && <p>{message}</p>}
       <p>
-        {t('not_charged')} {time && t('retry_until', { time })}
+        {/* A time may end with the point of «a. m.», and a sentence ends with one. */}
+        {t('not_charged')} {time && t('retry_until', { time }).replace(/\.\.$/, '.')}
       </p>
     </section>
   );

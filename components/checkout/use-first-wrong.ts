@@ -7,7 +7,9 @@ const FOCUSABLE = 'input, select, textarea, button';
 function focusFirstWrong(form: HTMLElement): boolean {
   const wrong = form.querySelector<HTMLElement>(WRONG);
   const target = wrong?.matches(FOCUSABLE) ? wrong : wrong?.querySelector<HTMLElement>(FOCUSABLE);
-  target?.focus();
+  target?.focus({ preventScroll: true });
+  // In the middle, where no bar lies over it or over what is said below it.
+  target?.scrollIntoView({ block: 'center' });
   return target !== null && target !== undefined;
 }
 

@@ -14,6 +14,9 @@ class FingerEvent extends MouseEvent {
 Object.assign(window, { PointerEvent: FingerEvent });
 Element.prototype.setPointerCapture = () => undefined;
 
+/** jsdom has no layout. */
+Element.prototype.scrollIntoView = () => undefined;
+
 /** jsdom has dialogs that hold nothing: no focus, no Escape. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
