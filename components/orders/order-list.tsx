@@ -16,7 +16,7 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
   const { currency } = tenant;
   const timeZone = useVisit().screen.supplier?.timezone;
   const when = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
+    dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
   });
@@ -34,7 +34,7 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
       <div className="row items-center">
         <span className="chip chip-strong">{t(order.status as 'accepted')}</span>
         <a
-          className="inline-flex min-h-[44px] items-center px-2 font-semibold text-brand-text underline"
+          className="-me-2 inline-flex min-h-[44px] items-center px-2 font-semibold text-brand-text underline"
           href={href}
           onClick={() => {
             if (!order.is_cart) return;
@@ -71,6 +71,7 @@ export function OrderList({ which, locale }: { which: 'actual' | 'closed'; local
 function Orders({ which, locale }: { which: 'actual' | 'closed'; locale: string }) {
   const t = useTranslations('Order');
   const errors = useTranslations('Errors');
+  const slug = useVisit().screen.supplier?.slug;
   const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
   const actual = useActualPurchases();
   const closed = useMyPurchases(which === 'closed' ? profileId : null);
@@ -87,7 +88,16 @@ function Orders({ which, locale }: { which: 'actual' | 'closed'; locale: string 
   }
   if (query.isLoading) return <div className="skeleton h-[160px]" aria-busy />;
   const orders = query.data ?? [];
-  if (orders.length === 0) return <p>{t(which === 'actual' ? 'no_orders' : 'no_history')}</p>;
+  if (orders.length === 0) {
+    return (
+      <div className="grid gap-4">
+        <p>{t(which === 'actual' ? 'no_orders' : 'no_history')}</p>
+        <a className="button" href={`/${slug}`}>
+          {t('again')}
+        </a>
+      </div>
+    );
+  }
   return (
     <ul className="grid gap-4">
       {orders.map((order) => (

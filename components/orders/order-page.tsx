@@ -1,5 +1,6 @@
 'use client';
 
+import { MessageCircle, Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/lib/clients/api-error';
@@ -73,6 +74,7 @@ export function OrderPage({
                   <span className="block text-muted">{line.options.map(({ name }) => name).join(' · ')}</span>
                 )}
               </span>
+              <span>{renderAmount(line.unit_price * line.count)}</span>
             </li>
           ))}
         </ul>
@@ -110,6 +112,7 @@ export function OrderPage({
           <div className="mt-2 flex gap-3">
             {phone && (
               <a className="button button-quiet flex-1" href={`tel:${phone}`}>
+                <Phone size={20} aria-hidden />
                 {t('call')}
               </a>
             )}
@@ -120,6 +123,7 @@ export function OrderPage({
                 target="_blank"
                 rel="noopener noreferrer"
               >
+                <MessageCircle size={20} aria-hidden />
                 {t('chat')}
               </a>
             )}
