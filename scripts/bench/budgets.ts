@@ -230,7 +230,7 @@ export function judgeBudgets(results: Results): Judged[] {
     row('B7', 'cart add', 'PostgreSQL ≥ 500/s, p99 ≤ 50 ms; PGlite ≥ 150/s', judgeCart(results)),
     row(
       'B8',
-      'place order (coverage, totals, cash; no coupon)',
+      'place order (stock, coupon, coverage, totals, payment attempt)',
       'PostgreSQL ≥ 250/s, p99 ≤ 150 ms at 50/s; PGlite ≥ 120/s',
       judgeOrders(results),
     ),

@@ -44,6 +44,7 @@ export async function enterShop({ host, call }: { host: string; call: Ask }) {
   ]);
   const plain = cards.filter((one) => one.available && one.stock === null && !one.has_required_options);
   const pick = (seed: number) => plain[seed % plain.length]?.id ?? 0;
+  const counted = cards.filter((one) => (one.stock ?? 0) > 1_000 && !one.has_required_options);
   const createDiner = () =>
     call<Diner>({
       host,
@@ -55,10 +56,12 @@ export async function enterShop({ host, call }: { host: string; call: Ask }) {
     diner,
     seed,
     purchaseId = null,
+    product = pick(seed),
   }: {
     diner: Diner;
     seed: number;
     purchaseId?: number | null;
+    product?: number;
   }) =>
     call<Cart>({
       host,
@@ -66,7 +69,7 @@ export async function enterShop({ host, call }: { host: string; call: Ask }) {
       path: '/shopping_cart/add_product_cart',
       headers: own(diner),
       body: {
-        product: { id: pick(seed), count: 1 },
+        product: { id: product, count: 1 },
         purchase_id: purchaseId,
         data_purchase: { service: 'delivery', supplier_id: branch.id },
       },
@@ -80,13 +83,23 @@ export async function enterShop({ host, call }: { host: string; call: Ask }) {
       headers: own(diner),
       body: { cart: { contact: CONTACT, place: PLACE, payment_method: 'cash', cash_amount: 1_000_000 } },
     });
-  /** A cart of three dishes with its contact and its place, ready to be placed and paid in cash. */
+  const applyCoupon = ({ diner, purchaseId }: { diner: Diner; purchaseId: number }) =>
+    call<Cart>({
+      host,
+      method: 'POST',
+      path: `/shopping_cart/coupon/${purchaseId}.json`,
+      headers: own(diner),
+      body: { coupon: { code: 'medida10' } },
+    });
+  /** A cart ready to be placed: three dishes, one of them counted, a coupon, its contact, its place, cash. */
   async function fillCart(seed: number) {
     const diner = await createDiner();
-    const { purchase_id } = await add({ diner, seed });
-    for (const more of [1, 2]) await add({ diner, seed: seed + more * 7, purchaseId: purchase_id });
-    const cart = await settle({ diner, purchaseId: purchase_id });
-    return { diner, purchaseId: purchase_id, total: cart.total };
+    const { purchase_id: purchaseId } = await add({ diner, seed });
+    await add({ diner, seed: seed + 7, purchaseId });
+    await add({ diner, seed, purchaseId, product: counted[seed % counted.length]?.id ?? 0 });
+    await applyCoupon({ diner, purchaseId });
+    const cart = await settle({ diner, purchaseId });
+    return { diner, purchaseId, total: cart.total };
   }
   const place = ({ diner, purchaseId, total }: { diner: Diner; purchaseId: number; total: number }) =>
     call<{ id: number }>({

@@ -31,6 +31,7 @@ const UNLIMITED = Object.fromEntries(
     'LIMIT_PROFILE_PER_MINUTE',
     'LIMIT_PROFILES_PER_MINUTE',
     'LIMIT_ADDRESS_PROFILES_PER_MINUTE',
+    'LIMIT_COUPONS_PER_MINUTE',
   ].map((name) => [name, '100000000']),
 );
 

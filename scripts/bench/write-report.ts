@@ -133,7 +133,9 @@ function writeServices({ pglite, postgresql }: Results): string[] {
         row('domain config', ({ config }) => cell(config)),
         row('branch with its menu of 60', ({ menu }) => cell(menu)),
         row('cart add', ({ cartAdd }) => cell(cartAdd)),
-        row('place order (delivery, cash, three lines)', ({ placeOrder }) => cell(placeOrder)),
+        row('place order (delivery, coupon, three dishes, one counted)', ({ placeOrder }) =>
+          cell(placeOrder),
+        ),
         row('place order, fifty a second', ({ paced }) => cell(paced)),
         row('config, 2,000 products', ({ large }) => (large ? cell(large.config) : '–')),
         row('cart add, 2,000 products', ({ large }) => (large ? cell(large.cartAdd) : '–')),

@@ -63,6 +63,8 @@ function listNames({ kind, random }: { kind: Kind; random: Random }): Words[] {
   return random.shuffle(names);
 }
 
+const PLENTY = 99_999;
+
 type ProductRow = { row: CsvRow; section: number };
 
 function toProductRow({
@@ -103,7 +105,8 @@ function toProductRow({
     alcohol: section.kind.alcohol ? 'x' : '',
     tags: random.oneIn(10) ? 'vegetarian' : '',
     allergens: allergens.join('|'),
-    stock: random.oneIn(40) ? random.whole(0, 5) : '',
+    // One dish in ten is counted, and there is enough of it.
+    stock: random.oneIn(40) ? random.whole(0, 5) : index % 10 === 1 ? PLENTY : '',
     ...(hasPromo ? { ...texts('promo_label', ['Oferta', 'Offer']), promo_price: price - 2_000 } : {}),
     options: options.map(({ key }) => key).join('|'),
     related: random.oneIn(5) ? `p${String(random.whole(1, index)).padStart(4, '0')}` : '',

@@ -77,6 +77,7 @@ export function generateTenant({
     'tenant.yaml': stringify(describeTenant(slug)),
     'branches.yaml': stringify([BRANCH]),
     ...generateMenu({ products, random: createRandom(seed) }),
+    'coupons.csv': 'code,kind,value\nmedida10,percent,10\n',
     'coverage.geojson': `${JSON.stringify(describeZone(), null, 1)}\n`,
   };
 }
