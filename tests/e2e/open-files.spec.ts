@@ -15,12 +15,14 @@ const PATHS = [
 /** It is healthy again within five seconds; ten times as long here, because machines are shared. */
 const SOON_MS = 50_000;
 
+let web: Awaited<ReturnType<typeof startSecondWeb>>;
+test.afterAll(() => web?.stop());
 test.skip(({ isMobile }) => !isMobile, 'no browser is in it: once is enough');
 test.skip(process.platform !== 'linux', 'elsewhere the limit is not the same');
 
 test('400 callers and 256 files: what they ask is answered or told to come again, and gone they leave it healthy (F33)', async () => {
   test.setTimeout(120_000);
-  const web = await startSecondWeb({
+  web = await startSecondWeb({
     backendUrl: `http://127.0.0.1:${BACKEND_PORT}`,
     secret: 'only of this test run',
     openFiles: 256,
@@ -39,5 +41,4 @@ test('400 callers and 256 files: what they ask is answered or told to come again
     await expect
       .poll(() => ask({ port: web.port, host: HOST, path }).then(statusOf, () => 0), { timeout: SOON_MS })
       .toBe(200);
-  await web.stop();
 });
