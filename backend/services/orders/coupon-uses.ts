@@ -20,21 +20,23 @@ export async function takeCoupon({
 }): Promise<void> {
   const { coupon } = purchase;
   if (!coupon) return;
-  const taken = await sql(
+  const own = [ctx.instance.id, coupon.id];
+  const take = sql(
     `update coupons set used = used + 1 where instance_id = $1 and id = $2 and removed_at is null
        and (usage_limit is null or used < usage_limit) returning id`,
-    [ctx.instance.id, coupon.id],
+    own,
   );
-  if (taken.length === 0) throw new AppError('coupon_used');
-  const kept = await sql(
+  const keep = sql(
     `insert into coupon_uses (instance_id, purchase_id, coupon_id, profile_id, slot, first_order, created_at)
      select k.instance_id, $3, k.id, $4, slot, k.first_order, $5
      from coupons k, generate_series(1, k.per_profile) slot
      where k.instance_id = $1 and k.id = $2 and not exists (select 1 from coupon_uses u
        where u.instance_id = $1 and u.coupon_id = k.id and u.profile_id = $4 and u.slot = slot)
      order by slot limit 1 on conflict do nothing returning slot`,
-    [ctx.instance.id, coupon.id, purchase.id, purchase.profile_id, ctx.now],
+    [...own, purchase.id, purchase.profile_id, ctx.now],
   );
+  const [taken, kept] = await Promise.all([take, keep]);
+  if (taken.length === 0) throw new AppError('coupon_used');
   if (kept.length === 0) throw new AppError(coupon.rules.firstOrder ? 'coupon_first_order' : 'coupon_used');
 }
 

@@ -62,6 +62,15 @@ function freezeLines({ sql, ctx, cart }: { sql: Sql; ctx: Context; cart: LoadedC
   );
 }
 
+/** Takes stock and then the coupon, sent together: others who want the same wait for one way there and back. */
+async function takeBoth({ sql, ctx, cart }: { sql: Sql; ctx: Context; cart: LoadedCart }): Promise<void> {
+  const stock = takeStock({ sql, ctx, lines: cart.lines });
+  const coupon = takeCoupon({ sql, ctx, purchase: cart.purchase });
+  coupon.catch(() => undefined);
+  await stock;
+  await coupon;
+}
+
 /** The statements that make the cart an order, sent one after the other. */
 function writePlaced({
   sql,
@@ -140,8 +149,7 @@ export async function placeOrder({
     assertPayable({ cart, ctx, total: input.total });
     const method = getMethod(cart);
     await ctx.checkpoint('order-checked');
-    await takeStock({ sql, ctx, lines: cart.lines });
-    await takeCoupon({ sql, ctx, purchase });
+    await takeBoth({ sql, ctx, cart });
     const written = [freezeLines({ sql, ctx, cart }), ...writePlaced({ sql, ctx, cart, method })];
     const sent = Promise.all([loadPlaced({ sql, ctx, purchase }), ...written]);
     sent.catch(() => undefined);
