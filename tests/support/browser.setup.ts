@@ -14,6 +14,9 @@ class FingerEvent extends MouseEvent {
 Object.assign(window, { PointerEvent: FingerEvent });
 Element.prototype.setPointerCapture = () => undefined;
 
+/** jsdom has no media: nothing that is asked of them holds. */
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
 /** jsdom has no layout. */
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -225,3 +225,19 @@ test('the room of the scroll bar is kept while the page is held, however many ar
   expect(room()).toBe('15px');
   width.mockRestore();
 });
+
+test('where fingers point, nothing is measured: no bar takes room', async () => {
+  render(<Page />);
+  const media = jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        media: query,
+        matches: query.includes('coarse'),
+      }) as MediaQueryList,
+  );
+  const width = jest.spyOn(document.documentElement, 'clientWidth', 'get');
+  await openSheet();
+  expect(width).not.toHaveBeenCalled();
+  media.mockRestore();
+  width.mockRestore();
+});
