@@ -42,7 +42,6 @@ beforeAll(async () => {
       growth: GROWTH,
     });
   });
-  await backend.db.system((sql) => sql('analyze'));
 });
 afterAll(async () => {
   await backend.close();
@@ -73,16 +72,28 @@ async function visit(host: string): Promise<(Plan & { step: Step })[]> {
   return plans;
 }
 
-test.each(['small', 'large'] as const)(
-  'no statement of a visit to a %s tenant reads a table from end to end',
-  async (size) => {
-    const plans = await visit(hosts[size]);
-    expect([...new Set(plans.map(({ step }) => step))]).toEqual([...STEPS]);
-    expect(plans.filter(({ scanned }) => scanned.length > 0)).toEqual([]);
-  },
-);
-
-test('no statement of a visit looks at more rows where there are many, but for what is listed whole', async () => {
+async function expectFewRows(): Promise<void> {
   const plans = (await visit(hosts.large)).filter(({ step }) => step !== 'menu' && step !== 'coverage');
   expect(plans.filter(({ rows }) => rows > ROWS)).toEqual([]);
+}
+
+// The embedded engine never gathers statistics, and a server not at once.
+test(
+  'no statement of a visit looks at more rows where there are many, before they are counted',
+  expectFewRows,
+);
+
+describe('once the rows are counted', () => {
+  beforeAll(() => backend.db.system((sql) => sql('analyze')));
+
+  test('no statement of a visit looks at more of them, but for what is listed whole', expectFewRows);
+
+  test.each(['small', 'large'] as const)(
+    'no statement of a visit to a %s tenant reads a table from end to end',
+    async (size) => {
+      const plans = await visit(hosts[size]);
+      expect([...new Set(plans.map(({ step }) => step))]).toEqual([...STEPS]);
+      expect(plans.filter(({ scanned }) => scanned.length > 0)).toEqual([]);
+    },
+  );
 });

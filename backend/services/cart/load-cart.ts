@@ -18,7 +18,7 @@ import { resolveTip } from '@/lib/domain/tip';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import { resolveMethods } from '../core-api';
-import { listZones, matchZone, type ZoneRow } from '../polygons';
+import { listZonesAround, matchZone, type ZoneRow } from '../polygons';
 import { refusalOf } from './coupon-of-cart';
 import { listPricedLines, type PricedLine } from './priced-lines';
 import { type PurchaseRow, tipOf } from './purchase-rows';
@@ -52,7 +52,7 @@ export async function findOwnZone({
 }): Promise<ZoneRow | null> {
   const { place } = purchase.details;
   if (purchase.service !== 'delivery' || !place) return null;
-  const rows = await listZones({ sql, instanceId: ctx.instance.id, point: place });
+  const rows = await listZonesAround({ sql, instanceId: ctx.instance.id, point: place });
   return matchZone({ rows: rows.filter((row) => row.supplier_id === purchase.supplier.id), point: place });
 }
 

@@ -36,11 +36,11 @@ export async function listLatestPayments({
   purchaseIds: readonly number[];
 }): Promise<Map<number, LatestPayment>> {
   const rows = await sql<LatestPayment>(
-    `select distinct on (purchase_id) ${PAYMENT_COLUMNS},
-       (sum(amount_minor) filter (where status = 'refund_due') over purchase)::bigint as refund_due_minor,
-       (sum(amount_minor) filter (where status = 'refunded') over purchase)::bigint as refunded_minor
-     from payments where instance_id = $1 and purchase_id = any ($2::bigint[])
-     window purchase as (partition by purchase_id) order by purchase_id, attempt desc`,
+    `select latest.* from unnest($2::bigint[]) as asked (id) cross join lateral (
+       select ${PAYMENT_COLUMNS},
+         (sum(amount_minor) filter (where status = 'refund_due') over ())::bigint as refund_due_minor,
+         (sum(amount_minor) filter (where status = 'refunded') over ())::bigint as refunded_minor
+       from payments where instance_id = $1 and purchase_id = asked.id order by attempt desc limit 1) latest`,
     [instanceId, purchaseIds],
   );
   return new Map(rows.map((row) => [row.purchase_id, row]));

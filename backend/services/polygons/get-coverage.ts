@@ -12,7 +12,7 @@ export function getCoverage({
 }): Promise<Coverage> {
   const { id } = ctx.instance;
   return ctx.db.tenant(id, async (sql) => {
-    const rows = await listZones({ sql, instanceId: id, point: null });
+    const rows = await listZones({ sql, instanceId: id });
     const polygons = rows.map((row) => toZone({ row, ctx }));
     if (!input.point) return { polygons };
     const match = matchZone({ rows, point: input.point });

@@ -3,7 +3,7 @@ import { resolveOpenState } from '@/lib/domain/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/services';
 import type { Context } from '../../context';
 import { listSupplierRows, toBranch } from '../experience';
-import { listZones, matchZone, type Point, toZone } from './internal';
+import { listZonesAround, matchZone, type Point, toZone } from './internal';
 
 /** `GET /api/v2/supplier_availability.json`: nobody there is an answer, not an error (decision 94). */
 export function getSupplierAvailability({
@@ -17,7 +17,7 @@ export function getSupplierAvailability({
   return ctx.db.tenant(id, async (sql) => {
     const suppliers = (await listSupplierRows(sql, id)).filter((row) => row.services.includes(input.service));
     const serving = new Set(suppliers.map((row) => row.id));
-    const rows = await listZones({ sql, instanceId: id, point: input.point });
+    const rows = await listZonesAround({ sql, instanceId: id, point: input.point });
     const match = matchZone({
       rows: rows.filter((row) => serving.has(row.supplier_id)),
       point: input.point,
