@@ -6,6 +6,7 @@ import { measureGrowth } from './measure-growth';
 import { measureInteraction } from './measure-interaction';
 import { measureLighthouse } from './measure-lighthouse';
 import { measureLookup } from './measure-lookup';
+import { measureMemory } from './measure-memory';
 import { measureNeighbour } from './measure-neighbour';
 import { measurePages } from './measure-pages';
 import { measurePglite, measurePostgresql } from './measure-services';
@@ -28,7 +29,8 @@ const SECTIONS = {
   growth: { needs: [], measure: measureGrowth },
   neighbour: { needs: [], measure: measureNeighbour },
   lookup: { needs: [], measure: measureLookup },
-  start: { needs: [], measure: measureStart },
+  start: { needs: ['git'], measure: measureStart },
+  memory: { needs: [], measure: measureMemory },
 } satisfies Record<string, { needs: string[]; measure: () => Promise<object | string> }>;
 
 /** `npm run bench` measures everything; with words only those sections, and keeps what it knew of the others. */

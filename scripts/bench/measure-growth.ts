@@ -11,6 +11,7 @@ import { say } from '../programs.mjs';
 import { askApp } from './ask-app';
 import { growDatabase, writePastOrders } from './grow-database';
 import { createLine } from './line';
+import { NO_POSTGRESQL, withDatabases } from './own-database';
 import { type Plan, withPlans } from './read-plans';
 import type { Growth } from './results';
 import { type Diner, enterShop, type Shop } from './shop';
@@ -20,7 +21,6 @@ import {
   HOST,
   LARGE_HOST,
   LARGE_TENANT,
-  POSTGRESQL,
   PRODUCTS,
   startBackend,
   stopProgram,
@@ -176,31 +176,20 @@ async function measureBetween(urls: { small: string; grown: string }): Promise<G
   };
 }
 
+async function isSuperuser(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user');
+  await client.end();
+  return rows[0]?.rolsuper === true;
+}
+
 /** B9: two databases beside each other, one of them grown, both gone afterwards. */
 export async function measureGrowth(): Promise<Growth | string> {
-  if (!POSTGRESQL) return 'DATABASE_URL names no PostgreSQL on which a database may be made';
-  const client = new Client({ connectionString: POSTGRESQL });
-  await client.connect();
-  const role = await client.query('select rolsuper from pg_roles where rolname = current_user');
-  if (role.rows[0]?.rolsuper !== true) {
-    await client.end();
-    return 'a million orders are written without their checks, which takes a superuser of PostgreSQL';
-  }
-  const names = {
-    small: `ordering_bench_${process.pid}_small`,
-    grown: `ordering_bench_${process.pid}_grown`,
-  };
-  const urlOf = (name: string) => {
-    const url = new URL(POSTGRESQL ?? '');
-    url.pathname = `/${name}`;
-    return url.href;
-  };
-  try {
-    for (const name of Object.values(names)) await client.query(`create database ${name}`);
-    return await measureBetween({ small: urlOf(names.small), grown: urlOf(names.grown) });
-  } finally {
-    for (const name of Object.values(names))
-      await client.query(`drop database if exists ${name} with (force)`);
-    await client.end();
-  }
+  const measured = await withDatabases(['small', 'grown'], async (urls) =>
+    (await isSuperuser(urls.small))
+      ? measureBetween(urls)
+      : 'a million orders are written without their checks, which takes a superuser of PostgreSQL',
+  );
+  return measured ?? NO_POSTGRESQL;
 }

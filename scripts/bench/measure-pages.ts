@@ -9,7 +9,6 @@ import {
   FILE_PORT,
   HOST,
   hasCommand,
-  memoryOf,
   PRODUCTS,
   startBackend,
   startWeb,
@@ -64,8 +63,7 @@ export async function measurePages(): Promise<Pages> {
     });
     await stopProgram(nginx);
   }
-  const webMb = memoryOf(web);
   await stopProgram(web);
   await stopProgram(backend);
-  return { kind: 'pages', webMb, ...direct, edge };
+  return { kind: 'pages', ...direct, edge };
 }

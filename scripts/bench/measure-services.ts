@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { call, enterKitchen, moveOrder } from './kitchen';
+import { NO_POSTGRESQL, withDatabases } from './own-database';
 import type { Services } from './results';
 import { runLoad, runPaced } from './run-load';
 import {
@@ -8,7 +8,6 @@ import {
   LARGE_TENANT,
   memoryOf,
   type Place,
-  POSTGRESQL,
   PRODUCTS,
   startBackend,
   stopProgram,
@@ -106,18 +105,7 @@ export const measurePglite = (): Promise<Services> =>
   measureOn({ place: { dataDir: `${WORK}/pglite` }, scale: 1 });
 
 /** The same on a database of this run's own, which goes with it. */
-export async function measurePostgresql(): Promise<Services | string> {
-  if (!POSTGRESQL) return 'DATABASE_URL names no PostgreSQL on which a database may be made';
-  const name = `ordering_bench_${process.pid}`;
-  const url = new URL(POSTGRESQL);
-  url.pathname = `/${name}`;
-  const client = new Client({ connectionString: POSTGRESQL });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  try {
-    return await measureOn({ place: { dataDir: `${WORK}/postgresql`, databaseUrl: url.href }, scale: 2 });
-  } finally {
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  }
-}
+export const measurePostgresql = async (): Promise<Services | string> =>
+  (await withDatabases(['services'], ({ services }) =>
+    measureOn({ place: { dataDir: `${WORK}/postgresql`, databaseUrl: services }, scale: 2 }),
+  )) ?? NO_POSTGRESQL;

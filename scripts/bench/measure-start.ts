@@ -1,27 +1,35 @@
+import { execFileSync } from 'node:child_process';
 import { get } from './http-get';
 import type { Start } from './results';
 import { BACKEND_PORT, startProgram, stopProgram, WEB_PORT, WORK } from './stage';
 
-const start = () =>
-  startProgram({
+const CLONE = `${WORK}/clone`;
+
+/** Runs `npm start` until the landing answers. @returns how long that took, and the product */
+async function start() {
+  const began = performance.now();
+  const product = await startProgram({
     name: 'product',
-    command: ['node', 'scripts/start.mjs'],
+    command: ['sh', '-c', `cd ${CLONE} && exec node scripts/start.mjs`],
     env: {
       PORT: String(WEB_PORT),
       BACKEND_PORT: String(BACKEND_PORT),
       SANDBOX_PORT: String(BACKEND_PORT + 1),
-      DATA_DIR: `${WORK}/start`,
+      DATA_DIR: `${CLONE}/.data`,
+      npm_config_cache: `${WORK}/npm-cache`,
     },
     url: `http://127.0.0.1:${WEB_PORT}/api/health`,
   });
-
-/** How long a second `npm start` takes until the landing is there. */
-export async function measureStart(): Promise<Start> {
-  await stopProgram(await start());
-  const began = performance.now();
-  const product = await start();
   await get({ port: WEB_PORT, host: 'brasa-andina.localhost', path: '/' });
-  const secondMs = performance.now() - began;
-  await stopProgram(product);
-  return { kind: 'start', secondMs };
+  return { ms: performance.now() - began, product };
+}
+
+/** A fresh clone's first start, with nothing kept by npm, and its second one: until the landing is there. */
+export async function measureStart(): Promise<Start> {
+  execFileSync('git', ['clone', '-q', '.', CLONE]);
+  const first = await start();
+  await stopProgram(first.product);
+  const second = await start();
+  await stopProgram(second.product);
+  return { kind: 'start', firstMs: first.ms, secondMs: second.ms };
 }

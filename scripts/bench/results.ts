@@ -7,7 +7,6 @@ export type Throughput = { perSecond: number[]; p50Ms: number; p99Ms: number; by
 export type Pages = {
   kind: 'pages';
   /** Resident memory of the web program after the load. */
-  webMb: number;
   bareLanding: Throughput;
   landing: Throughput;
   bareMenu: Throughput;
@@ -103,7 +102,10 @@ export type Neighbour = {
 };
 
 export type Lookup = { kind: 'lookup'; microseconds: number; calls: number; fetches: number };
-export type Start = { kind: 'start'; secondMs: number };
+export type Start = { kind: 'start'; firstMs: number; secondMs: number };
+
+/** Megabytes after each minute of mixed load; the backend's on each database, null where there is none. */
+export type Memory = { kind: 'memory'; webMb: number[]; pgliteMb: number[]; postgresqlMb: number[] | null };
 
 export type Results = {
   machine: { cores: number; memoryGb: number; node: string; platform: string; date: string };
@@ -117,6 +119,7 @@ export type Results = {
   neighbour?: Neighbour;
   lookup?: Lookup;
   start?: Start;
+  memory?: Memory;
   /** Why a section has no figures. */
   missing: Record<string, string>;
 };

@@ -27,7 +27,6 @@ const services = (changes: Partial<Services> = {}): Services => ({
 });
 const pages = (menu: number): Pages => ({
   kind: 'pages',
-  webMb: 200,
   bareLanding: at(100, 50),
   landing: at(90, 45),
   bareMenu: at(100, 50),
@@ -141,4 +140,37 @@ test('the report names the reasons of what is missing, and no path of the machin
   const report = writeReport({ ...EMPTY, missing: { pages: 'wrk is not on this machine' } });
   expect(report).toContain('- pages: wrk is not on this machine.');
   expect(report).not.toMatch(/\/(home|root|tmp|work|Users)\//);
+});
+
+const minutes = (first: number, then: number) => [...Array(5).fill(first), ...Array(5).fill(then)];
+test.each([
+  ['below their limits and flat', minutes(200, 210), 'met'],
+  ['still growing', minutes(200, 230), 'missed'],
+  ['above their limits', minutes(251, 251), 'missed'],
+])('programs that are %s after ten minutes', (_what, postgresqlMb, verdict) => {
+  const memory = {
+    kind: 'memory' as const,
+    webMb: minutes(160, 160),
+    pgliteMb: minutes(500, 510),
+    postgresqlMb,
+  };
+  expect(verdictOf('B11', { memory })).toBe(verdict);
+});
+
+test('without PostgreSQL the backend on it stays open', () => {
+  const memory = {
+    kind: 'memory' as const,
+    webMb: minutes(160, 160),
+    pgliteMb: minutes(500, 500),
+    postgresqlMb: null,
+  };
+  expect(verdictOf('B11', { memory })).toBe('open');
+});
+
+test.each([
+  [100_000, 3_000, 'met'],
+  [250_000, 3_000, 'missed'],
+  [100_000, 9_000, 'missed'],
+])('a first start of %d ms and a second of %d: B12 is %s', (firstMs, secondMs, verdict) => {
+  expect(verdictOf('B12', { start: { kind: 'start', firstMs, secondMs } })).toBe(verdict);
 });
