@@ -122,23 +122,21 @@ function findIssues(cart: Reckoning): CartIssueFound[] {
   ];
 }
 
-/** Reads what a cart hangs on, and reckons it. @param lines the cart's, where they have just been read */
+/** Reads what a cart hangs on, and reckons it. */
 export async function loadCart({
   sql,
   ctx,
   purchase,
-  lines,
 }: {
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
-  lines?: PricedLine[];
 }): Promise<LoadedCart> {
   const [linesOf, zone] = await Promise.all([
-    lines ? null : listPricedLines({ sql, ctx, purchases: [purchase] }),
+    listPricedLines({ sql, ctx, purchases: [purchase] }),
     findOwnZone({ sql, ctx, purchase }),
   ]);
-  return reckonCart({ ctx, purchase, lines: lines ?? linesOf?.get(purchase.id) ?? [], zone });
+  return reckonCart({ ctx, purchase, lines: linesOf.get(purchase.id) ?? [], zone });
 }
 
 /** Reckons a cart anew from the menu, the map and the clock: nothing of it is believed from before (decision 110). */
