@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isSlug, SLUG_RULE } from '../../lib/domain/slug';
 import { generateTenant, MOST_PRODUCTS } from '../generated-tenant/generate-tenant';
 
 const OPTIONS = {
@@ -21,8 +22,7 @@ export async function generate(words: string[]): Promise<{ folder: string; produ
   const [slug, ...more] = positionals;
   if (!slug || more.length > 0 || !values.out)
     throw new Error('generate <slug> --out <folder> [--products 60] [--seed 1]');
-  if (!/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    throw new Error(`"${slug}" is not a slug; allowed: lower-case words with hyphens and a letter.`);
+  if (!isSlug(slug)) throw new Error(`"${slug}" is not a slug; allowed: ${SLUG_RULE}.`);
   const products = wholeNumber({ name: 'products', text: values.products, most: MOST_PRODUCTS });
   const seed = wholeNumber({ name: 'seed', text: values.seed, most: 2 ** 31 - 1 });
   const folder = join(values.out, slug);

@@ -46,7 +46,13 @@ export const FULL = {
   stores_label: { pt: 'As casas', en: 'The houses' },
   linktree: [SPA],
   socials: [SOCIAL],
-  policies: [{ key: 'servico', title: { en: 'Service' }, text: { en: 'As you like it' } }],
+  policies: [
+    {
+      key: 'servico',
+      title: { pt: 'Serviço', en: 'Service' },
+      text: { pt: 'Como quiser', en: 'As you like it' },
+    },
+  ],
   frame_ancestors: ['https://inteira.example'],
 };
 export const BARE = {

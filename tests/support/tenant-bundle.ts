@@ -94,12 +94,19 @@ export function createZone({
   latitude,
   longitude,
   size,
+  minimumMinor = 0,
   ...zone
-}: Omit<BundleZone, 'rings'> & { latitude: number; longitude: number; size: number }): BundleZone {
+}: Omit<BundleZone, 'rings' | 'minimumMinor'> & {
+  latitude: number;
+  longitude: number;
+  size: number;
+  minimumMinor?: number;
+}): BundleZone {
   const half = size / 2;
   const [west, east, south, north] = [longitude - half, longitude + half, latitude - half, latitude + half];
   return {
     ...zone,
+    minimumMinor,
     rings: [
       [
         [west, south],

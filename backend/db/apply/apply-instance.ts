@@ -1,6 +1,7 @@
 import type { Sql } from '../database';
 import type { TenantBundle } from '../import/bundle';
 import { noteOperatorStatus } from '../note-operator-status';
+import { listTakenHosts } from './list-taken-hosts';
 import type { Change } from './reconcile-rows';
 import { toPicture } from './to-picture';
 
@@ -75,11 +76,8 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
      on conflict (host) do nothing returning host`,
     [row.id, bundle.domains],
   );
-  const [taken] = await sql<{ host: string }>(
-    'select host from instance_domains where host = any($2) and instance_id <> $1',
-    [row.id, bundle.domains],
-  );
-  if (taken) throw new Error(`The domain ${taken.host} belongs to another tenant.`);
+  const taken = await listTakenHosts({ sql, slug: bundle.slug, hosts: bundle.domains });
+  if (taken.length > 0) throw new Error(`Domains of another tenant: ${taken.join(', ')}.`);
   const removed = await sql<{ host: string }>(
     'delete from instance_domains where instance_id = $1 and host <> all($2) returning host',
     [row.id, bundle.domains],

@@ -115,6 +115,7 @@ export type BundleZone = {
   branchSlug: string;
   active: boolean;
   deliveryMinor: number;
+  minimumMinor: number;
   /** Rings of [longitude, latitude], the first one outside. */
   rings: [number, number][][];
 };

@@ -6,7 +6,7 @@ import type { BundlePicture } from './bundle';
 /** Widths that are made of a picture, none wider than the source. */
 const WIDTHS = [64, 128, 256, 640, 1120];
 /** Changes when the way of making files changes, so that names by content stay true. */
-const RECIPE = 'webp-1';
+const RECIPE = 'webp-2';
 const VECTOR_WIDTH = 1120;
 
 /**
@@ -16,7 +16,8 @@ const VECTOR_WIDTH = 1120;
 export async function makePicture(path: string): Promise<BundlePicture> {
   const source = await readFile(path);
   const hash = createHash('sha256').update(RECIPE).update(source).digest('hex').slice(0, 24);
-  const { width = 0, height = 0, format } = await sharp(source, { limitInputPixels: 25_000_000 }).metadata();
+  const { autoOrient, format } = await sharp(source, { limitInputPixels: 25_000_000 }).metadata();
+  const { width, height } = autoOrient;
   if (!width || !height) throw new Error('has no size');
   const full = format === 'svg' ? VECTOR_WIDTH : Math.min(width, VECTOR_WIDTH);
   const widths = [...new Set([...WIDTHS.filter((one) => one < full), full])];
@@ -25,7 +26,7 @@ export async function makePicture(path: string): Promise<BundlePicture> {
     widths.map(async (one) => ({
       width: one,
       webp: new Uint8Array(
-        await sharp(source, { density }).resize({ width: one }).webp({ quality: 80 }).toBuffer(),
+        await sharp(source, { density }).autoOrient().resize({ width: one }).webp({ quality: 80 }).toBuffer(),
       ),
     })),
   );

@@ -16,6 +16,7 @@ const collectionSchema = z.object({
         key: z.string().min(1),
         branch: z.string(),
         delivery_price: z.number(),
+        minimum_order: z.number().min(0).default(0),
         active: z.boolean().default(true),
       }),
       geometry: z.object({
@@ -26,7 +27,7 @@ const collectionSchema = z.object({
   ),
 });
 
-/** Reads the delivery zones; every ring must be closed, every zone name a branch and a price of the currency. */
+/** Reads the delivery zones; every ring must be closed, every zone name a branch and amounts of the currency. */
 export function readCoverage({
   text,
   currency,
@@ -56,9 +57,11 @@ export function readCoverage({
     if (keys.has(properties.key)) report('key', `"${properties.key}" stands twice`);
     keys.add(properties.key);
     if (!branchSlugs.includes(properties.branch)) report('branch', `"${properties.branch}" is not a branch`);
-    const deliveryMinor = toMinor({ amount: properties.delivery_price, currency });
-    if (deliveryMinor === null)
-      report('delivery_price', `${properties.delivery_price} is not a price in ${currency}`);
+    const minorOf = (property: 'delivery_price' | 'minimum_order') => {
+      const amountMinor = toMinor({ amount: properties[property], currency });
+      if (amountMinor === null) report(property, `${properties[property]} is not a price in ${currency}`);
+      return amountMinor ?? 0;
+    };
     for (const [place, ring] of geometry.coordinates.entries()) {
       if (String(ring[0]) === String(ring.at(-1))) continue;
       const path = ['features', index, 'geometry', 'coordinates', place];
@@ -68,7 +71,8 @@ export function readCoverage({
       key: properties.key,
       branchSlug: properties.branch,
       active: properties.active,
-      deliveryMinor: deliveryMinor ?? 0,
+      deliveryMinor: minorOf('delivery_price'),
+      minimumMinor: minorOf('minimum_order'),
       rings: geometry.coordinates,
     };
   });

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import type { Language } from '@/lib/domain/countries';
 import { SERVICE_CHOICES } from '@/lib/domain/services';
 import { SURVEY_QUESTION_KINDS } from '@/lib/domain/surveys';
 import type { BundleSurvey } from './bundle';
 import type { Problem } from './problems';
 import { type Locate, readYaml } from './read-yaml';
-import { localText, slug } from './tenant-schema';
+import { requiredText, slug } from './tenant-schema';
+import { findTextProblems } from './text-problems';
 
 const FILE = 'surveys.yaml';
 
@@ -15,15 +17,15 @@ const surveysFileSchema = z.array(
     active: z.boolean().default(true),
     branches: z.array(slug).min(1).nullable().default(null),
     services: z.array(z.enum(SERVICE_CHOICES)).min(1).nullable().default(null),
-    title: localText,
+    title: requiredText,
     questions: z
       .array(
         z.strictObject({
           key: slug,
           kind: z.enum(SURVEY_QUESTION_KINDS),
-          label: localText,
+          label: requiredText,
           required: z.boolean().default(false),
-          options: z.array(localText).max(20).default([]),
+          options: z.array(requiredText).max(20).default([]),
         }),
       )
       .min(1)
@@ -67,11 +69,17 @@ function findProblems({
 }
 
 /** Reads `surveys.yaml`: the first active survey for a branch and a service is the one that is asked. */
-export function readSurveys({ text, branchSlugs }: { text: string; branchSlugs: readonly string[] }): {
-  surveys: BundleSurvey[];
-  problems: Problem[];
-} {
-  const { value, at, problems } = readYaml({ file: FILE, text, schema: surveysFileSchema });
+export function readSurveys({
+  text,
+  language,
+  branchSlugs,
+}: {
+  text: string;
+  language: Language;
+  branchSlugs: readonly string[];
+}): { surveys: BundleSurvey[]; problems: Problem[] } {
+  const { value, raw, at, problems } = readYaml({ file: FILE, text, schema: surveysFileSchema });
   const surveys = value ?? [];
-  return { surveys, problems: [...problems, ...findProblems({ surveys, branchSlugs, at })] };
+  const ofTexts = findTextProblems({ raw, language, at });
+  return { surveys, problems: [...problems, ...findProblems({ surveys, branchSlugs, at }), ...ofTexts] };
 }

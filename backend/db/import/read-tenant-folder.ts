@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { isSlug, SLUG_RULE } from '@/lib/domain/slug';
 import type { TenantBundle } from './bundle';
 import { createFileReader } from './folder-files';
 import { findMenuFiles } from './menu-files';
@@ -17,10 +18,13 @@ import { readTables, TABLES_FILE } from './read-tables';
 import { readYaml, type YamlFile } from './read-yaml';
 import { readFacts, type TenantFacts } from './tenant-facts';
 import { type BranchesFile, branchesFileSchema, type TenantFile, tenantFileSchema } from './tenant-schema';
+import { findTextProblems } from './text-problems';
 import { toBranch } from './to-branch';
 import { toInstance } from './to-instance';
 
-export type ReadResult = { ok: true; bundle: TenantBundle } | { ok: false; problems: Problem[] };
+/** What a folder says it is called and answered at, right or wrong, and where it says so. */
+type Names = { slug: string; domains: { host: string; place: Omit<Problem, 'message'> }[] };
+export type ReadResult = Names & ({ ok: true; bundle: TenantBundle } | { ok: false; problems: Problem[] });
 type Files = ReturnType<typeof createFileReader>;
 
 /**
@@ -28,9 +32,11 @@ type Files = ReturnType<typeof createFileReader>;
  * The format is docs/tenants.md.
  */
 export async function readTenantFolder(folder: string): Promise<ReadResult> {
+  const slug = basename(resolve(folder));
+  const unread = { ok: false as const, slug, domains: [] };
   if (!existsSync(folder))
-    return { ok: false, problems: [{ file: folder, message: 'there is no such folder' }] };
-  const problems: Problem[] = [];
+    return { ...unread, problems: [{ file: folder, message: 'there is no such folder' }] };
+  const problems = findSlugProblems(slug);
   const report = (problem: Problem) => void problems.push(problem);
   const files = createFileReader({ folder, report });
   const picture = createPictureReader({ folder, report });
@@ -38,13 +44,17 @@ export async function readTenantFolder(folder: string): Promise<ReadResult> {
     await files('tenant.yaml', 'required'),
     await files('branches.yaml', 'required'),
   ];
-  if (tenantText === null || branchesText === null) return { ok: false, problems };
+  if (tenantText === null || branchesText === null) return { ...unread, problems };
   const tenant = readYaml({ file: 'tenant.yaml', text: tenantText, schema: tenantFileSchema });
   const branches = readYaml({ file: 'branches.yaml', text: branchesText, schema: branchesFileSchema });
   problems.push(...tenant.problems, ...branches.problems);
-  if (tenant.raw === undefined || branches.raw === undefined) return { ok: false, problems };
+  if (tenant.raw === undefined || branches.raw === undefined) return { ...unread, problems };
 
   const facts = readFacts({ tenant: tenant.raw, branches: branches.raw });
+  const { currency, language } = facts;
+  for (const { raw, at } of [tenant, branches]) problems.push(...findTextProblems({ raw, language, at }));
+  const domains = facts.domains.map(({ host, index }) => ({ host, place: tenant.at(['domains', index]) }));
+  const names: Names = { slug, domains };
   const { products, popups, ...rest } = await readParts({ folder, files, facts, report });
   const parts = {
     ...rest,
@@ -61,18 +71,17 @@ export async function readTenantFolder(folder: string): Promise<ReadResult> {
       })),
     ),
   };
-  if (!tenant.value || !branches.value) return { ok: false, problems };
+  if (!tenant.value || !branches.value) return { ok: false, ...names, problems };
   const { at } = branches;
-  const { currency } = facts;
   const bundle: TenantBundle = {
-    ...(await toInstance({ slug: basename(resolve(folder)), tenant: tenant.value, at: tenant.at, picture })),
+    ...(await toInstance({ slug, tenant: tenant.value, at: tenant.at, picture })),
     branches: await Promise.all(
       branches.value.map((branch, index) => toBranch({ branch, index, currency, at, picture, report })),
     ),
     ...parts,
   };
   problems.push(...findLanguageProblems(tenant), ...findBranchProblems(branches));
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, bundle };
+  return problems.length > 0 ? { ok: false, ...names, problems } : { ok: true, ...names, bundle };
 }
 
 /** Reads all files but the two that describe the tenant and its branches; a missing one holds nothing. */
@@ -122,7 +131,7 @@ async function readParts({
     currency,
     branchSlugs,
   });
-  const surveys = readSurveys({ text: (await files('surveys.yaml')) ?? '[]', branchSlugs });
+  const surveys = readSurveys({ text: (await files('surveys.yaml')) ?? '[]', language, branchSlugs });
   const tables = readTables({ text: (await files(TABLES_FILE)) ?? 'branch,label\n', branchSlugs });
   const guests = readGuests({
     text: (await files(GUESTS_FILE)) ?? 'branch,room,surname\n',
@@ -140,6 +149,12 @@ async function readParts({
     guests: guests.guests,
     surveys: surveys.surveys,
   };
+}
+
+/** The folder's name is the tenant's slug. */
+function findSlugProblems(slug: string): Problem[] {
+  if (isSlug(slug)) return [];
+  return [{ file: slug, message: `the folder's name is not a slug; allowed: ${SLUG_RULE}` }];
 }
 
 function findLanguageProblems({ value, at }: YamlFile<TenantFile>): Problem[] {

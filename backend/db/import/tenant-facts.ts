@@ -2,7 +2,13 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/countr
 import { CURRENCY_CODES, type Currency } from '@/lib/domain/currencies';
 
 /** What the other files are read by. */
-export type TenantFacts = { currency: Currency; language: Language; branchSlugs: readonly string[] };
+export type TenantFacts = {
+  currency: Currency;
+  language: Language;
+  branchSlugs: readonly string[];
+  /** Each with its place in the list. */
+  domains: readonly { host: string; index: number }[];
+};
 
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
@@ -24,5 +30,8 @@ export function readFacts({ tenant, branches }: { tenant: unknown; branches: unk
     branchSlugs: listOf(branches)
       .map((branch) => property(branch, 'slug'))
       .filter((slug) => typeof slug === 'string'),
+    domains: listOf(property(tenant, 'domains')).flatMap((host, index) =>
+      typeof host === 'string' ? [{ host, index }] : [],
+    ),
   };
 }

@@ -6,12 +6,21 @@ import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/establishments';
 import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/services';
+import { isSlug, SLUG_RULE } from '@/lib/domain/slug';
+import { isReservedSlug } from '@/lib/domain/tenant-paths';
 
 export const slug = z
   .string()
-  .regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens and a letter');
+  .refine(isSlug, { error: ({ input }) => `"${input}" is not a slug; allowed: ${SLUG_RULE}`, abort: true });
+const branchSlug = slug.refine((word) => !isReservedSlug(word), {
+  error: ({ input }) => `"${input}" is a path of every tenant; allowed: another word, such as ${input}-1`,
+});
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #b3261e');
 export const localText = z.partialRecord(z.enum(LANGUAGES), z.string().max(8_000));
+export const requiredText = localText.refine(
+  (text) => Object.values(text).some(Boolean),
+  'is empty; a text by language must be there, such as { es: … }',
+);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
 const date = z.iso.date();
 const picture = z
@@ -89,7 +98,7 @@ export const tenantFileSchema = z.strictObject({
     )
     .default([]),
   socials: z.array(z.strictObject({ network: z.enum(SOCIAL_NETWORKS), url: linkUrl })).default([]),
-  policies: z.array(z.strictObject({ key: slug, title: localText, text: localText })).default([]),
+  policies: z.array(z.strictObject({ key: slug, title: requiredText, text: requiredText })).default([]),
   frame_ancestors: z.array(z.string().startsWith('https://')).default([]),
 });
 
@@ -103,7 +112,7 @@ const shift = z.strictObject({
 /** `branches.yaml`: a list of branches. */
 export const branchesFileSchema = z.array(
   z.strictObject({
-    slug,
+    slug: branchSlug,
     name: z.string().min(1).max(120),
     description: localText.default({}),
     city: z.string().min(1).max(80),

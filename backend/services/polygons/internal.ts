@@ -9,6 +9,7 @@ export type ZoneRow = {
   id: number;
   supplier_id: number;
   delivery_minor: number;
+  minimum_minor: number;
   rings: [number, number][][];
 };
 export type Point = { latitude: number; longitude: number };
@@ -18,7 +19,7 @@ type Asked = { sql: Sql; instanceId: number };
 /** All active zones. */
 export const listZones = ({ sql, instanceId }: Asked): Promise<ZoneRow[]> =>
   sql<ZoneRow>(
-    `select id, supplier_id, delivery_minor, rings from zones
+    `select id, supplier_id, delivery_minor, minimum_minor, rings from zones
      where instance_id = $1 and active and removed_at is null order by id`,
     [instanceId],
   );
@@ -33,7 +34,7 @@ export async function listZonesAround({
   point,
 }: Asked & { point: Point }): Promise<ZoneRow[]> {
   const rows = await sql<ZoneRow>(
-    `select z.id, z.supplier_id, z.delivery_minor, z.rings from unnest($4::bigint[]) as around (cell)
+    `select z.id, z.supplier_id, z.delivery_minor, z.minimum_minor, z.rings from unnest($4::bigint[]) as around (cell)
      cross join lateral (
        select * from zones where instance_id = $1 and cell = around.cell and active and removed_at is null offset 0) z
      where z.west <= $2 and z.east >= $2 and z.south <= $3 and z.north >= $3`,

@@ -73,7 +73,7 @@ test('a file that is not there or is no YAML is named alone, with nothing made u
   expect(await problemsOf()).toEqual(['tenant.yaml: this file is missing']);
   await write('tenant.yaml', 'name: [\n');
   expect(await problemsOf()).toEqual([expect.stringMatching(/^tenant\.yaml:\d+: /)]);
-  expect(await readTenantFolder(join(folder, 'nowhere'))).toEqual({
+  expect(await readTenantFolder(join(folder, 'nowhere'))).toMatchObject({
     ok: false,
     problems: [{ file: join(folder, 'nowhere'), message: 'there is no such folder' }],
   });
@@ -114,5 +114,52 @@ test('a tip is switched off for services that there are, and what there are is s
     expect.stringMatching(
       /^tenant\.yaml:12 no_tip\.1: Invalid option: expected one of "delivery"\|"schedule"\|/,
     ),
+  ]);
+});
+
+const RULE = 'lower-case words with hyphens and a letter, at most 80 characters';
+
+test.each(['Mi_Tienda', 'la--brasa', '2026', 'a'.repeat(81)])(
+  'a folder named %s is told so, beside all else',
+  async (name) => {
+    const renamed = join(folder, '..', name);
+    await edit('tenant.yaml', (text) => text.replace('category: restaurant', 'category: castle'));
+    await cp(folder, renamed, { recursive: true });
+    const result = await readTenantFolder(renamed);
+    expect(result.ok ? [] : result.problems.map(printProblem)).toEqual([
+      `${name}: the folder's name is not a slug; allowed: ${RULE}`,
+      expect.stringMatching(/^tenant\.yaml:7 category: Invalid option/),
+    ]);
+  },
+);
+
+test('a branch is named by a slug of the contract that no page of the tenant has', async () => {
+  await edit('branches.yaml', (text) =>
+    text
+      .replace('slug: chapinero', 'slug: branch-offices')
+      .replace('slug: usaquen', 'slug: Usaquén')
+      .replace('slug: poblado', `slug: ${'p'.repeat(81)}`),
+  );
+  const ofBranches = (await problemsOf()).filter((one) => one.startsWith('branches.yaml'));
+  expect(ofBranches).toEqual([
+    'branches.yaml:1 0.slug: "branch-offices" is a path of every tenant; allowed: another word, such as branch-offices-1',
+    expect.stringMatching(`^branches\\.yaml:\\d+ 1\\.slug: "Usaquén" is not a slug; allowed: ${RULE}$`),
+    expect.stringMatching(`^branches\\.yaml:\\d+ 2\\.slug: "p{81}" is not a slug; allowed: ${RULE}$`),
+  ]);
+});
+
+test('a text that speaks at all speaks the tenant’s own language', async () => {
+  await edit('tenant.yaml', (text) =>
+    text
+      .replace(/^description:\n {2}es: .*\n/m, 'description:\n')
+      .replace(/^stores_label:.*\n/m, '')
+      .concat('stores_label: {}\n'),
+  );
+  await edit('branches.yaml', (text) =>
+    text.replace(/^ {2}description: .*$/m, '  description: { en: Here }'),
+  );
+  expect(await problemsOf()).toEqual([
+    expect.stringMatching(/^tenant\.yaml:\d+ description\.es: is missing; it is the language of the tenant$/),
+    'branches.yaml:3 0.description.es: is missing; it is the language of the tenant',
   ]);
 });

@@ -2,7 +2,7 @@ import { printProblem } from '@/backend/db/import/problems';
 import { readSurveys } from '@/backend/db/import/read-surveys';
 
 const read = (text: string) => {
-  const { surveys, problems } = readSurveys({ text, branchSlugs: ['centro'] });
+  const { surveys, problems } = readSurveys({ text, language: 'es', branchSlugs: ['centro'] });
   return { surveys, problems: problems.map(printProblem) };
 };
 
@@ -53,4 +53,21 @@ test('what is wrong is named with its line', () => {
   expect(read('- key: visita\n  question: 1\n').problems).toEqual(
     expect.arrayContaining([expect.stringMatching(/^surveys\.yaml:1 0\.questions: /)]),
   );
+});
+
+test('a title, a question and an option are there in the tenant’s own language', () => {
+  const { problems } = read(`- key: visita
+  title: {}
+  questions:
+    - { key: a, kind: text, label: { en: A } }
+    - key: b
+      kind: choice
+      label: { es: B, en: B }
+      options: [{ es: Sí }, { en: No }]
+`);
+  expect(problems).toEqual([
+    'surveys.yaml:2 0.title: is empty; a text by language must be there, such as { es: … }',
+    'surveys.yaml:4 0.questions.0.label.es: is missing; it is the language of the tenant',
+    'surveys.yaml:8 0.questions.1.options.1.es: is missing; it is the language of the tenant',
+  ]);
 });

@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language } from '@/lib/domain/countries';
+import type { Problem } from './problems';
+import type { Locate } from './read-yaml';
+
+type Words = Partial<Record<Language, unknown>>;
+const isText = (value: object): value is Words => {
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => LANGUAGES.some((lang) => lang === key));
+};
+
+/** Texts by language, wherever they stand in a file, that speak, but not in the tenant's own language. */
+export function findTextProblems({
+  raw,
+  language,
+  at,
+}: {
+  /** What the file says, right or wrong. */
+  raw: unknown;
+  language: Language;
+  at: Locate;
+}): Problem[] {
+  const walk = (value: unknown, path: PropertyKey[]): Problem[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    if (isText(value)) {
+      const isSilent = !Object.values(value).some(Boolean);
+      return value[language] || isSilent
+        ? []
+        : [{ ...at([...path, language]), message: 'is missing; it is the language of the tenant' }];
+    }
+    const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+    return entries.flatMap(([key, inside]) => walk(inside, [...path, key]));
+  };
+  return walk(raw, []);
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importFolder } from '@/backend/db/import-folder';
+import { createOperatorApp } from '@/backend/http/operator';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { BARE, BARE_BRANCH } from '../support/full-folder';
+
+let backend: TestBackend;
+let root: string;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  root = await mkdtemp(join(tmpdir(), 'import-folder-'));
+});
+afterAll(async () => {
+  await rm(root, { recursive: true });
+  await backend.close();
+});
+
+/** Writes a small right folder; the changes are of its `tenant.yaml` (JSON is YAML too). */
+async function writeFolder(slug: string, changes: Partial<typeof BARE>): Promise<string> {
+  const folder = join(root, slug);
+  await mkdir(folder);
+  const tenant = { ...BARE, ...changes };
+  for (const [file, text] of [
+    ['tenant.yaml', JSON.stringify(tenant, null, 1)],
+    ['branches.yaml', JSON.stringify([BARE_BRANCH])],
+    ['categories.csv', 'key,name_en\none,One\n'],
+    ['menu.csv', 'sku,category,name_en,price\n'],
+  ] as const)
+    await writeFile(join(folder, file), text);
+  return folder;
+}
+
+const FIRST = ['one-of-the-first.test', 'two-of-the-first.test'];
+const importFirst = async () =>
+  importFolder({ db: backend.db, folder: await writeFolder('the-first', { domains: FIRST }) });
+
+test('domains of another tenant are problems like all others, each with its line', async () => {
+  expect(await importFirst()).toMatchObject({ ok: true, report: { slug: 'the-first' } });
+  const domains = [FIRST[0] ?? '', 'of-the-second.test', FIRST[1] ?? ''];
+  const folder = await writeFolder('the-second', { domains, category: 'castle' });
+  const app = createOperatorApp({ deps: backend.deps, key: 'the-key' });
+  const answer = await app.request('/operator/imports', {
+    method: 'POST',
+    headers: { authorization: 'Bearer the-key', 'content-type': 'application/json' },
+    body: JSON.stringify({ folder }),
+  });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    problems: [
+      expect.stringMatching(/^tenant\.yaml:15 category: Invalid option/),
+      'tenant.yaml:4 domains.0: "one-of-the-first.test" belongs to another tenant',
+      'tenant.yaml:6 domains.2: "two-of-the-first.test" belongs to another tenant',
+    ],
+  });
+});
+
+test('a folder is no stranger to its own domains', async () => {
+  const folder = join(root, 'the-first');
+  expect(await importFolder({ db: backend.db, folder })).toMatchObject({
+    ok: true,
+    report: { inserted: 0, updated: 0, removed: 0 },
+  });
+});
+
+test('a folder that is not there, or whose name is no slug, writes nothing', async () => {
+  const nowhere = join(root, 'nowhere');
+  expect(await importFolder({ db: backend.db, folder: nowhere })).toEqual({
+    ok: false,
+    problems: [{ file: nowhere, message: 'there is no such folder' }],
+  });
+  const folder = await writeFolder('Mi_Tienda', {});
+  expect(await importFolder({ db: backend.db, folder })).toMatchObject({
+    ok: false,
+    problems: [{ file: 'Mi_Tienda' }],
+  });
+});
