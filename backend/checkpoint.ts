@@ -18,11 +18,18 @@ export type Checkpoint =
   | 'call-before-answer'
   | 'job-before-settle';
 
-export type ReachCheckpoint = (name: Checkpoint) => void | Promise<void>;
+/** @param sent statements on their way: whoever listens waits for them, so that the moment is after them */
+export type ReachCheckpoint = (name: Checkpoint, sent?: Promise<unknown>) => void | Promise<void>;
 
-/** Kills this process, as the power would, when it reaches the named moment for the first time. */
-export function killAt(name: string): ReachCheckpoint {
-  return (reached) => {
-    if (reached === name) process.kill(process.pid, 'SIGKILL');
+/** Kills this process, as the power would, when it reaches a moment: `name` the first time, `name@3` the third. */
+export function killAt(moment: string): ReachCheckpoint {
+  const [name, nth = '1'] = moment.split('@');
+  let left = Number(nth);
+  return async (reached, sent) => {
+    if (reached !== name) return;
+    left -= 1;
+    if (left !== 0) return;
+    await sent?.catch(() => undefined);
+    process.kill(process.pid, 'SIGKILL');
   };
 }

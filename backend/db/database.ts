@@ -90,10 +90,17 @@ const inTransaction = <T>({ opening, work, ...way }: Way & { opening: string; wo
       const opened = ask(`begin; ${opening}`);
       opened.catch(() => undefined);
       let committed: Promise<unknown> | null = null;
+      let failure: { error: unknown } | null = null;
       const sql = async <R extends Row>(text: string, values?: readonly unknown[]) => {
         if (committed) throw new Error('a statement came after its commit');
-        const [, { rows }] = await Promise.all([opened, ask(text, values)]);
-        return rows as R[];
+        try {
+          const [, { rows }] = await Promise.all([opened, ask(text, values)]);
+          return rows as R[];
+        } catch (error) {
+          // What was sent after the first failure fails because of it, and says only that.
+          failure ??= { error };
+          throw failure.error;
+        }
       };
       const result = await work(sql, () => {
         committed = ask('commit');

@@ -14,10 +14,11 @@ const LOST =
 
 /**
  * Whether a failure passes by itself, so that the caller may try again: lost connections (class 08), a
- * stopping server (57P0x), no more connections (53300), a cancelled or unanswered statement.
+ * stopping server (57P0x), no more connections (53300), a cancelled or unanswered statement, a deadlock whose victim
+ * left nothing behind (40P01).
  */
 export function isPassingFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return SOCKET.has(code) || /^(08|57P0|53300|57014)/.test(code) || LOST.test(error.message);
+  return SOCKET.has(code) || /^(08|57P0|53300|57014|40P01)/.test(code) || LOST.test(error.message);
 }

@@ -1,5 +1,11 @@
 import type { Database } from './database';
 
+/** What PostgreSQL says where row-level security refuses a row, and where it let it pass to the next check. */
+const [REFUSED, NO_SUCH_INSTANCE] = ['42501', '23503'];
+/** Two tenants that are none. */
+const [ONE, ANOTHER] = [-1, -2];
+class RowTakenError extends Error {}
+
 /** Tables whose rows belong to an instance: all that carry the column. */
 export async function listTenantTables(db: Database): Promise<string[]> {
   const rows = await db.system((sql) =>
@@ -11,9 +17,24 @@ export async function listTenantTables(db: Database): Promise<string[]> {
   return rows.map((row) => row.table_name);
 }
 
+/** Whether a tenant's transaction takes a row of another tenant's; nothing of it stays. */
+async function takesForeignRow(db: Database): Promise<boolean> {
+  const attempt = db.tenant(ONE, async (sql) => {
+    await sql(`insert into cities (instance_id, name, position) values ($1, '', 0)`, [ANOTHER]);
+    // What fails is rolled back.
+    throw new RowTakenError();
+  });
+  return attempt.catch((error: { code?: string }) => {
+    if (error.code === REFUSED) return false;
+    if (error.code === NO_SUCH_INSTANCE || error instanceof RowTakenError) return true;
+    throw error;
+  });
+}
+
 /**
  * Proves at start that row-level security is in force (quality T11): the application's role cannot
- * step round it, every tenant table forces it, and without an instance no row is seen.
+ * step round it, the instances and every table of theirs force it, without an instance no row is seen, and with one no
+ * row of another is taken.
  * @returns what is wrong, one sentence each; empty when all is well
  */
 export async function findIsolationFaults(db: Database): Promise<string[]> {
@@ -24,7 +45,7 @@ export async function findIsolationFaults(db: Database): Promise<string[]> {
     ),
   );
   if (role?.unbound !== false) faults.push('the application role can step round row-level security');
-  const tables = await listTenantTables(db);
+  const tables = ['instances', ...(await listTenantTables(db))];
   const forced = await db.system((sql) =>
     sql<{ relname: string }>(
       `select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -40,5 +61,6 @@ export async function findIsolationFaults(db: Database): Promise<string[]> {
     const [seen] = await db.nobody((sql) => sql<{ n: number }>(`select count(*) as n from ${table}`));
     if (seen?.n !== 0) faults.push(`table ${table} shows rows without an instance`);
   }
+  if (await takesForeignRow(db)) faults.push('a tenant may write rows of another');
   return faults;
 }

@@ -105,6 +105,8 @@ export const couponSchema = z.nullable(z.object({ code: z.string() }));
 export const cartSchema = z.object({
   purchase_id: idSchema,
   version: z.int(),
+  /** False for an order that nobody has accepted yet: it is read here, and changed no more. */
+  is_cart: z.boolean(),
   supplier_id: idSchema,
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
@@ -119,6 +121,10 @@ export const cartSchema = z.object({
   tip_choice: tipSchema,
   contact: z.nullable(contactSchema),
   place: z.nullable(deliveryPlaceSchema),
+  /** What the price of delivery is chosen from, where the branch has no map (decision 42); else empty. */
+  shipping_zones: z.array(z.object({ zone: z.string(), value: amountSchema })),
+  shipping_zone: z.nullable(z.string()),
+  birth_date: z.nullable(dateSchema),
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { Country } from '@/lib/domain/countries';
 import { findDocumentIssue } from '@/lib/domain/documents';
+import { findPhoneIssue, toPhone } from '@/lib/domain/phone-numbers';
 
 const NO_LEADING_SPACE = /^\S/;
 const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(NO_LEADING_SPACE));
 
 /**
  * Who orders (spec section 5, decision 66): all required; a leading space is an error, not trimmed.
- * `phone` is the national number; the document's meaning is checked by country.
+ * `phone` is the national number; what it and the document mean is checked by country.
  */
 export const contactSchema = z.object({
   name: filled(120),
@@ -20,20 +21,27 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** The same with the documents of a country; said beside whatever else is wrong. */
+/** The same of what was typed in a country, by its documents and numbers; said beside whatever else is wrong. */
 export const contactSchemaOf = (country: Country) =>
-  contactSchema.check(
-    z.refine(({ dni_type: type, dni: number }) => !findDocumentIssue({ country, type, number })?.blocks, {
-      path: ['dni'],
-      when: () => true,
-    }),
+  z.pipe(
+    z.transform((typed: Contact) => ({ ...typed, ...toPhone({ country, text: typed.phone }) })),
+    contactSchema.check(
+      z.refine(({ dni_type: type, dni: number }) => !findDocumentIssue({ country, type, number })?.blocks, {
+        path: ['dni'],
+        when: () => true,
+      }),
+      z.refine((phone) => findPhoneIssue(phone) === null, { path: ['phone'], when: () => true }),
+    ),
   );
 
-/** Where an order goes (spec section 5, decision 46): neighbourhood and reference are fields of their own. */
+/**
+ * Where an order goes (spec section 5, decision 46): neighbourhood and reference are fields of their own. The point may be
+ * null where the branch has no map to put it on (decision 42).
+ */
 export const deliveryPlaceSchema = z.extend(
   z.object({
-    latitude: z.number().check(z.gte(-90), z.lte(90)),
-    longitude: z.number().check(z.gte(-180), z.lte(180)),
+    latitude: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
+    longitude: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
   }),
   {
     address: filled(200),
@@ -46,3 +54,7 @@ export const deliveryPlaceSchema = z.extend(
   },
 );
 export type DeliveryPlace = z.infer<typeof deliveryPlaceSchema>;
+
+/** Where a place is on the map, null for one that is in words alone. */
+export const pointOf = ({ latitude, longitude }: Pick<DeliveryPlace, 'latitude' | 'longitude'>) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   zone_required: 422,
   contact_required: 422,
   document_invalid: 422,
+  phone_invalid: 422,
   age_required: 422,
   under_age: 422,
   tip_invalid: 422,

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '@/lib/domain/order-states';
 import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payment-status';
 import { SUBSERVICES } from '@/lib/domain/services';
 import { cartLineSchema, couponSchema, ORDER_SERVICES, totalsSchema } from './cart';
 import { contactSchema, deliveryPlaceSchema } from './contact';
 import { amountSchema, dateSchema, idSchema, timeSchema } from './primitives';
-
-/** What a diner is told of a payment; `created` and `unknown` are pending to them (decision 79). */
-export const SHOWN_PAYMENT_STATUSES = [
-  'in_person',
-  'pending',
-  'success',
-  'declined',
-  'error',
-  'expired',
-  'refund_due',
-  'refunded',
-] as const;
 
 export const paymentSchema = z.object({
   id: idSchema,

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { COUNTRIES, LANGUAGES } from '@/lib/domain/countries';
 import { CURRENCY_CODES } from '@/lib/domain/currencies';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICES } from '@/lib/domain/services';
+import { SLUG, SLUG_LENGTH } from '@/lib/domain/slug';
 
 /** A positive integer (decision 113). */
 export const idSchema = z.int().check(z.positive());
 /** The same, in a path or a query. */
 export const idParamSchema = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
 /** Lower-case words with hyphens and at least one letter (decision 113). */
-export const slugSchema = z.string().check(z.regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
+export const slugSchema = z.string().check(z.regex(SLUG), z.maxLength(SLUG_LENGTH));
 export const languageSchema = z.enum(LANGUAGES);
 export const countrySchema = z.enum(COUNTRIES);
 export const currencySchema = z.enum(CURRENCY_CODES);

@@ -1,7 +1,9 @@
 import type { Currency } from './currencies';
-import { toMinor } from './money';
+import { nearestMinor } from './money';
 import { isPromoActive, type PromoTerms } from './promo';
 import { currentPrice } from './unit-price';
+
+export type OfferedPrice = { price: number; promo: PromoTerms<number> | null };
 
 /** What a card prints: the price that holds now and, when a promotion lowers it, the one before. Minor units. */
 export function resolveCardPrice({
@@ -10,12 +12,12 @@ export function resolveCardPrice({
   at,
   timezone,
 }: {
-  product: { price: number; promo: PromoTerms<number> | null };
+  product: OfferedPrice;
   currency: Currency;
   at: Date;
   timezone: string;
 }): { nowMinor: number; beforeMinor: number | null; promoActive: boolean } {
-  const minor = (amount: number) => toMinor({ amount, currency }) ?? 0;
+  const minor = (amount: number) => nearestMinor({ amount, currency });
   const listMinor = minor(product.price);
   const { promo } = product;
   const terms = promo && { ...promo, price: promo.price === null ? null : minor(promo.price) };

@@ -22,6 +22,7 @@ export const CART_ISSUES = [
   'zone_required',
   'contact_required',
   'document_invalid',
+  'phone_invalid',
   'age_required',
   'under_age',
   'tip_invalid',
@@ -127,20 +128,20 @@ export function findMinimumIssues({
   return missingMinor === 0 ? [] : [cartIssue('min_order', { values: { minimumMinor, missingMinor } })];
 }
 
-/** A delivery needs a place inside the coverage, or a chosen zone where the branch has no map (decisions 41 to 43). */
+/** A delivery needs a place inside the coverage, or a zone chosen from the list of a branch without a map (decisions 41 to 43). */
 export function findPlaceIssues({
   isDelivery,
   hasPlace,
-  hasZones,
+  choosesZone,
   deliveryMinor,
 }: {
   isDelivery: boolean;
   hasPlace: boolean;
-  hasZones: boolean;
+  choosesZone: boolean;
   deliveryMinor: number | null;
 }): CartIssueFound[] {
   if (!isDelivery) return [];
   if (!hasPlace) return [cartIssue('place_required')];
   if (deliveryMinor !== null) return [];
-  return [cartIssue(hasZones ? 'no_coverage' : 'zone_required')];
+  return [cartIssue(choosesZone ? 'zone_required' : 'no_coverage')];
 }

@@ -1,3 +1,25 @@
+type ShippingZone = { zone: string; valueMinor: number };
+
+/** What a diner chooses the price of delivery from: a branch's list, where it has drawn no zones (decision 42). */
+export const zonesToChoose = ({
+  isDelivery,
+  hasMap,
+  shippingZones,
+}: {
+  isDelivery: boolean;
+  hasMap: boolean;
+  shippingZones: readonly ShippingZone[];
+}): readonly ShippingZone[] => (isDelivery && !hasMap ? shippingZones : []);
+
+/** Whether a cart's price of delivery still hangs on an address or a zone: nothing is asked for yet, because none is known. */
+export const isDeliveryLater = (cart: {
+  service: string;
+  polygon: unknown;
+  shipping_zone: string | null;
+  delivery: number;
+}): boolean =>
+  cart.service === 'delivery' && cart.polygon === null && cart.shipping_zone === null && cart.delivery === 0;
+
 /** What bringing an order costs: the zone's price wins, else the chosen shipping zone's; null means one must be chosen (decision 42). */
 export function resolveDeliveryPrice({
   zoneMinor,
@@ -5,7 +27,7 @@ export function resolveDeliveryPrice({
   chosenZone,
 }: {
   zoneMinor: number | null;
-  shippingZones: readonly { zone: string; valueMinor: number }[];
+  shippingZones: readonly ShippingZone[];
   chosenZone: string | null;
 }): number | null {
   if (zoneMinor !== null) return zoneMinor;

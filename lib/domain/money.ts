@@ -17,6 +17,14 @@ export function toMinor({ amount, currency }: { amount: number; currency: Curren
   return Number.isSafeInteger(minor) && minor / factor(currency) === amount ? minor : null;
 }
 
+/**
+ * Integer minor units of an amount of the wire, to print and to reckon with: exact where the amount is, and the nearest
+ * unit where it is not, so that no price is ever shown as nothing.
+ */
+export function nearestMinor({ amount, currency }: { amount: number; currency: Currency }): number {
+  return Math.round(amount * factor(currency));
+}
+
 /** Making one costs a phone more than everything else that is done to print an amount. */
 const printers = new Map<Currency, Intl.NumberFormat>();
 
@@ -37,6 +45,19 @@ function printerOf(currency: Currency): Intl.NumberFormat {
 /** Prints an amount the way its currency's locale does (spec section 3), whatever the page's language. */
 export function formatMoney({ amountMinor, currency }: { amountMinor: number; currency: Currency }): string {
   return printerOf(currency).format(toMajor({ amountMinor, currency }));
+}
+
+/** Prints an amount of the wire, `count` times: multiplied in minor units, because 24.9 × 3 is not 74.7 in floats. */
+export function formatAmount({
+  amount,
+  currency,
+  count = 1,
+}: {
+  amount: number;
+  currency: Currency;
+  count?: number;
+}): string {
+  return formatMoney({ amountMinor: nearestMinor({ amount, currency }) * count, currency });
 }
 
 /**

@@ -81,7 +81,12 @@ export function parseOrderStatus(value: string): OrderStatus | null {
   return ORDER_STATUSES.find((one) => one === status) ?? null;
 }
 
-const CLOSED: readonly OrderStatus[] = ['finished', 'cancelled', 'closed_account', 'delivered'];
+/** What belongs to the history rather than to what is going on (decision 26). */
+export const CLOSED_STATUSES: readonly OrderStatus[] = [
+  'delivered',
+  'closed_account',
+  'finished',
+  'cancelled',
+];
 
-/** Whether a purchase belongs to the history rather than to what is going on (decision 26). */
-export const isClosedOrder = (status: OrderStatus) => CLOSED.includes(status);
+export const isClosedOrder = (status: OrderStatus) => CLOSED_STATUSES.includes(status);

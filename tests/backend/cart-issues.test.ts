@@ -1,7 +1,7 @@
 import type { Cart } from '@/lib/contract/cart';
 import { createTestBackend, type TestBackend } from '../support/backend';
 import { CASH, CONTACT, type Diner, keyOf, openShop, PLACE, type Shop } from '../support/shop';
-import { createBundle } from '../support/tenant-bundle';
+import { createBundle, createZone } from '../support/tenant-bundle';
 
 let backend: TestBackend;
 let shop: Shop;
@@ -54,6 +54,53 @@ describe('what still hinders paying', () => {
     );
   });
 
+  it('is the zone of a list where the branch has no map, and no point (decision 42)', async () => {
+    const { branches } = createBundle();
+    const list = [
+      { zone: 'Norte', valueMinor: 6_000 },
+      { zone: 'Sur', valueMinor: 0 },
+    ];
+    const listed = await openShop(backend, {
+      zones: [],
+      branches: branches.map((one) => ({ ...one, shippingZones: list })),
+    });
+    const diner = await listed.createDiner();
+    const begun = await listed.add(diner, { id: listed.offerId('limonada') }, { service: 'delivery' });
+    const { purchase_id, shipping_zones } = cartOf(begun);
+    expect(shipping_zones).toEqual([
+      { zone: 'Norte', value: 6_000 },
+      { zone: 'Sur', value: 0 },
+    ]);
+    const place = { ...PLACE, latitude: null, longitude: null };
+    const tell = (changes: Record<string, unknown>) => listed.settle(diner, purchase_id, changes);
+    expect(issuesOf(await tell({ place, contact: CONTACT, ...CASH }))).toEqual(['zone_required']);
+    expect(issuesOf(await tell({ shipping_zone: 'Oeste' }))).toEqual(['zone_required']);
+    expect(cartOf(await tell({ shipping_zone: 'Sur' }))).toMatchObject({ delivery: 0, issues: [] });
+    const chosen = await tell({ shipping_zone: 'Norte' });
+    expect(cartOf(chosen)).toMatchObject({ delivery: 6_000, shipping_zone: 'Norte', issues: [] });
+    expect((await listed.placeCart(diner, cartOf(chosen))).body).toMatchObject({ delivery: 6_000 });
+  });
+
+  it('is no coverage where a branch has neither, and a point where it has a map', async () => {
+    const { branches } = createBundle();
+    const nowhere = await openShop(backend, {
+      zones: [],
+      branches: branches.map((one) => ({ ...one, shippingZones: [] })),
+    });
+    const diner = await nowhere.createDiner();
+    const begun = await nowhere.add(diner, { id: nowhere.offerId('limonada') }, { service: 'delivery' });
+    const settled = { place: PLACE, contact: CONTACT, ...CASH };
+    expect(issuesOf(await nowhere.settle(diner, cartOf(begun).purchase_id, settled))).toEqual([
+      'no_coverage',
+    ]);
+
+    const drawn = await shop.add(ana, { id: shop.offerId('limonada') }, { service: 'delivery' });
+    const pointless = { ...settled, place: { ...PLACE, latitude: null, longitude: null } };
+    expect(issuesOf(await shop.settle(ana, cartOf(drawn).purchase_id, pointless))).toEqual([
+      'place_required',
+    ]);
+  });
+
   it('is the minimum of the country, by the products alone (decision 48)', async () => {
     const poor = await openShop(backend, { products: cheapProducts() });
     const diner = await poor.createDiner();
@@ -62,6 +109,26 @@ describe('what still hinders paying', () => {
       { key: 'min_order', line_id: null, values: { minimum: 10_000, missing: 1 } },
     ]);
     expect(cart.minimum).toEqual({ value: 10_000, missing: 1 });
+  });
+
+  it('is the minimum of the zone where it is brought, and not where it is fetched (decision 48)', async () => {
+    const zone = { branchSlug: 'centro', active: true, latitude: PLACE.latitude, longitude: PLACE.longitude };
+    const far = await openShop(backend, {
+      zones: [
+        createZone({ ...zone, key: 'cara', deliveryMinor: 9_000, minimumMinor: 90_000, size: 0.1 }),
+        createZone({ ...zone, key: 'lejos', deliveryMinor: 6_000, minimumMinor: 30_000, size: 0.1 }),
+      ],
+    });
+    const diner = await far.createDiner();
+    const data = { service: 'delivery', supplier_id: far.branchId() };
+    const { purchase_id } = cartOf(await far.add(diner, { id: far.offerId('limonada') }, data));
+    const cart = cartOf(await far.settle(diner, purchase_id, { place: PLACE, contact: CONTACT, ...CASH }));
+    expect(cart.minimum).toEqual({ value: 30_000, missing: 17_500 });
+    expect(cart.issues).toEqual([
+      { key: 'min_order', line_id: null, values: { minimum: 30_000, missing: 17_500 } },
+    ]);
+    expect(keyOf(await far.placeCart(diner, cart))).toBe('min_order');
+    expect((await far.fillCart(diner)).minimum).toEqual({ value: 10_000, missing: 0 });
   });
 
   it('is a closed branch, and a slot that is taken or far too near', async () => {
@@ -97,6 +164,32 @@ describe('what still hinders paying', () => {
     const { purchase_id } = cartOf(await shop.add(ana, { id: shop.offerId('limonada') }));
     const answer = await shop.settle(ana, purchase_id, changes);
     expect([answer.status, keyOf(answer)]).toEqual([422, 'invalid_input']);
+  });
+});
+
+describe('an order that waits for its money', () => {
+  it('hinders nothing: what its lines chose was taken of the menu of then, and the last unit by itself', async () => {
+    const setStock = (stock: number | null) =>
+      backend.db.tenant(shop.instanceId, (sql) =>
+        sql('update supplier_products set stock = $3 where instance_id = $1 and id = $2', [
+          shop.instanceId,
+          shop.offerId('ajiaco'),
+          stock,
+        ]),
+      );
+    const [option] = await backend.db.tenant(shop.instanceId, (sql) =>
+      sql<{ id: number }>('select id from options where instance_id = $1 order by id limit 1', [
+        shop.instanceId,
+      ]),
+    );
+    await setStock(1);
+    const options = [{ option_id: option?.id, count: 1 }];
+    const { purchase_id } = cartOf(await shop.add(ana, { id: shop.offerId('ajiaco'), options }));
+    const cart = cartOf(await shop.settle(ana, purchase_id, { contact: CONTACT, payment_method: 'card' }));
+    expect(cart.issues).toEqual([]);
+    expect((await shop.placeCart(ana, cart)).status).toBe(201);
+    expect((await shop.getCart(ana, purchase_id)).body).toMatchObject({ is_cart: false, issues: [] });
+    await setStock(null);
   });
 });
 

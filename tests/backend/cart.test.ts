@@ -134,7 +134,10 @@ describe('adding a product', () => {
   });
 
   it('refuses a card number in any text (T25)', async () => {
-    const answer = await shop.add(ana, { id: shop.offerId('limonada'), comment: '4242 4242 4242 4242' });
+    const answer = await shop.add(ana, {
+      id: shop.offerId('limonada'),
+      comment: '4242 4242 4242 4242 12/28 123',
+    });
     expect([answer.status, keyOf(answer)]).toEqual([422, 'card_data_not_accepted']);
   });
 

@@ -35,6 +35,16 @@ describe('an order with a coupon', () => {
     expect(answer.body).toMatchObject({ total: 0, payment: { status: 'success', amount: 0 } });
   });
 
+  it('of nothing to pay is owed nothing when it is taken back', async () => {
+    const cart = await shop.fillWith(ana, 'gratis100', { payment_method: 'card' });
+    const order = (await shop.place(ana, cart)).body as Order;
+    const alarms = backend.logged.filter((line) => line.includes('refund_due')).length;
+    const answer = await shop.giveBack(ana, order.id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 'cancelled', refund: null });
+    expect(backend.logged.filter((line) => line.includes('refund_due'))).toHaveLength(alarms);
+  });
+
   it('of a diner who has used it is refused, also on a cart that had it before', async () => {
     const [first, second] = [
       await shop.fillWith(ana, 'una-por-diner'),

@@ -67,6 +67,7 @@ describe('a coupon on a cart', () => {
     ['that is over, in the same words', 'viejo', 422, 'coupon_invalid'],
     ['that cannot be one', 'no vale!', 422, 'coupon_invalid'],
     ['too short to be one', 'abc', 422, 'invalid_input'],
+    ['with a card number in it (T25)', '4242 4242 4242 4242 123', 422, 'card_data_not_accepted'],
     ['of another branch', 'norte10', 422, 'coupon_branch'],
     ['of another service', 'en-mesa', 422, 'coupon_service'],
     ['for what is brought', 'envio0', 422, 'coupon_service'],

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '@/backend/db/database';
+import { isPassingFault } from '@/backend/db/passing-fault';
 import { createTestBackend, type TestBackend } from '../support/backend';
 import { createBundle } from '../support/tenant-bundle';
 
@@ -54,6 +55,25 @@ test('what fails among statements that are sent together takes all of them back'
   expect(await countOpen(own)).toEqual([{ found: 2 }]);
 });
 
+test('what follows a failure in its transaction tells of that failure, not of the transaction', async () => {
+  const work = db.tenant(own, (sql) => {
+    const failed = sql('select 1 / $1::int', [0]);
+    failed.catch(() => undefined);
+    return sql(COUNT_OPEN, [own]);
+  });
+  await expect(work).rejects.toThrow(/zero/);
+});
+
+test('what SQL refuses ends the transaction with its key, and the connection goes on', async () => {
+  const work = db.tenant(own, async (sql, commitAhead) => {
+    const sent = Promise.all([sql(CLOSE_BRANCHES, [own]), sql("select refuse('coupon_used')")]);
+    commitAhead();
+    return sent;
+  });
+  await expect(work).rejects.toMatchObject({ code: 'OR001', message: 'coupon_used' });
+  expect(await countOpen(own)).toEqual([{ found: 2 }]);
+});
+
 test('a commit that was sent ahead keeps what went before it, and nothing comes after', async () => {
   const both = db.tenant(own, async (sql, commitAhead) => {
     const told = sql(COUNT_OPEN, [own]);
@@ -106,4 +126,13 @@ test('statements of many connections never meet in one transaction, though the e
     Array.from({ length: 300 }, (_, index) => [inTurn, atOnce, outside][index % 3]?.(1_000 + (index % 6))),
   );
   await many.close();
+});
+
+test.each([
+  ['a deadlock, whose victim is undone', '40P01', true],
+  ['a broken rule', '23505', false],
+])('%s passes by itself: %s is %s', async (_case, state, passes) => {
+  const failed = db.tenant(own, (sql) => sql(`do $$ begin raise sqlstate '${state}'; end $$`));
+  await expect(failed).rejects.toMatchObject({ code: state });
+  expect(isPassingFault(await failed.catch((error: unknown) => error))).toBe(passes);
 });

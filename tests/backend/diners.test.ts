@@ -97,6 +97,16 @@ test('an acquisition is kept once a session; click ids only when they came with 
   expect(stored).toEqual([{ details: { utm_medium: 'first', fbclid: 'click' } }]);
 });
 
+test('an acquisition of a session that is not the tenant’s is refused by the field that the visit reads', async () => {
+  const { customerId } = world.a.facts;
+  for (const session_id of [world.b.facts.sessionId, 999_999_999]) {
+    const body = { session_id, customer_id: customerId };
+    expect(
+      await world.backend.ask({ method: 'POST', path: '/api/acquisitions.json', host: world.a.host, body }),
+    ).toMatchObject({ status: 422, body: { error: { fields: { session_id: 'unknown' } } } });
+  }
+});
+
 test('an event of any name is stored with all its fields, and a card number is not', async () => {
   const { customerId, sessionId, productId, branchId } = world.a.facts;
   const body = {

@@ -60,6 +60,46 @@ describe('placing an order', () => {
     ]);
   });
 
+  it('answers what is read of it later, with what is left of a counted dish', async () => {
+    await setStock('limonada', 9);
+    const { body: cart } = await shop.add(ana, { id: shop.offerId('limonada'), comment: 'sin hielo' });
+    const settled = await shop.fillCart(ana, { count: 2, comment: 'al fondo' });
+    expect(settled.purchase_id).toBe((cart as Cart).purchase_id);
+    const placed = orderOf(await place(ana, settled));
+    expect(placed.products.map(({ stock }) => stock)).toEqual([6, 6]);
+    expect((await list(ana, `/orders/${placed.id}.json`)).body).toEqual(placed);
+    await setStock('limonada', null);
+  });
+
+  it('asks for what others want as well at the end, and waits for nothing before its commit', async () => {
+    await setStock('limonada', 5);
+    const cart = await shop.fillCart(ana);
+    const seen: string[] = [];
+    const { tenant } = backend.db;
+    const spy = jest.spyOn(backend.db, 'tenant').mockImplementation((instanceId, work) =>
+      tenant(instanceId, (sql, commitAhead) =>
+        work(
+          async (text, values) => {
+            seen.push(/^(?:with taken as \(\s*)?(\w+ (?:into )?\w+)/.exec(text.trim())?.[1] ?? text);
+            const rows = await sql(text, values);
+            seen.push('answer');
+            return rows as never;
+          },
+          () => {
+            seen.push('commit');
+            commitAhead();
+          },
+        ),
+      ),
+    );
+    const answer = await place(ana, cart);
+    spy.mockRestore();
+    await setStock('limonada', null);
+    expect(answer.status).toBe(201);
+    const asked = seen.slice(seen.indexOf('update purchase_lines'));
+    expect(asked.slice(0, asked.indexOf('answer')).slice(-2)).toEqual(['update supplier_products', 'commit']);
+  });
+
   it('by card: it waits fifteen minutes for its payment before the kitchen sees it', async () => {
     const cart = await shop.fillCart(ana, { payment_method: 'card' });
     const order = orderOf(await place(ana, cart));
@@ -116,21 +156,22 @@ describe('placing an order', () => {
 
   it('freezes the cart: nothing of it changes while it is being paid (T37)', async () => {
     const cart = await shop.fillCart(ana);
+    expect(cart.is_cart).toBe(true);
     await place(ana, cart);
     const add = await shop.add(ana, { id: shop.offerId('limonada') }, { purchase_id: cart.purchase_id });
     expect(keyOf(add)).toBe('cart_locked');
     expect(keyOf(await shop.settle(ana, cart.purchase_id, { comment: 'más' }))).toBe('cart_locked');
+    expect((await shop.getCart(ana, cart.purchase_id)).body).toMatchObject({ is_cart: false });
   });
 });
 
 describe('stock', () => {
   it('is never sold twice: 5 units, 40 racers with carts of their own (T33)', async () => {
-    const racers = await Promise.all(
-      Array.from({ length: 40 }, async () => {
-        const diner = await shop.createDiner();
-        return { diner, cart: await shop.fillCart(diner) };
-      }),
-    );
+    const racers: { diner: Diner; cart: Cart }[] = [];
+    while (racers.length < 40) {
+      const diner = await shop.createDiner();
+      racers.push({ diner, cart: await shop.fillCart(diner) });
+    }
     await setStock('limonada', 5);
     const answers = await Promise.all(racers.map(({ diner, cart }) => place(diner, cart)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -138,6 +179,7 @@ describe('stock', () => {
       new Set(['out_of_stock']),
     );
     expect(await stockOf('limonada')).toBe(0);
+    expect(backend.logged.filter((line) => line.includes('request failed'))).toEqual([]);
     // The losers left nothing: their carts are open, and nobody has a payment without an order.
     const { orphans } = await one<{ orphans: number }>(
       `select count(*)::int as orphans from payments p join purchases c on c.id = p.purchase_id
@@ -145,6 +187,24 @@ describe('stock', () => {
     );
     expect(orphans).toBe(0);
     await setStock('limonada', null);
+  }, 30_000);
+
+  it('that is not there is refused by the database itself, with what is left', async () => {
+    const refusal = (stock: number, available: boolean) =>
+      backend.db.tenant(shop.instanceId, async (sql) => {
+        const own = [shop.instanceId, shop.offerId('limonada')];
+        const change =
+          'update supplier_products set stock = $3, available = $4 where instance_id = $1 and id = $2';
+        await sql(change, [...own, stock, available]);
+        return sql('select refuse_stock($1, $2)', own);
+      });
+    const code = 'OR001';
+    await expect(refusal(2, true)).rejects.toMatchObject({ code, message: 'out_of_stock', detail: '2' });
+    await expect(refusal(2, false)).rejects.toMatchObject({
+      code,
+      message: 'product_unavailable',
+      detail: '',
+    });
   });
 
   it('comes back once when an order is taken back', async () => {
@@ -159,6 +219,42 @@ describe('stock', () => {
     expect((again.body as Cart).issues).toEqual([]);
     expect((await place(ana, again.body as Cart)).status).toBe(201);
     await setStock('limonada', null);
+  });
+});
+
+describe('what an order did not take', () => {
+  const placed = async (settled: Record<string, unknown> = {}) =>
+    orderOf(await place(ana, await shop.fillCart(ana, settled)));
+  afterEach(() => setStock('limonada', null));
+
+  it('does not come back: the dish is counted only since', async () => {
+    const order = await placed({ count: 2 });
+    await setStock('limonada', 5);
+    expect((await drop(ana, order.id)).status).toBe(200);
+    expect(await stockOf('limonada')).toBe(5);
+  });
+
+  it('is not counted by what it took before it was a cart again', async () => {
+    await setStock('limonada', 5);
+    const order = await placed({ count: 2, payment_method: 'card' });
+    expect(orderOf(await drop(ana, order.id)).is_cart).toBe(true);
+    await setStock('limonada', null);
+    await shop.settle(ana, order.id, { payment_method: 'cash', cash_amount: 200_000 });
+    expect((await place(ana, (await shop.getCart(ana, order.id)).body as Cart)).status).toBe(201);
+    await setStock('limonada', 5);
+    expect(orderOf(await drop(ana, order.id)).status).toBe('cancelled');
+    expect(await stockOf('limonada')).toBe(5);
+  });
+
+  it('is nothing of what it took: two lines of a dish and another come back whole', async () => {
+    await Promise.all([setStock('limonada', 9), setStock('bandeja', 7)]);
+    await shop.add(ana, { id: shop.offerId('bandeja'), count: 3 });
+    await shop.add(ana, { id: shop.offerId('limonada'), comment: 'sin hielo' });
+    const order = await placed({ count: 2 });
+    expect([await stockOf('limonada'), await stockOf('bandeja')]).toEqual([6, 4]);
+    await drop(ana, order.id);
+    expect([await stockOf('limonada'), await stockOf('bandeja')]).toEqual([9, 7]);
+    await setStock('bandeja', 0);
   });
 });
 

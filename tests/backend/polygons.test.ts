@@ -139,3 +139,41 @@ test('a zone stands in one of the cells around every point of its box, however l
   expect(rows).toHaveLength(boxes.length);
   expect(missed).toEqual([]);
 });
+
+test('the zone found by its square is the one found among all, of any size and shape', async () => {
+  const { whole } = createRandom(20_261_122);
+  const random = () => whole(0, 1_000_000) / 1_000_000;
+  const centres = Array.from({ length: 40 }, () => ({
+    longitude: at.longitude + random() * 2 - 1,
+    latitude: at.latitude + random() * 2 - 1,
+  }));
+  const zones = centres.map(({ longitude, latitude }, index) => {
+    const size = 10 ** (random() * 3 - 3);
+    const ring = Array.from({ length: 9 }, (_, corner): [number, number] => {
+      const [angle, reach] = [(2 * Math.PI * corner) / 9, size * (0.2 + random())];
+      return [longitude + reach * Math.cos(angle), latitude + reach * Math.sin(angle)];
+    });
+    return {
+      key: `z${index}`,
+      branchSlug: 'centro',
+      active: random() < 0.9,
+      deliveryMinor: whole(0, 5) * 1_000,
+      minimumMinor: 0,
+      rings: [[...ring, ...ring.slice(0, 1)]],
+    };
+  });
+  const shop = await backend.importTenant(
+    createBundle({ branches: [createBranch({ slug: 'centro' })], products: [], zones }),
+  );
+  const ask = async (path: string) => (await backend.ask({ path, host: shop.host })).body;
+  const found: (number | null)[] = [];
+  for (const { longitude, latitude } of centres) {
+    const lon = longitude + (random() - 0.5) / 20;
+    const all = (await ask(`/api/coverage?lat=${latitude}&lon=${lon}`)) as Coverage;
+    const path = `/api/v2/supplier_availability.json?service=delivery&lat=${latitude}&lon=${lon}`;
+    const { polygon } = (await ask(path)) as SupplierAvailability;
+    expect(polygon?.id ?? null).toBe(all.polygon?.id ?? null);
+    found.push(polygon?.id ?? null);
+  }
+  expect(new Set(found).size).toBeGreaterThan(5);
+});

@@ -73,6 +73,26 @@ describe('a staging host', () => {
   });
 });
 
+describe('what is asked on a staging host', () => {
+  const keptOf = async (path: string, host: string) => {
+    const { status, headers } = await backend.ask({
+      path,
+      host,
+      headers: { cookie: await cookieOf(a.slug) },
+    });
+    return { status, cache: headers.get('cache-control') };
+  };
+
+  it('may be kept by nobody, while the tenant’s own host may be', async () => {
+    const { body } = await backend.ask({ path: '/domain/config.json', host: a.host });
+    const { hash } = (body as { linktree_logo: { thumb: { hash: string } } }).linktree_logo.thumb;
+    for (const path of ['/domain/config.json', '/domain/branches.json', `/pictures/${hash}-320.webp`]) {
+      expect(await keptOf(path, STAGING)).toEqual({ status: 200, cache: 'private, no-store' });
+      expect(await keptOf(path, a.host)).toEqual({ status: 200, cache: expect.stringMatching(/^public, /) });
+    }
+  });
+});
+
 it('a pass counts on no other host', async () => {
   expect(await idAt(b.host, { cookie: await cookieOf(a.slug) })).toEqual({ status: 200, id: b.instanceId });
   expect((await idAt('nobody-here.test', { cookie: await cookieOf(a.slug) })).status).toBe(404);

@@ -25,6 +25,8 @@ describe('two diners want the last', () => {
         () => shop.placeCart(eva, his),
       );
       expect([told(first), told(second)].sort()).toEqual([201, 'out_of_stock']);
+      const lost = first.status === 201 ? second : first;
+      expect(lost.body).toMatchObject({ error: { values: { stock: 0 } } });
       expect(await shop.stockLeft()).toBe(0);
       await shop.setStock(PLENTY);
     }),
@@ -49,6 +51,39 @@ describe('two diners want the last', () => {
       }),
   );
 });
+
+test('a counted dish that is taken off the menu while it is ordered is refused, and nothing is left of the order', () =>
+  raced(async ({ ana }) => {
+    const cart = await shop.fill(ana);
+    const setAvailable = (available: boolean) =>
+      shop.read('update supplier_products set available = $3 where instance_id = $1 and id = $2', [
+        shop.offerId('limonada'),
+        available,
+      ]);
+    const { first } = await meet(
+      'order-checked',
+      () => shop.placeCart(ana, cart),
+      () => setAvailable(false),
+    );
+    await setAvailable(true);
+    // The embedded engine has one transaction at a time, so there the order came first.
+    expect(told(first)).toBe(process.env.DATABASE_URL ? 'product_unavailable' : 201);
+  }));
+
+test('a dish that is counted no more while it is ordered gives nothing back that was not taken', () =>
+  raced(async ({ ana }) => {
+    const cart = await shop.fill(ana);
+    const { first } = await meet(
+      'order-checked',
+      () => shop.placeCart(ana, cart),
+      () => shop.setStock(null),
+    );
+    await shop.setStock(PLENTY);
+    expect([told(first), told(await shop.cancel(ana, cart.purchase_id))]).toEqual([201, 200]);
+    // The embedded engine has one transaction at a time, so there the order came first and took one.
+    expect(await shop.stockLeft()).toBe(process.env.DATABASE_URL ? PLENTY : PLENTY + 1);
+    await shop.setStock(PLENTY);
+  }));
 
 describe('two diners want a dish that nobody counts', () => {
   it('neither waits for the other', () =>

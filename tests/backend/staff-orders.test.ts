@@ -4,16 +4,17 @@ import type { StaffScope } from '@/lib/contract/calls/staff';
 import type { Cart } from '@/lib/contract/cart';
 import type { Order } from '@/lib/contract/orders';
 import { type Answer, createTestBackend, type TestBackend } from '../support/backend';
-import { type Diner, keyOf, openShop, type Shop } from '../support/shop';
+import { CASH, CONTACT, type Diner, keyOf, openShop, PLACE, type Shop } from '../support/shop';
+import { watchOrder } from '../support/watch';
 
 let backend: TestBackend;
 let shop: Shop;
 let ana: Diner;
 let headers: Record<string, string>;
-const keyWith = async (scopes: readonly StaffScope[]) => {
+const keyWith = async (scopes: readonly StaffScope[], { slug }: Shop = shop) => {
   const { key } = await createStaffKey({
     db: backend.db,
-    slug: shop.slug,
+    slug,
     label: 'x',
     scopes,
     now: new Date(),
@@ -57,6 +58,55 @@ describe('staff', () => {
       comment: 'sin sal',
     });
     expect((await move(unpaid.id, 'accepted')).status).toBe(404);
+  });
+
+  it('see a new order behind any number of delivered ones that nobody has finished', async () => {
+    const crowd = await openShop(backend);
+    const staff = await keyWith(['orders:read', 'orders:write'], crowd);
+    const order = async () => {
+      const diner = await crowd.createDiner();
+      return (await crowd.placeCart(diner, await crowd.fillCart(diner))).body as Order;
+    };
+    const { id: old } = await order();
+    for (const status of ['accepted', 'preparation', 'packed', 'delivered']) {
+      const path = `/staff/orders/${old}/status.json`;
+      expect((await crowd.ask({ method: 'PUT', path, headers: staff, body: { status } })).status).toBe(200);
+    }
+    await backend.db.system((sql) =>
+      sql(
+        `insert into purchases (instance_id, profile_id, supplier_id, status, service, subtotal_minor,
+           discount_minor, delivery_minor, tip_minor, total_minor, released_at, placed_at, created_at, updated_at)
+         select instance_id, profile_id, supplier_id, status, service, subtotal_minor, discount_minor,
+           delivery_minor, tip_minor, total_minor, released_at, placed_at, created_at, updated_at
+         from purchases, generate_series(1, 200) where id = $1`,
+        [old],
+      ),
+    );
+    const { id } = await order();
+    const { body } = await crowd.ask({ path: '/staff/orders.json', headers: staff });
+    expect((body as Order[]).map((one) => one.id)).toEqual([id]);
+  });
+
+  it('see when an order is wanted, and which zone of a list it goes to', async () => {
+    const listed = await openShop(backend, { zones: [] });
+    const wanted = async (data: object, settled: object) => {
+      const diner = await listed.createDiner();
+      const begun = await listed.add(diner, { id: listed.offerId('limonada') }, { ...data });
+      const { purchase_id } = begun.body as Cart;
+      const { body } = await listed.settle(diner, purchase_id, { contact: CONTACT, ...CASH, ...settled });
+      return ((await listed.placeCart(diner, body as Cart)).body as Order).id;
+    };
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const hour = { schedule_date: day, schedule_hour: '12:00' };
+    const choice = { place: PLACE, shipping_zone: 'Centro' };
+    const brought = { service: 'delivery', subservice: 'schedule' };
+    const later = await wanted(brought, { ...hour, ...choice });
+    const fetched = await wanted({}, { shipping_zone: 'Centro' });
+    const asked = { path: '/staff/orders.json', headers: await keyWith(['orders:read'], listed) };
+    expect((await listed.ask(asked)).body).toMatchObject([
+      { id: later, subservice: 'schedule', ...hour, shipping_zone: 'Centro' },
+      { id: fetched, subservice: null, schedule_date: null, schedule_hour: null, shipping_zone: null },
+    ]);
   });
 
   it('move an order along its way, and the diner reads when', async () => {
@@ -161,17 +211,39 @@ describe('staff', () => {
     ]);
   });
 
+  it('need a scope of its own for the menu, and what they change there is written down', async () => {
+    const id = shop.offerId('limonada');
+    const put = (as: Record<string, string>, body: object) =>
+      shop.ask({ method: 'PUT', path: `/staff/products/${id}.json`, headers: as, body });
+    const actions = () =>
+      backend.db.tenant(shop.instanceId, (sql) =>
+        sql<{ staff_key_id: number; details: object }>(
+          `select staff_key_id, details from staff_actions where action = 'product.offer' order by id`,
+        ),
+      );
+    const before = await actions();
+    const refused = await put(await keyWith(['orders:read', 'orders:write', 'instance:lock']), { stock: 3 });
+    expect([refused.status, keyOf(refused)]).toEqual([403, 'forbidden']);
+    expect((await put({}, { stock: 3 })).status).toBe(401);
+    expect(await actions()).toEqual(before);
+
+    const keys = async () =>
+      backend.db.tenant(shop.instanceId, (sql) =>
+        sql<{ id: number }>('select max(id) as id from staff_keys'),
+      );
+    const menu = await keyWith(['menu:write']);
+    const [key] = await keys();
+    expect((await put(menu, { stock: 3 })).body).toEqual({ id, available: true, stock: 3 });
+    expect((await actions()).slice(before.length)).toEqual([
+      { staff_key_id: key?.id, details: { id, available: true, stock: 3 } },
+    ]);
+    await put(menu, { stock: null });
+  });
+
   it('of another tenant find nothing', async () => {
     const { id } = await place();
     const other = await openShop(backend);
-    const { key } = await createStaffKey({
-      db: backend.db,
-      slug: other.slug,
-      label: 'x',
-      scopes: ['orders:write', 'menu:write'],
-      now: new Date(),
-    });
-    const foreign = { authorization: `Bearer ${key}` };
+    const foreign = await keyWith(['orders:write', 'menu:write'], other);
     expect((await move(id, 'accepted', foreign)).status).toBe(401);
     const ask = {
       method: 'PUT',
@@ -205,34 +277,23 @@ test('the command line moves an order by its id alone', async () => {
   await expect(moveOrderAsOperator({ deps, id: String(id), status: 'packed' })).rejects.toMatchObject({
     key: 'illegal_transition',
   });
+  const history = await backend.db.tenant(shop.instanceId, (sql) =>
+    sql<{ value: string; actor: string }>(
+      `select value, actor from purchase_events where purchase_id = $1 and kind = 'status' order by id`,
+      [id],
+    ),
+  );
+  expect(history).toEqual([
+    { value: 'in_progress', actor: `diner:${ana.id}` },
+    { value: 'accepted', actor: 'operator' },
+  ]);
 });
 
-describe('the events of an order', () => {
-  const watch = (id: number, as: Record<string, string>) =>
-    backend.app.request(
-      `http://${shop.host}/orders/${id}/events`,
-      { headers: { host: shop.host, ...as } },
-      { remoteAddress: '127.0.0.1' },
-    );
-
-  it('tell its diner at once and at every move', async () => {
-    const { id, version } = await place();
-    const response = await watch(id, ana.headers);
-    expect(response.headers.get('content-type')).toContain('text/event-stream');
-    expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
-    const reader = response.body?.getReader();
-    const decoder = new TextDecoder();
-    const read = async () => decoder.decode((await reader?.read())?.value);
-    expect(await read()).toBe(`event: order\ndata: {"version":${version},"status":"in_progress"}\n\n`);
-    await move(id, 'accepted');
-    expect(await read()).toContain(`"status":"accepted"`);
-    await reader?.cancel();
-  });
-
-  it('are nobody else’s', async () => {
-    const { id } = await place();
-    const eva = await shop.createDiner();
-    expect((await watch(id, eva.headers)).status).toBe(404);
-    expect((await watch(id, {})).status).toBe(401);
-  });
+test('a page that watches an order hears of every move', async () => {
+  const { id } = await place();
+  const page = await watchOrder({ app: backend.app, host: shop.host, id, headers: ana.headers });
+  expect(await page.read()).toContain('"status":"in_progress"');
+  await move(id, 'accepted');
+  expect(await page.read()).toContain('"status":"accepted"');
+  await page.close();
 });

@@ -76,6 +76,38 @@ describe('the start-up self-check (quality T11)', () => {
     expect(await findIsolationFaults(backend.db)).toEqual([]);
   });
 
+  it.each([
+    {
+      why: 'the instances themselves stand open',
+      breach: 'alter table instances disable row level security',
+      repair: 'alter table instances enable row level security',
+      fault: 'table instances does not force row-level security',
+    },
+    {
+      why: 'whoever asks without an instance sees them',
+      breach: 'create policy too_wide on instances for select to ordering_app using (true)',
+      repair: 'drop policy too_wide on instances',
+      fault: 'table instances shows rows without an instance',
+    },
+    {
+      why: 'a tenant may write what it may not read',
+      breach: 'create policy too_wide on cities for insert to ordering_app with check (true)',
+      repair: 'drop policy too_wide on cities',
+      fault: 'a tenant may write rows of another',
+    },
+  ])('finds that $why', async ({ breach, repair, fault }) => {
+    const citiesOf = () => backend.db.system((sql) => sql<{ n: number }>('select count(*) as n from cities'));
+    const before = await citiesOf();
+    await backend.db.system((sql) => sql(breach));
+    try {
+      expect(await findIsolationFaults(backend.db)).toEqual([fault]);
+    } finally {
+      await backend.db.system((sql) => sql(repair));
+    }
+    expect(await citiesOf()).toEqual(before);
+    expect(await findIsolationFaults(backend.db)).toEqual([]);
+  });
+
   it('names a table that was forgotten', async () => {
     await backend.db.system((sql) => sql('create table forgotten (instance_id bigint)'));
     try {

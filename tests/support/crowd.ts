@@ -16,8 +16,10 @@ async function askOn(socket: Socket, text: string): Promise<string> {
     answer += part;
   });
   if (socket.destroyed) return answer;
+  // One that the other side has ended by now fails to write and closes.
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(text);
-  await once(socket, 'close');
+  await closed;
   return answer;
 }
 

@@ -59,12 +59,13 @@ export async function createGates() {
   return {
     /** What the backend under test is made with. */
     applicationName,
-    reach(name: Checkpoint): Promise<void> | undefined {
-      if (armed?.name !== name) return undefined;
+    async reach(name: Checkpoint, sent?: Promise<unknown>): Promise<void> {
+      if (armed?.name !== name) return;
       const { arrive, left } = armed;
       armed = null;
+      await sent?.catch(() => undefined);
       arrive();
-      return left;
+      await left;
     },
     async interleave<A, B>({
       at,

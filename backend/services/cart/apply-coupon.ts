@@ -1,4 +1,5 @@
 import type { Cart } from '@/lib/contract/cart';
+import { holdsCardNumber } from '@/lib/domain/card-numbers';
 import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/coupon';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
@@ -30,7 +31,7 @@ async function setCoupon({
  * `POST /shopping_cart/coupon/{purchase_id}.json`: a cart has one coupon, another one takes its place (decision 51).
  * Nothing is used up before the order is placed.
  * @throws coupon_invalid and every other reason why it takes nothing off this cart, coupon_applied when the cart has
- *   it already, not_found, cart_locked, order_closed
+ *   it already, not_found, cart_locked, order_closed, card_data_not_accepted (quality T25)
  */
 export function applyCoupon({
   ctx,
@@ -39,6 +40,7 @@ export function applyCoupon({
   ctx: Context;
   input: { purchaseId: string; code: string };
 }): Promise<Cart> {
+  if (holdsCardNumber(input.code)) throw new AppError('card_data_not_accepted');
   const code = toCouponCode(input.code);
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.purchaseId });

@@ -58,7 +58,7 @@ export async function answerChanged({
     written,
   ]);
   sent.catch(() => undefined);
-  await ctx.checkpoint('cart-before-commit');
+  await ctx.checkpoint('cart-before-commit', sent);
   commitAhead?.();
   const [[row], linesOf, zone] = await sent;
   const cart = reckonCart({

@@ -3,8 +3,8 @@ export { applyCoupon, removeCoupon } from './apply-coupon';
 export { changeSupplier, previewSupplierChange } from './change-supplier';
 export { cleanCart } from './clean-cart';
 export { getCart } from './get-cart';
-export { type LoadedCart, loadCart } from './load-cart';
-export { listPricedLines } from './priced-lines';
+export { findOwnZone, holdPurchase, type LoadedCart, loadCart, reckonCart } from './load-cart';
+export { listPricedLines, type PricedLine } from './priced-lines';
 export {
   assertOpen,
   getOwnPurchase,

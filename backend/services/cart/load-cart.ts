@@ -1,3 +1,4 @@
+import { pointOf } from '@/lib/contract/contact';
 import {
   type CartIssueFound,
   cartIssue,
@@ -9,10 +10,11 @@ import {
 } from '@/lib/domain/cart-issues';
 import { addUpCart, type CartTotals, sumLines, tipBaseOf } from '@/lib/domain/cart-totals';
 import type { CouponRefusal } from '@/lib/domain/coupon';
-import { resolveDeliveryPrice } from '@/lib/domain/delivery-price';
+import { resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery-price';
 import { findDocumentIssue } from '@/lib/domain/documents';
 import { resolveText } from '@/lib/domain/local-text';
 import { resolveMinimumOrder } from '@/lib/domain/minimum-order';
+import { findPhoneIssue } from '@/lib/domain/phone-numbers';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import { resolveTip } from '@/lib/domain/tip';
 import type { Context } from '../../context';
@@ -20,14 +22,16 @@ import type { Sql } from '../../db/database';
 import { resolveMethods } from '../core-api';
 import { listZonesAround, matchZone, type ZoneRow } from '../polygons';
 import { refusalOf } from './coupon-of-cart';
-import { listPricedLines, type PricedLine } from './priced-lines';
-import { type PurchaseRow, tipOf } from './purchase-rows';
+import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
+import { getOwnPurchase, type PurchaseRow, tipOf } from './purchase-rows';
 
 /** A cart with everything that is reckoned about it, in minor units. */
 export type LoadedCart = {
   purchase: PurchaseRow;
   lines: PricedLine[];
   zone: ZoneRow | null;
+  /** What the price of delivery is chosen from, where no map says it. */
+  shippingZones: ReturnType<typeof zonesToChoose>;
   totals: CartTotals;
   minimumMinor: number;
   issues: CartIssueFound[];
@@ -51,9 +55,10 @@ export async function findOwnZone({
   purchase: PurchaseRow;
 }): Promise<ZoneRow | null> {
   const { place } = purchase.details;
-  if (purchase.service !== 'delivery' || !place) return null;
-  const rows = await listZonesAround({ sql, instanceId: ctx.instance.id, point: place });
-  return matchZone({ rows: rows.filter((row) => row.supplier_id === purchase.supplier.id), point: place });
+  const point = place ? pointOf(place) : null;
+  if (purchase.service !== 'delivery' || !point) return null;
+  const rows = await listZonesAround({ sql, instanceId: ctx.instance.id, point });
+  return matchZone({ rows: rows.filter((row) => row.supplier_id === purchase.supplier.id), point });
 }
 
 function contactIssues({ ctx, purchase }: Reckoning): CartIssueFound[] {
@@ -64,7 +69,10 @@ function contactIssues({ ctx, purchase }: Reckoning): CartIssueFound[] {
     type: contact.dni_type,
     number: contact.dni,
   });
-  return found?.blocks ? [cartIssue('document_invalid')] : [];
+  return [
+    ...(findPhoneIssue(contact) ? [cartIssue('phone_invalid')] : []),
+    ...(found?.blocks ? [cartIssue('document_invalid')] : []),
+  ];
 }
 
 function paymentIssues({ purchase, totals }: Reckoning): CartIssueFound[] {
@@ -80,8 +88,19 @@ function paymentIssues({ purchase, totals }: Reckoning): CartIssueFound[] {
 
 /** Every rule at once, in the order a diner would mend them (decisions 48, 110; quality T24). */
 function findIssues(cart: Reckoning): CartIssueFound[] {
-  const { ctx, purchase, lines, totals, minimumMinor, deliveryMinor, tipBaseMinor, couponRefusal } = cart;
+  const {
+    ctx,
+    purchase,
+    lines,
+    shippingZones,
+    totals,
+    minimumMinor,
+    deliveryMinor,
+    tipBaseMinor,
+    couponRefusal,
+  } = cart;
   const { details, service, subservice, supplier } = purchase;
+  const choosesZone = shippingZones.length > 0;
   const { settings } = supplier;
   const facts = lines.map((line) => ({
     ...line,
@@ -106,8 +125,8 @@ function findIssues(cart: Reckoning): CartIssueFound[] {
     }),
     ...findPlaceIssues({
       isDelivery: service === 'delivery',
-      hasPlace: Boolean(details.place),
-      hasZones: purchase.has_zones,
+      hasPlace: Boolean(details.place && (choosesZone || pointOf(details.place))),
+      choosesZone,
       deliveryMinor,
     }),
     ...findAgeIssues({
@@ -120,6 +139,23 @@ function findIssues(cart: Reckoning): CartIssueFound[] {
     ...(resolveTip({ tip: tipOf(cart), baseMinor: tipBaseMinor }) === null ? [cartIssue('tip_invalid')] : []),
     ...paymentIssues(cart),
   ];
+}
+
+/** One of the caller's purchases, held until the transaction ends, and its lines. @throws not_found, unauthorized */
+export async function holdPurchase({
+  sql,
+  ctx,
+  purchaseId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number;
+}): Promise<{ purchase: PurchaseRow; lines: PricedLine[] }> {
+  const [purchase, rows] = await Promise.all([
+    getOwnPurchase({ sql, ctx, purchaseId, lock: true }),
+    listLineRows({ sql, ctx, purchaseIds: [purchaseId] }),
+  ]);
+  return { purchase, lines: priceLines({ rows, ctx, purchase }) };
 }
 
 /** Reads what a cart hangs on, and reckons it. */
@@ -147,14 +183,15 @@ export function reckonCart({
   zone,
 }: Pick<LoadedCart, 'purchase' | 'lines' | 'zone'> & { ctx: Context }): LoadedCart {
   const { settings } = purchase.supplier;
-  const deliveryMinor =
-    purchase.service === 'delivery'
-      ? resolveDeliveryPrice({
-          zoneMinor: zone?.delivery_minor ?? null,
-          shippingZones: purchase.has_zones ? [] : settings.shippingZones,
-          chosenZone: purchase.details.shippingZone ?? null,
-        })
-      : 0;
+  const isDelivery = purchase.service === 'delivery';
+  const shippingZones = zonesToChoose({ ...settings, isDelivery, hasMap: purchase.has_zones });
+  const deliveryMinor = isDelivery
+    ? resolveDeliveryPrice({
+        zoneMinor: zone?.delivery_minor ?? null,
+        shippingZones,
+        chosenZone: purchase.details.shippingZone ?? null,
+      })
+    : 0;
   const sold = lines.filter((line) => line.sold);
   const subtotalMinor = sumLines(sold);
   const couponRefusal = refusalOf({ purchase, subtotalMinor, at: ctx.now });
@@ -168,9 +205,11 @@ export function reckonCart({
   const minimumMinor = resolveMinimumOrder({
     country: ctx.instance.country,
     branchMinor: settings.minimumOrderMinor,
-    zoneMinor: null,
+    zoneMinor: zone?.minimum_minor ?? null,
   });
-  const cart = { purchase, lines, zone, totals, minimumMinor };
+  const cart = { purchase, lines, zone, shippingZones, totals, minimumMinor };
   const tipBaseMinor = tipBaseOf({ coupon, subtotalMinor });
+  // What was ordered has passed every rule: its lines hold the menu of then, and the stock that is gone is its own.
+  if (purchase.status !== 'cart') return { ...cart, issues: [] };
   return { ...cart, issues: findIssues({ ...cart, ctx, deliveryMinor, tipBaseMinor, couponRefusal }) };
 }

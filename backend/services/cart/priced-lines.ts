@@ -103,9 +103,50 @@ function toContent(row: LineRow, groups: readonly OptionGroup[]): LineContent {
 }
 
 /**
- * The lines of some purchases in the order they came, in one statement however many they are. Sorted here, and without
- * a join on the purchases that the caller holds: either gave the planner a way over all purchases of the tenant.
+ * The rows of the lines of some purchases, in one statement however many they are. Each purchase is asked for by itself:
+ * before the rows are counted, the planner takes a whole tenant's lines for as few as those of a list.
  */
+export const listLineRows = ({
+  sql,
+  ctx,
+  purchaseIds,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseIds: readonly (number | string)[];
+}): Promise<LineRow[]> =>
+  sql<LineRow>(
+    `select l.id, l.purchase_id, l.offer_id, o.product_id, l.count, l.choices, l.comment,
+       l.unit_minor as frozen_unit_minor, l.content as frozen, o.supplier_id, o.price_minor, o.stock, o.available,
+       o.removed_at is null and p.removed_at is null as on_menu, p.content,
+       case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id')} end as groups
+     from unnest($2::bigint[]) as asked (id)
+     cross join lateral (
+       select * from purchase_lines where instance_id = $1 and purchase_id = asked.id offset 0) l
+     join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
+     join products p on p.instance_id = o.instance_id and p.id = o.product_id`,
+    [ctx.instance.id, purchaseIds],
+  );
+
+/**
+ * The lines of a purchase in the order they came. Sorted here, and asked for without a join on the purchases that the
+ * caller holds: either gave the planner a way over all purchases of the tenant.
+ */
+export const priceLines = ({
+  rows,
+  ctx,
+  purchase: { id, supplier },
+}: {
+  rows: readonly LineRow[];
+  ctx: Context;
+  purchase: PurchaseRow;
+}): PricedLine[] =>
+  rows
+    .filter(({ purchase_id }) => purchase_id === id)
+    .sort((a, b) => a.id - b.id)
+    .map((row) => toPricedLine({ row, supplier, at: ctx.now }));
+
+/** The lines of some purchases, by purchase. */
 export async function listPricedLines({
   sql,
   ctx,
@@ -115,26 +156,8 @@ export async function listPricedLines({
   ctx: Context;
   purchases: readonly PurchaseRow[];
 }): Promise<Map<number, PricedLine[]>> {
-  const rows = await sql<LineRow>(
-    `select l.id, l.purchase_id, l.offer_id, o.product_id, l.count, l.choices, l.comment,
-       l.unit_minor as frozen_unit_minor, l.content as frozen, o.supplier_id, o.price_minor, o.stock, o.available,
-       o.removed_at is null and p.removed_at is null as on_menu, p.content,
-       case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id')} end as groups
-     from purchase_lines l
-     join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
-     join products p on p.instance_id = o.instance_id and p.id = o.product_id
-     where l.instance_id = $1 and l.purchase_id = any ($2::bigint[])`,
-    [ctx.instance.id, purchases.map(({ id }) => id)],
-  );
-  return new Map(
-    purchases.map(({ id, supplier }) => [
-      id,
-      rows
-        .filter(({ purchase_id }) => purchase_id === id)
-        .sort((a, b) => a.id - b.id)
-        .map((row) => toPricedLine({ row, supplier, at: ctx.now })),
-    ]),
-  );
+  const rows = await listLineRows({ sql, ctx, purchaseIds: purchases.map(({ id }) => id) });
+  return new Map(purchases.map((purchase) => [purchase.id, priceLines({ rows, ctx, purchase })]));
 }
 
 function toPricedLine({

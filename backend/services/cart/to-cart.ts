@@ -56,7 +56,7 @@ export function toIssueValues(values: CartIssueFound['values'], major: MajorAmou
 
 /** The whole cart with the server's totals: what every cart call answers (decision 93). */
 export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart {
-  const { purchase, lines, zone, totals, minimumMinor, issues } = cart;
+  const { purchase, lines, zone, shippingZones, totals, minimumMinor, issues } = cart;
   const { details } = purchase;
   const major = majorOf(ctx.instance.currency);
   const tip = tipOf({ purchase, ctx });
@@ -64,6 +64,7 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
   return {
     purchase_id: purchase.id,
     version: purchase.version,
+    is_cart: purchase.status === 'cart',
     supplier_id: purchase.supplier.id,
     service: purchase.service,
     subservice: purchase.subservice,
@@ -78,6 +79,9 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
     tip_choice: { include: tip.include, percent: tip.percent, customValue: major(tip.customMinor) },
     contact: details.contact ?? null,
     place: details.place ?? null,
+    shipping_zones: shippingZones.map((one) => ({ zone: one.zone, value: major(one.valueMinor) })),
+    shipping_zone: shippingZones.find((one) => one.zone === details.shippingZone)?.zone ?? null,
+    birth_date: details.birthDate ?? null,
     schedule_date: details.scheduleDate ?? null,
     schedule_hour: details.scheduleHour ?? null,
     payment_method: details.paymentMethod ?? null,

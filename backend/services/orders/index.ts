@@ -1,9 +1,10 @@
 export { cancelOrder } from './cancel-order';
 export { getOrder } from './get-order';
+export { hastenCheck } from './hasten-check';
 export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toPayment } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
-export { listLatestPayments, PAYMENT_COLUMNS, type PaymentRow, recordEvent } from './order-rows';
+export { CLOSED, listLatestPayments, PAYMENT_COLUMNS, type PaymentRow, recordEvent } from './order-rows';
 export { placeOrder } from './place-order';
 export { readAtOnce } from './read-at-once';
 export { NEVER_BEFORE } from './reference';

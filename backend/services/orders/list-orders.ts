@@ -4,11 +4,11 @@ import { AppError } from '../../errors';
 import { PURCHASE_SELECT, type PurchaseRow } from '../cart';
 import { getDinerId } from '../profiles';
 import { toOrders } from './load-order';
+import { CLOSED } from './order-rows';
 import { readAtOnce } from './read-at-once';
 
 /** At most this many purchases in one answer (quality T56). */
 const PAGE = 20;
-const CLOSED = `('delivered', 'closed_account', 'finished', 'cancelled')`;
 
 /** `GET /api/actual_purchases.json`: open carts with something in them, and running orders, newest first (decisions 26 and 38). */
 export function listActualPurchases({ ctx }: { ctx: Context }): Promise<Order[]> {

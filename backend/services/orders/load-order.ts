@@ -9,6 +9,7 @@ import {
   getOwnPurchase,
   listPricedLines,
   loadCart,
+  type PricedLine,
   type PurchaseRow,
   toCartLine,
   toCoupon,
@@ -73,6 +74,23 @@ function frozenTotals(purchase: PurchaseRow): CartTotals {
   };
 }
 
+type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
+
+/** What has come of some purchases: their latest attempts to pay, and when each status began. Each is asked for by itself. */
+export async function readHistory({ sql, ctx, ids }: { sql: Sql; ctx: Context; ids: readonly number[] }) {
+  const [payments, moments] = await Promise.all([
+    listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids }),
+    sql<Moment>(
+      `select own.purchase_id, own.value, own.created_at from unnest($2::bigint[]) as asked (id) cross join lateral (
+         select * from purchase_events where instance_id = $1 and purchase_id = asked.id and kind = 'status' offset 0) own
+       order by own.id`,
+      [ctx.instance.id, ids],
+    ),
+  ]);
+  return { payments, moments };
+}
+type Parts = Awaited<ReturnType<typeof readHistory>> & { lines: ReadonlyMap<number, PricedLine[]> };
+
 /** What orders are made of beside their own rows, in as many statements for one as for twenty. */
 async function readParts({
   sql,
@@ -82,22 +100,13 @@ async function readParts({
   sql: Sql;
   ctx: Context;
   purchases: readonly PurchaseRow[];
-}) {
-  const ids = purchases.map(({ id }) => id);
-  const [payments, moments, lines] = await Promise.all([
-    listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids }),
-    sql<Moment>(
-      `select purchase_id, value, created_at from purchase_events
-       where instance_id = $1 and purchase_id = any ($2::bigint[]) and kind = 'status' order by id`,
-      [ctx.instance.id, ids],
-    ),
+}): Promise<Parts> {
+  const [history, lines] = await Promise.all([
+    readHistory({ sql, ctx, ids: purchases.map(({ id }) => id) }),
     listPricedLines({ sql, ctx, purchases }),
   ]);
-  return { payments, moments, lines };
+  return { ...history, lines };
 }
-type Parts = Awaited<ReturnType<typeof readParts>>;
-
-type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
 
 /** Purchases as their diner sees them. */
 export async function toOrders({
@@ -118,7 +127,8 @@ export async function toOrders({
   return purchases.map((purchase) => toOrder({ ctx, purchase, parts, totals: carts.get(purchase.id) }));
 }
 
-function toOrder({
+/** A purchase with what has come of it and its lines, as its diner sees it. */
+export function toOrder({
   ctx,
   purchase,
   parts,
@@ -159,26 +169,6 @@ function toOrder({
     created_at: purchase.created_at.toISOString(),
     placed_at: purchase.placed_at?.toISOString() ?? null,
   };
-}
-
-/**
- * The order that statements on their way make of a purchase: asked for with them, in one way there and back.
- * @param purchase as it was before
- */
-export async function loadPlaced({
-  sql,
-  ctx,
-  purchase,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchase: PurchaseRow;
-}): Promise<Order> {
-  const [placed, parts] = await Promise.all([
-    getOwnPurchase({ sql, ctx, purchaseId: purchase.id }),
-    readParts({ sql, ctx, purchases: [purchase] }),
-  ]);
-  return toOrder({ ctx, purchase: placed, parts });
 }
 
 /** One of the caller's purchases. @throws not_found */

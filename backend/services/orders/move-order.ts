@@ -35,7 +35,7 @@ export async function lockOrder({
 
 /**
  * Moves a locked order along the table of decision 77, writes it down, and gives stock and coupon back where the
- * order ends or is a cart again. Payments that were taken become money to give back.
+ * order ends or is a cart again. Payments that were taken become money to give back; of nothing, nothing is owed.
  * @throws illegal_transition
  */
 export async function moveLockedOrder({
@@ -59,7 +59,8 @@ export async function moveLockedOrder({
     await returnStock(given);
     await returnCoupon(given);
     const ended = await sql<{ id: number; status: PaymentStatus }>(
-      `update payments set status = case when status = 'success' then 'refund_due' else 'dropped' end, finished_at = $3
+      `update payments set finished_at = $3,
+         status = case when amount_minor = 0 then 'dropped' when status = 'success' then 'refund_due' else 'dropped' end
        where instance_id = $1 and purchase_id = $2 and status in ('created', 'pending', 'success')
        returning id, status`,
       [...own, ctx.now],
@@ -70,7 +71,7 @@ export async function moveLockedOrder({
   // A cart again: its lines follow the menu once more.
   if (to === 'cart') {
     await sql(
-      'update purchase_lines set unit_minor = null, content = null where instance_id = $1 and purchase_id = $2',
+      'update purchase_lines set unit_minor = null, content = null, taken = 0 where instance_id = $1 and purchase_id = $2',
       own,
     );
   }

@@ -1,8 +1,11 @@
-import type { OrderStatus } from '@/lib/domain/order-states';
+import { CLOSED_STATUSES, type OrderStatus } from '@/lib/domain/order-states';
 import type { PaymentMethod } from '@/lib/domain/payment-methods';
 import type { PaymentStatus } from '@/lib/domain/payment-status';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
+
+/** As a list of SQL. */
+export const CLOSED = `(${CLOSED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
 export type PaymentRow = {
   id: number;

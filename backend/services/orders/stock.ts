@@ -1,12 +1,11 @@
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
-import { AppError } from '../../errors';
 
-type Taken = { offerId: number; count: number };
-type Asked = Taken & { stock: number | null };
+type Wanted = { offerId: number; count: number };
+type Asked = Wanted & { stock: number | null };
 
 /** The units of each product, in the order of their ids: everybody locks in the same order, so nobody deadlocks. */
-function sumByOffer(lines: readonly Taken[]): Taken[] {
+function sumByOffer(lines: readonly Wanted[]): Wanted[] {
   const sums = new Map<number, number>();
   for (const { offerId, count } of lines) sums.set(offerId, (sums.get(offerId) ?? 0) + count);
   return [...sums].map(([offerId, count]) => ({ offerId, count })).sort((a, b) => a.offerId - b.offerId);
@@ -15,40 +14,43 @@ function sumByOffer(lines: readonly Taken[]): Taken[] {
 /**
  * Takes the stock of an order in its own transaction, each product by one guarded update (quality T33): whoever
  * comes second finds less than they ask for, and their whole transaction leaves nothing. A product whose stock nobody
- * counts is not written, so orders of the same dish do not wait for each other.
+ * counts is not written, so orders of the same dish do not wait for each other. The lines keep what was taken for them.
  * @param lines as this very transaction has read them
- * @throws out_of_stock, product_unavailable
+ * @returns what is left of each product that was taken
+ * @throws a refusal: out_of_stock, product_unavailable
  */
 export async function takeStock({
   sql,
   ctx,
+  purchaseId,
   lines,
 }: {
   sql: Sql;
   ctx: Context;
+  purchaseId: number;
   lines: readonly Asked[];
-}): Promise<void> {
+}): Promise<Map<number, number | null>> {
   const sums = sumByOffer(lines.filter(({ stock }) => stock !== null));
-  const taken = await Promise.all(
-    sums.map(({ offerId, count }) =>
-      sql(
-        `update supplier_products set stock = stock - $3 where instance_id = $1 and id = $2 and available
-           and removed_at is null and (stock is null or stock >= $3) returning id`,
-        [ctx.instance.id, offerId, count],
-      ),
-    ),
-  );
-  const missed = sums.find((_sum, index) => taken[index]?.length === 0);
-  if (!missed) return;
-  const [left] = await sql<{ stock: number | null }>(
-    'select stock from supplier_products where instance_id = $1 and id = $2 and available and removed_at is null',
-    [ctx.instance.id, missed.offerId],
-  );
-  if (!left) throw new AppError('product_unavailable');
-  throw new AppError('out_of_stock', { values: { stock: left.stock ?? 0 } });
+  const left = sums.map(async ({ offerId, count }) => {
+    const [row] = await sql<{ stock: number | null }>(
+      `with taken as (
+         update supplier_products set stock = stock - $3 where instance_id = $1 and id = $2 and available
+           and removed_at is null and (stock is null or stock >= $3) returning stock),
+       kept as (
+         update purchase_lines set taken = count where instance_id = $1 and purchase_id = $4 and offer_id = $2
+           and exists (select from taken where stock is not null))
+       select stock from taken union all select refuse_stock($1, $2) where not exists (select from taken)`,
+      [ctx.instance.id, offerId, count, purchaseId],
+    );
+    return [offerId, row?.stock ?? null] as const;
+  });
+  return new Map(await Promise.all(left));
 }
 
-/** Gives the stock of an order back; once, because `stock_held` turns false with it. */
+/**
+ * Gives back what an order took, in the order in which it is taken; once, because `stock_held` turns false with it. What
+ * was not counted then took nothing, and what is not counted now gets nothing.
+ */
 export async function returnStock({
   sql,
   instanceId,
@@ -65,10 +67,13 @@ export async function returnStock({
   );
   if (held.length === 0) return;
   await sql(
-    `update supplier_products o set stock = o.stock + taken.count
-     from (select offer_id, sum(count)::int as count from purchase_lines
-       where instance_id = $1 and purchase_id = $2 group by offer_id) taken
-     where o.instance_id = $1 and o.id = taken.offer_id and o.stock is not null`,
+    `with locked as (
+       select o.id, own.taken from supplier_products o
+       join (select offer_id, sum(taken)::int as taken from purchase_lines
+         where instance_id = $1 and purchase_id = $2 and taken > 0 group by offer_id) own on own.offer_id = o.id
+       where o.instance_id = $1 order by o.id for no key update of o)
+     update supplier_products o set stock = o.stock + locked.taken from locked
+     where o.instance_id = $1 and o.id = locked.id and o.stock is not null`,
     [instanceId, purchaseId],
   );
 }

@@ -2,14 +2,14 @@ import type { StaffOrder } from '@/lib/contract/calls/staff';
 import type { Context } from '../../context';
 import { listPricedLines, PURCHASE_SELECT, type PurchaseRow, toCartLine } from '../cart';
 import { majorOf } from '../experience';
-import { listLatestPayments } from '../orders';
+import { CLOSED, listLatestPayments } from '../orders';
 import { getStaff } from './internal';
 import { readChargeProblems } from './list-charge-problems';
 
 /** As many as a kitchen can have open. */
 const LIMIT = 200;
 
-/** `GET /staff/orders.json`: what the kitchen may see and has not finished, oldest first. @throws unauthorized, forbidden */
+/** `GET /staff/orders.json`: what the kitchen may see and still has to do with, oldest first. @throws unauthorized, forbidden */
 export function listStaffOrders({
   ctx,
   input,
@@ -22,7 +22,7 @@ export function listStaffOrders({
   const major = majorOf(currency);
   return ctx.db.tenant(instanceId, async (sql) => {
     const purchases = await sql<PurchaseRow>(
-      `${PURCHASE_SELECT} and c.released_at is not null and c.status not in ('cart', 'finished', 'cancelled')
+      `${PURCHASE_SELECT} and c.released_at is not null and c.status <> 'cart' and c.status not in ${CLOSED}
          and ($2::bigint is null or c.supplier_id = $2) order by c.released_at limit ${LIMIT}`,
       [instanceId, input.supplierId ?? null],
     );
@@ -30,14 +30,19 @@ export function listStaffOrders({
     const purchaseIds = purchases.map(({ id }) => id);
     const payments = await listLatestPayments({ sql, instanceId, purchaseIds });
     const problems = await readChargeProblems({ sql, ctx, purchaseIds });
-    return purchases.map(({ id, supplier, status, service, details, total_minor, placed_at }) => {
+    return purchases.map((purchase) => {
+      const { id, supplier, status, service, details, total_minor, placed_at } = purchase;
       const payment = payments.get(id);
       const { cashMinor } = details;
+      const choosesZone = service === 'delivery' && !purchase.has_zones;
       return {
         id,
         supplier_id: supplier.id,
         status,
         service,
+        subservice: purchase.subservice,
+        schedule_date: details.scheduleDate ?? null,
+        schedule_hour: details.scheduleHour ?? null,
         products: (lines.get(id) ?? []).map((line) => toCartLine({ line, ctx })),
         total: major(total_minor ?? 0),
         paid: payment?.status === 'success',
@@ -47,6 +52,7 @@ export function listStaffOrders({
         charge_problems: problems.filter(({ purchase_id }) => purchase_id === id),
         contact: details.contact ?? null,
         place: details.place ?? null,
+        shipping_zone: choosesZone ? (details.shippingZone ?? null) : null,
         comment: details.comment ?? '',
         cutlery: details.cutlery ?? false,
         packed: details.packed ?? true,

@@ -2,9 +2,18 @@ import * as z from 'zod/mini';
 import { MISFITS } from '@/lib/domain/charge-fit';
 import { ORDER_STATUSES } from '@/lib/domain/order-states';
 import { GATEWAY_STATUSES } from '@/lib/domain/payment-status';
+import { SUBSERVICES } from '@/lib/domain/services';
 import { cartLineSchema, ORDER_SERVICES, totalsSchema } from '../cart';
 import { contactSchema, deliveryPlaceSchema } from '../contact';
-import { amountSchema, currencySchema, idParamSchema, idSchema, slugSchema } from '../primitives';
+import {
+  amountSchema,
+  currencySchema,
+  dateSchema,
+  idParamSchema,
+  idSchema,
+  slugSchema,
+  timeSchema,
+} from '../primitives';
 import { defineCall } from './define-call';
 
 /** What a staff key may do (decision 37). */
@@ -67,6 +76,10 @@ export const staffOrderSchema = z.object({
   supplier_id: idSchema,
   status: z.enum(ORDER_STATUSES),
   service: z.enum(ORDER_SERVICES),
+  subservice: z.nullable(z.enum(SUBSERVICES)),
+  /** When the diner wants it, by the branch's clock; null for as soon as it is ready. */
+  schedule_date: z.nullable(dateSchema),
+  schedule_hour: z.nullable(timeSchema),
   products: z.array(cartLineSchema),
   total: totalsSchema.shape.total,
   paid: z.boolean(),
@@ -78,6 +91,8 @@ export const staffOrderSchema = z.object({
   charge_problems: z.array(chargeProblemSchema),
   contact: z.nullable(contactSchema),
   place: z.nullable(deliveryPlaceSchema),
+  /** What the price of delivery was chosen by, where the branch has no map; else null. */
+  shipping_zone: z.nullable(z.string()),
   comment: z.string(),
   cutlery: z.boolean(),
   packed: z.boolean(),

@@ -93,14 +93,14 @@ describe('the minimum', () => {
 });
 
 describe('the place', () => {
-  const inside = { isDelivery: true, hasPlace: true, hasZones: true, deliveryMinor: 4_900 };
+  const inside = { isDelivery: true, hasPlace: true, choosesZone: false, deliveryMinor: 4_900 };
   it.each([
     ['take away needs none', { isDelivery: false, hasPlace: false, deliveryMinor: null }, []],
     ['a delivery needs one', { hasPlace: false, deliveryMinor: null }, ['place_required']],
     ['inside the coverage', {}, []],
     ['inside a free zone', { deliveryMinor: 0 }, []],
     ['outside the coverage', { deliveryMinor: null }, ['no_coverage']],
-    ['no map: a zone must be chosen', { hasZones: false, deliveryMinor: null }, ['zone_required']],
+    ['no map: a zone must be chosen', { choosesZone: true, deliveryMinor: null }, ['zone_required']],
   ])('%s', (_case, change, expected) => {
     expect(keys(findPlaceIssues({ ...inside, ...change }))).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-import { resolveDeliveryPrice } from '@/lib/domain/delivery-price';
+import { isDeliveryLater, resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery-price';
 
 const shippingZones = [{ zone: 'norte', valueMinor: 6_000 }];
 
@@ -11,5 +11,29 @@ describe('the price of delivery (decision 42)', () => {
     ['nothing chosen is never taken as free', null, null, null],
   ])('%s', (_case, zoneMinor, chosenZone, expected) => {
     expect(resolveDeliveryPrice({ zoneMinor, shippingZones, chosenZone })).toBe(expected);
+  });
+});
+
+describe('a price of delivery hangs on the address', () => {
+  const cart = { service: 'delivery', polygon: null, shipping_zone: null, delivery: 0 };
+  test.each([
+    ['until one is known', cart, true],
+    ['of nobody who fetches it', { ...cart, service: 'take_away' }, false],
+    ['no more inside a zone, for nothing too', { ...cart, polygon: { id: 1 } }, false],
+    ['no more where a shipping zone was chosen', { ...cart, shipping_zone: 'norte', delivery: 5_000 }, false],
+    ['no more where the chosen one is free', { ...cart, shipping_zone: 'norte' }, false],
+  ])('%s', (_when, one, later) => {
+    expect(isDeliveryLater(one)).toBe(later);
+  });
+});
+
+describe('a list to choose a zone from', () => {
+  const branch = { isDelivery: true, hasMap: false, shippingZones };
+  test.each([
+    ['where nothing is drawn', branch, shippingZones],
+    ['not where the map says the price', { ...branch, hasMap: true }, []],
+    ['not where nothing is brought', { ...branch, isDelivery: false }, []],
+  ])('%s', (_where, one, list) => {
+    expect(zonesToChoose(one)).toEqual(list);
   });
 });

@@ -1,8 +1,18 @@
-import { type LandingBranch, orderLandingButtons, safeHref } from '@/lib/domain/landing-buttons';
+import {
+  type LandingBranch,
+  type LandingItem,
+  orderLandingButtons,
+  safeHref,
+} from '@/lib/domain/landing-buttons';
 import { SERVICE_TARGETS } from '@/lib/domain/services';
 
-const item = (target: string, url: string | null = null) => ({ label_custom: null, url, target });
-const order = (items: ReturnType<typeof item>[], branches: LandingBranch[] = []) =>
+const item = (target: string, url: string | null = null): LandingItem => ({
+  label: 'Agenda',
+  label_custom: null,
+  url,
+  target,
+});
+const order = (items: LandingItem[], branches: LandingBranch[] = []) =>
   orderLandingButtons({ items, branches });
 
 test('regular buttons come first, external last, each group in its own order (decision 5)', () => {
@@ -25,6 +35,12 @@ test('blank opens a tab, self does not, both spellings', () => {
     ['blank', '_blank', 'self', '_self'].map((target) => item(target, 'https://a.example/')),
   );
   expect(tabs.map((one) => one.kind === 'external' && one.newTab)).toEqual([true, true, false, false]);
+});
+
+test('an external button without a text in this language has its own name', () => {
+  const custom = { ...item('blank', 'https://a.example/'), label_custom: 'Agenda do samba' };
+  const labels = order([item('blank', 'https://a.example/'), custom]).map(({ label }) => label);
+  expect(labels).toEqual(['Agenda', 'Agenda do samba']);
 });
 
 test('an unknown target leads to the choice of a branch (decision 9)', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CURRENCY_CODES } from '@/lib/domain/currencies';
-import { formatMoney, readAmount, toMajor, toMinor } from '@/lib/domain/money';
+import { formatAmount, formatMoney, nearestMinor, readAmount, toMajor, toMinor } from '@/lib/domain/money';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -15,6 +15,36 @@ describe('formatMoney prints as the currency of spec section 3 does', () => {
     ['USD', 123_450, '$1,234.50'],
   ] as const)('%s %i', (currency, amountMinor, printed) => {
     expect(plain(formatMoney({ amountMinor, currency }))).toBe(printed);
+  });
+});
+
+describe('formatAmount prints an amount of the wire, as often as it is counted', () => {
+  test.each([
+    ['PEN', 24.9, 3, 'S/ 74.70'],
+    ['PEN', 24.9, 1, 'S/ 24.90'],
+    ['USD', 0.1, 3, '$0.30'],
+    ['COP', 12_500, 2, '$ 25.000'],
+    // More decimals than the currency has: a fault of ours, which is no reason to print nothing.
+    ['PEN', 24.905, 1, 'S/ 24.91'],
+  ] as const)('%s %d × %i', (currency, amount, count, printed) => {
+    expect(plain(formatAmount({ amount, currency, count }))).toBe(printed);
+  });
+
+  test('whatever the price and the count, what the server reckons in minor units', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CURRENCY_CODES),
+        fc.integer({ min: 0, max: 10 ** 8 }),
+        fc.integer({ min: 1, max: 99 }),
+        (currency, unitMinor, count) => {
+          const amount = toMajor({ amountMinor: unitMinor, currency });
+          expect(nearestMinor({ amount, currency })).toBe(unitMinor);
+          const printed = formatAmount({ amount, currency, count });
+          expect(printed).toBe(formatMoney({ amountMinor: unitMinor * count, currency }));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
   });
 });
 

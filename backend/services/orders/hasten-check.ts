@@ -1,0 +1,25 @@
+import type { Payment } from '@/lib/contract/orders';
+import type { Context } from '../../context';
+
+/** The gateway is asked about what a page waits for within this long (quality F13). */
+const WATCHED_MS = 30_000;
+
+/**
+ * Brings forward when the gateway is asked next, because a page of its diner waits for the answer. However many pages
+ * ask and however often, only a check that lies further away is moved: the gateway hears of it twice a minute at most.
+ */
+export async function hastenCheck({
+  ctx,
+  payment,
+}: {
+  ctx: Context;
+  /** As its own diner has just read it. */
+  payment: Payment | null;
+}): Promise<void> {
+  if (!payment?.online || payment.status !== 'pending') return;
+  await ctx.db.statement(
+    ctx.instance.id,
+    `update payments set check_at = $3 where instance_id = $1 and id = $2 and status in ('unknown', 'pending') and check_at > $3`,
+    [ctx.instance.id, payment.id, new Date(ctx.now.getTime() + WATCHED_MS)],
+  );
+}
