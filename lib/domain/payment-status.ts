@@ -13,6 +13,19 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** What a diner is told of a payment; `created` and `unknown` are pending to them (decision 79). */
+export const SHOWN_PAYMENT_STATUSES = [
+  'in_person',
+  'pending',
+  'success',
+  'declined',
+  'error',
+  'expired',
+  'refund_due',
+  'refunded',
+] as const;
+export type ShownPaymentStatus = (typeof SHOWN_PAYMENT_STATUSES)[number];
+
 /** What a gateway, whoever it is, says of an attempt. `voided` was charged and given back. */
 export const GATEWAY_STATUSES = ['pending', 'approved', 'declined', 'error', 'expired', 'voided'] as const;
 export type GatewayStatus = (typeof GATEWAY_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
 import { toEvent } from '@/backend/sandbox/sign-event';
-import type { Order } from '@/lib/contract/orders';
-import { createPayingBackend, type PayingBackend } from '../support/gateway';
+import type { Order, Payment } from '@/lib/contract/orders';
+import { CARDS, createPayingBackend, type PayingBackend } from '../support/gateway';
 import { openPayingShop, type PayingShop } from '../support/paying-shop';
 import { type Diner, keyOf } from '../support/shop';
 
@@ -65,6 +65,35 @@ test('a time-out after the charge is pending, then paid once; another tap charge
   paying.pass(2_000);
   await paying.runJobs();
   expect((await orderNow(order)).payment?.status).toBe('success');
+  expect(shop.charges(order)).toHaveLength(1);
+});
+
+test('the same call after its server died finds its attempt, and charges nothing (F01)', async () => {
+  const order = await shop.place(ana);
+  const token = await paying.tokenize(shop.slug, CARDS.approved);
+  const key = `died-${order.id}`;
+  const call = async () => {
+    const { status, body } = await shop.ask({
+      method: 'POST',
+      path: '/payments.json',
+      headers: { ...ana.headers, 'idempotency-key': key },
+      body: {
+        purchase_id: order.id,
+        method: 'card',
+        card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
+        acceptance: true,
+      },
+    });
+    return [status, (body as Payment).id];
+  };
+  const first = await call();
+  await paying.backend.db.tenant(shop.instanceId, (sql) =>
+    sql(
+      'update idempotency_keys set status = null, answer = null, lease_until = $3 where instance_id = $1 and key = $2',
+      [shop.instanceId, key, paying.backend.clock.now],
+    ),
+  );
+  expect([first[0], await call()]).toEqual([201, first]);
   expect(shop.charges(order)).toHaveLength(1);
 });
 

@@ -1,9 +1,11 @@
+import { createProviders } from '@/backend/integrations/payments/providers';
 import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
 import type { Cart } from '@/lib/contract/cart';
 import type { Order, Payment } from '@/lib/contract/orders';
 import { CARDS, createPayingBackend, type PayingBackend } from '../support/gateway';
 import { openPayingShop, type PayingShop } from '../support/paying-shop';
 import { type Diner, keyOf } from '../support/shop';
+import { createBundle } from '../support/tenant-bundle';
 
 let paying: PayingBackend;
 let shop: PayingShop;
@@ -18,6 +20,7 @@ beforeEach(async () => {
   paying.setFaults({ failCreate: 0, dropAnswer: 0, copies: 1, muteEvents: false, eventFirst: false });
   ana = await shop.createDiner();
 });
+afterEach(() => paying.mendGateways());
 afterAll(() => paying.close());
 
 const isReleased = async (order: Order) => {
@@ -81,6 +84,26 @@ describe('paying by card', () => {
     expect(keyOf(await shop.pay(ana, order))).toBe('order_closed');
   });
 
+  it('is not taken back by a page that saw the refusal before: the order stands and nothing is owed', async () => {
+    const drop = (id: number) =>
+      shop.ask({ method: 'DELETE', path: `/orders/${id}.json`, headers: ana.headers });
+    const order = await shop.place(ana);
+    await shop.pay(ana, order, CARDS.declined);
+    paying.settle();
+    await shop.until(ana, order, 'declined');
+    await shop.pay(ana, order);
+    expect(keyOf(await drop(order.id))).toBe('payment_in_progress');
+    paying.settle();
+    await shop.until(ana, order, 'success');
+    const refused = await drop(order.id);
+    expect([refused.status, keyOf(refused)]).toEqual([409, 'order_closed']);
+    expect(await shop.get<Order>(ana, `/orders/${order.id}.json`)).toMatchObject({
+      status: 'in_progress',
+      payment: { status: 'success' },
+      refund: null,
+    });
+  });
+
   it('belongs to the order’s own diner', async () => {
     const order = await shop.place(ana);
     const eva = await shop.createDiner();
@@ -91,19 +114,46 @@ describe('paying by card', () => {
     expect(await shop.get<Payment>(ana, `/payments/${id}.json`)).toMatchObject({ id, status: 'pending' });
   });
 
-  it('of a day-old purchase is refused, of one just under a day is not (decision 57)', async () => {
+  it('of an order placed over a day ago is refused, of one just under a day is not (decision 57)', async () => {
     const order = await shop.place(ana);
-    await paying.backend.db.tenant(shop.instanceId, (sql) =>
-      sql(`update purchases set created_at = $3 where instance_id = $1 and id = $2`, [
-        shop.instanceId,
-        order.id,
-        new Date(noon.getTime() - 24 * 3_600_000),
-      ]),
-    );
-    paying.pass(1);
+    paying.pass(24 * 3_600_000 + 1);
     expect(keyOf(await shop.pay(ana, order))).toBe('purchase_expired');
     paying.pass(-1);
     expect((await shop.pay(ana, order)).status).toBe(201);
+  });
+
+  it('of a cart that was begun days ago is taken, and again after it was taken back (docs/decisions/0075)', async () => {
+    const cart = await shop.fillCart(ana, { payment_method: 'card' });
+    for (let times = 0; times < 2; times += 1) {
+      paying.pass(48 * 3_600_000);
+      const placed = await shop.placeCart(ana, cart);
+      expect(placed.status).toBe(201);
+      expect((await shop.pay(ana, placed.body as Order, CARDS.declined)).status).toBe(201);
+      paying.settle();
+      await shop.until(ana, placed.body as Order, 'declined');
+      paying.pass(16 * 60_000);
+      await paying.runJobs();
+    }
+  });
+
+  it('asks the gateway that was charged what became of it, whichever the branch had at placing', async () => {
+    paying.setFaults({ muteEvents: true });
+    const order = await shop.place(ana);
+    const pay = async (card: string, status: Payment['status']) => {
+      await paying.backend.db.tenant(shop.instanceId, (sql) =>
+        sql(`update payments set provider = 'wompi' where instance_id = $1 and purchase_id = $2`, [
+          shop.instanceId,
+          order.id,
+        ]),
+      );
+      expect((await shop.pay(ana, order, card)).status).toBe(201);
+      paying.settle();
+      paying.pass(60_000);
+      await paying.runJobs();
+      expect(await shop.get<Order>(ana, `/orders/${order.id}.json`)).toMatchObject({ payment: { status } });
+    };
+    await pay(CARDS.declined, 'declined');
+    await pay(CARDS.approved, 'success');
   });
 
   const payWith = (order: Order, card: object) =>
@@ -138,7 +188,7 @@ describe('paying by card', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('where no gateway is configured says so', async () => {
+  it('is not offered where the branch names no gateway', async () => {
     const norte = { service: 'delivery', supplier_id: shop.branchId('norte') };
     const { body } = await shop.add(ana, { id: shop.offerId('limonada', 'norte') }, norte);
     const gateway = await shop.ask({ path: `/payments/gateway.json?supplier_id=${shop.branchId('norte')}` });
@@ -146,6 +196,36 @@ describe('paying by card', () => {
     const cart = await shop.settle(ana, (body as Cart).purchase_id, { payment_method: 'card' });
     expect((cart.body as Cart).issues.map(({ key }) => key)).toContain('payment_method_required');
   });
+
+  const KEYS = {
+    publicKey: 'pub_test_x',
+    privateKey: 'prv_test_x',
+    integritySecret: 'test_integrity_x',
+    eventsSecret: null,
+    apiBase: 'http://127.0.0.1:1/v1',
+    browserBase: 'http://127.0.0.1:1/v1',
+  };
+  it.each([
+    ['has no keys', 'COP', null],
+    ['does not take the currency', 'PEN', KEYS],
+  ] as const)(
+    'where the gateway that is named %s says so, and asks nobody',
+    async (_case, currency, keys) => {
+      const { deps } = paying.backend;
+      const config = { sandbox: null, wompiAccount: () => keys };
+      Object.assign(deps, { findProvider: createProviders({ config, clock: deps.clock }) });
+      const branches = createBundle().branches.map((one) => ({ ...one, paymentProvider: 'wompi' as const }));
+      const store = await openPayingShop(paying, { currency, branches });
+      const eva = await store.createDiner();
+      const order = await store.place(eva);
+      expect(order.payment).toMatchObject({ method: 'card', online: true });
+      const gateway = await store.ask({ path: `/payments/gateway.json?supplier_id=${store.branchId()}` });
+      expect([gateway.status, gateway.body]).toEqual([200, null]);
+      const answer = await store.pay(eva, order);
+      expect([answer.status, keyOf(answer)]).toEqual([422, 'gateway_not_configured']);
+      expect(await store.movesOf(order)).toEqual([]);
+    },
+  );
 
   it('tells a browser where to make a token, and nothing secret', async () => {
     const { body, text } = await shop.ask({ path: `/payments/gateway.json?supplier_id=${shop.branchId()}` });

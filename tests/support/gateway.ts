@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import type { PaymentProvider } from '@/backend/integrations/payments/port';
 import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
 import { runDueJobs } from '@/backend/jobs/run-due-jobs';
 import { makeContext } from '@/backend/make-context';
@@ -14,6 +15,13 @@ export const CARDS = {
   declined: '4111111111111111',
   error: '5555555555554444',
 } as const;
+
+/** Jobs look after all tenants of a database: none of these comes back to the rows of another test. */
+const forgetDue = ({ db }: TestBackend) =>
+  db.system(async (sql) => {
+    await sql('update payments set check_at = null');
+    await sql('update webhook_inbox set handled_at = received_at where handled_at is null');
+  });
 
 /**
  * A backend and a payment sandbox that speak to each other over loopback, on one clock. Events are delivered into
@@ -43,6 +51,8 @@ export async function createPayingBackend(gates?: Gates) {
   const sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   backend = await createTestBackend({}, { sandboxUrl, ...(gates ? { gates } : {}) });
   const own = backend;
+  const { findProvider } = own.deps;
+  await forgetDue(own);
 
   const pass = (ms: number) => {
     own.clock.now = new Date(own.clock.now.getTime() + ms);
@@ -59,10 +69,22 @@ export async function createPayingBackend(gates?: Gates) {
       pass(1_500);
       for (const work of later.splice(0)) work();
     },
+    forgetDue: () => forgetDue(own),
+    /** A tenant's gateway from now on, but for what a test changes; `mendGateways` takes it back. */
+    breakGateway({ slug }: { slug: string }, change: (sound: PaymentProvider) => Partial<PaymentProvider>) {
+      const broken: typeof findProvider = (asked) => {
+        const sound = findProvider(asked);
+        return sound && asked.slug === slug ? { ...sound, ...change(sound) } : sound;
+      };
+      Object.assign(own.deps, { findProvider: broken });
+    },
+    mendGateways: () => void Object.assign(own.deps, { findProvider }),
     runJobs: () =>
       runDueJobs({
         db: own.db,
+        log: own.deps.log,
         clock: () => own.clock.now,
+        leaseMs: 30_000,
         contextOf: (instance) => makeContext({ deps: own.deps, instance, actor: { kind: 'job' } }),
       }),
     /** What a browser does: a card's token, from the gateway itself. */

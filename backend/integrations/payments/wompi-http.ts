@@ -39,7 +39,8 @@ const REFERENCE_USED = 'La referencia ya ha sido usada';
 function toFailure({ error, charges }: { error: unknown; charges: boolean }): GatewayError {
   const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
   const isUnknown = charges && !NEVER_SENT.has(code);
-  return new GatewayError(isUnknown ? 'unknown' : 'unavailable', 'the gateway did not answer');
+  const why = code || (error instanceof Error ? error.name : '');
+  return new GatewayError(isUnknown ? 'unknown' : 'unavailable', `the gateway did not answer: ${why}`);
 }
 
 async function send({ base, ask }: { base: string; ask: Ask }): Promise<Answer> {

@@ -4,11 +4,12 @@ import { AppError } from '../../errors';
 import { GatewayError } from '../../integrations/payments/port';
 import { getOwnPurchase } from '../cart';
 import { getSupplierRow } from '../experience';
-import { PAYMENT_COLUMNS, type PaymentRow, readAtOnce, toPayment } from '../orders';
+import { hastenCheck, PAYMENT_COLUMNS, type PaymentRow, readAtOnce, toPayment } from '../orders';
+import { reportFailure } from './report-failure';
 
-/** `GET /payments/{id}.json`: where an attempt of the caller stands; it only reads (quality T29). @throws not_found */
-export function getPayment({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Payment> {
-  return readAtOnce(ctx, async (sql) => {
+/** `GET /payments/{id}.json`: where an attempt of the caller stands; asking changes nothing of it (quality T29). @throws not_found */
+export async function getPayment({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Payment> {
+  const payment = await readAtOnce(ctx, async (sql) => {
     const [row] = await sql<PaymentRow>(
       `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2`,
       [ctx.instance.id, input.id],
@@ -17,6 +18,8 @@ export function getPayment({ ctx, input }: { ctx: Context; input: { id: string }
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: row.purchase_id });
     return toPayment({ row, purchase, ctx });
   });
+  await hastenCheck({ ctx, payment });
+  return payment;
 }
 
 /** `GET /payments/gateway.json`: what a browser needs to make a card's token; null when the store has no gateway. @throws not_found, gateway_unavailable */
@@ -35,7 +38,8 @@ export async function getGateway({
     const { apiBase, publicKey, acceptance } = await provider.clientConfig();
     return { api_base: apiBase, public_key: publicKey, acceptance };
   } catch (error) {
-    if (error instanceof GatewayError) throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
-    throw error;
+    if (!(error instanceof GatewayError)) throw error;
+    reportFailure({ ctx, call: 'config', provider: provider.name, error });
+    throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
   }
 }

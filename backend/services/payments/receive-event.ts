@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import { AppError } from '../../errors';
-import { GatewayError } from '../../integrations/payments/port';
+import { GatewayError, type Outcome } from '../../integrations/payments/port';
+import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
 /**
@@ -20,7 +21,10 @@ export async function receiveEvent({
   const { provider: name, raw, headers } = input;
   const answer = ctx.findProvider({ name, slug, currency })?.parseWebhook?.({ raw, headers });
   if (!answer) throw new AppError('not_found');
-  if (!answer.ok) throw new AppError(answer.reason === 'no_secret' ? 'unavailable' : 'unauthorized');
+  if (!answer.ok) {
+    ctx.alarm({ kind: 'gateway', call: 'event', failure: answer.reason, provider: name });
+    throw new AppError(answer.reason === 'no_secret' ? 'unavailable' : 'unauthorized');
+  }
   if (answer.events.length === 0) return [];
   return ctx.db.tenant(id, async (sql) => {
     const inbox: number[] = [];
@@ -53,15 +57,17 @@ export async function handleEvent({
       [id, inboxId],
     ),
   );
-  const provider = kept && ctx.findProvider({ name: kept.provider, slug, currency });
-  if (!kept || !provider) return null;
-  let outcome: Awaited<ReturnType<typeof provider.fetch>>;
+  if (!kept) return null;
+  let outcome: Outcome | null;
   try {
+    const provider = ctx.findProvider({ name: kept.provider, slug, currency });
+    if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
     outcome = await provider.fetch(kept.body.providerRef);
   } catch (error) {
-    // Left unhandled: the job comes back to it, and reconciliation comes to the payment.
-    if (error instanceof GatewayError) return null;
-    throw error;
+    // Left unhandled: the job comes back to it, for a while, and reconciliation comes to the payment.
+    if (!(error instanceof GatewayError)) throw error;
+    reportFailure({ ctx, call: 'event', provider: kept.provider, error });
+    return null;
   }
   return ctx.db.tenant(id, async (sql) => {
     const [payment] = outcome

@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
 } from '../../integrations/payments/port';
 import { PAYMENT_COLUMNS, type PaymentRow } from '../orders';
+import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
 /** When the gateway is asked again, by how often it was: 2, 5, 15, 60 s, then every ten minutes (quality F08). */
@@ -72,13 +73,15 @@ export async function reconcilePayment({
       [instanceId, paymentId],
     ),
   );
-  const provider = payment && ctx.findProvider({ name: payment.provider, slug, currency });
-  if (!payment || !provider) return false;
+  if (!payment) return false;
   let outcome: Outcome | null = null;
   try {
+    const provider = ctx.findProvider({ name: payment.provider, slug, currency });
+    if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
     outcome = await askGateway({ payment, provider, ctx });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    reportFailure({ ctx, call: 'fetch', provider: payment.provider, paymentId, error });
   }
   await ctx.checkpoint('job-before-settle');
   return ctx.db.tenant(instanceId, async (sql) => {

@@ -13,9 +13,10 @@ import {
 import { getOwnPurchase, type PurchaseRow } from '../cart';
 import { resolveMethods } from '../core-api';
 import { NEVER_BEFORE, PAYMENT_COLUMNS, type PaymentRow, recordEvent, toPayment } from '../orders';
+import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
-/** A purchase may be paid for a day (spec section 9, decision 57). */
+/** An order may be paid for a day after it was placed (spec section 9, docs/decisions/0075). */
 const PAYABLE_MS = 24 * 3_600_000;
 const ATTEMPT_MS = 15 * 60_000;
 const FIRST_CHECK_MS = 2_000;
@@ -37,7 +38,9 @@ function getProvider({
   input: Input;
 }): PaymentProvider {
   if (purchase.status !== 'in_progress' || purchase.released_at !== null) throw new AppError('order_closed');
-  if (ctx.now.getTime() - purchase.created_at.getTime() > PAYABLE_MS) throw new AppError('purchase_expired');
+  const { created_at, placed_at } = purchase;
+  if (ctx.now.getTime() - (placed_at ?? created_at).getTime() > PAYABLE_MS)
+    throw new AppError('purchase_expired');
   const offered = resolveMethods({ row: purchase.supplier, service: toServiceChoice(purchase) });
   const method = offered.find((one) => one.method === input.method);
   const { slug, currency } = ctx.instance;
@@ -48,24 +51,35 @@ function getProvider({
 
 /**
  * Takes the one live attempt of a purchase, before the gateway hears of it: the first is written at placing, later
- * ones only after the last is over; the unique index lets nobody past (quality T31).
+ * ones only after the last is over; the unique index lets nobody past (quality T31). It says which gateway is asked,
+ * whatever the branch had at placing: that one is asked again what became of it.
  * @throws payment_in_progress
  */
 async function claimAttempt({
   sql,
   ctx,
   purchase,
+  provider,
 }: {
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
+  provider: PaymentProvider;
 }): Promise<PaymentRow> {
   const at = ctx.now.getTime();
-  const values = [ctx.instance.id, purchase.id, new Date(at + FIRST_CHECK_MS), new Date(at + ATTEMPT_MS)];
+  const checkAt = new Date(at + FIRST_CHECK_MS);
+  const values = [
+    ctx.instance.id,
+    purchase.id,
+    checkAt,
+    new Date(at + ATTEMPT_MS),
+    ctx.idempotencyKey,
+    provider.name,
+  ];
   const [first] = await sql<PaymentRow>(
-    `update payments set status = 'unknown', check_at = $3, expires_at = $4, request_key = $5
+    `update payments set status = 'unknown', check_at = $3, expires_at = $4, request_key = $5, provider = $6
      where instance_id = $1 and purchase_id = $2 and status = 'created' returning ${PAYMENT_COLUMNS}`,
-    [...values, ctx.idempotencyKey],
+    values,
   );
   if (first) return first;
   const [live] = await sql(
@@ -76,11 +90,11 @@ async function claimAttempt({
   const [next] = await sql<PaymentRow>(
     `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference,
        created_at, expires_at, check_at, request_key)
-     select instance_id, purchase_id, attempt + 1, method, provider, 'unknown', amount_minor,
-       purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $5, $4, $3, $6
+     select instance_id, purchase_id, attempt + 1, method, $6, 'unknown', amount_minor,
+       purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $7, $4, $3, $5
      from payments where instance_id = $1 and purchase_id = $2 and attempt < ${ATTEMPTS}
      order by attempt desc limit 1 returning ${PAYMENT_COLUMNS}`,
-    [...values, ctx.now, ctx.idempotencyKey],
+    [...values, ctx.now],
   );
   if (!next) throw new AppError('order_closed');
   return next;
@@ -110,7 +124,7 @@ function claim({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed>
     const begun = await findBegun({ sql, ctx, purchase });
     if (begun) return { payment: begun, purchase, provider: null };
     const provider = getProvider({ ctx, purchase, input });
-    const payment = await claimAttempt({ sql, ctx, purchase });
+    const payment = await claimAttempt({ sql, ctx, purchase, provider });
     await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'unknown' });
     await ctx.checkpoint('payment-claimed');
     return { payment, purchase, provider };
@@ -147,6 +161,8 @@ async function charge({
       consent: { terms: input.acceptance, personalData: input.acceptance },
     });
   } catch (error) {
+    const told = [...Object.values(contact ?? {}), ...Object.values(input.card)].map(String);
+    reportFailure({ ctx, call: 'create', provider: provider.name, paymentId: payment.id, error, told });
     if (!(error instanceof GatewayError) || error.kind === 'unknown') return null;
     const { reference, amount_minor: amountMinor, provider_ref: providerRef } = payment;
     const { currency } = ctx.instance;
