@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PreviewSecret } from '@/lib/contract/preview';
 import type { PaymentsConfig } from './integrations/payments/providers';
 import { parseWompiKeys, wompiBaseOf, wompiVariable } from './integrations/payments/wompi-keys';
+import { ownAddress } from './own-address';
 
 const envSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -16,6 +17,7 @@ const envSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   IDEMPOTENCY_LEASE_MS: z.coerce.number().int().positive().default(20_000),
+  JOB_LEASE_MS: z.coerce.number().int().positive().default(30_000),
   KILL_AT: z.string().optional(),
   PAYMENTS_SANDBOX: z.enum(['on', 'off']).default('off'),
   SANDBOX_HOST: z.string().default('127.0.0.1'),
@@ -69,6 +71,8 @@ export type BackendConfig = {
   payments: PaymentsConfig;
   /** After this long a call that holds a key is taken for dead. */
   idempotencyLeaseMs: number;
+  /** After this long a job that was begun is taken for dead. */
+  jobLeaseMs: number;
   /** Only in tests: the moment at which the process kills itself (quality F01). */
   killAt: string | null;
 };
@@ -142,14 +146,14 @@ export function parseSandboxConfig(env: Env) {
     port: value.SANDBOX_PORT,
     settleMs: value.SANDBOX_SETTLE_MS,
     pseMode: value.SANDBOX_PSE_MODE,
-    eventsUrl: `http://127.0.0.1:${value.BACKEND_PORT}/webhooks/sandbox`,
+    eventsUrl: `${ownAddress({ host: value.BACKEND_HOST, port: value.BACKEND_PORT })}/webhooks/sandbox`,
   };
 }
 
 /** Reads the environment once. @throws Error with one line per variable that is wrong */
 export function parseBackendConfig(env: Env): BackendConfig {
   const value = parseEnv(env);
-  const sandbox = `http://127.0.0.1:${value.SANDBOX_PORT}/v1`;
+  const sandbox = `${ownAddress({ host: value.SANDBOX_HOST, port: value.SANDBOX_PORT })}/v1`;
   return {
     host: value.BACKEND_HOST,
     port: value.BACKEND_PORT,
@@ -172,6 +176,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
       wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
     },
     idempotencyLeaseMs: value.IDEMPOTENCY_LEASE_MS,
+    jobLeaseMs: value.JOB_LEASE_MS,
     killAt: value.NODE_ENV === 'test' ? (value.KILL_AT ?? null) : null,
     webs: readWebs(value),
     previews: readPreviews(value),

@@ -6,6 +6,8 @@ import type { GatewayStatus } from '@/lib/domain/payment-status';
 import type { ServiceChoice } from '@/lib/domain/services';
 import type { ReachCheckpoint } from './checkpoint';
 import type { Database } from './db/database';
+import type { describeFault } from './describe-fault';
+import type { GatewayError, WebhookRefusal } from './integrations/payments/port';
 import type { FindProvider } from './integrations/payments/providers';
 
 /** The tenant of a call: what its host resolved to. */
@@ -32,11 +34,25 @@ export type Actor =
   | { kind: 'job' }
   | { kind: 'operator' };
 
-/** Money that somebody has to look after at the gateway: ids and our own words, nobody's data. */
-export type Alarm = { purchaseId: number; paymentId: number } & (
-  | { kind: 'misfit'; misfit: Misfit; status: GatewayStatus }
-  | { kind: 'refund_due' }
-);
+/** A gateway that did not do what it was asked, or an event that is not a gateway's. */
+export type GatewayAlarm = {
+  kind: 'gateway';
+  call: 'config' | 'create' | 'fetch' | 'event';
+  /** `fault` is our own; `given_up` is an event that nobody could confirm. */
+  failure: GatewayError['kind'] | WebhookRefusal | 'fault' | 'given_up';
+  provider: string | null;
+  paymentId?: number;
+  message?: string;
+  error?: ReturnType<typeof describeFault>;
+};
+
+/** What somebody has to look after at the gateway: ids and words that are nobody's data. */
+export type Alarm =
+  | ({ purchaseId: number; paymentId: number } & (
+      | { kind: 'misfit'; misfit: Misfit; status: GatewayStatus }
+      | { kind: 'refund_due' }
+    ))
+  | GatewayAlarm;
 
 /** What every verb gets: the tenant, who asks, the clock and the database. */
 export type Context = {
@@ -53,6 +69,6 @@ export type Context = {
   checkpoint: ReachCheckpoint;
   /** Tells whoever watches a purchase that it has changed; after the transaction, never inside. */
   announce: (purchaseId: number) => void;
-  /** Tells whoever runs this of money that waits for them. */
+  /** Tells whoever runs this of money that waits for them, and of gateways that fail. */
   alarm: (alarm: Alarm) => void;
 };

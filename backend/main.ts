@@ -25,6 +25,7 @@ import { createLimiter } from './limits/create-limiter';
 import { makeContext } from './make-context';
 import { createMetrics } from './metrics';
 import { readOpenFileLimit, shareOpenFiles } from './open-files';
+import { ownAddress } from './own-address';
 import { publishDue } from './services/publishing';
 
 const EXIT_DATA_FOLDER_HELD = 73;
@@ -68,7 +69,7 @@ async function assertRoom({ dataDir }: BackendConfig): Promise<void> {
 
 async function start() {
   const config = readBackendConfig();
-  const address = `http://${config.host}:${config.port}`;
+  const address = ownAddress(config);
   const log = pino({ level: config.logLevel });
   if (!config.databaseUrl) await assertRoom(config);
   const lock = takeLock({ config, address });
@@ -127,7 +128,9 @@ async function start() {
   const jobs = startLoop(() =>
     runDueJobs({
       db,
+      log,
       clock,
+      leaseMs: config.jobLeaseMs,
       contextOf: (instance) => makeContext({ deps, instance, actor: { kind: 'job' } }),
     }),
   );

@@ -1,11 +1,21 @@
 import type { Language } from '@/lib/domain/countries';
-import type { Actor, Alarm, Context, ContextInstance } from './context';
+import type { Actor, Alarm, Context, ContextInstance, GatewayAlarm } from './context';
 import type { AppDeps } from './http/environment';
 
 const ALARMS = {
   misfit: 'a charge is not what was asked for: nothing is paid by it, look at the gateway',
   refund_due: 'money is owed back: give it back at the gateway',
+  gateway: 'a gateway did not do what it was asked',
 } as const satisfies Record<Alarm['kind'], string>;
+
+/** What passes by itself, or what a stranger can cause: worth a look when it goes on. */
+const PASSING: ReadonlySet<GatewayAlarm['failure']> = new Set([
+  'unavailable',
+  'unknown',
+  'malformed',
+  'bad_signature',
+  'wrong_environment',
+]);
 
 /** What a verb is given, for a call, an event of a gateway or a job. */
 export function makeContext({
@@ -32,12 +42,14 @@ export function makeContext({
     db: deps.db,
     publicOrigin: deps.config.publicOrigin.replace('{host}', instance.host),
     idempotencyKey,
-    checkpoint: (name) => deps.checkpoint?.(name),
+    checkpoint: (name, sent) => deps.checkpoint?.(name, sent),
     findProvider: deps.findProvider,
     alarm: (alarm) => {
       if (alarm.kind === 'misfit') deps.metrics?.countMisfit(alarm.misfit);
-      else deps.metrics?.countRefundDue();
-      deps.log.error({ instance: instance.id, ...alarm }, ALARMS[alarm.kind]);
+      else if (alarm.kind === 'refund_due') deps.metrics?.countRefundDue();
+      else deps.metrics?.countGatewayFailure(alarm);
+      const level = alarm.kind === 'gateway' && PASSING.has(alarm.failure) ? 'warn' : 'error';
+      deps.log[level]({ instance: instance.id, ...alarm }, ALARMS[alarm.kind]);
     },
     announce: (purchaseId) => deps.events.publish({ instanceId: instance.id, purchaseId }),
   };

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Misfit } from '@/lib/domain/charge-fit';
+import type { GatewayAlarm } from './context';
 import type { PoolUse } from './db/database';
 import type { LimitScope } from './http/count-call';
 import { within } from './within';
@@ -58,6 +59,12 @@ export function createMetrics({
     help: 'Charges that were taken and that nobody waits for: money to give back.',
     registers,
   });
+  const gatewayFailures = new Counter({
+    name: 'payment_gateway_failures_total',
+    help: 'What gateways did not do, and events that were not theirs, by what was asked and how it failed.',
+    labelNames: ['call', 'failure'],
+    registers,
+  });
   new Gauge({
     name: 'db_connections',
     help: 'Connections of the pool by state, and calls that wait for one.',
@@ -91,6 +98,7 @@ export function createMetrics({
       };
     },
     countRefundDue: () => refundsDue.inc(),
+    countGatewayFailure: ({ call, failure }: GatewayAlarm) => gatewayFailures.inc({ call, failure }),
     countMisfit: (misfit: Misfit) => misfits.inc({ misfit }),
     refuse: (scope: LimitScope) => refused.inc({ scope }),
     /** This process's own: event-loop delay, memory, garbage collection, processor time. Once a process. */

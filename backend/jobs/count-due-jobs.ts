@@ -8,7 +8,7 @@ export async function countDueJobs({ db, now }: { db: Database; now: Date }): Pr
     sql<Due>(
       `select (select count(*) from payments where check_at <= $1) as payments,
          (select count(*) from purchases where hold_until <= $1 and status = 'in_progress') as holds,
-         (select count(*) from webhook_inbox where handled_at is null and received_at <= $1) as events,
+         (select count(*) from webhook_inbox where handled_at is null and coalesce(handle_at, received_at) <= $1) as events,
          (select count(*) from publications where publish_at <= $1) as publications`,
       [now],
     ),

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { Context } from '../context';
 import type { Database, Sql } from '../db/database';
+import { describeFault } from '../describe-fault';
 import { forgetOldKeys } from '../services/idempotency';
 import { findInstanceById } from '../services/instances';
 import { releaseHold } from '../services/orders';
@@ -8,25 +10,30 @@ import { handleEvent, reconcilePayment } from '../services/payments';
 type Due = { instance_id: number; id: number; purchase_id: number };
 export type JobDeps = {
   db: Database;
+  log: Logger;
   clock: () => Date;
+  /** Who took a job has this long; after that somebody else may: a job survives the death of its worker. */
+  leaseMs: number;
   contextOf: (instance: NonNullable<Awaited<ReturnType<typeof findInstanceById>>>) => Context;
 };
 
 /** Enough for a burst, little enough for a turn. */
 const BATCH = 50;
-/** Who took a job has this long; after that somebody else may: a job survives the death of its worker. */
-const LEASE_MS = 30_000;
 /** An event is first handled by whoever received it. */
 const EVENT_GRACE_MS = 5_000;
+/** Longer than any attempt is asked about: what an event could say is known by then. */
+const EVENT_LIFE_MS = 25 * 3_600_000;
 
-type Turn = { sql: Sql; now: Date; lease: Date };
+type Turn = { sql: Sql; now: Date; leaseMs: number };
 
-const takePayments = ({ sql, now, lease }: Turn) =>
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+const takePayments = ({ sql, now, leaseMs }: Turn) =>
   sql<Due>(
     `update payments set check_at = $2 where (instance_id, id) in (
        select instance_id, id from payments where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
      returning instance_id, id, purchase_id`,
-    [now, lease],
+    [now, after(now, leaseMs)],
   );
 
 /** Releasing checks again under the row's lock, so two workers do no harm. */
@@ -39,44 +46,80 @@ const takeHolds = ({ sql, now }: Turn) =>
     [now],
   );
 
-const takeEvents = ({ sql, now }: Turn) =>
+/** Each comes back after twice as long as before, and what is new goes first: no hopeless one keeps another waiting. */
+const takeEvents = ({ sql, now, leaseMs }: Turn) =>
   sql<Due>(
-    `select instance_id, id, 0::bigint as purchase_id from webhook_inbox
-     where handled_at is null and received_at <= $1 order by id limit ${BATCH}`,
-    [new Date(now.getTime() - EVENT_GRACE_MS)],
+    `update webhook_inbox set tries = tries + 1,
+       handle_at = $1::timestamptz + $3 * interval '1 millisecond' * 2 ^ least(tries, 5)
+     where (instance_id, id) in (
+       select instance_id, id from webhook_inbox where handled_at is null and coalesce(handle_at <= $1, received_at <= $2)
+       order by tries, id limit ${BATCH} for update skip locked)
+     returning instance_id, id, 0::bigint as purchase_id`,
+    [now, after(now, -EVENT_GRACE_MS), leaseMs],
+  );
+
+/** Reconciliation has the last word; the row stays for whoever looks into it. */
+const giveUpEvents = ({ sql, now }: Turn) =>
+  sql<Due>(
+    `update webhook_inbox set handled_at = $1, outcome = 'given_up'
+     where handled_at is null and tries > 0 and received_at <= $2
+     returning instance_id, id, 0::bigint as purchase_id`,
+    [now, after(now, -EVENT_LIFE_MS)],
   );
 
 const JOBS: {
+  name: string;
   take: (turn: Turn) => Promise<Due[]>;
   /** @returns the purchase that changed, or null */
   run: (ctx: Context, due: Due) => Promise<number | null>;
 }[] = [
   {
+    name: 'payment',
     take: takePayments,
     run: async (ctx, { id, purchase_id }) =>
       (await reconcilePayment({ ctx, paymentId: id })) ? purchase_id : null,
   },
-  { take: takeHolds, run: async (ctx, { id }) => ((await releaseHold({ ctx, purchaseId: id })) ? id : null) },
-  { take: takeEvents, run: (ctx, { id }) => handleEvent({ ctx, inboxId: id }) },
+  {
+    name: 'hold',
+    take: takeHolds,
+    run: async (ctx, { id }) => ((await releaseHold({ ctx, purchaseId: id })) ? id : null),
+  },
+  { name: 'event', take: takeEvents, run: (ctx, { id }) => handleEvent({ ctx, inboxId: id }) },
+  {
+    name: 'given up event',
+    take: giveUpEvents,
+    run: async (ctx) => {
+      ctx.alarm({ kind: 'gateway', call: 'event', failure: 'given_up', provider: null });
+      return null;
+    },
+  },
 ];
 
 /**
  * One turn of everything that is due: payments to ask the gateway about, holds that ran out, events left behind.
- * Any number of backends may take turns; what one has taken the others leave.
+ * Any number of backends may take turns; what one has taken the others leave. A job that fails is written down and
+ * keeps no other one waiting.
  * @returns how many jobs ran
  */
-export async function runDueJobs({ db, clock, contextOf }: JobDeps): Promise<number> {
+export async function runDueJobs({ db, log, clock, leaseMs, contextOf }: JobDeps): Promise<number> {
   let ran = await forgetOldKeys({ db, now: clock() });
-  for (const { take, run } of JOBS) {
+  for (const { name, take, run } of JOBS) {
     const now = clock();
-    const lease = new Date(now.getTime() + LEASE_MS);
-    for (const due of await db.system((sql) => take({ sql, now, lease }))) {
-      const instance = await findInstanceById({ db, instanceId: due.instance_id });
-      if (!instance) continue;
-      const ctx = contextOf(instance);
-      const changed = await run(ctx, due);
-      if (changed !== null) ctx.announce(changed);
-      ran += 1;
+    for (const due of await db.system((sql) => take({ sql, now, leaseMs }))) {
+      const { id, instance_id: instanceId } = due;
+      try {
+        const instance = await findInstanceById({ db, instanceId });
+        if (!instance) continue;
+        const ctx = contextOf(instance);
+        const changed = await run(ctx, due);
+        if (changed !== null) ctx.announce(changed);
+        ran += 1;
+      } catch (error) {
+        log.error(
+          { instance: instanceId, job: name, id, error: describeFault(error as Error) },
+          'a job failed',
+        );
+      }
     }
   }
   return ran;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataFolderHeldError, findLockHolder, lockDataFolder } from '@/backend/db/data-folder-lock';
@@ -50,15 +51,20 @@ describe('the lock of a data folder', () => {
   });
 
   it('is taken over from a process that is over and only waits to be reaped', async () => {
-    // The shell becomes `sleep` and never asks for its first child, which so stays a zombie.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
+    // The shell becomes `sleep` before its child ends, and never asks for it, which so stays a zombie.
+    const parent = spawn('sh', ['-c', 'cat <&3 >/dev/null & echo $!; exec sleep 30'], {
+      stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
     });
-    const [line] = await once(parent.stdout, 'data');
+    const [, output, , input] = parent.stdio;
+    if (!(output instanceof Socket && input instanceof Socket)) throw new Error('the shell has no pipes');
+    const [line] = await once(output, 'data');
     const zombie = Number(String(line));
-    while (!/\) Z /.test(readFileSync(`/proc/${zombie}/stat`, 'utf8'))) await new Promise(setImmediate);
+    const read = (file: string) => readFileSync(`/proc/${file}`, 'utf8');
+    while (read(`${parent.pid}/comm`) !== 'sleep\n') await new Promise(setImmediate);
+    input.end();
+    while (!/\) Z /.test(read(`${zombie}/stat`))) await new Promise(setImmediate);
     try {
-      const startedAt = readFileSync(`/proc/${zombie}/stat`, 'utf8').split(' ')[21];
+      const startedAt = read(`${zombie}/stat`).split(' ')[21];
       writeFileSync(path(), JSON.stringify({ pid: zombie, startedAt, address: 'x', key: 'old' }));
       expect(lock).not.toThrow();
     } finally {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { createPostgresEvents } from '@/backend/db/postgres-events';
 import { createLocalEvents, type PurchaseEvents } from '@/backend/events';
 
@@ -19,6 +20,9 @@ function open(): [PurchaseEvents, PurchaseEvents] {
   return [one, one];
 }
 
+/** The embedded database has one backend, which tells itself. */
+const onPostgres = url ? it : it.skip;
+
 describe('the events of purchases', () => {
   it('reach every backend that watches, and nobody who watches another purchase', async () => {
     const [teller, listener] = open();
@@ -33,6 +37,47 @@ describe('the events of purchases', () => {
     expect(strangers).not.toHaveBeenCalled();
     await teller.close();
     await listener.close();
+  });
+
+  it('reach the others also when they are told just before the teller closes', async () => {
+    const [teller, listener] = open();
+    const last = { instanceId: 1, purchaseId: 4 };
+    const ready = new Promise<void>((done) => listener.subscribe(watched, done));
+    const telling = setInterval(() => teller.publish(watched), 20);
+    await ready;
+    clearInterval(telling);
+    const heard = new Promise<void>((done) => listener.subscribe(last, done));
+    teller.publish(last);
+    await teller.close();
+    await heard;
+    await listener.close();
+  });
+
+  onPostgres('reach those whose listening connection was cut, once it is made anew', async () => {
+    // The database of this worker alone: nobody else's connection is cut.
+    const connectionString = process.env.TEST_DATABASE_URL ?? '';
+    const onError = jest.fn();
+    const events = createPostgresEvents({ connectionString, onError });
+    const teller = new pg.Client({ connectionString });
+    await teller.connect();
+    /** Told by another connection, until it is heard. */
+    const hear = async (purchaseId: number) => {
+      const heard = new Promise<void>((done) => events.subscribe({ instanceId: 1, purchaseId }, done));
+      const tell = () => void teller.query('select pg_notify($1, $2)', ['purchases', `1:${purchaseId}`]);
+      const telling = setInterval(tell, 20);
+      await heard;
+      clearInterval(telling);
+    };
+    await hear(5);
+    const { rowCount } = await teller.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'ordering-events'`,
+    );
+    expect(rowCount).toBe(1);
+    await hear(6);
+    expect(onError).toHaveBeenCalled();
+    await events.close();
+    await teller.end();
   });
 
   it('reach nobody who has stopped', () => {

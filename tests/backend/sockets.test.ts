@@ -74,6 +74,13 @@ describe('slow requests (quality T55)', () => {
     expect(statusOf(await get())).toBe(200);
   });
 
+  it('are refused unread when they tell a body that is too long (quality P11)', async () => {
+    const { port } = await open({ headersMs: 10_000, bodyMs: 30_000 });
+    const text = `POST /profiles/anonymous.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 20000000\r\n\r\n{`;
+    const { received } = await hold(port, text);
+    expect(statusOf(await received)).toBe(413);
+  });
+
   it('keep nobody else waiting, however many there are', async () => {
     const { port, get } = await open({ maxConnectionsPerAddress: 1_000 });
     const slow = await Promise.all(

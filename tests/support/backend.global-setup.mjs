@@ -16,16 +16,20 @@ async function createDatabase(url) {
   return { name, url: address.href };
 }
 
-/** One engine a run: PGlite in memory, or PostgreSQL by DATABASE_URL. Test files make their own tenants in it. */
-export default async function setup() {
-  if (process.env.DATABASE_URL) {
-    globalThis.testDatabase = await createDatabase(process.env.DATABASE_URL);
-    process.env.TEST_DATABASE_URL = globalThis.testDatabase.url;
-    return;
-  }
+async function startEngine() {
   const file = fileURLToPath(new URL('../../backend/pglite-worker.mjs', import.meta.url));
   const worker = new Worker(file, { workerData: { dataDir: null } });
   const [message] = await once(worker, 'message');
-  globalThis.testEngine = worker;
-  process.env.TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${message.port}/postgres`;
+  return { worker, url: `postgres://postgres@127.0.0.1:${message.port}/postgres` };
+}
+
+/**
+ * A database for each of Jest's workers, because jobs look after all tenants of theirs: PGlite in memory, or PostgreSQL
+ * by DATABASE_URL. Test files make their own tenants in it.
+ */
+export default async function setup({ maxWorkers }) {
+  const address = process.env.DATABASE_URL;
+  const make = () => (address ? createDatabase(address) : startEngine());
+  globalThis.testDatabases = await Promise.all(Array.from({ length: maxWorkers }, make));
+  process.env.TEST_DATABASE_URLS = JSON.stringify(globalThis.testDatabases.map(({ url }) => url));
 }

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { server } from './play-backend';
+
+// As long as a busy machine may take: what waits for something is not about time.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom has no pointers. */
 class FingerEvent extends MouseEvent {
@@ -21,10 +24,11 @@ window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches
 Element.prototype.scrollIntoView = () => undefined;
 
 /** jsdom has dialogs that hold nothing: no focus, no Escape. */
-HTMLDialogElement.prototype.showModal = function showModal() {
+function show(this: HTMLDialogElement) {
   this.open = true;
   this.querySelector<HTMLElement>('button, [tabindex]')?.focus();
-};
+}
+Object.assign(HTMLDialogElement.prototype, { show, showModal: show });
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };

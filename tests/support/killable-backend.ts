@@ -6,10 +6,17 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Checkpoint } from '@/backend/checkpoint';
 import { findLockHolder } from '@/backend/db/data-folder-lock';
+import { type Database, openDatabase } from '@/backend/db/database';
+import { openEngine } from '@/backend/db/open-engine';
 import { findFreePort } from './free-port';
 
 const START_TRIES = 600;
-const FROM_SOURCES = ['node', '--import', 'tsx', 'backend/main.ts'];
+/** A program that finds no database ends so, to be started again by whoever looks after it (EX_TEMPFAIL). */
+const TRY_AGAIN = 75;
+const STARTS = 5;
+
+/** A moment to die at, the first time that it comes or, as `name@3`, the third. */
+export type KillPoint = Checkpoint | `${Checkpoint}@${number}`;
 
 /** A database of its own beside the run's. */
 async function createDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
@@ -26,11 +33,14 @@ async function createDatabase(adminUrl: string): Promise<{ url: string; drop(): 
   return { url: url.toString(), drop: () => run(`drop database ${name} with (force)`) };
 }
 
-/** The program as it is shipped, with so many files open at the most: it is one file, where sources are hundreds. */
-function bundle({ folder, openFiles }: { folder: string; openFiles: number }): string[] {
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+/** The program as it is shipped: one file, where sources are hundreds, so it also starts sooner. */
+function bundle({ folder, openFiles }: { folder: string; openFiles: number | undefined }): string[] {
   execFileSync('node', ['scripts/build.mjs', folder]);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  return ['sh', '-c', `ulimit -n ${openFiles}; exec node "$0"`, join(folder, 'main.mjs')];
+  const limit = openFiles ? `ulimit -n ${openFiles}; ` : '';
+  return ['sh', '-c', `${limit}exec node "$0"`, join(folder, 'main.mjs')];
 }
 
 /** A real backend process on a data folder of its own, to be killed and started again as often as one likes. */
@@ -39,6 +49,7 @@ export async function createKillableBackend({
   openFiles,
 }: {
   sandboxPort: number;
+  /** How many files and sockets it may have open. */
   openFiles?: number;
 }) {
   const port = await findFreePort();
@@ -46,9 +57,7 @@ export async function createKillableBackend({
   // Its jobs run by the real clock, so it shares no database with tests that stop theirs.
   const database = process.env.DATABASE_URL ? await createDatabase(process.env.DATABASE_URL) : null;
   const address = `http://127.0.0.1:${port}`;
-  const [command = '', ...words] = openFiles
-    ? bundle({ folder: join(dataDir, 'program'), openFiles })
-    : FROM_SOURCES;
+  const [command = '', ...words] = bundle({ folder: join(dataDir, 'program'), openFiles });
   let child: ChildProcess | null = null;
 
   const envOf = () => {
@@ -61,20 +70,21 @@ export async function createKillableBackend({
       DATA_DIR: dataDir,
       PAYMENTS_SANDBOX: 'on',
       IDEMPOTENCY_LEASE_MS: '1500',
+      JOB_LEASE_MS: '3000',
       SANDBOX_PORT: String(sandboxPort),
     };
   };
 
   async function stop(signal: NodeJS.Signals): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !isRunning(child)) return;
     child.kill(signal);
     await once(child, 'exit');
   }
   return {
     port,
     address,
-    isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
-    async start(killAt?: Checkpoint): Promise<void> {
+    isAlive: () => child !== null && isRunning(child),
+    async start(killAt?: KillPoint, starts = STARTS): Promise<void> {
       child = spawn(command, words, {
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...envOf(), ...(killAt ? { KILL_AT: killAt } : {}) },
@@ -83,12 +93,29 @@ export async function createKillableBackend({
       child.stderr?.on('data', (part: Buffer) => {
         said += part.toString();
       });
-      for (let tries = 0; tries < START_TRIES && child.exitCode === null; tries += 1) {
+      for (let tries = 0; tries < START_TRIES && isRunning(child); tries += 1) {
         const ready = await fetch(`${address}/readyz`).catch(() => null);
         if (ready?.ok) return;
         await new Promise((done) => setTimeout(done, 50));
       }
+      // It may reach its moment before it is ready: a job has something to do at once.
+      if (killAt && child.signalCode === 'SIGKILL') return;
+      if (child.exitCode === TRY_AGAIN && starts > 1) return this.start(killAt, starts - 1);
       throw new Error(`the backend did not start: ${child.exitCode ?? child.signalCode ?? 'late'} ${said}`);
+    },
+    /** Its database, while it is stopped. */
+    async readDatabase<T>(read: (db: Database) => Promise<T>): Promise<T> {
+      const engine = database
+        ? null
+        : await openEngine({ workerFile: resolve('backend/pglite-worker.mjs'), dataDir });
+      const connectionString = database?.url ?? engine?.connectionString ?? '';
+      const db = openDatabase({ connectionString, maxConnections: 2, statementTimeoutMs: 60_000 });
+      try {
+        return await read(db);
+      } finally {
+        await db.close();
+        await engine?.stop();
+      }
     },
     /** Ends it the orderly way. */
     stop: () => stop('SIGTERM'),

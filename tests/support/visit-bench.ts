@@ -8,17 +8,20 @@ import { memoryStorage } from './memory-storage';
 export type Answers = Record<string, unknown[]>;
 
 export const networkError = () => new ApiError({ kind: 'network', key: 'network' });
-export const httpError = (status: number) => new ApiError({ kind: 'http', status, key: 'some_key' });
+export const httpError = (status: number, fields: Record<string, string> = {}) =>
+  new ApiError({ kind: 'http', status, key: 'some_key', fields });
 
-/** A visit without a browser: calls are recorded and answered from a list, waiting is recorded and immediate. */
+/** A visit without a browser: calls and the keys they carried are recorded and answered from a list, waiting is recorded and immediate. */
 export function visitBench(answers: Answers) {
   const calls: { path: string; body: unknown }[] = [];
+  const keys: (string | undefined)[] = [];
   const waits: number[] = [];
   const left = new Map(Object.entries(answers).map(([path, list]) => [path, [...list]]));
   const storage = memoryStorage();
-  const stores = createStores({ openStorage: () => storage, openSpare: () => storage });
-  const http = (async (call: { path: string }, input?: { body?: unknown }) => {
+  const stores = createStores({ openStorage: () => storage, openSpare: memoryStorage });
+  const http = (async (call: { path: string }, input?: { body?: unknown; idempotencyKey?: string }) => {
     calls.push({ path: call.path, body: input?.body });
+    keys.push(input?.idempotencyKey);
     const list = left.get(call.path) ?? [];
     const answer = list.length > 1 ? list.shift() : list[0];
     if (answer instanceof Error) throw answer;
@@ -51,5 +54,5 @@ export function visitBench(answers: Answers) {
       alone: (_name, work) => work(),
     },
   };
-  return { context, stores, calls, waits, paths: () => calls.map(({ path }) => path) };
+  return { context, stores, storage, calls, keys, waits, paths: () => calls.map(({ path }) => path) };
 }

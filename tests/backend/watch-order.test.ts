@@ -1,0 +1,89 @@
+import type { Cart } from '@/lib/contract/cart';
+import type { Order } from '@/lib/contract/orders';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { CONTACT, type Diner, openShop, type Shop } from '../support/shop';
+import { watchOrder } from '../support/watch';
+
+let backend: TestBackend;
+let shop: Shop;
+let ana: Diner;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  shop = await openShop(backend);
+});
+beforeEach(async () => {
+  ana = await shop.createDiner();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => backend.close());
+
+const place = async (cart: Cart) => (await shop.placeCart(ana, cart)).body as Order;
+const watch = (id: number, headers = ana.headers) =>
+  watchOrder({ app: backend.app, host: shop.host, id, headers });
+
+describe('the events of an order', () => {
+  it('tell its diner at once, when it is placed and when it is taken back', async () => {
+    const cart = await shop.fillCart(ana);
+    const page = await watch(cart.purchase_id);
+    expect(page.response.headers.get('content-type')).toContain('text/event-stream');
+    expect(page.response.headers.get('cache-control')).toBe('private, no-store, no-transform');
+    expect(await page.read()).toMatch(/^event: order\ndata: \{"version":\d+,"status":"cart"\}\n\n$/);
+    const { version } = await place(cart);
+    expect(await page.read()).toBe(`event: order\ndata: {"version":${version},"status":"in_progress"}\n\n`);
+    await shop.ask({ method: 'DELETE', path: `/orders/${cart.purchase_id}.json`, headers: ana.headers });
+    expect(await page.read()).toContain('"status":"cancelled"');
+    await page.close();
+  });
+
+  it('tell nothing of what was refused', async () => {
+    const cart = await shop.fillCart(ana);
+    const told = jest.spyOn(backend.deps.events, 'publish');
+    await shop.placeCart(ana, cart, { total: cart.total + 1 });
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('are nobody else’s', async () => {
+    const { id } = await place(await shop.fillCart(ana));
+    const eva = await shop.createDiner();
+    expect((await watch(id, eva.headers)).response.status).toBe(404);
+    expect((await watch(id, {})).response.status).toBe(401);
+  });
+
+  it('end when the order cannot be read: nobody listens any more, and the log quotes nothing', async () => {
+    const { events, db } = backend.deps;
+    const { id } = await place(await shop.fillCart(ana));
+    const stopped = jest.fn();
+    const { subscribe } = events;
+    jest.spyOn(events, 'subscribe').mockImplementation((watched, listener) => {
+      const stop = subscribe(watched, listener);
+      return () => {
+        stopped();
+        stop();
+      };
+    });
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = await watch(id);
+    await page.read();
+    jest.spyOn(db, 'tenant').mockRejectedValueOnce(new TypeError(CONTACT.email));
+    events.publish({ instanceId: shop.instanceId, purchaseId: id });
+    expect(await page.read()).toBe('');
+    expect(stopped).toHaveBeenCalledTimes(1);
+    expect(printed).not.toHaveBeenCalled();
+    const logged = backend.logged.join('');
+    expect(logged).toContain('a watched order was not read');
+    expect(logged).toContain('"name":"TypeError"');
+    expect(logged).not.toContain(CONTACT.email);
+  });
+
+  it('end with their page: nobody listens any more', async () => {
+    const { events } = backend.deps;
+    const { id } = await place(await shop.fillCart(ana));
+    const stopped = jest.fn();
+    jest.spyOn(events, 'subscribe').mockReturnValue(stopped);
+    const page = await watch(id);
+    await page.read();
+    await page.close();
+    await new Promise((done) => setImmediate(done));
+    expect(stopped).toHaveBeenCalledTimes(1);
+  });
+});
