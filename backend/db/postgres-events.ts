@@ -3,7 +3,7 @@ import { createLocalEvents, type PurchaseEvents } from '../events';
 
 const CHANNEL = 'purchases';
 const RECONNECT_MS = 1_000;
-const CONNECT_MS = 5_000;
+const ANSWER_MS = 5_000;
 
 /**
  * Events across any number of backends of one PostgreSQL: told by NOTIFY, heard by one listening connection, which
@@ -20,12 +20,14 @@ export function createPostgresEvents({
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  const telling = new Set<Promise<unknown>>();
 
   const listen = async () => {
     const next = new pg.Client({
       connectionString,
       application_name: 'ordering-events',
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     });
     next.on('notification', ({ payload }) => {
       const [instanceId, purchaseId] = (payload ?? '').split(':').map(Number);
@@ -54,7 +56,9 @@ export function createPostgresEvents({
       const payload = `${changed.instanceId}:${changed.purchaseId}`;
       // Without the connection this backend's own pages still hear.
       if (!client) return local.publish(changed);
-      client.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(onError);
+      const told = client.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(onError);
+      telling.add(told);
+      void told.finally(() => telling.delete(told));
     },
     subscribe: local.subscribe,
     async close() {
@@ -62,6 +66,8 @@ export function createPostgresEvents({
       clearTimeout(retry);
       // A connection that is still being made would outlive this and keep the process.
       await connecting;
+      // A connection that is ended while it tells drops what it was told.
+      await Promise.all(telling);
       await client?.end();
       await local.close();
     },

@@ -42,6 +42,8 @@ export type AppEnv = {
     profileKnown: boolean;
     /** The host that the visitor's browser is on: the instance's own, or the staging host of a preview. */
     originHost: string;
+    /** Whether the host is one of several tenants, chosen by the visitor's pass: nobody may keep its answers. */
+    isStaging: boolean;
     ctx: Context;
   };
 };

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { STAFF_SCOPES, type StaffScope } from '@/lib/contract/calls/staff';
-import { applyBundle } from '../db/apply/apply-bundle';
 import { printProblem } from '../db/import/problems';
-import { readTenantFolder } from '../db/import/read-tenant-folder';
+import { importFolder } from '../db/import-folder';
 import { describeFault } from '../describe-fault';
 import { AppError } from '../errors';
 import { moveOrderAsOperator } from '../move-order-as-operator';
@@ -83,9 +82,9 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   });
   app.post('/operator/imports', async (c) => {
     const { folder } = await c.req.json<{ folder: string }>();
-    const result = await readTenantFolder(folder);
+    const result = await importFolder({ db, folder });
     if (!result.ok) return c.json({ problems: result.problems.map(printProblem) }, 422);
-    return c.json(await applyBundle({ db, bundle: result.bundle }));
+    return c.json(result.report);
   });
   return app;
 }

@@ -4,19 +4,19 @@ import { makeContext } from '../make-context';
 import { getPictureFile } from '../services/experience';
 import type { AppDeps, AppEnv } from './environment';
 
-/** Picture files: a name stands for its content, so anybody may keep them for ever. */
+/** Picture files: a name stands for its content, so anybody may keep them for ever, but for those of a preview. */
 export function registerPictures({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   app.get('/pictures/:file', async (c) => {
     const match = /^([0-9a-f]{16,64})-(\d{1,4})\.webp$/.exec(c.req.param('file'));
     if (!match?.[1]) throw new AppError('not_found');
-    const { instance } = c.var;
+    const { instance, isStaging } = c.var;
     const bytes = await getPictureFile({
       ctx: makeContext({ deps, instance, actor: { kind: 'anonymous' } }),
       input: { hash: match[1], width: Number(match[2]) },
     });
     return c.body(bytes, 200, {
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': isStaging ? 'private, no-store' : 'public, max-age=31536000, immutable',
     });
   });
 }

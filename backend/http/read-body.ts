@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
+import { isStorable } from '@/lib/domain/storable-text';
 import { AppError } from '../errors';
 import type { AppEnv } from './environment';
 
 const MAX_BYTES = 256 * 1024;
 const MAX_DEPTH = 20;
-/** NUL and lone surrogates: PostgreSQL stores neither. */
-const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** A body as it came, within its limit; whole where its length is told, which the server has checked. @throws body_too_large */
+/** A body as it came, within its limit; whole where its length is told, and refused unread where that is too much. @throws body_too_large */
 export async function readText(c: Context<AppEnv>): Promise<string> {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
+  if (length > MAX_BYTES) throw new AppError('body_too_large');
   if (length <= MAX_BYTES) return Buffer.from(await c.req.raw.arrayBuffer()).toString('utf8');
   const reader = c.req.raw.body?.getReader();
   if (!reader) return '';
@@ -78,8 +78,8 @@ export async function readJsonBody(c: Context<AppEnv>): Promise<unknown> {
   try {
     const body: unknown = JSON.parse(text, (key, value: unknown) => {
       if (key === '__proto__') return undefined;
-      if (UNSTORABLE.test(key)) throw new AppError('invalid_input');
-      if (typeof value === 'string' && UNSTORABLE.test(value)) throw new AppError('invalid_input');
+      if (!isStorable(key)) throw new AppError('invalid_input');
+      if (typeof value === 'string' && !isStorable(value)) throw new AppError('invalid_input');
       return value;
     });
     if (hasDuplicateKey(text)) throw new AppError('invalid_input');

@@ -33,12 +33,11 @@ export type OnCall = <const C extends Call>(
  * an edge keeps what is the same for every diner, and what depends on the clock for less.
  */
 const SHARED_SECONDS = 30;
-const PERSONAL = 'private, no-store';
 
-/** What may be kept of an answer: nothing of a person's, and public GETs only (quality T10). */
-function cacheControlOf(call: Call): string {
-  const isPublic = call.auth === 'none' && call.method === 'GET';
-  return isPublic ? `public, max-age=0, s-maxage=${SHARED_SECONDS}` : PERSONAL;
+/** What may be kept of an answer: nothing of a person's or of a preview, and public GETs only (quality T10). */
+function cacheControlOf({ call, isStaging }: { call: Call; isStaging: boolean }): string {
+  const isPublic = call.auth === 'none' && call.method === 'GET' && !isStaging;
+  return isPublic ? `public, max-age=0, s-maxage=${SHARED_SECONDS}` : 'private, no-store';
 }
 
 /** `/x/{id}.json` in Hono's words; only the last segment may end in an extension. */
@@ -121,7 +120,7 @@ export function registerCall<const C extends Call>({
             run,
           });
     if (call.idempotency === 'required') await input.ctx.checkpoint('call-before-answer');
-    c.header('cache-control', cacheControlOf(call));
+    c.header('cache-control', cacheControlOf({ call, isStaging: c.var.isStaging }));
     c.header('vary', 'host, x-forwarded-host, lang', { append: true });
     c.header('content-type', 'application/json');
     return c.body(answer.text, answer.status as ContentfulStatusCode);

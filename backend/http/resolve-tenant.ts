@@ -103,6 +103,7 @@ export function resolveTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
     c.set('instance', instance);
     c.set('profileKnown', found.profileKnown);
     c.set('originHost', host === askedHost ? instance.host : (askedHost ?? instance.host));
+    c.set('isStaging', deps.config.previews?.hosts.includes(askedHost ?? '') ?? false);
     await next();
   };
 }

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { describeFault } from '../describe-fault';
 import { AppError } from '../errors';
 import { makeContext } from '../make-context';
-import { getOrder } from '../services/orders';
+import { getOrder, hastenCheck } from '../services/orders';
 import { authenticate } from './authenticate';
 import type { AppDeps, AppEnv } from './environment';
 
@@ -20,9 +21,10 @@ export function registerOrderEvents({ app, deps }: { app: Hono<AppEnv>; deps: Ap
     const id = c.req.param('id');
     const actor = await authenticate({ c, deps, auth: 'profile' });
     if (!/^[1-9]\d{0,15}$/.test(id)) throw new AppError('not_found');
-    const { instance } = c.var;
-    const read = () => getOrder({ ctx: makeContext({ deps, instance, actor }), input: { id } });
-    await read();
+    const { instance, requestId } = c.var;
+    const makeCtx = () => makeContext({ deps, instance, actor });
+    const read = () => getOrder({ ctx: makeCtx(), input: { id } });
+    let { payment } = await read();
     const response = streamSSE(c, async (stream) => {
       let wake: () => void = () => undefined;
       let changed = true;
@@ -32,28 +34,37 @@ export function registerOrderEvents({ app, deps }: { app: Hono<AppEnv>; deps: Ap
       });
       const end = () => wake();
       deps.closing?.addEventListener('abort', end);
-      stream.onAbort(() => {
-        unsubscribe();
-        wake();
-      });
+      stream.onAbort(end);
+      const isOver = () => stream.aborted || deps.closing?.aborted === true;
       const ends = Date.now() + LIFE_MS;
-      while (!stream.aborted && !deps.closing?.aborted && Date.now() < ends) {
-        if (changed) {
-          changed = false;
-          const { version, status } = await read();
-          await stream.writeSSE({ event: 'order', data: JSON.stringify({ version, status }) });
-        } else await stream.write(': \n\n');
-        if (changed || deps.closing?.aborted) continue;
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, HEARTBEAT_MS).unref();
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
+      try {
+        while (!isOver() && Date.now() < ends) {
+          if (changed) {
+            changed = false;
+            const order = await read();
+            const { version, status } = order;
+            payment = order.payment;
+            await stream.writeSSE({ event: 'order', data: JSON.stringify({ version, status }) });
+          } else {
+            await stream.write(': \n\n');
+            await hastenCheck({ ctx: makeCtx(), payment });
+          }
+          if (changed || isOver()) continue;
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, HEARTBEAT_MS).unref();
+            wake = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+          });
+        }
+      } catch (error) {
+        // The stream ends, and its page asks again.
+        deps.log.error({ requestId, error: describeFault(error as Error) }, 'a watched order was not read');
+      } finally {
+        deps.closing?.removeEventListener('abort', end);
+        unsubscribe();
       }
-      deps.closing?.removeEventListener('abort', end);
-      unsubscribe();
     });
     response.headers.set('cache-control', 'private, no-store, no-transform');
     response.headers.set('x-accel-buffering', 'no');
