@@ -1,3 +1,4 @@
+import './server/settle-mode.mjs';
 import { createServer } from 'node:http';
 import next from 'next';
 import { allowEval } from './server/allow-eval.mjs';
@@ -9,7 +10,7 @@ import { createEncoder } from './server/send-encoded.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.WEB_HOST ?? '127.0.0.1';
-const dev = process.env.NODE_ENV !== 'production';
+const dev = process.env.NODE_ENV === 'development';
 const urls = readServiceUrls(process.env);
 
 const BODY_MS = 30_000;

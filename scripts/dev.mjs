@@ -1,32 +1,19 @@
 // `npm run dev`: the sandbox, the backend and the web app from their sources, each with its changes as they are saved.
-import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { createServer } from 'node:net';
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { installPackages } from './install.mjs';
+import { refuseTakenPorts } from './ports.mjs';
 import { createPrograms, refuse, requireNode, say } from './programs.mjs';
 
 /** What Next does not reload by itself. */
 const WEB_ENTRY = ['server.mjs', 'server', 'next.config.mjs'];
 const TSX = ['node', 'node_modules/tsx/dist/cli.mjs'];
 
-async function isFree(port) {
-  const probe = createServer().listen(Number(port), '127.0.0.1');
-  const [outcome] = await Promise.race([
-    once(probe, 'listening').then(() => ['free']),
-    once(probe, 'error').then(() => ['taken']),
-  ]).catch(() => ['taken']);
-  probe.close();
-  return outcome === 'free';
-}
-
 requireNode();
 const programs = createPrograms();
 if (!installPackages()) refuse('The packages could not be installed.');
 const plan = planDemo(process.env);
-const VARIABLES = { web: 'PORT', backend: 'BACKEND_PORT', sandbox: 'SANDBOX_PORT' };
-for (const [name, port] of Object.entries(plan.ports))
-  if (!(await isFree(port))) refuse(`Port ${port} is taken; set ${VARIABLES[name]} to a free one.`);
+await refuseTakenPorts(plan.places);
 
 const env = {
   NODE_ENV: 'development',
@@ -48,7 +35,7 @@ if (plan.sandbox) {
 }
 say('Starting the backend…');
 await start({ name: 'backend', command: fromSource('backend/main.ts'), program: plan.backend });
-importDemoTenants({ dataDir: plan.dataDir, command: [...TSX, 'scripts/tenant.ts'] });
+importDemoTenants({ ...plan, command: [...TSX, 'scripts/tenant.ts'] });
 say('Starting the web app…');
 let web = await startWeb();
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -37,27 +38,39 @@ export function createPrograms() {
   async function start({ name, command, env, url, isTalkative = false }) {
     const [file, ...words] = command;
     const child = spawn(file, words, {
-      stdio: ['ignore', isTalkative ? 'inherit' : 'pipe', 'inherit'],
+      stdio: ['ignore', isTalkative ? 'inherit' : 'pipe', isTalkative ? 'inherit' : 'pipe'],
       env: { ...process.env, ...env },
     });
     children.add(child);
+    let isReady = false;
     let ended = false;
     child.on('exit', (code) => {
       children.delete(child);
       ended = true;
-      if (!replaced.delete(child)) stopAll(stopping ? (process.exitCode ?? 0) : (code ?? 1));
+      // To end well before it answers is to fail too.
+      const outcome = isReady ? (code ?? 1) : code || 1;
+      if (!replaced.delete(child)) stopAll(stopping ? (process.exitCode ?? 0) : outcome);
     });
+    const closed = once(child, 'close');
+    let hasSpoken = false;
     child.stdout?.resume();
+    child.stderr?.on('data', (part) => {
+      hasSpoken = true;
+      process.stderr.write(part);
+    });
     while (!ended) {
       const answered = await fetch(url).then(
         (response) => response.ok,
         () => false,
       );
-      if (answered) return child;
+      isReady = answered && !ended;
+      if (isReady) return child;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    if (!stopping || process.exitCode !== 0) refuse(`The ${name} did not start.`);
-    process.exit(0);
+    await closed;
+    const code = process.exitCode ?? 0;
+    if (code !== 0 && !hasSpoken) refuse(`The ${name} did not start.`);
+    process.exit(code);
   }
 
   /** Ends one program so that another can take its place. */

@@ -1,16 +1,20 @@
 // `npm start`: installs, builds, migrates, imports the demo tenants and starts both programs.
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { installPackages } from './install.mjs';
+import { refuseTakenPorts } from './ports.mjs';
 import { createPrograms, refuse, requireNode, say } from './programs.mjs';
 
 requireNode();
+const plan = planDemo(process.env);
+await refuseTakenPorts(plan.places);
 const programs = createPrograms();
 if (!installPackages()) refuse('The packages could not be installed.');
 const { buildAll } = await import('./build.mjs');
 say('Building what changed…');
 await buildAll();
+// Building takes its time: another copy may have started meanwhile.
+await refuseTakenPorts(plan.places);
 
-const plan = planDemo(process.env);
 const start = ({ name, file, env, url }) =>
   programs.start({ name, command: ['node', file], env: { NODE_ENV: 'production', ...env }, url });
 
@@ -20,7 +24,7 @@ if (plan.sandbox) {
 }
 say('Starting the backend…');
 await start({ name: 'backend', file: 'dist/backend/main.mjs', ...plan.backend });
-importDemoTenants({ dataDir: plan.dataDir, command: ['node', 'dist/backend/tenant.mjs'] });
+importDemoTenants({ ...plan, command: ['node', 'dist/backend/tenant.mjs'] });
 say('Starting the web app…');
 await start({ name: 'web app', file: 'server.mjs', ...plan.web });
 printAddresses(plan.publicOrigin);

@@ -1,5 +1,5 @@
 // `npm test`: installs what the tests need, runs every check and every suite, and adds up what they count.
-// With arguments only those steps run: `node scripts/test.mjs backend e2e:phone`.
+// With arguments only those steps run: `node scripts/test.mjs backend e2e:phone-es`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installPackages } from './install.mjs';
@@ -80,10 +80,10 @@ function jest(project) {
   countJest(readResults(file));
 }
 
-function endToEnd(project) {
+function endToEnd(...projects) {
   const file = `${RESULTS}/e2e.json`;
   const ended =
-    ensureBrowser() && run('npx', ['playwright', 'test', ...(project ? [`--project=${project}`] : [])]);
+    ensureBrowser() && run('npx', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)]);
   const stats = readResults(file)?.stats;
   counts.passed += stats ? stats.expected + stats.flaky : 0;
   counts.failed += stats ? stats.unexpected : 0;
@@ -99,8 +99,8 @@ const STEPS = {
   backend: () => jest('backend'),
   guards: () => check('node', ['scripts/prove-guards.mjs']),
   build: () => check('node', ['scripts/build.mjs']),
-  e2e: () => endToEnd(null),
-  'e2e:phone': () => endToEnd('phone'),
+  e2e: () => endToEnd('phone', 'desktop'),
+  'e2e:phone-es': () => endToEnd('phone-es'),
   faults,
 };
 const USUAL = ['build', 'lint', 'types', 'dead', 'unit', 'components', 'backend', 'e2e'];

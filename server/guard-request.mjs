@@ -43,6 +43,8 @@ export function findFault(request) {
   }
   if (method === 'TRACE' || method === 'CONNECT') return { status: 405, allow: 'GET, HEAD' };
   if (!isService && !PAGE_METHODS.has(method)) return { status: 405, allow: 'GET, HEAD' };
+  // Next would read it, cut it and answer as if it had been whole (quality P11).
+  if (!isService && hasBody(request)) return { status: 413 };
   return null;
 }
 

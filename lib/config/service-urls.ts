@@ -2,8 +2,9 @@ import type { ServiceName } from '@/lib/contract/calls/define-call';
 
 const DEFAULT_BACKEND_URL = 'http://127.0.0.1:4000';
 
-/** The base URL of a service, from the environment at run time (decision 103); never computed from a request. */
+/** The base URL of a service without a slash at its end, from the environment at run time (decision 103). */
 export function serviceUrl(name: ServiceName): string {
   const variable = `${name.toUpperCase().replace('-', '_')}_URL`;
-  return process.env[variable] ?? process.env.BACKEND_URL ?? DEFAULT_BACKEND_URL;
+  const url = process.env[variable] ?? process.env.BACKEND_URL ?? DEFAULT_BACKEND_URL;
+  return url.replace(/\/+$/, '');
 }

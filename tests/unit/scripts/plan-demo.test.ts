@@ -2,7 +2,11 @@ import { planDemo } from '@/scripts/demo.mjs';
 
 test('without a word everything stands at its usual place', () => {
   const plan = planDemo({});
-  expect(plan.ports).toEqual({ web: '3000', backend: '4000', sandbox: '4010' });
+  expect(plan.places).toEqual([
+    { host: '127.0.0.1', port: '3000', variable: 'PORT' },
+    { host: '127.0.0.1', port: '4000', variable: 'BACKEND_PORT' },
+    { host: '127.0.0.1', port: '4010', variable: 'SANDBOX_PORT' },
+  ]);
   expect(plan.publicOrigin).toBe('http://{host}:3000');
   expect(plan.backend).toMatchObject({
     url: 'http://127.0.0.1:4000/readyz',
@@ -13,12 +17,32 @@ test('without a word everything stands at its usual place', () => {
 
 test('ports and the data folder come from the environment, and the programs find each other there', () => {
   const plan = planDemo({ PORT: '1', BACKEND_PORT: '2', SANDBOX_PORT: '3', DATA_DIR: 'x' });
-  expect(plan.ports).toEqual({ web: '1', backend: '2', sandbox: '3' });
+  expect(plan.places.map(({ port }) => port)).toEqual(['1', '2', '3']);
   expect(plan.web.url).toBe('http://127.0.0.1:1/api/health');
   expect(plan.web.env).toMatchObject({ PORT: '1', BACKEND_URL: 'http://127.0.0.1:2' });
   expect(plan.backend.env.WEB_URLS).toBe('http://127.0.0.1:1');
   expect(plan.sandbox?.env).toMatchObject({ BACKEND_PORT: '2', PUBLIC_ORIGIN: 'http://{host}:1' });
   expect(plan.dataDir).toBe('x');
+});
+
+test.each([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '[::1]'],
+  ['::1', '[::1]'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['shop.internal', 'shop.internal'],
+])('programs that listen at %s are asked at %s', (host, asked) => {
+  const plan = planDemo({ WEB_HOST: host, BACKEND_HOST: host, SANDBOX_HOST: host });
+  expect(plan.places.map((place) => place.host)).toEqual([host, host, host]);
+  expect(plan.web).toMatchObject({
+    url: `http://${asked}:3000/api/health`,
+    env: { BACKEND_URL: `http://${asked}:4000` },
+  });
+  expect(plan.backend).toMatchObject({
+    url: `http://${asked}:4000/readyz`,
+    env: { WEB_URLS: `http://${asked}:3000` },
+  });
+  expect(plan.sandbox?.url).toBe(`http://${asked}:4010/terms.html`);
 });
 
 test.each([
@@ -29,7 +53,7 @@ test.each([
   const plan = planDemo(env);
   expect(plan.sandbox).toBeNull();
   expect(plan.backend.env.PAYMENTS_SANDBOX).toBe('off');
-  expect(plan.ports).not.toHaveProperty('sandbox');
+  expect(plan.places.map(({ variable }) => variable)).toEqual(['PORT', 'BACKEND_PORT']);
 });
 
 test('keys of a gateway that only tests leave the sandbox standing', () => {

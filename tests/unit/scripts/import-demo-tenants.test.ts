@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importDemoTenants, planDemo } from '@/scripts/demo.mjs';
+
+const SLUGS = readdirSync('tenants');
+const DATABASE = 'postgres://shop@db.example/one';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+/** A command line that says it has these tenants, and writes down what it was asked to import. */
+function createCommand(has: readonly string[]): string[] {
+  const file = join(folder, 'tenant.mjs');
+  const list = JSON.stringify(has.map((slug) => ({ slug })));
+  writeFileSync(
+    file,
+    `import { appendFileSync } from 'node:fs';
+     const words = process.argv.slice(2);
+     if (words.includes('list')) process.stdout.write(${JSON.stringify(list)});
+     else appendFileSync(${JSON.stringify(join(folder, 'asked'))}, words.join(' ') + '\\n');`,
+  );
+  return ['node', file];
+}
+
+/** How often everything was imported so far. */
+function start({ has, databaseUrl }: { has: readonly string[]; databaseUrl: string | null }): number {
+  importDemoTenants({ dataDir: join(folder, 'data'), databaseUrl, command: createCommand(has) });
+  const asked = join(folder, 'asked');
+  return existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n').length : 0;
+}
+
+test('the tenants are imported once, and not again while the database has them all', () => {
+  expect(start({ has: [], databaseUrl: null })).toBe(1);
+  expect(start({ has: SLUGS, databaseUrl: null })).toBe(1);
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(
+    `import ${SLUGS.map((slug) => `tenants/${slug}`).join(' ')}\n`,
+  );
+});
+
+test('they are imported again into a database that has lost one of them, or all', () => {
+  start({ has: [], databaseUrl: null });
+  expect(start({ has: SLUGS.slice(1), databaseUrl: null })).toBe(2);
+  expect(start({ has: [], databaseUrl: null })).toBe(3);
+});
+
+test('they are imported again where the database is another, whatever that one has', () => {
+  start({ has: [], databaseUrl: null });
+  expect(start({ has: SLUGS, databaseUrl: DATABASE })).toBe(2);
+  expect(start({ has: SLUGS, databaseUrl: DATABASE })).toBe(2);
+  expect(start({ has: SLUGS, databaseUrl: `${DATABASE}-more` })).toBe(3);
+  expect(planDemo({ DATABASE_URL: DATABASE }).databaseUrl).toBe(DATABASE);
+  expect(planDemo({}).databaseUrl).toBeNull();
+});
