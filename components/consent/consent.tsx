@@ -47,7 +47,7 @@ function usePixels(accepted: boolean): void {
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** False on a page of the diner's own, which is never measured and asks nothing by itself. */
+  /** False on a page that measures nobody, and so asks nothing by itself (`UNMEASURED_VIEWS`). */
   measures: boolean;
 };
 

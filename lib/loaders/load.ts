@@ -31,7 +31,7 @@ function createServerHttp({ domain, lang, profile }: Source, headers: Record<str
     baseUrl: serviceUrl,
     headers: { 'x-forwarded-host': domain, lang, ...headers },
     timeoutMs: LIMIT_MS,
-    fetchOptions: { next: { revalidate, tags: tags(domain) } },
+    fetchOptions: { redirect: 'error', next: { revalidate, tags: tags(domain) } },
   });
 }
 

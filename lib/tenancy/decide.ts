@@ -1,6 +1,7 @@
 import type { Language } from '@/lib/domain/countries';
-import { isPersonalPath, recognisePath, TENANT_FILES } from './known-paths';
-import { newMenuAddress } from './new-menu-address';
+import { TENANT_FILES } from '@/lib/domain/tenant-paths';
+import { isPersonalPath, recognisePath } from './known-paths';
+import { namesTableOrCampaign, newMenuAddress } from './new-menu-address';
 import type { RefusalStatus } from './refusal-page';
 import { resolveLanguage, resolveVisitorLanguage } from './resolve-language';
 import type { TenantFacts } from './tenant-facts';
@@ -36,6 +37,10 @@ const UNAVAILABLE_PATH = '/api/unavailable';
 const ON_TABLE_PATHS = new Set(['/menu-digital', '/menu-digital/home']);
 /** Screens that are the table's only when the address says so (decision 21). */
 const SHARED_PATHS = new Set(['/maincategories', '/subcategories']);
+/** The services that the table's screens may be asked for; any other would be chosen on the table (decision 13). */
+const TABLE_SERVICES = new Set(['on_table', 'room']);
+/** What a visit says of itself besides table and campaign: its language, and the click that led to it. */
+const VISIT_WORDS = /^(lang|(utm_)?campaign_id|gclid|gbraid|wbraid|fbclid)$/;
 
 /** The tenant decision of a request, over plain data, in the order of architecture.md. */
 export function decide({
@@ -69,7 +74,9 @@ export function decide({
   if (facts.status !== 'locked' && isInactivePage) return { action: 'redirect', to: '/', reason: 'unlocked' };
   if (path.kind === 'unknown') return { action: 'refuse', status: 404, reason: 'unknown-path', lang, facts };
   const elsewhere =
-    path.kind === 'branch' ? branchRedirect({ path, facts, query }) : landingRedirect({ pathname, facts });
+    path.kind === 'branch'
+      ? branchRedirect({ path, facts, query })
+      : landingRedirect({ pathname, facts, query });
   if (elsewhere) return { action: 'redirect', ...elsewhere };
   const file = TENANT_FILES.get(pathname.slice(1));
   const rest = file ? `/${file}` : pathname === '/' ? '' : pathname;
@@ -88,14 +95,28 @@ export function decide({
 
 type Elsewhere = { to: string; reason: string } | null;
 
+const print = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : '');
+
+const pick = (query: URLSearchParams, isKept: (name: string, value: string) => boolean) =>
+  new URLSearchParams([...query].filter(([name, value]) => isKept(name, value)));
+
 /** Exactly one link, and that one on the table: straight there (spec section 2, decision 8). */
-function landingRedirect({ pathname, facts }: { pathname: string; facts: TenantFacts }): Elsewhere {
+function landingRedirect({
+  pathname,
+  facts,
+  query,
+}: {
+  pathname: string;
+  facts: TenantFacts;
+  query: URLSearchParams;
+}): Elsewhere {
   const [only, ...others] = facts.links;
   const single = only?.type === 'on_table' && others.length === 0;
   if (!single || (pathname !== '/' && pathname !== '/location')) return null;
   const [branch, ...more] = facts.suppliers;
-  const to = branch && more.length === 0 ? `/${branch.slug}/menu-digital/home` : '/branch-to-on-table';
-  return { to, reason: 'single-on-table-link' };
+  const table = branch && more.length === 0 ? `/${branch.slug}/menu-digital/home` : '/branch-to-on-table';
+  const kept = pick(query, (name, value) => name !== 'service' || TABLE_SERVICES.has(value));
+  return { to: `${table}${print(kept)}`, reason: 'single-on-table-link' };
 }
 
 function branchRedirect({
@@ -109,7 +130,7 @@ function branchRedirect({
 }): Elsewhere {
   const { supplier, rest, canonical } = path;
   const below = rest.length > 0 ? `/${rest.join('/')}` : '';
-  const kept = query.size > 0 ? `?${query}` : '';
+  const kept = print(query);
   if (
     facts.new_menu_v3 &&
     facts.new_menu_url &&
@@ -120,6 +141,10 @@ function branchRedirect({
     if (to) return { to, reason: 'new-menu-v3' };
   }
   if (below === '/md') return { to: `/${supplier.slug}/menu-digital${kept}`, reason: 'short-menu-link' };
-  if (below === '/delivery') return { to: `/${supplier.slug}?service=delivery`, reason: 'delivery-link' };
+  if (below === '/delivery') {
+    const visit = pick(query, (name) => namesTableOrCampaign(name) || VISIT_WORDS.test(name));
+    const asked = new URLSearchParams([['service', 'delivery'], ...visit]);
+    return { to: `/${supplier.slug}${print(asked)}`, reason: 'delivery-link' };
+  }
   return canonical ? null : { to: `/${supplier.slug}${below}${kept}`, reason: 'canonical-slug' };
 }

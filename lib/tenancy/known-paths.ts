@@ -1,31 +1,6 @@
 import type { SupplierSummary } from '@/lib/contract/instance';
+import { TENANT_FILES, TENANT_SCREENS } from '@/lib/domain/tenant-paths';
 
-/** First segments that are screens of a tenant (spec section 2). */
-const TENANT_SCREENS = new Set([
-  'location',
-  'inactive-instance',
-  'branch-to-on-table',
-  'branch-to-take-away',
-  'branch-to-book',
-  'branch-without-service',
-  'branch-offices',
-  'branch-whatsapp',
-]);
-/** Files that every tenant has, and the hidden route that makes each; Next keeps the plain names to itself. */
-export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
-  ['robots.txt', 'file-robots'],
-  ['sitemap.xml', 'file-sitemap'],
-  ['manifest.webmanifest', 'file-manifest'],
-  ['texts.json', 'file-texts'],
-  ['consent.html', 'file-consent'],
-  ['favicon.ico', 'file-icon'],
-  ['icon.svg', 'file-icon'],
-  ['share.png', 'file-share'],
-  ['icon-192.png', 'file-app-icon/192'],
-  ['icon-512.png', 'file-app-icon/512'],
-  ['icon-maskable.png', 'file-app-icon/maskable'],
-  ['apple-touch-icon.png', 'file-app-icon/apple'],
-]);
 /** Second segments under a branch. */
 const BRANCH_SCREENS = new Set([
   'menu-digital',

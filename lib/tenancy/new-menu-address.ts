@@ -1,5 +1,8 @@
 const KEPT = /^(table|table_id|t|r|room|utm_[a-z]+)$/;
 
+/** Whether a word of an address names the table or the campaign. */
+export const namesTableOrCampaign = (name: string): boolean => KEPT.test(name);
+
 /**
  * The address of the new menu of a branch, with what names the table and the campaign (decision 21);
  * null when the template is not an https address. Nothing of the request reaches its host.
@@ -15,6 +18,6 @@ export function newMenuAddress({
 }): string | null {
   if (!template.startsWith('https://')) return null;
   const url = new URL(template.replace('{supplier_slug}', encodeURIComponent(supplierSlug)));
-  for (const [name, value] of query) if (KEPT.test(name)) url.searchParams.set(name, value);
+  for (const [name, value] of query) if (namesTableOrCampaign(name)) url.searchParams.set(name, value);
   return url.toString();
 }

@@ -8,6 +8,9 @@ export type PixelWindow = {
   _fbq?: Fbq;
 };
 type Fbq = ((...words: unknown[]) => void) & {
+  /** Set by Meta's script when it starts, which empties the queue once and does not look there again. */
+  callMethod?: (...words: unknown[]) => void;
+  push: (...words: unknown[]) => void;
   queue: unknown[];
   loaded: boolean;
   version: string;
@@ -53,12 +56,12 @@ function startMeta({
   load: (src: string) => void;
 }): Fbq {
   const queue: unknown[] = [];
-  const fbq: Fbq = Object.assign((...words: unknown[]) => void queue.push(words), {
-    queue,
-    loaded: true,
-    version: '2.0',
-    disablePushState: true,
-  });
+  const say = (...words: unknown[]): void => {
+    if (fbq.callMethod) fbq.callMethod(...words);
+    else queue.push(words);
+  };
+  const rest = { push: say, queue, loaded: true, version: '2.0', disablePushState: true };
+  const fbq: Fbq = Object.assign(say, rest);
   target.fbq = fbq;
   target._fbq = fbq;
   fbq('consent', 'grant');

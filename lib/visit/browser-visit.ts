@@ -102,7 +102,8 @@ function start({ tenant, screen }: { tenant: TenantFactsOfPage; screen: ScreenFa
     onRefused: (keeping) => kept.setState({ keeping }),
   });
   settleStores({ stores, tenant, screen });
-  followOtherTabs({ stores, target: window });
+  const holdsCart = screen.view === 'Cart' || screen.view === 'PreCheckout';
+  followOtherTabs({ stores, target: window, holdsCart });
   const speaker: Speaker = {
     customerId: tenant.id,
     supplierId: screen.supplier?.id ?? null,

@@ -9,8 +9,12 @@ const RETRY_MS = 1500;
 export type Device = Omit<SessionRequest, 'customer_id'>;
 export type Origin = Omit<AcquisitionRequest, 'session_id' | 'customer_id'>;
 
-/** The server does not know the stored session: the database is another one than it was. */
-const isUnknownSession = (error: unknown) => error instanceof ApiError && error.status === 422;
+/**
+ * The server does not know the stored session: the database is another one than it was. A 422 that names any other
+ * field, or none, would come again for every new session.
+ */
+const isUnknownSession = (error: unknown) =>
+  error instanceof ApiError && error.status === 422 && Object.hasOwn(error.fields, 'session_id');
 
 async function until(context: VisitContext, attempt: () => Promise<boolean>): Promise<void> {
   while (!(await attempt().catch(isFinal))) {

@@ -1,4 +1,4 @@
-import { keepScrollBarsRoom } from '@/lib/dom/scroll-bar';
+import { holdPage } from '@/lib/dom/hold-page';
 import { reportFailure } from '@/lib/reporting/reporter';
 
 /** The dialog of the document that says a part does not come; it needs no script but this (spec section 8). */
@@ -15,8 +15,7 @@ function findNotice(): HTMLDialogElement | null {
 export function sayPartIsMissing(): void {
   const notice = findNotice();
   if (!notice || notice.open) return;
-  keepScrollBarsRoom();
-  notice.showModal();
+  holdPage(notice);
   // What helps, before what only closes.
   notice.querySelector('a')?.focus();
 }

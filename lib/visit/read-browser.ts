@@ -1,3 +1,4 @@
+import { toStorable } from '@/lib/domain/storable-text';
 import type { Device, Origin } from './ensure-session';
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
@@ -55,7 +56,7 @@ export function readOrigin({
   userAgent: string;
 }): Origin {
   const query = new URLSearchParams(search);
-  const read = (name: string) => query.get(name)?.slice(0, SHORT) ?? '';
+  const read = (name: string) => toStorable({ text: query.get(name) ?? '', max: SHORT });
   return {
     campaign_id: read('utm_campaign_id') || read('campaign_id'),
     utm_medium: read('utm_medium'),
@@ -64,7 +65,7 @@ export function readOrigin({
     utm_content: read('utm_content'),
     gclid: read('gclid'),
     fbclid: read('fbclid'),
-    userAgent: userAgent.slice(0, LONG),
-    referer: referrer.split(/[?#]/)[0]?.slice(0, LONG) ?? '',
+    userAgent: toStorable({ text: userAgent, max: LONG }),
+    referer: toStorable({ text: referrer.split(/[?#]/)[0] ?? '', max: LONG }),
   };
 }

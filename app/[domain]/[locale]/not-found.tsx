@@ -1,22 +1,25 @@
 import { SearchX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { Link } from '@/lib/i18n/navigation';
+import { ScreenMark } from '@/components/shell/screen-mark';
 
 export default async function TenantNotFound() {
   const t = await getTranslations('NotFound');
   return (
-    <main
-      id="main"
-      className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center"
-    >
-      <span className="grid size-[88px] place-content-center rounded-full bg-brand text-on-brand">
-        <SearchX size={40} aria-hidden />
-      </span>
-      <h1 className="text-[28px]">{t('title')}</h1>
-      <p className="text-muted">{t('text')}</p>
-      <Link className="button" href="/" prefetch={false}>
-        {t('home')}
-      </Link>
-    </main>
+    <>
+      <ScreenMark tenant={null} view="NotFound" />
+      <main
+        id="main"
+        className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center"
+      >
+        <span className="grid size-[88px] place-content-center rounded-full bg-brand text-on-brand">
+          <SearchX size={40} aria-hidden />
+        </span>
+        <h1 className="text-[28px]">{t('title')}</h1>
+        <p className="text-muted">{t('text')}</p>
+        <a className="button" href="/">
+          {t('home')}
+        </a>
+      </main>
+    </>
   );
 }

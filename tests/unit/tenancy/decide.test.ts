@@ -146,6 +146,17 @@ describe('exactly one link of type on_table (decision 8)', () => {
   test('asks for the branch when there are several', () => {
     expect(ask('/', { links })).toMatchObject({ to: '/branch-to-on-table' });
   });
+  test.each([
+    ['/?lang=en&utm_source=ig&gclid=g', '?lang=en&utm_source=ig&gclid=g'],
+    ['/location?t=k1.5.mac&fbclid=f', '?t=k1.5.mac&fbclid=f'],
+    ['/?service=room&r=k1.9.mac', '?service=room&r=k1.9.mac'],
+    ['/location?service=delivery&lang=en', '?lang=en'],
+    ['/location?service=delivery', ''],
+  ])('what %s says of the visit comes along, another service does not', (address, kept) => {
+    expect(ask(address, { links })).toMatchObject({ to: `/branch-to-on-table${kept}` });
+    const one = { links, suppliers: [branch(7, 'centro')] };
+    expect(ask(address, one)).toMatchObject({ to: `/centro/menu-digital/home${kept}` });
+  });
   test('not on other pages, not with two links', () => {
     expect(ask('/branch-offices', { links })).toMatchObject({ action: 'rewrite' });
     expect(ask('/')).toMatchObject({ action: 'rewrite' });
@@ -186,6 +197,11 @@ describe('short addresses', () => {
   test.each([
     ['/centro/md?table_id=4', '/centro/menu-digital?table_id=4'],
     ['/centro/delivery?to=//evil', '/centro?service=delivery'],
+    ['/7/delivery?service=book&profile=9', '/centro?service=delivery'],
+    [
+      '/centro/delivery?lang=en&utm_source=ig&utm_campaign_id=8&campaign_id=9&gclid=g&fbclid=f&table=4',
+      '/centro?service=delivery&lang=en&utm_source=ig&utm_campaign_id=8&campaign_id=9&gclid=g&fbclid=f&table=4',
+    ],
     ['/7', '/centro'],
     ['/7/menu-digital?x=1', '/centro/menu-digital?x=1'],
   ])('%s', (address, to) => {

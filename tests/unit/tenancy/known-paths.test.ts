@@ -1,4 +1,5 @@
-import { recognisePath, TENANT_FILES } from '@/lib/tenancy/known-paths';
+import { TENANT_FILES } from '@/lib/domain/tenant-paths';
+import { recognisePath } from '@/lib/tenancy/known-paths';
 
 const suppliers = [
   { id: 12, slug: 'centro', name: 'Centro', on_table_class: 'basic' as const, services: [] },

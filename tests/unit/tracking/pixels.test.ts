@@ -65,4 +65,24 @@ describe('the pixels of a tenant', () => {
     sink({ id: 'e2', event: 'purchase', purchase_id: 1 });
     expect(meta().at(-1)).toEqual(['consent', 'revoke']);
   });
+
+  it('speak to Meta’s script itself once it has started and emptied the queue', () => {
+    const { sink, withdraw, target, meta } = open({ google: null, meta: '100200' });
+    const heard: unknown[][] = [];
+    const { fbq } = target;
+    if (!fbq) throw new Error('no stub');
+    heard.push(...(fbq.queue.splice(0) as unknown[][]));
+    fbq.callMethod = (...words) => void heard.push(words);
+    sink({ id: 'e1', event: 'add_to_cart', product });
+    fbq.push('track', 'PageView');
+    withdraw();
+    expect(heard.map(([word, second]) => [word, second])).toEqual([
+      ['consent', 'grant'],
+      ['init', '100200'],
+      ['track', 'AddToCart'],
+      ['track', 'PageView'],
+      ['consent', 'revoke'],
+    ]);
+    expect(meta()).toEqual([]);
+  });
 });

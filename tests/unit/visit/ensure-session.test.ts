@@ -56,12 +56,26 @@ describe('the session of a visit', () => {
   it('opens another when the server does not know the stored one', async () => {
     const { context, stores } = visitBench({
       [SESSION]: [{ id: 9 }],
-      [ACQUISITION]: [httpError(422), { id: 4 }],
+      [ACQUISITION]: [httpError(422, { session_id: 'unknown' }), { id: 4 }],
     });
     stores.shared.setState({ session: { id: 3 }, popups: [12] });
     await ensureSession({ context, device, origin });
     const renewed = { session: { id: 9 }, acquisition: { id: 4 }, popups: [] };
     expect(stores.shared.getState()).toMatchObject(renewed);
+  });
+
+  it.each([
+    ['says nothing of a field', {}],
+    ['names another field', { utm_term: 'too_big' }],
+  ])('is kept, and nothing asked again, when a refused origin %s', async (_why, fields) => {
+    const { context, stores, waits, paths } = visitBench({
+      [SESSION]: [{ id: 3 }],
+      [ACQUISITION]: [httpError(422, fields), { id: 4 }],
+    });
+    await ensureSession({ context, device, origin });
+    expect(paths()).toEqual([SESSION, ACQUISITION]);
+    expect(waits).toEqual([]);
+    expect(stores.shared.getState()).toMatchObject({ session: { id: 3 }, acquisition: null });
   });
 });
 

@@ -30,4 +30,15 @@ describe('what is read of a browser', () => {
     expect(origin.utm_campaign).toHaveLength(200);
     expect(origin.referer).toBe('https://www.google.com/search');
   });
+
+  it('takes nothing that cannot be stored: no NUL, no half of a character', () => {
+    const origin = readOrigin({
+      search: `?utm_term=%00&utm_content=a%00b&utm_campaign=${'x'.repeat(199)}🍔`,
+      referrer: `https://a.test/${'x'.repeat(484)}🍔`,
+      userAgent: `${'x'.repeat(499)}🍔`,
+    });
+    expect(origin).toMatchObject({ utm_term: '', utm_content: 'ab', utm_campaign: 'x'.repeat(199) });
+    expect(origin.referer).toBe(`https://a.test/${'x'.repeat(484)}`);
+    expect(origin.userAgent).toBe('x'.repeat(499));
+  });
 });
