@@ -1,31 +1,35 @@
 import type { Instance } from '@/lib/contract/instance';
 import type { Product } from '@/lib/contract/menu';
 import type { Branch } from '@/lib/contract/supplier';
+import { lastingPrice } from './lasting-price';
 
-/** A product as schema.org describes it: an item of a menu with an offer. */
-export function toMenuItem({
-  product,
-  supplier,
-  tenant,
-}: {
-  product: Pick<Product, 'id' | 'name' | 'description' | 'price' | 'available'>;
+type Described = {
+  product: Pick<Product, 'id' | 'name' | 'description' | 'price' | 'promo' | 'available'>;
   supplier: Pick<Branch, 'slug'>;
   tenant: Pick<Instance, 'public_origin' | 'currency'>;
-}): object {
+};
+
+/** A product within something that schema.org describes: an item of a menu with an offer. */
+export function describeItem({ product, supplier, tenant }: Described): object {
   return {
-    '@context': 'https://schema.org',
     '@type': 'MenuItem',
     name: product.name,
     ...(product.description ? { description: product.description } : {}),
     offers: {
       '@type': 'Offer',
-      price: product.price,
+      price: lastingPrice({ product, currency: tenant.currency }),
       priceCurrency: tenant.currency,
       availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
       url: `${tenant.public_origin}/${supplier.slug}/${product.id}`,
     },
   };
 }
+
+/** A product by itself. */
+export const toMenuItem = (described: Described): object => ({
+  '@context': 'https://schema.org',
+  ...describeItem(described),
+});
 
 /** Where a product stands: tenant, branch, product. */
 export function toBreadcrumbs({

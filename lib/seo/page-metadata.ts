@@ -20,6 +20,7 @@ export function toPageMetadata({
   path,
   title,
   description: ownDescription = '',
+  kind = 'website',
 }: {
   tenant: TenantPart;
   lang: Language;
@@ -28,6 +29,8 @@ export function toPageMetadata({
   title?: string;
   /** Empty falls to the tenant's. */
   description?: string;
+  /** Next knows no products: a page of one says so by itself (components/seo/price-tags.tsx). */
+  kind?: 'website' | 'product';
 }): Metadata {
   const description = ownDescription || tenant.meta.description;
   const { langs, language: own, country_code: country } = tenant;
@@ -42,7 +45,7 @@ export function toPageMetadata({
       ...(langs.length > 1 ? { languages: { ...languages, 'x-default': path } } : {}),
     },
     openGraph: {
-      type: 'website',
+      ...(kind === 'website' ? { type: kind } : {}),
       siteName: tenant.name,
       title: title ?? tenant.name,
       description,

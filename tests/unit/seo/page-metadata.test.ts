@@ -46,6 +46,18 @@ test('a shared link shows title, sentence, picture and language', () => {
   });
 });
 
+test('a product says by itself what it is, because the framework knows no products', () => {
+  const { openGraph } = toPageMetadata({
+    tenant,
+    lang: 'es',
+    path: '/centro/7',
+    title: 'Ajiaco',
+    kind: 'product',
+  });
+  expect(openGraph).toMatchObject({ title: 'Ajiaco', url: '/centro/7' });
+  expect(openGraph).not.toHaveProperty('type');
+});
+
 test.each([
   ['Café Ñandú', 40, 'Café Ñandú'],
   ['Sushi 寿司 🍣 Bar', 40, 'Sushi Bar'],

@@ -1,10 +1,10 @@
 import { getConfig, listBranches } from '@/lib/contract/calls/experience';
+import { TENANT_FILES } from '@/lib/domain/tenant-paths';
 import { APP_ICONS, findAppIcon, manifestIcons } from '@/lib/seo/app-icons';
 import { iconPlate } from '@/lib/seo/icon-plate';
 import { toLandingData } from '@/lib/seo/landing-data';
 import { toBreadcrumbs } from '@/lib/seo/menu-item';
 import { printRobots } from '@/lib/seo/robots';
-import { TENANT_FILES } from '@/lib/tenancy/known-paths';
 import { getContractExample } from '@/tests/support/contract-examples';
 
 const example = getContractExample(getConfig);

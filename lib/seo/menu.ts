@@ -1,0 +1,50 @@
+import type { Instance } from '@/lib/contract/instance';
+import type { Subcategory } from '@/lib/contract/menu';
+import type { Supplier } from '@/lib/contract/supplier';
+import { planFirstDocument } from '@/lib/domain/menu-parts';
+import { menuPath } from '@/lib/domain/menu-place';
+import { describeItem } from './menu-item';
+
+/**
+ * A branch's menu as schema.org describes it (integrations.md section 4): the products that the document itself shows.
+ * Descriptions stand on the products' own pages, because all of them would weigh as much as the menu.
+ * @param budget how many products the document holds
+ */
+export function toMenu({
+  supplier,
+  tenant,
+  budget,
+}: {
+  supplier: Pick<Supplier, 'slug' | 'name' | 'menu'>;
+  tenant: Pick<Instance, 'public_origin' | 'currency'>;
+  budget: number;
+}): object {
+  const { categories } = supplier.menu;
+  const plan = planFirstDocument({ categories, budget });
+  const toSection = ({ id, name, products }: Subcategory, children: object[] = []) => {
+    const items = products
+      .slice(0, plan.get(id) ?? 0)
+      .map((product) => describeItem({ product: { ...product, description: '' }, supplier, tenant }));
+    if (items.length + children.length === 0) return [];
+    return [
+      {
+        '@type': 'MenuSection',
+        name,
+        ...(items.length > 0 ? { hasMenuItem: items } : {}),
+        ...(children.length > 0 ? { hasMenuSection: children } : {}),
+      },
+    ];
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Menu',
+    name: supplier.name,
+    url: `${tenant.public_origin}${menuPath({ slug: supplier.slug, place: 'table' })}`,
+    hasMenuSection: categories.flatMap((category) =>
+      toSection(
+        category,
+        category.subcategories.flatMap((child) => toSection(child)),
+      ),
+    ),
+  };
+}
