@@ -38,3 +38,20 @@ test('no raw colour stands in a component', () => {
   );
   expect(raw.map(({ path }) => path)).toEqual([]);
 });
+
+/** What no diner of a country calls a branch, and what brings their food there. */
+const FOREIGN = {
+  PE: /\bsedes?\b|domicilio/i,
+  CL: /\bsedes?\b|domicilio/i,
+  PA: /\bsedes?\b|domicilio/i,
+  SV: /\bsedes?\b|domicilio/i,
+  MX: /\bsedes?\b|(?<! a )domicilios?\b/i,
+};
+
+test.each(Object.entries(FOREIGN))("%s keeps no word of Colombia's", (country, foreign) => {
+  const own = JSON.parse(readFileSync(`messages/countries/${country}.json`, 'utf8'));
+  const texts = Object.entries<Record<string, string>>(es).flatMap(([part, all]) =>
+    Object.entries({ ...all, ...own[part] }).map(([key, text]) => `${part}.${key}: ${text}`),
+  );
+  expect(texts.filter((text) => foreign.test(text.slice(text.indexOf(':'))))).toEqual([]);
+});
