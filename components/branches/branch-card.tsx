@@ -6,7 +6,7 @@ import type { OpenTexts } from '@/components/shell/open-sentence';
 import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/lib/contract/supplier';
 import type { Currency } from '@/lib/domain/currencies';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import { formatMoney, nearestMinor } from '@/lib/domain/money';
 import { serviceEntry } from '@/lib/domain/shell-links';
 import { BranchHours } from './branch-hours';
 
@@ -94,7 +94,7 @@ export async function BranchCard({
   openTexts: OpenTexts;
 }) {
   const [t, services] = [await getTranslations('Branches'), await getTranslations('Services')];
-  const minimumMinor = toMinor({ amount: branch.minimum_order_value, currency }) ?? 0;
+  const minimumMinor = nearestMinor({ amount: branch.minimum_order_value, currency });
   return (
     <article className="card flex h-full flex-col">
       {branch.image && (

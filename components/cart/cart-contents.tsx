@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/shell/error-text';
 import type { Cart, CartLine } from '@/lib/contract/cart';
+import { isDeliveryLater } from '@/lib/domain/delivery-price';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { Bill } from './bill';
 import { CartLines, useMoney } from './cart-lines';
 import { CouponField } from './coupon-field';
 
 /** The sentence of what is wrong with a line, if anything is. */
-export function useLineIssue(cart: Cart) {
+function useLineIssue(cart: Cart) {
   const { tenant } = useVisit();
   const textOf = useErrorText(tenant);
   return (line: CartLine) => {
@@ -19,7 +20,7 @@ export function useLineIssue(cart: Cart) {
 }
 
 /** How far it is to the minimum; adding is never blocked by it (decision 48). */
-export function MinimumBar({ cart }: { cart: Cart }) {
+function MinimumBar({ cart }: { cart: Cart }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
@@ -33,19 +34,34 @@ export function MinimumBar({ cart }: { cart: Cart }) {
   );
 }
 
-/** What a cart holds and costs, over the menu and beside it. */
-export function CartContents({ cart }: { cart: Cart }) {
+/** What a cart holds. */
+export function CartLead({ cart }: { cart: Cart }) {
   const { currency } = useVisit().tenant;
   return (
     <>
       <CartLines cart={cart} currency={currency} issueText={useLineIssue(cart)} />
       <MinimumBar cart={cart} />
+    </>
+  );
+}
+
+/** What a cart costs, and what takes something off. */
+export function CartCosts({ cart }: { cart: Cart }) {
+  const { currency } = useVisit().tenant;
+  return (
+    <>
       <CouponField cart={cart} />
-      <Bill
-        totals={cart}
-        currency={currency}
-        deliveryLater={cart.service === 'delivery' && cart.place === null}
-      />
+      <Bill totals={cart} currency={currency} deliveryLater={isDeliveryLater(cart)} />
+    </>
+  );
+}
+
+/** Both, over the menu, beside it and on a page of its own. */
+export function CartContents({ cart }: { cart: Cart }) {
+  return (
+    <>
+      <CartLead cart={cart} />
+      <CartCosts cart={cart} />
     </>
   );
 }

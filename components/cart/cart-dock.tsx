@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCart } from '@/lib/queries/cart';
 import { useVisit } from '@/lib/visit/visit-provider';
+import { AddedNote } from './added-note';
 import { useMoney } from './cart-lines';
+import { OngoingLink, OngoingPanel } from './ongoing-order';
 import { StorageNote } from './storage-note';
 import { useCartPlace } from './use-cart-place';
 
@@ -58,24 +60,47 @@ function useCountsOnMenu(counts: ReadonlyMap<number, number>): void {
  * beside the menu (screens, «Cart bar and cart»). Its script comes with the first product.
  */
 export function CartDock({ pending }: { pending: ReadonlyMap<number, number> }) {
+  return (
+    <>
+      <AddedNote />
+      <Dock pending={pending} />
+    </>
+  );
+}
+
+function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
-  const { cart } = useCart();
+  const { cart: purchase } = useCart();
+  const cart = purchase?.is_cart ? purchase : null;
   const [open, setOpen] = useState(false);
   const counts = new Map(pending);
   for (const { product_supplier_id: id, count } of cart?.products ?? [])
     counts.set(id, (counts.get(id) ?? 0) + count);
   useCountsOnMenu(counts);
   const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
+  const ongoing = purchase && !purchase.is_cart && count === 0 ? purchase : null;
+  const isOngoing = ongoing !== null;
   const holdsSomething = cart !== null && cart.products.length > 0;
-  const place = useCartPlace(holdsSomething);
+  const place = useCartPlace(holdsSomething || isOngoing);
   const isBeside = place !== null;
   const isNeeded = count > 0;
   useEffect(() => {
+    if (isOngoing) setOpen(false);
+  }, [isOngoing]);
+  useEffect(() => {
     if (isNeeded) void (isBeside ? loadPanel() : loadSheet());
   }, [isNeeded, isBeside]);
+  if (place && ongoing) return createPortal(<OngoingPanel order={ongoing} />, place);
   if (place) return holdsSomething ? createPortal(<CartPanel cart={cart} />, place) : null;
+  if (ongoing) {
+    return (
+      <section className="dock" aria-label={t('title')}>
+        <OngoingLink order={ongoing} />
+      </section>
+    );
+  }
   if (count === 0 && !open) return null;
   return (
     <>
@@ -87,7 +112,7 @@ export function CartDock({ pending }: { pending: ReadonlyMap<number, number> }) 
           onClick={() => setOpen(true)}
           disabled={!cart}
         >
-          <span aria-live="polite">{t('count', { count })}</span>
+          <span>{t('count', { count })}</span>
           <span>{cart ? print(cart.subtotal) : t('open')}</span>
         </button>
       </section>

@@ -1,18 +1,38 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { DishPicture } from '@/components/ui/dish-picture';
 import { Stepper } from '@/components/ui/stepper';
 import type { Cart, CartLine } from '@/lib/contract/cart';
 import type { Currency } from '@/lib/domain/currencies';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import { formatAmount } from '@/lib/domain/money';
 import { useSetCount } from '@/lib/queries/cart';
 
 const LINE_LIMIT = 99;
 
-/** Prints an amount of the wire. */
+/** Prints an amount of the wire, as often as it is counted. */
 export function useMoney(currency: Currency) {
-  return (amount: number) => formatMoney({ amountMinor: toMinor({ amount, currency }) ?? 0, currency });
+  return (amount: number, count = 1) => formatAmount({ amount, currency, count });
+}
+
+/** Where the focus goes when the line that had it goes: to the line that takes its place, or the last one. */
+function useFocusAfterRemoval(products: readonly CartLine[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ index: number; left: number } | null>(null);
+  useEffect(() => {
+    const { current } = removed;
+    if (current === null || products.length > current.left) return;
+    removed.current = null;
+    if (document.activeElement !== document.body) return;
+    const line = list.current?.children[Math.min(current.index, current.left - 1)];
+    // What adds rather than what removes: a key pressed once too often takes nothing more away.
+    line?.querySelector<HTMLElement>('.stepper button:last-of-type')?.focus();
+  }, [products]);
+  const onRemove = (index: number) => {
+    removed.current = { index, left: products.length - 1 };
+  };
+  return { list, onRemove };
 }
 
 /** The lines of a cart, edited in place. */
@@ -28,9 +48,10 @@ export function CartLines({
   const t = useTranslations('Cart');
   const print = useMoney(currency);
   const setCount = useSetCount(cart);
+  const { list, onRemove } = useFocusAfterRemoval(cart.products);
   return (
-    <ul>
-      {cart.products.map((line) => {
+    <ul ref={list}>
+      {cart.products.map((line, index) => {
         const problem = issueText(line);
         return (
           <li key={line.id} className="flex gap-3 border-line border-b py-4" data-wrong={problem !== null}>
@@ -51,7 +72,10 @@ export function CartLines({
                   value={line.count}
                   min={0}
                   max={Math.min(line.stock ?? LINE_LIMIT, LINE_LIMIT)}
-                  onChange={(count) => setCount.mutate({ lineId: line.id, count })}
+                  onChange={(count) => {
+                    if (count === 0) onRemove(index);
+                    setCount.mutate({ lineId: line.id, count });
+                  }}
                   labels={{
                     group: line.name,
                     fewer: line.count === 1 ? t('remove', { name: line.name }) : t('fewer'),
@@ -59,7 +83,7 @@ export function CartLines({
                   }}
                   busy={setCount.isPending}
                 />
-                <span className="price">{print(line.unit_price * line.count)}</span>
+                <span className="price">{print(line.unit_price, line.count)}</span>
               </div>
             </div>
           </li>

@@ -13,9 +13,7 @@ export function CartPanel({ cart }: { cart: Cart }) {
     <>
       <div className="cart-panel-head">
         <h2 className="text-[22px]">{t('title')}</h2>
-        <p className="text-muted" aria-live="polite">
-          {t('count', { count })}
-        </p>
+        <p className="text-muted">{t('count', { count })}</p>
       </div>
       <div className="cart-panel-body">
         <StorageNote />

@@ -1,10 +1,26 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 import { usePainted } from '@/components/ui/use-painted';
 import type { Cart } from '@/lib/contract/cart';
 import { CartContents, ContinueLink } from './cart-contents';
+
+/** About as high as the lines that follow, so that the sheet does not grow under the finger. */
+const heightOf = ({ products }: Cart) => products.length * 111 + 176;
+
+/** The last line has gone, and with it the button that had the focus. */
+function EmptyText() {
+  const t = useTranslations('Cart');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} className="py-8 text-center">
+      {t('empty_text')}
+    </p>
+  );
+}
 
 /** The cart over the menu: the sheet comes with the tap, its lines with the frame after it. */
 export function CartSheet({ cart, onClose }: { cart: Cart; onClose: () => void }) {
@@ -20,9 +36,11 @@ export function CartSheet({ cart, onClose }: { cart: Cart; onClose: () => void }
       footer={isEmpty ? undefined : <ContinueLink cart={cart} />}
     >
       {isEmpty ? (
-        <p className="py-8 text-center">{t('empty_text')}</p>
+        <EmptyText />
+      ) : isPainted ? (
+        <CartContents cart={cart} />
       ) : (
-        isPainted && <CartContents cart={cart} />
+        <div style={{ height: heightOf(cart) }} />
       )}
     </Sheet>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CART_PLACE_ID } from '@/components/shell/cart-place-id';
 
 /** From here on the cart stands beside the menu; what is narrower has it in a sheet. The style sheet has the same width. */
@@ -20,6 +20,15 @@ export function useCartPlace(isFilled: boolean): HTMLElement | null {
     () => false,
   );
   const place = isWide ? document.getElementById(CART_PLACE_ID) : null;
+  const wasFilled = useRef(false);
+  useEffect(() => {
+    const emptied = wasFilled.current && !isFilled;
+    wasFilled.current = isFilled;
+    // Its last line has gone, and with it the button that had the focus.
+    if (!place || !emptied || document.activeElement !== document.body) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  }, [place, isFilled]);
   useEffect(() => {
     if (!place) return;
     place.toggleAttribute('data-filled', isFilled);

@@ -2,12 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FailedLoad } from '@/components/shell/failed-load';
+import { useLeaveFor } from '@/components/shell/use-leave-for';
 import { ApiError } from '@/lib/clients/api-error';
 import { tokenizeCard } from '@/lib/clients/gateway';
-import type { Order } from '@/lib/contract/orders';
+import type { Order, Payment } from '@/lib/contract/orders';
+import { CART_ISSUES } from '@/lib/domain/cart-issues';
 import { listDocumentTypes } from '@/lib/domain/documents';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import { formatAmount } from '@/lib/domain/money';
+import { paymentStep } from '@/lib/domain/payment-step';
 import {
   gatewayQueryOptions,
   useCancelOrder,
@@ -16,22 +20,17 @@ import {
   useStartPayment,
 } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
-import { keepPurchase } from '@/lib/stores/purchase-of-service';
+import { resumeCart } from '@/lib/stores/resume-cart';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { CardForm, type CardSubmit } from './card-form';
 import { InPersonChoice } from './in-person-choice';
-import { FailedPayment, PendingPayment } from './payment-result';
+import { FailedPayment, PendingPayment, RefusedOrder } from './payment-result';
 
-/** Whether an attempt stands in the way of another: it is asked for by the server too. */
-const isOnItsWay = ({ payment, is_cart }: Order, sent: boolean) =>
-  !is_cart &&
-  payment?.online === true &&
-  payment.status === 'pending' &&
-  (sent || payment.retry_until === null);
+const FAILED: readonly Payment['status'][] = ['declined', 'error', 'expired'];
 
-/** Nothing is left to be paid here: it is paid, or will be in person. */
-const isSettled = ({ payment, is_cart }: Order) =>
-  !is_cart && (payment?.status === 'success' || payment?.status === 'in_person');
+/** A rule of the cart that placing met: no other card and no other try would mend it, the precheckout does. */
+const isOfCart = (error: unknown): error is ApiError =>
+  error instanceof ApiError && CART_ISSUES.some((key) => key === error.key);
 
 /** Pays a purchase by card: its four results each have their screen (spec sections 4 and 5). */
 export function Checkout({
@@ -45,7 +44,7 @@ export function Checkout({
   locale: string;
   renderBill: (order: Order) => ReactNode;
 }) {
-  const { http, stores, tenant, tracker } = useVisit();
+  const { http, tenant, stores } = useVisit();
   const t = useTranslations('Checkout');
   const orders = useTranslations('Order');
   const query = useOrder(purchaseId);
@@ -59,35 +58,34 @@ export function Checkout({
   const cancel = useCancelOrder();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const settled = order !== undefined && isSettled(order);
-  useEffect(() => {
-    if (!settled || !order) return;
-    keepPurchase({ stores, service: order.service, purchaseId: null });
-    tracker.track({ event: 'purchase', purchase_id: order.id });
-    location.replace(`/${slug}/order/${order.id}`);
-  }, [settled, order, slug, stores, tracker]);
-  const failed = order?.payment && ['declined', 'error', 'expired'].includes(order.payment.status);
-  useEffect(() => {
-    if (failed) setSent(false);
-  }, [failed]);
+  const step = order && paymentStep(order);
+  const isDone = step === 'settled' || step === 'over';
+  useLeaveFor(isDone ? `/${slug}/order/${purchaseId}` : null);
 
-  if (query.isError && query.error instanceof ApiError && query.error.status === 404)
-    return <p>{orders('missing')}</p>;
-  if (!order) return <div className="skeleton h-[320px]" aria-busy />;
+  if (!order) {
+    if (!query.isError) return <div className="skeleton h-[320px]" aria-busy />;
+    const isMissing = query.error instanceof ApiError && query.error.status === 404;
+    if (isMissing) return <p>{orders('missing')}</p>;
+    return <FailedLoad error={query.error} onRetry={() => void query.refetch()} />;
+  }
   const account = gateway.data;
-  const waits = isOnItsWay(order, sent);
-  const offersInPerson = waits || failed === true || (!account && !gateway.isLoading);
+  const waits = sent || step === 'on_its_way';
+  const failed = order.payment && FAILED.includes(order.payment.status) ? order.payment : null;
   const { currency, country } = tenant;
-  const total = formatMoney({ amountMinor: toMinor({ amount: order.total, currency }) ?? 0, currency });
+  const total = formatAmount({ amount: order.total, currency });
+  const key = `order-${order.id}-${order.version}`;
+  // It holds for the cart as it was sent: a changed one may be sent again.
+  const refused = place.variables?.key === key && isOfCart(place.error) ? place.error : null;
   const pay = async ({ card, dniType, dni }: CardSubmit) => {
     if (!account) return;
     setBusy(true);
     try {
       const token = await tokenizeCard({ gateway: account, card });
-      if (order.is_cart) {
-        const key = `order-${order.id}-${order.version}`;
-        await place.mutateAsync({ purchaseId: order.id, total: order.total, key });
-      }
+      const placed = order.is_cart
+        ? await place.mutateAsync({ purchaseId: order.id, total: order.total, key })
+        : order;
+      // A coupon may have left nothing to pay.
+      if (paymentStep(placed) === 'settled') return;
       const request = {
         purchase_id: order.id,
         method: 'card' as const,
@@ -98,18 +96,34 @@ export function Checkout({
       // One token is one attempt: the same press again asks for the same payment.
       await start.mutateAsync({ request, key: `pay-${token}` });
     } catch (error) {
-      // Silence says nothing about the money: the order is asked what became of it.
-      const silent = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
-      if (!silent) setSent(false);
-      showError(error);
+      if (!isOfCart(error)) showError(error);
     } finally {
+      // What became of the money the order says, not the answer, which may be lost.
+      await query.refetch();
+      setSent(false);
       setBusy(false);
-      void query.refetch();
     }
   };
+  const leave = async () => {
+    const cart = order.is_cart ? order : await cancel.mutateAsync(order.id).catch(() => null);
+    // What is no cart is shown as what it has become.
+    if (!cart?.is_cart) return;
+    resumeCart({ stores, order: cart });
+    location.assign(`/${slug}/precheckout`);
+  };
+  const otherMethod = (
+    <button
+      type="button"
+      className="button button-quiet mt-4 w-full"
+      disabled={cancel.isPending || busy}
+      onClick={() => void leave()}
+    >
+      {t('other_method')}
+    </button>
+  );
   const cardPart = account && (
     <>
-      {failed && order.payment && <FailedPayment payment={order.payment} locale={locale} />}
+      {failed && <FailedPayment payment={failed} locale={locale} />}
       {renderBill(order)}
       <div className="mt-8" />
       <CardForm
@@ -124,30 +138,34 @@ export function Checkout({
         busy={busy}
         onSubmit={(input) => void pay(input)}
       />
-      <button
-        type="button"
-        className="button button-quiet mt-4 w-full"
-        disabled={cancel.isPending || busy}
-        onClick={async () => {
-          if (!order.is_cart) await cancel.mutateAsync(order.id).catch(() => undefined);
-          location.assign(`/${slug}/precheckout`);
-        }}
-      >
-        {t('other_method')}
-      </button>
+      {otherMethod}
     </>
+  );
+  const noCard = gateway.isError ? (
+    <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />
+  ) : (
+    <p role="alert">{t('no_gateway')}</p>
   );
   return (
     <>
-      {settled || gateway.isLoading ? (
+      {isDone || (gateway.isLoading && !waits) ? (
         <div className="skeleton h-[320px]" aria-busy />
       ) : waits ? (
         <PendingPayment />
+      ) : refused ? (
+        <RefusedOrder error={refused} onReview={() => void leave()} />
       ) : (
-        (cardPart ?? <p role="alert">{t('no_gateway')}</p>)
+        (cardPart ?? (
+          <>
+            {noCard}
+            {otherMethod}
+          </>
+        ))
       )}
       {/* It stays while the page is left: a dialog that closes steps back in history and would call that off. */}
-      {(settled || offersInPerson) && <InPersonChoice order={order} isSettled={settled} />}
+      {(isDone || waits || failed || (!account && !gateway.isLoading)) && (
+        <InPersonChoice order={order} isSettled={isDone} />
+      )}
     </>
   );
 }

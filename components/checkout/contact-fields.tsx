@@ -7,6 +7,7 @@ import type { Contact } from '@/lib/contract/contact';
 import type { Country } from '@/lib/domain/countries';
 import { listDocumentTypes } from '@/lib/domain/documents';
 import { PHONE_CODES } from '@/lib/domain/phone-codes';
+import { findPhoneIssue, toPhone } from '@/lib/domain/phone-numbers';
 
 const NATIVE = {
   name: { autoComplete: 'name' },
@@ -20,14 +21,25 @@ type FieldName = keyof typeof NATIVE;
 function problemOf(name: FieldName, value: string) {
   if (value.trim() === '') return 'required' as const;
   if (/^\s/.test(value)) return 'leading_space' as const;
-  if (name === 'email') return 'invalid_email' as const;
-  return name === 'phone' ? ('invalid_phone' as const) : ('invalid' as const);
+  return name === 'email' ? ('invalid_email' as const) : ('invalid' as const);
 }
 
 /** Who orders: the five fields of the specification, with the documents of the tenant's country (decision 66). */
-export function ContactFields({ form, country }: { form: UseFormReturn<Contact>; country: Country }) {
+export function ContactFields({
+  form,
+  country,
+}: {
+  form: UseFormReturn<Contact, unknown, Contact>;
+  country: Country;
+}) {
   const t = useTranslations('Checkout');
   const phone = PHONE_CODES[country];
+  const sentenceOf = (name: FieldName, value: string) => {
+    const problem = problemOf(name, value);
+    if (name !== 'phone' || problem !== 'invalid') return t(problem);
+    const issue = findPhoneIssue(toPhone({ country, text: value }));
+    return issue?.key === 'phone_length' ? t('phone_length', { digits: issue.digits }) : t('invalid_phone');
+  };
   const field = (name: FieldName, label: string, hint?: string) => (
     <Controller
       key={name}
@@ -42,7 +54,7 @@ export function ContactFields({ form, country }: { form: UseFormReturn<Contact>;
           onChange={bound.onChange}
           onBlur={bound.onBlur}
           inputRef={bound.ref}
-          error={fieldState.error ? t(problemOf(name, bound.value)) : undefined}
+          error={fieldState.error ? sentenceOf(name, bound.value) : undefined}
         />
       )}
     />

@@ -6,7 +6,7 @@ import { useErrorText } from '@/components/shell/error-text';
 import { Dialog } from '@/components/ui/dialog';
 import type { Order } from '@/lib/contract/orders';
 import type { PaymentMethodAnswer } from '@/lib/contract/payment-methods';
-import { formatMoney, readAmount, toMinor } from '@/lib/domain/money';
+import { formatAmount, readAmount } from '@/lib/domain/money';
 import { type InPersonMethod, isInPerson } from '@/lib/domain/payment-methods';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import { usePaymentMethods } from '@/lib/queries/checkout';
@@ -37,7 +37,7 @@ function InPersonDialog({
   const [tried, setTried] = useState(false);
   const amount = readAmount(cash);
   const isLow = method === 'cash' && amount < order.total;
-  const total = formatMoney({ amountMinor: toMinor({ amount: order.total, currency }) ?? 0, currency });
+  const total = formatAmount({ amount: order.total, currency });
   return (
     <Dialog onClose={onClose} title={t('in_person_title')} closeLabel={t('in_person_keep')}>
       <form

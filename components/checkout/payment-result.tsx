@@ -2,6 +2,9 @@
 
 import { CircleX, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useErrorText } from '@/components/shell/error-text';
+import type { ApiError } from '@/lib/clients/api-error';
 import type { Payment } from '@/lib/contract/orders';
 import { useVisit } from '@/lib/visit/visit-provider';
 
@@ -11,11 +14,24 @@ const TITLES = {
   expired: 'result_expired',
 } as const;
 
+/** Takes the focus when it comes, and the screen with it: the press that it answers was at the other end of the page. */
+function useFocusOnceThere() {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return element;
+}
+
 /** A payment that is on its way: it says not to pay again (decision 79). */
 export function PendingPayment() {
   const t = useTranslations('Checkout');
+  const section = useFocusOnceThere();
   return (
-    <section className="grid justify-items-center gap-3 py-8 text-center" role="status">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="grid scroll-mt-24 justify-items-center gap-3 py-8 text-center"
+      role="status"
+    >
       <Clock size={48} aria-hidden className="text-brand-text" />
       <h2 className="text-[22px]">{t('result_pending')}</h2>
       <p className="max-w-[36ch]">{t('result_pending_text')}</p>
@@ -24,21 +40,44 @@ export function PendingPayment() {
   );
 }
 
+/** An order that was refused before any money moved: why, and the way to where it is mended. */
+export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: () => void }) {
+  const t = useTranslations('Checkout');
+  const textOf = useErrorText(useVisit().tenant);
+  const section = useFocusOnceThere();
+  return (
+    <section ref={section} tabIndex={-1} className="card mb-6 grid scroll-mt-24 gap-2 p-4" role="alert">
+      <h2 className="flex items-center gap-2 text-[18px]">
+        <CircleX size={22} aria-hidden className="text-danger" />
+        {t('refused_title')}
+      </h2>
+      <p>
+        {textOf(error.key, error.values)} {t('not_charged')}
+      </p>
+      <button type="button" className="button mt-2 w-full" onClick={onReview}>
+        {t('review')}
+      </button>
+    </section>
+  );
+}
+
 /** What failed, that nothing was charged, and until when it can be tried again, in words (screens, «Payment»). */
 export function FailedPayment({ payment, locale }: { payment: Payment; locale: string }) {
   const t = useTranslations('Checkout');
+  const section = useFocusOnceThere();
   const { status, message, retry_until: until } = payment;
   const title = status === 'declined' || status === 'expired' ? TITLES[status] : TITLES.error;
   const timeZone = useVisit().screen.supplier?.timezone;
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
   const time = until && clock.format(new Date(until));
   return (
-    <section className="card mb-6 grid gap-2 p-4" role="alert">
+    <section ref={section} tabIndex={-1} className="card mb-6 grid scroll-mt-24 gap-2 p-4" role="alert">
       <h2 className="flex items-center gap-2 text-[18px]">
         <CircleX size={22} aria-hidden className="text-danger" />
         {t(title)}
       </h2>
-      {message && <p>{message}</p>}
+      {/* Of the gateway's own words, which are Spanish. */}
+      {message && locale.startsWith('es') && <p>{message}</p>}
       <p>
         {/* A time may end with the point of «a. m.», and a sentence ends with one. */}
         {t('not_charged')} {time && t('retry_until', { time }).replace(/\.\.$/, '.')}

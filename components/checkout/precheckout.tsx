@@ -6,9 +6,8 @@ import { useErrorText } from '@/components/shell/error-text';
 import { Field } from '@/components/ui/field';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart, CartIssue } from '@/lib/contract/cart';
-import type { Contact } from '@/lib/contract/contact';
-import type { CoverageZone } from '@/lib/contract/polygons';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import type { Contact, DeliveryPlace } from '@/lib/contract/contact';
+import { formatAmount } from '@/lib/domain/money';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { OnTableClass } from '@/lib/domain/services';
 import { asksTip } from '@/lib/domain/tip';
@@ -16,13 +15,15 @@ import { useUpdateCart } from '@/lib/queries/cart';
 import { usePaymentMethods } from '@/lib/queries/checkout';
 import { usePlaceOrder } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
-import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+import { useVisit } from '@/lib/visit/visit-provider';
 import { ContactFields } from './contact-fields';
 import { MethodChoice } from './method-choice';
+import { MethodsLoad } from './methods-load';
 import { OrderDetails } from './order-details';
+import { ScheduleChoice } from './schedule-choice';
 import { TipChoice } from './tip-choice';
 import { useFirstWrong } from './use-first-wrong';
-import { type PlaceDraft, type PlaceErrors, placeErrors, usePrecheckout } from './use-precheckout';
+import { type PlaceErrors, placeErrors, usePrecheckout } from './use-precheckout';
 
 export type BranchFacts = {
   id: number;
@@ -35,17 +36,23 @@ export type BranchFacts = {
   offersTakeAway: boolean;
 };
 export type PlacePart = (props: {
-  place: PlaceDraft;
-  zones: readonly CoverageZone[] | null;
+  place: DeliveryPlace;
+  /** The chosen one of the cart's shipping zones. */
+  zone: string | null;
   errors: PlaceErrors;
-  onChange: (changes: Partial<PlaceDraft>) => void;
+  tried: boolean;
+  onChange: (changes: Partial<DeliveryPlace>) => void;
+  onZone: (zone: string | null) => void;
 }) => ReactNode;
 
 /** What is said before anybody has pressed the button: no answer of the diner's would change it, or it is their age. */
 const AT_ONCE: readonly CartIssue['key'][] = ['closed', 'no_coverage', 'min_order', 'under_age'];
 /** What is said at its own place once the button was pressed. */
 const AT_PLACE: readonly CartIssue['key'][] = [
+  'schedule_required',
+  'slot_taken',
   'place_required',
+  'zone_required',
   'contact_required',
   'age_required',
   'under_age',
@@ -64,12 +71,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /**
  * One page, top to bottom: who, where, how to pay, tip, terms; the button says what it does and what it costs. On a wide
- * screen what is asked stands on the left, what is bought and the button on the right (app/forms.css).
+ * screen what is asked stands on the left, what is bought and the button on the right (app/precheckout.css).
  */
 export function Precheckout({
   cart,
   branch,
-  zones,
   lead,
   renderPlace,
   renderBill,
@@ -78,16 +84,13 @@ export function Precheckout({
   branch: BranchFacts;
   /** What is bought, before anything is asked. */
   lead: ReactNode;
-  /** Null while they are on their way. */
-  zones: readonly CoverageZone[] | null;
   renderPlace: PlacePart;
   renderBill: (cart: Cart) => ReactNode;
 }) {
   const { tenant, tracker } = useVisit();
   const t = useTranslations('Checkout');
   const errorText = useErrorText(tenant);
-  const known = useSlice('profile', ({ profile }) => profile);
-  const draft = usePrecheckout({ cart, country: tenant.country, city: branch.city, known });
+  const draft = usePrecheckout({ cart, country: tenant.country, city: branch.city });
   const update = useUpdateCart(cart.purchase_id);
   const place = usePlaceOrder();
   const service = toServiceChoice(cart);
@@ -102,22 +105,15 @@ export function Precheckout({
     tracker.track({ event: 'begin_checkout', purchase_id: cart.purchase_id });
   }, [cart.purchase_id, tracker]);
 
-  // The price of delivery hangs on the place: it is settled as soon as it is whole.
-  const settledPlace = JSON.stringify(cart.place);
-  const wholePlace = JSON.stringify(draft.whole);
-  const { mutate } = update;
-  useEffect(() => {
-    if (draft.whole && wholePlace !== settledPlace) mutate({ place: draft.whole });
-  }, [draft.whole, wholePlace, settledPlace, mutate]);
-
-  const print = (amount: number) =>
-    formatMoney({
-      amountMinor: toMinor({ amount, currency: tenant.currency }) ?? 0,
-      currency: tenant.currency,
-    });
+  const print = (amount: number) => formatAmount({ amount, currency: tenant.currency });
   const isOnline = methods.data?.find(({ key }) => key === draft.method)?.online ?? false;
-  const texts = { required: t('required'), leading: t('leading_space'), point: t('no_point') };
-  const errorsOfPlace = draft.tried && cart.service === 'delivery' ? placeErrors(draft.place, texts) : {};
+  const texts = {
+    required: t('required'),
+    leading: t('leading_space'),
+    point: t('no_point'),
+    zone: errorText('zone_required'),
+  };
+  const errorsOfPlace = cart.service === 'delivery' ? placeErrors(draft, texts) : {};
   const wrong = useFirstWrong({ said: cart.issues, otherwise: problems });
   const problem = (key: CartIssue['key']) => {
     const found = draft.tried ? draft.issues.find((issue) => issue.key === key) : undefined;
@@ -128,9 +124,14 @@ export function Precheckout({
 
   /** @returns what refuses the order, or null where it is on its way or the diner has been told in a dialog */
   const order = async (contact: Contact): Promise<readonly CartIssue[] | null> => {
-    if (!draft.placeIsWhole || !draft.terms) return cart.issues;
-    const settled = await update.mutateAsync(draft.toChanges(contact)).catch(() => null);
-    if (!settled) return null;
+    // Where no way to pay is known, nothing says whether money has to move first.
+    if (!draft.placeIsWhole || !draft.terms || !methods.data) return cart.issues;
+    const changes = draft.toChanges(contact);
+    const settled = await update.mutateAsync(changes).catch(() => null);
+    if (!settled) {
+      draft.forget(changes);
+      return null;
+    }
     if (settled.issues.length > 0) return settled.issues;
     // What was shown is what is ordered: another total is shown first.
     if (settled.total !== cart.total) {
@@ -162,12 +163,35 @@ export function Precheckout({
   };
 
   return (
-    <form ref={wrong.form} noValidate className="precheckout" onSubmit={(event) => void press(event)}>
+    <form
+      ref={wrong.form}
+      noValidate
+      className="precheckout"
+      onBlur={draft.leave}
+      onSubmit={(event) => void press(event)}
+    >
       <div>{lead}</div>
       <div className="precheckout-asked">
+        {draft.isScheduled && (
+          <Section title={t('when')}>
+            <ScheduleChoice
+              said={draft.schedule}
+              supplierId={branch.id}
+              error={problem('schedule_required') ?? problem('slot_taken')}
+              onChange={draft.setSchedule}
+            />
+          </Section>
+        )}
         {cart.service === 'delivery' ? (
           <Section title={t('where')}>
-            {renderPlace({ place: draft.place, zones, errors: errorsOfPlace, onChange: draft.changePlace })}
+            {renderPlace({
+              place: draft.place,
+              zone: draft.zone,
+              errors: errorsOfPlace,
+              tried: draft.tried,
+              onChange: draft.changePlace,
+              onZone: draft.setZone,
+            })}
           </Section>
         ) : (
           <Section title={t('pick_up')}>
@@ -194,22 +218,27 @@ export function Precheckout({
           )}
         </Section>
         <Section title={t('how')}>
-          <MethodChoice
-            methods={methods.data ?? []}
-            chosen={draft.method}
-            cashAmount={draft.cash}
-            error={problem('payment_method_required')}
-            cashError={problem('cash_amount_low')}
-            onChoose={draft.setMethod}
-            onCash={draft.setCash}
-          />
+          <MethodsLoad asked={methods} wrong={draft.tried}>
+            {(offered) => (
+              <MethodChoice
+                methods={offered}
+                chosen={draft.method}
+                cashAmount={draft.cash}
+                error={problem('payment_method_required')}
+                cashError={problem('cash_amount_low')}
+                onChoose={draft.setMethod}
+                onCash={draft.setCash}
+              />
+            )}
+          </MethodsLoad>
         </Section>
         {asksForTip && (
           <Section title={t('tip_title')}>
             <TipChoice
-              tip={cart.tip_choice}
+              said={draft.tip}
+              percent={cart.tip_choice.percent}
               error={problem('tip_invalid')}
-              onChange={(tip) => update.mutate({ tip })}
+              onChange={draft.setTip}
             />
           </Section>
         )}
@@ -218,46 +247,52 @@ export function Precheckout({
             cart={cart}
             comment={draft.comment}
             onComment={draft.setComment}
-            onChange={(changes) => update.mutate(changes)}
+            onChange={draft.tell}
           />
         </Section>
       </div>
       <Section title={t('summary')}>{renderBill(cart)}</Section>
-      <label className="choice mt-6">
-        <input
-          type="checkbox"
-          checked={draft.terms}
-          aria-invalid={draft.tried && !draft.terms ? true : undefined}
-          onChange={(event) => draft.setTerms(event.target.checked)}
-        />
-        <span>
-          {t.rich('terms', {
-            link: (words) => (
-              <a
-                className="underline"
-                href={`/${branch.slug}/politicas-servicio`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {words}
-              </a>
-            ),
-          })}
-        </span>
-      </label>
-      <p ref={problems} tabIndex={-1} className="error mt-4 min-h-[24px]" role="alert">
-        {draft.tried && !draft.terms && `${t('terms_required')} `}
-        {draft.issues
-          .filter(({ key }) => (draft.tried ? !AT_PLACE.includes(key) : AT_ONCE.includes(key)))
-          .map(({ key, values }) => errorText(key, values))
-          .join(' ')}
-      </p>
-      <div className="sticky-action">
-        <button type="submit" className="button w-full" disabled={update.isPending || place.isPending}>
-          {isOnline
-            ? t('to_pay', { total: print(cart.total) })
-            : t('order_now', { total: print(cart.total) })}
-        </button>
+      <div className="precheckout-end">
+        <label className="choice mt-6">
+          <input
+            type="checkbox"
+            checked={draft.terms}
+            aria-invalid={draft.tried && !draft.terms ? true : undefined}
+            onChange={(event) => draft.setTerms(event.target.checked)}
+          />
+          <span>
+            {t.rich('terms', {
+              link: (words) => (
+                <a
+                  className="underline"
+                  href={`/${branch.slug}/politicas-servicio`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {words}
+                </a>
+              ),
+            })}
+          </span>
+        </label>
+        <p ref={problems} tabIndex={-1} className="error mt-4 min-h-[24px]" role="alert">
+          {draft.tried && !draft.terms && `${t('terms_required')} `}
+          {draft.issues
+            .filter(({ key }) => (draft.tried ? !AT_PLACE.includes(key) : AT_ONCE.includes(key)))
+            .map(({ key, values }) => errorText(key, values))
+            .join(' ')}
+        </p>
+        <div className="sticky-action">
+          <button
+            type="submit"
+            className="button w-full"
+            disabled={methods.isPending || update.isPending || place.isPending || place.isSuccess}
+          >
+            {isOnline
+              ? t('to_pay', { total: print(cart.total) })
+              : t('order_now', { total: print(cart.total) })}
+          </button>
+        </div>
       </div>
     </form>
   );

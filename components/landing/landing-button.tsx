@@ -68,7 +68,7 @@ export async function LandingButton({ button }: { button: Button }) {
     const { label, href, newTab } = button;
     return (
       <LandingLink icon={iconOfAddress(href)} href={href} newTab={newTab}>
-        {label ?? href ?? ''}
+        {label}
       </LandingLink>
     );
   }

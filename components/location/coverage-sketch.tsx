@@ -21,6 +21,7 @@ export function CoverageSketch({
   label,
   branchLabel,
   wrong,
+  describedBy,
   onPin,
 }: {
   zones: readonly { id: number; geometry: { coordinates: [number, number][][] } }[];
@@ -30,6 +31,8 @@ export function CoverageSketch({
   branchLabel: string;
   /** Where the focus goes when the form is refused. */
   wrong: boolean;
+  /** What says how the point stands, or what is wrong with it. */
+  describedBy: string;
   onPin: (point: Point) => void;
 }) {
   const sketch = createSketch(zones.map(({ geometry }) => geometry.coordinates[0] ?? []));
@@ -60,6 +63,7 @@ export function CoverageSketch({
       type="button"
       className="sketch"
       aria-label={label}
+      aria-describedby={describedBy}
       data-wrong={wrong}
       onClick={tap}
       onKeyDown={nudge}

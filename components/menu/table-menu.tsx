@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
+import { StructuredData } from '@/components/seo/structured-data';
 import { type MenuPlace, menuPath } from '@/lib/domain/menu-place';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
+import { toMenu } from '@/lib/seo/menu';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { BranchMenu } from './branch-menu';
+import { FIRST_PRODUCTS } from './menu-sections';
 
 type Props = { params: SupplierRouteParams; place: Exclude<MenuPlace, 'home'> };
 
@@ -20,5 +23,10 @@ export async function TableMenu({ params, place }: Props) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);
   const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
-  return <BranchMenu supplier={supplier} tenant={tenant} place={place} />;
+  return (
+    <>
+      {place === 'table' && <StructuredData data={toMenu({ supplier, tenant, budget: FIRST_PRODUCTS })} />}
+      <BranchMenu supplier={supplier} tenant={tenant} place={place} />
+    </>
+  );
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FailedLoad } from '@/components/shell/failed-load';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Order } from '@/lib/contract/orders';
-import { formatMoney, toMinor } from '@/lib/domain/money';
-import { toServiceChoice } from '@/lib/domain/service-choice';
+import { formatAmount } from '@/lib/domain/money';
+import { paymentStep } from '@/lib/domain/payment-step';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
-import { chooseService } from '@/lib/stores/choose-service';
-import { keepPurchase } from '@/lib/stores/purchase-of-service';
+import { resumeCart } from '@/lib/stores/resume-cart';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
 function OrderCard({ order, locale }: { order: Order; locale: string }) {
@@ -20,28 +20,22 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
     timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
   });
+  const waits = ['to_pay', 'on_its_way'].includes(paymentStep(order));
   const href = `/${order.supplier.slug}/${order.is_cart ? 'precheckout' : `order/${order.id}`}`;
   return (
     <li className="card grid gap-2 p-4">
       <div className="row">
         <h2 className="text-[18px]">{order.supplier.name}</h2>
-        <span className="price">
-          {formatMoney({ amountMinor: toMinor({ amount: order.total, currency }) ?? 0, currency })}
-        </span>
+        <span className="price">{formatAmount({ amount: order.total, currency })}</span>
       </div>
       <p className="text-muted">{when.format(new Date(order.placed_at ?? order.created_at))}</p>
       <p>{order.products.map(({ count, name }) => `${count} × ${name}`).join(', ')}</p>
       <div className="row items-center">
-        <span className="chip chip-strong">{t(order.status as 'accepted')}</span>
+        <span className="chip chip-strong">{t(waits ? 'wait_payment' : (order.status as 'accepted'))}</span>
         <a
           className="-me-2 inline-flex min-h-[44px] items-center px-2 font-semibold text-brand-text underline"
           href={href}
-          onClick={() => {
-            if (!order.is_cart) return;
-            // A cart that was left at another branch is the one to go on with.
-            chooseService({ stores, choice: toServiceChoice(order) });
-            keepPurchase({ stores, service: order.service, purchaseId: order.id });
-          }}
+          onClick={() => order.is_cart && resumeCart({ stores, order })}
         >
           {order.is_cart ? t('continue') : t('see')}
         </a>
@@ -70,21 +64,13 @@ export function OrderList({ which, locale }: { which: 'actual' | 'closed'; local
 
 function Orders({ which, locale }: { which: 'actual' | 'closed'; locale: string }) {
   const t = useTranslations('Order');
-  const errors = useTranslations('Errors');
   const slug = useVisit().screen.supplier?.slug;
   const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
   const actual = useActualPurchases();
   const closed = useMyPurchases(which === 'closed' ? profileId : null);
   const query = which === 'actual' ? actual : closed;
   if (query.isError && !(query.error instanceof ApiError && query.error.status === 401)) {
-    return (
-      <div className="grid gap-3">
-        <p role="alert">{errors('network')}</p>
-        <button type="button" className="button button-quiet" onClick={() => void query.refetch()}>
-          {errors('retry')}
-        </button>
-      </div>
-    );
+    return <FailedLoad error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (query.isLoading) return <div className="skeleton h-[160px]" aria-busy />;
   const orders = query.data ?? [];

@@ -3,9 +3,14 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { dayNames } from '@/components/shell/day-names';
+import { FailedLoad } from '@/components/shell/failed-load';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Order, Payment } from '@/lib/contract/orders';
+import { paymentStep } from '@/lib/domain/payment-step';
 import { useCancelOrder, useOrder } from '@/lib/queries/orders';
+import { resumeCart } from '@/lib/stores/resume-cart';
+import { useVisit } from '@/lib/visit/visit-provider';
 import { OrderProgress } from './order-progress';
 
 const PAYMENT_TEXT = {
@@ -19,9 +24,11 @@ const PAYMENT_TEXT = {
   refunded: 'refunded',
 } as const satisfies Record<Payment['status'], string>;
 
-/** An order waits for its money where it was placed to be paid online and is not yet. */
-const waitsForMoney = ({ status, payment }: Order) =>
-  status === 'in_progress' && payment?.online === true && payment.status !== 'success';
+/** What a cancelled order still tells of its money: what came or may come, and what goes back. */
+const KEPT: readonly Payment['status'][] = ['success', 'pending', 'refund_due', 'refunded'];
+
+/** What leads on from an order that is not settled. */
+const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' } as const;
 
 /** An order with its way, its parts and whom to ask; it follows every change by itself. */
 export function OrderPage({
@@ -38,27 +45,45 @@ export function OrderPage({
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
+  const pay = useTranslations('Checkout');
+  const { stores } = useVisit();
   const query = useOrder(id);
   const cancel = useCancelOrder();
   const order = query.data;
-  if (query.isError && query.error instanceof ApiError && query.error.kind === 'http')
-    return <p>{t('missing')}</p>;
-  if (!order) return <div className="skeleton h-[320px]" aria-busy />;
-  const waits = waitsForMoney(order);
+  // What was shown stays, whatever becomes of asking for it again.
+  if (!order) {
+    if (!query.isError) return <div className="skeleton h-[320px]" aria-busy />;
+    const isMissing = query.error instanceof ApiError && query.error.status === 404;
+    if (isMissing) return <h1 className="text-[22px]">{t('missing')}</h1>;
+    return <FailedLoad error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const step = paymentStep(order);
+  const payment =
+    order.payment && (order.status !== 'cancelled' || KEPT.includes(order.payment.status))
+      ? order.payment
+      : null;
+  const waits = step === 'to_pay' || step === 'on_its_way';
   const phone = order.supplier.phone?.replace(/[^\d+]/g, '');
   const chat = order.supplier.whatsapp?.replace(/\D/g, '');
   return (
     <>
       <h1 className="text-[28px]">{t('title', { id: order.bck_purchase_id ?? `#${order.id}` })}</h1>
       <p className="mt-2 text-[18px]" role="status" aria-live="polite">
-        {order.is_cart ? t('cart') : waits ? t('wait_payment') : t(`now_${order.status}` as 'now_accepted')}
+        {step === 'on_its_way'
+          ? `${pay('result_pending')}. ${pay('result_pending_text')}`
+          : step === 'cart'
+            ? t('cart')
+            : step === 'to_pay'
+              ? t('wait_payment')
+              : t(`now_${order.status}` as 'now_accepted')}
       </p>
-      {waits || order.is_cart ? (
+      {step === 'cart' || waits ? (
         <a
-          className="button mt-4"
-          href={`/${slug}/${order.is_cart ? 'precheckout' : `checkout/${order.id}`}`}
+          className={`button mt-4 ${step === 'on_its_way' ? 'button-quiet' : ''}`}
+          href={`/${slug}/${step === 'cart' ? 'precheckout' : `checkout/${order.id}`}`}
+          onClick={() => step === 'cart' && resumeCart({ stores, order })}
         >
-          {order.is_cart ? t('continue') : t('pay_now')}
+          {t(ONWARD[step])}
         </a>
       ) : (
         <OrderProgress order={order} locale={locale} />
@@ -74,17 +99,25 @@ export function OrderPage({
                   <span className="block text-muted">{line.options.map(({ name }) => name).join(' · ')}</span>
                 )}
               </span>
-              <span>{renderAmount(line.unit_price * line.count)}</span>
+              <span>{renderAmount(line.subtotal)}</span>
             </li>
           ))}
         </ul>
         {renderBill(order)}
       </section>
       <dl className="mt-8 grid gap-4">
-        {order.payment && (
+        {order.schedule_date && order.schedule_hour && (
+          <div>
+            <dt className="font-semibold">{t('scheduled_for')}</dt>
+            <dd>
+              {dayNames(locale).format(new Date(`${order.schedule_date}T00:00:00Z`))}, {order.schedule_hour}
+            </dd>
+          </div>
+        )}
+        {payment && (
           <div>
             <dt className="font-semibold">{t('paid_with')}</dt>
-            <dd>{t(PAYMENT_TEXT[order.payment.status])}</dd>
+            <dd>{t(PAYMENT_TEXT[payment.status])}</dd>
           </div>
         )}
         {order.refund && (
@@ -130,7 +163,7 @@ export function OrderPage({
           </div>
         </section>
       )}
-      {order.status === 'in_progress' && order.payment?.status !== 'success' && (
+      {order.status === 'in_progress' && step !== 'on_its_way' && order.payment?.status !== 'success' && (
         <button
           type="button"
           className="button button-quiet mt-6 w-full"

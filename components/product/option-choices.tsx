@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Stepper } from '@/components/ui/stepper';
 import type { OptionGroup } from '@/lib/contract/menu';
 import type { Currency } from '@/lib/domain/currencies';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import { formatMoney, nearestMinor } from '@/lib/domain/money';
 import { type Choice, canAddOption, type GroupRule } from '@/lib/domain/option-limits';
 import { ruleInWords } from './option-rule';
 
@@ -14,7 +14,7 @@ export function toGroupRule(group: OptionGroup, currency: Currency): GroupRule {
     ...group,
     options: group.options.map((option) => ({
       ...option,
-      priceMinor: toMinor({ amount: option.price, currency }) ?? 0,
+      priceMinor: nearestMinor({ amount: option.price, currency }),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OptionGroup as Group } from '@/lib/contract/menu';
 import type { Currency } from '@/lib/domain/currencies';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import { formatMoney, nearestMinor } from '@/lib/domain/money';
 import { ruleInWords } from './option-rule';
 
 /** A group of options to read: its rule in words and what each one costs. */
@@ -13,7 +13,7 @@ export function OptionGroup({ group, currency }: { group: Group; currency: Curre
       <p className="text-muted">{ruleInWords(group, t)}</p>
       <ul className="mt-2">
         {group.options.map((option) => {
-          const amountMinor = toMinor({ amount: option.price, currency }) ?? 0;
+          const amountMinor = nearestMinor({ amount: option.price, currency });
           return (
             <li
               key={option.id}

@@ -1,4 +1,5 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { PriceTags } from '@/components/seo/price-tags';
 import { StructuredData } from '@/components/seo/structured-data';
 import { promoMarks } from '@/components/shell/promo-marks';
 import { ScreenHead } from '@/components/shell/screen-head';
@@ -9,6 +10,7 @@ import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
 import { placeWordOf } from '@/lib/domain/establishments';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
+import { lastingPrice } from '@/lib/seo/lasting-price';
 import { toBreadcrumbs, toMenuItem } from '@/lib/seo/menu-item';
 import { OptionGroup } from './option-group';
 import { ProductFacts } from './product-facts';
@@ -27,6 +29,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
     <>
       <ScreenHead tenant={tenant} view="Product" supplier={supplier} />
       <main id="main" className="page product-page">
+        <PriceTags amount={lastingPrice({ product, currency })} currency={currency} />
         <StructuredData
           data={[toMenuItem({ product, supplier, tenant }), toBreadcrumbs({ product, supplier, tenant })]}
         />

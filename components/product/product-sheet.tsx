@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { FailedLoad } from '@/components/shell/failed-load';
 import { PEEK_ID } from '@/components/shell/screen-mark';
 import { DishHero } from '@/components/ui/dish-picture';
 import { Sheet } from '@/components/ui/sheet';
@@ -72,21 +73,18 @@ export function ProductSheet({ productId, glance, timezone, canOrder, onClose }:
         ) : (
           <ProductToRead product={product} />
         ))}
-      {!product && <Waiting failed={query.isError} onRetry={() => void query.refetch()} />}
+      {!product && !query.isError && <Waiting />}
+      {!product && query.isError && (
+        <div className="mt-6">
+          <FailedLoad error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      )}
     </Sheet>
   );
 }
 
-function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  const t = useTranslations('Errors');
-  return failed ? (
-    <div className="mt-6 grid gap-3">
-      <p role="alert">{t('network')}</p>
-      <button type="button" className="button button-quiet" onClick={onRetry}>
-        {t('retry')}
-      </button>
-    </div>
-  ) : (
+function Waiting() {
+  return (
     <div className="mt-6 grid gap-2" aria-busy>
       <div className="skeleton h-[52px]" />
       <div className="skeleton h-[52px]" />

@@ -16,6 +16,7 @@ export async function productMetadata({ params }: { params: ProductRouteParams }
     path: `/${supplier.slug}/${product.id}`,
     title: product.name,
     description: product.description || product.name,
+    kind: 'product',
   });
 }
 

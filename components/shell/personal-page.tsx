@@ -8,6 +8,7 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import { getVisit, type Visit } from '@/lib/visit/browser-visit';
 import { VisitProvider } from '@/lib/visit/visit-provider';
 import { FaultBoundary } from './fault-boundary';
+import { OfflineNote } from './offline-note';
 
 /** A screen that is the diner's own: its shape stands at once, its content when the visit has begun in the browser. */
 export function PersonalPage({
@@ -49,6 +50,7 @@ export function PersonalPage({
           messages={messages}
           timeZone="UTC"
         >
+          <OfflineNote />
           <FaultBoundary instead={failed}>{children}</FaultBoundary>
         </NextIntlClientProvider>
       </QueryClientProvider>

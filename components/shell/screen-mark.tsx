@@ -1,6 +1,6 @@
 import type { Supplier } from '@/lib/contract/supplier';
 import type { ScreenFacts } from '@/lib/domain/page-facts';
-import { PERSONAL_VIEWS, type View } from '@/lib/domain/views';
+import { PERSONAL_VIEWS, UNMEASURED_VIEWS, type View } from '@/lib/domain/views';
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/visit/first-script';
 import { ConsentBanner, type Measuring } from './consent-banner';
 
@@ -22,14 +22,15 @@ export function ScreenMark({
   canOrder = false,
   nonce,
 }: {
-  tenant: Measuring;
+  /** Null where a page cannot know it, on a view that measures nobody. */
+  tenant: Measuring | null;
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
   /** Of the request, on a personal page: its policy runs no script without it. */
   nonce?: string | undefined;
 }) {
-  const isPersonal = PERSONAL_VIEWS.includes(view);
+  const isMeasured = tenant !== null && !UNMEASURED_VIEWS.includes(view);
   const facts: ScreenFacts = {
     view,
     supplier: supplier && {
@@ -40,21 +41,21 @@ export function ScreenMark({
       services: supplier.services,
       timezone: supplier.opening_hours.timezone,
       // Nothing comes between a diner and their order.
-      popups: isPersonal ? [] : supplier.popups,
+      popups: PERSONAL_VIEWS.includes(view) ? [] : supplier.popups,
     },
     canOrder,
   };
   const __html = JSON.stringify(facts).replaceAll('<', '\\u003c');
   return (
     <>
-      {!isPersonal && <ConsentBanner tenant={tenant} />}
+      {isMeasured && <ConsentBanner tenant={tenant} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own facts, with `<` escaped */}
       <script type="application/json" id={SCREEN_MARK_ID} dangerouslySetInnerHTML={{ __html }} />
-      {/* Right after the banner, so that it is shown before anything below it is drawn. A personal page asks nothing. The browser hides the nonce from whoever compares. */}
+      {/* Right after the banner, so that it is shown before anything below it is drawn. A page that measures nobody asks nothing. The browser hides the nonce from whoever compares. */}
       <script
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository
-        dangerouslySetInnerHTML={{ __html: isPersonal ? KEEP_TAPS_SCRIPT : FIRST_SCRIPT }}
+        dangerouslySetInnerHTML={{ __html: isMeasured ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT }}
         suppressHydrationWarning
       />
     </>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { keepScrollBarsRoom } from '@/lib/dom/scroll-bar';
+import { holdPageSoon } from '@/lib/dom/hold-page';
 import { useSheetEntry } from './sheet-history';
 
 /**
@@ -29,9 +29,9 @@ export function Modal({
   useSheetEntry(onClose);
   useLayoutEffect(() => {
     const [dialog, cameFrom] = [element.current, document.activeElement];
-    keepScrollBarsRoom();
-    dialog?.showModal();
+    const stop = dialog ? holdPageSoon(dialog) : undefined;
     return () => {
+      stop?.();
       // While it is open, nothing beneath takes the focus.
       dialog?.close();
       if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
@@ -65,6 +65,7 @@ export function Modal({
       ref={element}
       className={`sheet-ground ${className}`}
       aria-labelledby={titleId}
+      aria-modal
       {...(urgent ? { role: 'alertdialog' } : {})}
     >
       {children}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { afterPaint } from '@/lib/dom/after-paint';
 
 /**
  * Whether the screen has been painted since this came onto it: what takes long waits for that, so that a tap is
@@ -8,15 +9,6 @@ import { useEffect, useState } from 'react';
  */
 export function usePainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setIsPainted(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => afterPaint(() => setIsPainted(true)), []);
   return isPainted;
 }

@@ -1,8 +1,11 @@
 const RETRY_MS = 5_000;
 
+/** An answer that would be the same again: not the caller's order, or none at all. */
+const isRefusal = ({ status }: Response) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
 /**
- * Reads server-sent events with `fetch`, because an EventSource sends no headers (decision 114). A stream that ends
- * is opened again after a while; a refusal is not.
+ * Reads server-sent events with `fetch`, because an EventSource sends no headers (decision 114). A stream that ends,
+ * or that nobody can serve just now, is opened again after a while; one that was refused is not.
  */
 export async function readEvents({
   path,
@@ -17,8 +20,8 @@ export async function readEvents({
 }): Promise<void> {
   while (!signal.aborted) {
     const response = await fetch(path, { headers, signal, cache: 'no-store' }).catch(() => null);
-    if (response && !response.ok) return;
-    const reader = response?.body?.getReader();
+    if (response && isRefusal(response)) return;
+    const reader = response?.ok ? response.body?.getReader() : undefined;
     const decoder = new TextDecoder();
     for (
       let part = await reader?.read().catch(() => null);

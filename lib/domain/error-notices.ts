@@ -35,6 +35,7 @@ export const errorNotices = {
   schedule_required: CLOSED,
   slot_taken: CLOSED,
   document_invalid: OK,
+  phone_invalid: OK,
   invalid_email: OK,
   code_invalid: CODE,
   tip_invalid: OK,

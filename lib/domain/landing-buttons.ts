@@ -1,11 +1,11 @@
 import { SERVICE_TARGETS, type ServiceChoice, type ServiceTarget } from './services';
 import { serviceEntry, servicePath } from './shell-links';
 
-export type LandingItem = { label_custom: string | null; url: string | null; target: string };
+export type LandingItem = { label: string; label_custom: string | null; url: string | null; target: string };
 /** What a button needs to know of a branch. */
 export type LandingBranch = { slug: string; services: readonly ServiceChoice[] };
 export type LandingButton =
-  | { kind: 'external'; label: string | null; href: string | null; newTab: boolean }
+  | { kind: 'external'; label: string; href: string | null; newTab: boolean }
   | { kind: 'service'; label: string | null; target: ServiceTarget; href: string }
   | { kind: 'unknown'; label: string | null; href: string };
 
@@ -39,14 +39,15 @@ function hrefOf({ choice, branches }: { choice: ServiceChoice; branches: readonl
 }
 
 function toButton({
-  item: { label_custom: label, url, target },
+  item: { label: name, label_custom: label, url, target },
   branches,
 }: {
   item: LandingItem;
   branches: readonly LandingBranch[];
 }): LandingButton {
   if (EXTERNAL.test(target)) {
-    return { kind: 'external', label, href: safeHref(url), newTab: target.endsWith('blank') };
+    // Only services have a text of their own to fall back on.
+    return { kind: 'external', label: label ?? name, href: safeHref(url), newTab: target.endsWith('blank') };
   }
   const service = SERVICE_TARGETS.find((one) => one === target);
   if (service) {

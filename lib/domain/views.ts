@@ -23,6 +23,7 @@ export const VIEWS = [
   'Order',
   'Orders',
   'History',
+  'NotFound',
 ] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -40,6 +41,7 @@ export const VIEWS_WITHOUT_POPUPS: readonly View[] = [
   'BranchOffices',
   'BranchWhatsapp',
   'InactiveInstance',
+  'NotFound',
 ];
 
 /** Where the diner types or sees what is their own: nothing is measured there and nothing asked but the order. */
@@ -51,3 +53,6 @@ export const PERSONAL_VIEWS: readonly View[] = [
   'Orders',
   'History',
 ];
+
+/** Screens that ask about no cookies, because they measure nobody: the diner's own, a locked tenant's, and what is not there. */
+export const UNMEASURED_VIEWS: readonly View[] = [...PERSONAL_VIEWS, 'InactiveInstance', 'NotFound'];

@@ -1,10 +1,14 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { updateCart } from '@/lib/contract/calls/cart';
 import { getPaymentMethods } from '@/lib/contract/calls/core-api';
+import { getHoursSchedule } from '@/lib/contract/calls/experience';
 import { getCoverage } from '@/lib/contract/calls/polygons';
+import type { CartChanges } from '@/lib/contract/cart';
 import type { ServiceChoice } from '@/lib/domain/services';
 import { useVisit } from '@/lib/visit/visit-provider';
+import { cartScope, useCartAnswer } from './cart';
 
 /** The active zones of a branch, in minor units where rules read them. */
 export function useCoverage({ supplierId, enabled }: { supplierId: number; enabled: boolean }) {
@@ -25,5 +29,28 @@ export function usePaymentMethods({ supplierId, service }: { supplierId: number;
     queryFn: () =>
       http(getPaymentMethods, { query: { supplier_id: String(supplierId), tipe: 'array', service } }),
     staleTime: 60_000,
+  });
+}
+
+/** The slots of a day for scheduled orders; nothing is asked before there is a day. */
+export function useHoursSchedule({ supplierId, date }: { supplierId: number; date: string }) {
+  const { http } = useVisit();
+  return useQuery({
+    queryKey: ['hours', supplierId, date],
+    queryFn: () =>
+      http(getHoursSchedule, { query: { supplier_id: String(supplierId), date, service: 'schedule' } }),
+    enabled: date !== '',
+  });
+}
+
+/** Keeps what a diner says before they press; whoever asks says what becomes of a failure. */
+export function useKeepDraft(purchaseId: number) {
+  const { http } = useVisit();
+  const answer = useCartAnswer();
+  return useMutation({
+    scope: cartScope(purchaseId),
+    mutationFn: (cart: CartChanges) =>
+      http(updateCart, { params: { id: String(purchaseId) }, body: { cart } }),
+    onSuccess: answer,
   });
 }

@@ -8,9 +8,11 @@ import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/calls/orders';
 import * as payments from '@/lib/contract/calls/payments';
 import type { Order, PayInPersonRequest, StartPaymentRequest } from '@/lib/contract/orders';
+import { paymentStep } from '@/lib/domain/payment-step';
 import { showError } from '@/lib/stores/error-store';
-import { keepPurchase } from '@/lib/stores/purchase-of-service';
+import { forgetPurchase, keepPurchase } from '@/lib/stores/purchase-of-service';
 import { useVisit } from '@/lib/visit/visit-provider';
+import { ASK_AGAIN } from './ask-again';
 
 const orderKey = (id: number) => ['order', id] as const;
 /** How often an order is asked for while its events are cut (decision 37). */
@@ -32,9 +34,12 @@ export const orderQueryOptions = ({ http, id }: { http: Http; id: number }) =>
     },
   });
 
-/** An order, followed live: events say that it changed, polling finds what events have missed. */
+/**
+ * An order, followed live: events say that it changed, polling finds what events have missed. Wherever it is seen to be
+ * neither a cart nor waiting for its money, the menu's next order is another one.
+ */
 export function useOrder(id: number) {
-  const { http, stores, tenant, profileReady } = useVisit();
+  const { http, stores, tenant, tracker, profileReady } = useVisit();
   const queries = useQueryClient();
   useEffect(() => {
     const stop = new AbortController();
@@ -50,12 +55,24 @@ export function useOrder(id: number) {
     });
     return () => stop.abort();
   }, [id, queries, stores, tenant.id, profileReady]);
-  return useQuery(orderQueryOptions({ http, id }));
+  const query = useQuery(orderQueryOptions({ http, id }));
+  const step = query.data && paymentStep(query.data);
+  useEffect(() => {
+    if (step !== 'settled' && step !== 'over') return;
+    // Told once: what this browser forgets it does not forget again, in another tab or by an old link.
+    const wasOwn = forgetPurchase({ stores, purchaseId: id });
+    if (wasOwn && step === 'settled') tracker.track({ event: 'purchase', purchase_id: id });
+  }, [step, stores, tracker, id]);
+  return query;
 }
 
-export function useActualPurchases() {
+export function useActualPurchases({ enabled = true }: { enabled?: boolean } = {}) {
   const { http } = useVisit();
-  return useQuery({ queryKey: ['orders', 'actual'], queryFn: () => http(calls.listActualPurchases) });
+  return useQuery({
+    queryKey: ['orders', 'actual'],
+    queryFn: () => http(calls.listActualPurchases),
+    enabled,
+  });
 }
 
 export function useMyPurchases(profileId: number | null) {
@@ -67,23 +84,21 @@ export function useMyPurchases(profileId: number | null) {
   });
 }
 
-/** Places a cart as it was shown; the same press again answers the same order. */
+/**
+ * Places a cart as it was shown; the same press again answers the same order. The purchase is forgotten where its order
+ * is seen (`useOrder`): before that, the page which placed it would stand without a cart until that one comes.
+ */
 export function usePlaceOrder() {
-  const { http, stores, tracker } = useVisit();
+  const { http } = useVisit();
   const queries = useQueryClient();
   return useMutation({
+    ...ASK_AGAIN,
     mutationFn: ({ purchaseId, total, key }: { purchaseId: number; total: number; key: string }) =>
       http(calls.placeOrder, {
         body: { purchase_id: purchaseId, total, terms: true as const },
         idempotencyKey: key,
       }),
-    onSuccess: (order) => {
-      queries.setQueryData(orderKey(order.id), order);
-      // What is paid in person is placed for good; what is paid online may still become a cart again.
-      if (order.payment?.online) return;
-      keepPurchase({ stores, service: order.service, purchaseId: null });
-      tracker.track({ event: 'purchase', purchase_id: order.id });
-    },
+    onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
     // What refused it may be on the cart by now: sold out, a coupon's last use.
     onError: () => queries.invalidateQueries({ queryKey: ['cart'] }),
   });
@@ -93,6 +108,7 @@ export function useStartPayment() {
   const { http } = useVisit();
   const queries = useQueryClient();
   return useMutation({
+    ...ASK_AGAIN,
     mutationFn: ({ request, key }: { request: StartPaymentRequest; key: string }) =>
       http(payments.startPayment, { body: request, idempotencyKey: key }),
     onSettled: (_payment, _error, { request }) =>
@@ -129,10 +145,14 @@ export function useCancelOrder() {
     mutationFn: (id: number) => http(calls.cancelOrder, { params: { id: String(id) } }),
     onSuccess: (order: Order) => {
       queries.setQueryData(orderKey(order.id), order);
-      const purchaseId = order.is_cart ? order.id : null;
-      keepPurchase({ stores, service: order.service, purchaseId });
+      if (order.is_cart) keepPurchase({ stores, service: order.service, purchaseId: order.id });
+      else forgetPurchase({ stores, purchaseId: order.id });
       void queries.invalidateQueries({ queryKey: ['cart'] });
     },
-    onError: (error) => showError(error),
+    onError: (error, id) => {
+      showError(error);
+      // What refused it is not what the page shows: paid or taken on in the meantime.
+      void queries.invalidateQueries({ queryKey: orderKey(id) });
+    },
   });
 }

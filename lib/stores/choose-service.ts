@@ -1,6 +1,7 @@
 import { SERVICE_LABELS, toService, toServiceChoice } from '@/lib/domain/service-choice';
 import type { ServiceChoice } from '@/lib/domain/services';
 import type { Stores } from './create-stores';
+import { holdsPurchase } from './purchase-of-service';
 import { orderSlice } from './slices';
 
 /** The choice that the stores hold, or null. */
@@ -10,8 +11,8 @@ export function chosenService({ order }: Pick<Stores, 'order'>): ServiceChoice |
 }
 
 /**
- * Chooses a service. Take away empties the delivery zone; no service clears the whole order slice, while the
- * profile and its places stay (spec section 4, decision 38).
+ * Chooses a service. Take away empties the delivery zone; no service clears the whole order slice but that there were
+ * carts, while the profile and its places stay (spec section 4, decision 38).
  */
 export function chooseService({
   stores,
@@ -21,7 +22,9 @@ export function chooseService({
   choice: ServiceChoice | null;
 }): void {
   if (choice === null) {
-    stores.order.setState(orderSlice.initial, true);
+    const order = stores.order.getState();
+    const cartsLeft = order.cartsLeft || holdsPurchase(order);
+    stores.order.setState({ ...orderSlice.initial, cartsLeft }, true);
     return;
   }
   stores.order.setState({ ...toService(choice), service_label: SERVICE_LABELS[choice] });

@@ -1,3 +1,4 @@
+import { purchaseOfService } from './purchase-of-service';
 import { createSafeStorage, type Keeping, type TextStorage } from './safe-storage';
 import { createSliceStore } from './slice-store';
 import {
@@ -53,11 +54,31 @@ export function forgetAll(stores: Stores): void {
   }
 }
 
-/** Takes over what another tab wrote (F26). @returns what stops it */
-export function followOtherTabs({ stores, target }: { stores: Stores; target: EventTarget }): () => void {
+/** Whether what another tab wrote gives up the purchase that is being ordered with here, or goes on with another. */
+function losesPurchase({ order }: Pick<Stores, 'order'>): boolean {
+  const held = purchaseOfService(order.getState());
+  const kept = order.persist.getOptions().storage?.getItem(orderSlice.name);
+  const written = kept && 'state' in kept ? kept.state : order.getInitialState();
+  return held !== null && purchaseOfService(written) !== held;
+}
+
+/**
+ * Takes over what another tab wrote (F26). A page that is a cart's alone stays with its cart whatever another tab
+ * chooses: what was typed there is not lost, and the server says what became of it. @returns what stops it
+ */
+export function followOtherTabs({
+  stores,
+  target,
+  holdsCart,
+}: {
+  stores: Stores;
+  target: EventTarget;
+  holdsCart: boolean;
+}): () => void {
   const follow = (event: Event) => {
     const key = (event as StorageEvent).key;
     const store = Object.values(stores).find((one) => one.persist.getOptions().name === key);
+    if (holdsCart && store === stores.order && losesPurchase(stores)) return;
     void store?.persist.rehydrate();
   };
   target.addEventListener('storage', follow);

@@ -16,7 +16,11 @@ export function purchaseOfService(order: StateOf<'order'>): number | null {
   return slot ? order[slot] : null;
 }
 
-/** Remembers, or with null forgets, the purchase of a service. */
+/** Whether any service is being ordered with a purchase. */
+export const holdsPurchase = (order: StateOf<'order'>): boolean =>
+  Object.values(SLOTS).some((slot) => order[slot] !== null);
+
+/** Remembers the purchase of a service. */
 export function keepPurchase({
   stores,
   service,
@@ -24,8 +28,22 @@ export function keepPurchase({
 }: {
   stores: Pick<Stores, 'order'>;
   service: Service;
-  purchaseId: number | null;
+  purchaseId: number;
 }): void {
   const slot = SLOTS[service];
   if (slot) stores.order.setState({ [slot]: purchaseId });
+}
+
+/** Forgets a purchase that is no cart any more; one that was begun since stays. @returns whether it was known */
+export function forgetPurchase({
+  stores,
+  purchaseId,
+}: {
+  stores: Pick<Stores, 'order'>;
+  purchaseId: number;
+}): boolean {
+  const order = stores.order.getState();
+  const held = Object.values(SLOTS).filter((slot) => order[slot] === purchaseId);
+  for (const slot of held) stores.order.setState({ [slot]: null });
+  return held.length > 0;
 }

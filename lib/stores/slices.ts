@@ -78,6 +78,8 @@ export const orderSlice = defineSlice({
     purchaseId: z.nullable(idSchema),
     taPurchaseId: z.nullable(idSchema),
     otPurchaseId: z.nullable(idSchema),
+    /** There were carts when the service was given up; they are looked for once it is chosen again (decision 38). */
+    cartsLeft: z._default(z.boolean(), false),
     tip: z.object({ include: z.enum(['YES', 'NO']), percent: amountSchema, customValue: amountSchema }),
     schedule_date: z.nullable(dateSchema),
     schedule_hour: z.nullable(timeSchema),
@@ -93,6 +95,7 @@ export const orderSlice = defineSlice({
     purchaseId: null,
     taPurchaseId: null,
     otPurchaseId: null,
+    cartsLeft: false,
     tip: { include: 'YES', percent: 10, customValue: 0 },
     schedule_date: null,
     schedule_hour: null,

@@ -1,96 +1,29 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Precheckout } from '@/components/checkout/precheckout';
-import { PlaceFields } from '@/components/location/place-fields';
-import { getCart, updateCart } from '@/lib/contract/calls/cart';
-import { getPaymentMethods } from '@/lib/contract/calls/core-api';
-import type { Cart, CartIssue } from '@/lib/contract/cart';
-import { useCart } from '@/lib/queries/cart';
+import { updateCart } from '@/lib/contract/calls/cart';
+import type { Cart } from '@/lib/contract/cart';
 import es from '@/messages/es.json';
-import { getContractExample } from '../../support/contract-examples';
-import { BRANCH, renderVisit } from '../../support/render-visit';
+import {
+  CONTACT,
+  field,
+  issue,
+  orderButton,
+  PLACE,
+  renderPrecheckout,
+  shown,
+  WHOLE_CART,
+} from '../../support/render-precheckout';
+import type { Answers } from '../../support/visit-bench';
 
 const user = userEvent.setup();
 const { Checkout, Errors } = es;
-const NORTE = { latitude: 4.65, longitude: -74.06 };
-const [model] = getContractExample(getPaymentMethods);
-if (!model) throw new Error('no way to pay is recorded');
-const METHODS = [
-  { ...model, key: 'card', label: 'Tarjeta', online: true },
-  { ...model, key: 'cash', label: 'Efectivo', online: false },
-];
-const place = {
-  ...NORTE,
-  address: 'Calle 60 # 9-40',
-  address_optional: '',
-  neighbourhood: 'Chapinero',
-  reference: 'Parque',
-  formatted_address: 'Calle 60 # 9-40, Chapinero, Bogotá',
-  city: 'Bogotá',
-  place_id: null,
-};
-const contact = {
-  name: 'Ana Ruiz',
-  phone: '3211234567',
-  phone_code: '57',
-  phone_code_iso2: 'CO',
-  email: 'ana@example.com',
-  dni_type: 'CC',
-  dni: '1020304050',
-};
-const issue = (key: CartIssue['key'], values = {}): CartIssue => ({ key, line_id: null, values });
-const bare: Cart = {
-  ...getContractExample(getCart),
-  supplier_id: BRANCH.id,
-  service: 'delivery',
-  subservice: null,
-  coupon: null,
-  contact,
-  place,
-  polygon: { id: 1, delivery_price: 0 },
-  payment_method: 'card',
-  cash_amount: null,
-  issues: [],
-};
 
-/** The precheckout of a cart that the server answers with, and what it answers to changes. */
-function Screen() {
-  const { cart } = useCart();
-  if (!cart) return null;
-  const branch = {
-    ...BRANCH,
-    address: '',
-    city: 'Bogotá',
-    location: NORTE,
-    onTableClass: 'basic' as const,
-    offersTakeAway: false,
-  };
-  return (
-    <Precheckout
-      cart={cart}
-      branch={branch}
-      zones={[]}
-      lead={null}
-      renderBill={() => null}
-      renderPlace={(part) => (
-        <PlaceFields {...part} branch={NORTE} branchName="Norte" currency="COP" onTakeAway={null} />
-      )}
-    />
-  );
-}
-
-async function show(cart: Cart, answers: Cart[] = [cart]) {
-  const bench = renderVisit(<Screen />, {
-    [getCart.path]: [cart],
-    [updateCart.path]: answers,
-    [getPaymentMethods.path]: [METHODS],
-  });
-  act(() => bench.stores.order.setState({ service: 'delivery', purchaseId: cart.purchase_id }));
-  await screen.findByText('Tarjeta');
+async function show(cart: Cart, answers: Answers = {}) {
+  const bench = renderPrecheckout(cart, answers);
+  await shown();
   return bench;
 }
-const press = () => user.click(screen.getByRole('button', { name: /^(Pedir|Ir a pagar) ·/ }));
-const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const press = () => user.click(orderButton());
 const cash = async () => user.click(screen.getByRole('radio', { name: 'Efectivo' }));
 /** What the page says beside the button, and everywhere. */
 const beside = () => screen.getAllByRole('alert').at(-1);
@@ -98,20 +31,20 @@ const said = () => document.body.textContent;
 
 describe('a refused press leads to what is wrong first on the page', () => {
   it('the address, though the contact is wrong too', async () => {
-    await show({ ...bare, contact: null, place: { ...place, neighbourhood: ' ' } });
+    await show({ ...WHOLE_CART, contact: null, place: { ...PLACE, neighbourhood: ' ' } });
     await press();
     await waitFor(() => expect(field(Checkout.neighbourhood)).toHaveFocus());
     expect(field(Checkout.name)).toBeInvalid();
   });
 
   it('the contact, where the place is whole', async () => {
-    await show({ ...bare, contact: { ...contact, email: 'ana' } });
+    await show({ ...WHOLE_CART, contact: { ...CONTACT, email: 'ana' } });
     await press();
     await waitFor(() => expect(field(Checkout.email)).toHaveFocus());
   });
 
   it('the document, by the rules of its country', async () => {
-    await show({ ...bare, contact: { ...contact, dni_type: 'PPT' } });
+    await show({ ...WHOLE_CART, contact: { ...CONTACT, dni_type: 'PPT' } });
     await press();
     await waitFor(() => expect(field(Checkout.dni)).toHaveFocus());
     await user.selectOptions(field(Checkout.dni_type), 'CC');
@@ -119,7 +52,7 @@ describe('a refused press leads to what is wrong first on the page', () => {
   });
 
   it('the way to pay, which the server asks for', async () => {
-    const unpaid = { ...bare, payment_method: null, issues: [issue('payment_method_required')] };
+    const unpaid = { ...WHOLE_CART, payment_method: null, issues: [issue('payment_method_required')] };
     await show(unpaid);
     await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await press();
@@ -128,13 +61,13 @@ describe('a refused press leads to what is wrong first on the page', () => {
   });
 
   it('the terms, where they alone are missing', async () => {
-    await show(bare);
+    await show(WHOLE_CART);
     await press();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /Acepto/ })).toHaveFocus());
   });
 
   it('the sentence beside the button, where nothing of the form is wrong', async () => {
-    await show({ ...bare, issues: [issue('closed')] });
+    await show({ ...WHOLE_CART, issues: [issue('closed')] });
     await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await press();
     await waitFor(() => expect(beside()).toHaveFocus());
@@ -142,24 +75,26 @@ describe('a refused press leads to what is wrong first on the page', () => {
   });
 });
 
-test('a place that the server writes another way is sent once, not for ever', async () => {
-  const { paths } = await show({ ...bare, place: { ...place, formatted_address: 'CL 60' } });
-  await user.type(field(Checkout.name), ' G');
-  await user.type(field(Checkout.email), 'a');
-  expect(paths().filter((path) => path === updateCart.path)).toHaveLength(1);
-});
-
 describe('what the server said goes as soon as the diner changes what it speaks of', () => {
   it('a way to pay that is chosen', async () => {
-    await show({ ...bare, payment_method: null, issues: [issue('payment_method_required')] });
+    await show({ ...WHOLE_CART, payment_method: null, issues: [issue('payment_method_required')] });
     await press();
     await waitFor(() => expect(said()).toContain(Errors.payment_method_required));
     await cash();
     expect(said()).not.toContain(Errors.payment_method_required);
   });
 
+  it('a number that has its length', async () => {
+    const contact = { ...CONTACT, phone: '321123456' };
+    await show({ ...WHOLE_CART, contact, issues: [issue('phone_invalid')] });
+    await press();
+    await waitFor(() => expect(said()).toContain(Errors.phone_invalid));
+    await user.type(screen.getByLabelText(/^Celular/), '7');
+    expect(said()).not.toContain(Errors.phone_invalid);
+  });
+
   it('a note that is enough, and not before', async () => {
-    const low = { ...bare, payment_method: 'cash' as const, cash_amount: 0, total: 20_000 };
+    const low = { ...WHOLE_CART, payment_method: 'cash' as const, cash_amount: 0, total: 20_000 };
     await show({ ...low, issues: [issue('cash_amount_low', { total: 20_000 })] });
     await press();
     await waitFor(() => expect(said()).toContain('no alcanza'));
@@ -173,10 +108,12 @@ describe('what the server said goes as soon as the diner changes what it speaks 
   });
 
   it('an age, until the server has heard the new one', async () => {
-    const beer = bare.products.map((line) => ({ ...line, is_alcoholic: true }));
-    await show({ ...bare, products: beer, issues: [issue('under_age')] });
+    const beer = WHOLE_CART.products.map((line) => ({ ...line, is_alcoholic: true }));
+    const young = { ...WHOLE_CART, products: beer, birth_date: '2015-05-01', issues: [issue('under_age')] };
+    await show(young, { [updateCart.path]: [{ ...young, birth_date: '2014-05-01' }] });
     expect(said()).toContain(Errors.under_age);
-    await user.type(field(Checkout.age_title), '1990-05-01');
+    await user.clear(field(Checkout.age_title));
+    await user.type(field(Checkout.age_title), '2014-05-01');
     expect(said()).not.toContain(Errors.under_age);
     await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await press();

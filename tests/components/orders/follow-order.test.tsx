@@ -5,14 +5,21 @@ import { getContractExample } from '../../support/contract-examples';
 import { renderVisit } from '../../support/render-visit';
 import { httpError, networkError } from '../../support/visit-bench';
 
+const PROFILE = { id: 5, token: 't', name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' };
+
 function Status() {
   const { data, isError } = useOrder(7);
   return <p>{data?.status ?? (isError ? 'refused' : 'waiting')}</p>;
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60_000));
+const { fetch } = globalThis;
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = fetch;
+});
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
+const minutes = (count: number) => seconds(count * 60);
 
 test('an order of an instance that was locked is not asked for again', async () => {
   const { paths } = renderVisit(<Status />, { [getOrder.path]: [httpError(423)] });
@@ -26,4 +33,23 @@ test('silence is no answer: it is asked for until it comes', async () => {
   renderVisit(<Status />, { [getOrder.path]: [networkError(), networkError(), order] });
   await minutes(1);
   expect(screen.getByText(order.status)).toBeInTheDocument();
+});
+
+test('an order whose events are cut is asked for every ten seconds', async () => {
+  const fetched = jest.fn(() => Promise.reject(new TypeError('cut')));
+  globalThis.fetch = fetched;
+  const order = { ...getContractExample(getOrder), payment: null };
+  const { stores, paths } = renderVisit(<Status />, {
+    [getOrder.path]: [
+      { ...order, status: 'accepted' },
+      { ...order, status: 'preparation' },
+    ],
+  });
+  stores.profile.setState({ profile: PROFILE });
+  await seconds(1);
+  expect(screen.getByText('accepted')).toBeInTheDocument();
+  expect(fetched).toHaveBeenCalled();
+  await seconds(10);
+  expect(screen.getByText('preparation')).toBeInTheDocument();
+  expect(paths()).toHaveLength(2);
 });

@@ -39,7 +39,7 @@ describe('choosing a service', () => {
     stores.order.setState({ purchaseId: 5, cutleryStore: true });
     stores.profile.setState({ is_adult: true });
     chooseService({ stores, choice: null });
-    expect(stores.order.getState()).toEqual(stores.order.getInitialState());
+    expect(stores.order.getState()).toEqual({ ...stores.order.getInitialState(), cartsLeft: true });
     expect(stores.profile.getState().is_adult).toBe(true);
   });
 });

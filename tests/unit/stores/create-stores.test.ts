@@ -82,7 +82,7 @@ describe('the nine persisted slices', () => {
   it('follow what another tab wrote', async () => {
     const { storage, stores } = open();
     const target = new EventTarget();
-    const stop = followOtherTabs({ stores, target });
+    const stop = followOtherTabs({ stores, target, holdsCart: false });
     const tell = async () => {
       target.dispatchEvent(Object.assign(new Event('storage'), { key: 'coupons' }));
     };
@@ -93,6 +93,29 @@ describe('the nine persisted slices', () => {
     open(storage).stores.coupons.setState({ text: 'otro' });
     await tell();
     expect(stores.coupons.getState().text).toBe('mesa');
+  });
+});
+
+describe('a page that is a cart’s alone', () => {
+  type Written = Partial<ReturnType<ReturnType<typeof open>['stores']['order']['getState']>>;
+  const HELD = { service: 'take_away', taPurchaseId: 7 } as const;
+  const GIVEN_UP = { service: null, taPurchaseId: null, cartsLeft: true };
+
+  it.each<[string, Written, boolean, Written, Written]>([
+    ['keeps it where another tab gives it up', HELD, true, GIVEN_UP, HELD],
+    ['or goes on with another service', HELD, true, { service: 'delivery', purchaseId: 9 }, HELD],
+    ['or with another cart', HELD, true, { taPurchaseId: 9 }, HELD],
+    ['follows what leaves it that cart', HELD, true, { commentStore: 'x' }, { ...HELD, commentStore: 'x' }],
+    ['and gets one that it lacks', { service: 'take_away' }, true, HELD, HELD],
+    ['while a menu follows all of it', HELD, false, GIVEN_UP, GIVEN_UP],
+  ])('%s', (_what, here, holdsCart, written, left) => {
+    const { storage, stores } = open();
+    stores.order.setState(here);
+    const target = new EventTarget();
+    followOtherTabs({ stores, target, holdsCart });
+    open(storage).stores.order.setState(written);
+    target.dispatchEvent(Object.assign(new Event('storage'), { key: 'order' }));
+    expect(stores.order.getState()).toMatchObject(left);
   });
 });
 

@@ -2,8 +2,8 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { searchCities } from '@/lib/contract/calls/polygons';
 import { resolveDeliveryStart } from '@/lib/domain/delivery-start';
+import { citiesQueryOptions } from '@/lib/queries/cities';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
@@ -13,11 +13,7 @@ const REDIRECT_MS = 1000;
 function ChooseBranch() {
   const { http, stores, tenant } = useVisit();
   const place = useSlice('delivery', (state) => state.place);
-  const cities = useQuery({
-    queryKey: ['cities', tenant.id],
-    queryFn: () => http(searchCities, { query: { customer_id: String(tenant.id) } }),
-    staleTime: 300_000,
-  });
+  const cities = useQuery(citiesQueryOptions({ http, customerId: tenant.id }));
   const known = cities.data ?? null;
   useEffect(() => {
     const start = resolveDeliveryStart({

@@ -2,12 +2,13 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { CartDock } from '@/components/cart/cart-dock';
 import { menuPath, placeOfService } from '@/lib/domain/menu-place';
 import { toServiceChoice } from '@/lib/domain/service-choice';
-import { useAddProduct } from '@/lib/queries/cart';
+import { useAddProduct, usePendingAdds } from '@/lib/queries/cart';
+import { useCartsLeft } from '@/lib/queries/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { branchQuestionStore } from '@/lib/stores/branch-question';
 import { loadPart, watchPart } from '@/lib/visit/load-part';
@@ -58,31 +59,25 @@ function useMenu() {
 
 function Menu() {
   const { screen } = useVisit();
-  const add = useAddProduct();
+  const { mutate: addNow } = useAddProduct();
   const { canOrder, ...addresses } = useMenu();
   const { opened, open, close } = useOpenedProduct(addresses);
   const isAsked = useStore(branchQuestionStore, ({ question }) => question !== null);
-  const [pending, setPending] = useState<ReadonlyMap<number, number>>(new Map());
+  const pending = usePendingAdds();
+  // The cache tells of an add a task later, which may be after the frame that answers the tap.
+  const [, answerTap] = useReducer((taps: number) => taps + 1, 0);
   useEffect(() => {
-    const count = (productId: number, by: number) =>
-      setPending((before) => {
-        const next = new Map(before);
-        const sum = (next.get(productId) ?? 0) + by;
-        if (sum > 0) next.set(productId, sum);
-        else next.delete(productId);
-        return next;
-      });
     return takeActions(['open-product', 'add-product'], (action) => {
       settle();
       if (action.kind === 'open-product') open({ productId: action.productId, glance: action.from });
       if (action.kind !== 'add-product') return;
       const { productId, from } = action;
-      count(productId, 1);
-      const product = { id: productId, count: 1 };
-      add.mutate({ product, name: from.name }, { onSettled: () => count(productId, -1) });
+      addNow({ product: { id: productId, count: 1 }, name: from.name });
+      answerTap();
     });
-  }, [add.mutate, open]);
+  }, [addNow, open]);
   useEffect(() => void loadSheet(), []);
+  useCartsLeft();
   return (
     <>
       {canOrder && <CartDock pending={pending} />}

@@ -5,7 +5,7 @@ import { type ComponentProps, type ComponentType, useCallback, useEffect, useSta
 import { useStore } from 'zustand';
 import type { Consent as ConsentType } from '@/components/consent/consent';
 import type { ErrorDialog as ErrorDialogType } from '@/components/errors/error-dialog';
-import { PERSONAL_VIEWS, type View } from '@/lib/domain/views';
+import { UNMEASURED_VIEWS, type View } from '@/lib/domain/views';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import { loadPart, sayPartIsMissing, watchPart } from '@/lib/visit/load-part';
 import { type PageAction, takeActions } from '@/lib/visit/page-actions';
@@ -80,7 +80,7 @@ function Asked() {
   const close = useCallback(() => setAsked(null), []);
   return (
     <>
-      <Consent open={asked === 'consent'} onClose={close} measures={!PERSONAL_VIEWS.includes(view)} />
+      <Consent open={asked === 'consent'} onClose={close} measures={!UNMEASURED_VIEWS.includes(view)} />
       {asked === 'panel' && <LeftPanel onClose={close} onCookies={() => setAsked('consent')} />}
     </>
   );

@@ -10,7 +10,7 @@ const isAskedFor = () => isActionWaiting(['open-product', 'add-product']);
 
 /** Whether the page needs its cart and its product sheets: somebody ordered here, asks for a dish, or is at work on it. */
 export function useOrderingWanted(): boolean {
-  const hasCart = useSlice('order', (state) => purchaseOfService(state) !== null);
+  const hasCart = useSlice('order', (state) => state.cartsLeft || purchaseOfService(state) !== null);
   const [asked, setAsked] = useState(
     () =>
       isAskedFor() ||

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { loadPersonalPage } from '@/lib/loaders/load-personal-page';
-import { CheckoutScreen } from '../../../_personal/ordering-screens';
+import { CheckoutScreen } from '../../../_personal/checkout-screen';
 import { PersonalShell } from '../../../_personal/personal-shell';
 
 export const dynamic = 'force-dynamic';

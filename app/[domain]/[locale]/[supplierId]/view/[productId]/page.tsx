@@ -2,8 +2,10 @@ import { setRequestLocale } from 'next-intl/server';
 import { BranchMenu } from '@/components/menu/branch-menu';
 import { ProductPeek } from '@/components/product/product-peek';
 import { productMetadata } from '@/components/product/product-texts';
+import { PriceTags } from '@/components/seo/price-tags';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
+import { lastingPrice } from '@/lib/seo/lasting-price';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -14,8 +16,10 @@ export const generateMetadata = productMetadata;
 export default async function ProductOverMenuPage({ params }: { params: ProductRouteParams }) {
   setRequestLocale((await params).locale);
   const { tenant, supplier, product } = await loadProductPage(params);
+  const { currency } = tenant;
   return (
     <>
+      <PriceTags amount={lastingPrice({ product, currency })} currency={currency} />
       <BranchMenu supplier={supplier} tenant={tenant} place="home" view="Product" />
       <ProductPeek product={product} supplier={supplier} tenant={tenant} />
     </>

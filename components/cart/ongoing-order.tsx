@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Cart } from '@/lib/contract/cart';
+import { useVisit } from '@/lib/visit/visit-provider';
+
+/** An order that nobody has accepted yet is no cart: its page pays it, changes it and follows it. */
+export function OngoingLink({ order }: { order: Cart }) {
+  const { screen } = useVisit();
+  const t = useTranslations('Cart');
+  return (
+    <a className="button w-full" href={`/${screen.supplier?.slug}/order/${order.purchase_id}`}>
+      {t('ongoing')}
+    </a>
+  );
+}
+
+/** The same beside the menu. */
+export function OngoingPanel({ order }: { order: Cart }) {
+  const t = useTranslations('Cart');
+  return (
+    <>
+      <div className="cart-panel-head">
+        <h2 className="text-[22px]">{t('title')}</h2>
+      </div>
+      <div className="cart-panel-foot">
+        <OngoingLink order={order} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { LocateFixed } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { FailedLoad } from '@/components/shell/failed-load';
+import { pointOf } from '@/lib/contract/contact';
+import type { CoverageZone } from '@/lib/contract/polygons';
+import { findZone } from '@/lib/domain/coverage';
+import type { Currency } from '@/lib/domain/currencies';
+import { formatMoney, nearestMinor } from '@/lib/domain/money';
+import { CoverageSketch } from './coverage-sketch';
+import { useDevicePlace } from './use-device-place';
+
+type Point = { latitude: number; longitude: number };
+
+/** The zone under a point, by the very rule the server applies (decision 43). */
+function zoneAt(zones: readonly CoverageZone[], point: Point, currency: Currency) {
+  const ruled = zones.map((zone) => ({
+    active: zone.active,
+    deliveryMinor: nearestMinor({ amount: zone.delivery_price, currency }),
+    rings: zone.geometry.coordinates,
+  }));
+  return findZone({ zones: ruled, ...point });
+}
+
+/** The point an order goes to, by the device or on the map: it decides coverage and price. */
+export function PlacePoint({
+  place,
+  zones,
+  failure,
+  branch,
+  branchName,
+  currency,
+  error,
+  onChange,
+  onTakeAway,
+}: {
+  place: { latitude: number | null; longitude: number | null };
+  /** Null while they are on their way: the map keeps its place. */
+  zones: readonly CoverageZone[] | null;
+  /** Why they did not come, and what asks for them again (decision 94). */
+  failure: { error: unknown; onRetry: () => void } | null;
+  branch: Point;
+  branchName: string;
+  currency: Currency;
+  error: string | undefined;
+  onChange: (point: Point) => void;
+  /** Null where the branch offers none. */
+  onTakeAway: (() => void) | null;
+}) {
+  const t = useTranslations('Checkout');
+  const standing = useId();
+  const device = useDevicePlace({ onPoint: onChange });
+  const point = pointOf(place);
+  const zone = point && zones && zoneAt(zones, point, currency);
+  const isOutside = point !== null && zones !== null && !zone;
+  const isWrong = isOutside || (!point && error !== undefined);
+  const pin = (at: Point) => {
+    device.settle();
+    onChange(at);
+  };
+  const price = zone ? formatMoney({ amountMinor: zone.deliveryMinor, currency }) : '';
+  return (
+    <>
+      <button type="button" className="button button-quiet" aria-busy={device.isBusy} onClick={device.locate}>
+        <LocateFixed size={22} aria-hidden />
+        {t(device.isBusy ? 'locating' : 'locate')}
+      </button>
+      {device.hasFailed && <p role="alert">{t('locate_failed')}</p>}
+      {failure ? (
+        <div data-wrong={isWrong}>
+          <FailedLoad {...failure} />
+        </div>
+      ) : zones ? (
+        <CoverageSketch
+          zones={zones}
+          branch={branch}
+          pin={point}
+          label={t('sketch')}
+          branchLabel={branchName}
+          wrong={isWrong}
+          describedBy={standing}
+          onPin={pin}
+        />
+      ) : (
+        <div className="sketch" aria-busy />
+      )}
+      {!failure && (
+        <p id={standing} aria-live="polite" className={isWrong ? 'error' : 'font-semibold'}>
+          {!point && (error ?? t('no_point'))}
+          {isOutside && t('outside')}
+          {zone && (zone.deliveryMinor === 0 ? t('inside_free') : t('inside', { price }))}
+        </p>
+      )}
+      {isOutside && onTakeAway && (
+        <button type="button" className="button button-quiet" onClick={onTakeAway}>
+          {t('change_service')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+type Point = { latitude: number; longitude: number };
+
+/** Where the device says it is. Only the last answer counts, and its failure until the diner has another way. */
+export function useDevicePlace({ onPoint }: { onPoint: (point: Point) => void }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const locate = () => {
+    if (state === 'busy') return;
+    if (!('geolocation' in navigator)) return setState('failed');
+    setState('busy');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle');
+        onPoint({ latitude, longitude });
+      },
+      () => setState('failed'),
+      { timeout: 10_000 },
+    );
+  };
+  return { locate, isBusy: state === 'busy', hasFailed: state === 'failed', settle: () => setState('idle') };
+}

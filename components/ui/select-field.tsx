@@ -1,0 +1,53 @@
+'use client';
+
+import { useId } from 'react';
+
+/** A labelled choice of one among many; its error stands under it and is read with it. */
+export function SelectField({
+  label,
+  empty,
+  value,
+  options,
+  disabled = false,
+  error,
+  onChange,
+}: {
+  label: string;
+  /** What it says while nothing is chosen. */
+  empty: string;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  disabled?: boolean;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <span id={`${id}-error`} className="error">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

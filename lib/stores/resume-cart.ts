@@ -1,0 +1,17 @@
+import type { Order } from '@/lib/contract/orders';
+import { toServiceChoice } from '@/lib/domain/service-choice';
+import { chooseService } from './choose-service';
+import type { Stores } from './create-stores';
+import { keepPurchase } from './purchase-of-service';
+
+/** Goes on with a cart that was left, also one of another service or branch. */
+export function resumeCart({
+  stores,
+  order,
+}: {
+  stores: Pick<Stores, 'order' | 'delivery'>;
+  order: Pick<Order, 'id' | 'service' | 'subservice'>;
+}): void {
+  chooseService({ stores, choice: toServiceChoice(order) });
+  keepPurchase({ stores, service: order.service, purchaseId: order.id });
+}

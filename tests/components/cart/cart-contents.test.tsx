@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { CartContents } from '@/components/cart/cart-contents';
+import { getCart } from '@/lib/contract/calls/cart';
+import es from '@/messages/es.json';
+import { getContractExample } from '../../support/contract-examples';
+import { renderVisit } from '../../support/render-visit';
+
+const place = {
+  latitude: 4.65,
+  longitude: -74.06,
+  address: 'Calle 60 # 9-40',
+  address_optional: '',
+  neighbourhood: 'Chapinero',
+  reference: '',
+  formatted_address: 'Calle 60 # 9-40, Bogotá',
+  city: 'Bogotá',
+  place_id: null,
+};
+const outside = {
+  ...getContractExample(getCart),
+  service: 'delivery' as const,
+  place,
+  polygon: null,
+  delivery: 0,
+};
+
+test('outside the coverage the cart still says that delivery is to come', () => {
+  renderVisit(<CartContents cart={outside} />, {});
+  expect(screen.getByText(es.Cart.delivery_later)).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { act as rendered, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Ordering } from '@/app/[domain]/[locale]/_runtime/ordering';
+import { CartLines } from '@/components/cart/cart-lines';
+import { addProductToCart, getCart, setProductCount } from '@/lib/contract/calls/cart';
+import type { Cart } from '@/lib/contract/cart';
+import { useCart } from '@/lib/queries/cart';
+import { getQueryClient } from '@/lib/queries/query-client';
+import { act } from '@/lib/visit/page-actions';
+import { useVisit, VisitProvider } from '@/lib/visit/visit-provider';
+import es from '@/messages/es.json';
+import { getContractExample } from '../../support/contract-examples';
+import { BRANCH, renderVisit } from '../../support/render-visit';
+
+const example = getContractExample(getCart);
+const [line] = example.products;
+if (!line) throw new Error('the example cart is empty');
+const cart: Cart = {
+  ...example,
+  supplier_id: BRANCH.id,
+  service: 'take_away',
+  products: [{ ...line, count: 1, stock: null }],
+};
+const id = cart.purchase_id;
+const { name, product_supplier_id: productId } = line;
+const from = { name, description: '', price: '', was: null, picture: null };
+const tapQuickly = () => rendered(() => act({ kind: 'add-product', productId, href: '/', from }));
+
+/** The menu's part of a page that takes orders. */
+function OnMenu({ children }: { children: ReactNode }) {
+  const visit = useVisit();
+  return (
+    <VisitProvider value={{ ...visit, screen: { ...visit.screen, canOrder: true } }}>
+      {children}
+    </VisitProvider>
+  );
+}
+function showMenu(answers: Parameters<typeof renderVisit>[1], held: number | null) {
+  const menu = (
+    <OnMenu>
+      <Ordering />
+    </OnMenu>
+  );
+  const bench = renderVisit(menu, answers);
+  rendered(() => bench.stores.order.setState({ service: 'take_away', taPurchaseId: held }));
+  return bench;
+}
+beforeEach(() => getQueryClient().clear());
+
+test('an order that nobody has accepted yet is led to, and what is added begins the next one', async () => {
+  const next = { ...cart, purchase_id: id + 1 };
+  const ordered = { ...cart, is_cart: false };
+  const bench = showMenu({ [getCart.path]: [ordered, next], [addProductToCart.path]: [next] }, id);
+  const link = await screen.findByRole('link', { name: es.Cart.ongoing });
+  expect(link).toHaveAttribute('href', `/norte/order/${id}`);
+  expect(screen.queryByRole('button')).toBeNull();
+  tapQuickly();
+  await waitFor(() => expect(bench.stores.order.getState().taPurchaseId).toBe(id + 1));
+  expect(await screen.findByText('1 producto')).toBeVisible();
+  expect(screen.queryByRole('link', { name: es.Cart.ongoing })).toBeNull();
+  const added = bench.calls.find(({ path }) => path === addProductToCart.path);
+  expect(added?.body).toMatchObject({ purchase_id: null });
+});
+
+test('the first product is announced, by a region that stood there before it', async () => {
+  showMenu({ [addProductToCart.path]: [cart] }, null);
+  const region = document.querySelector('[aria-live="polite"]');
+  if (!region) throw new Error('there is no region');
+  // The menu's search has the page's one status.
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(region).toBeEmptyDOMElement();
+  tapQuickly();
+  const said = es.Cart.added.replace('{name}', name);
+  await waitFor(() => expect(region).toHaveTextContent(said));
+  const first = region.firstElementChild;
+  tapQuickly();
+  await waitFor(() => expect(region.firstElementChild).not.toBe(first));
+  expect(region).toHaveTextContent(said);
+});
+
+const empty = { ...cart, products: [], version: cart.version + 1 };
+const remove = (what: string) =>
+  userEvent.click(screen.getByRole('button', { name: es.Cart.remove.replace('{name}', what) }));
+
+function Lines() {
+  const { cart: shown } = useCart();
+  return shown && <CartLines cart={shown} currency="COP" issueText={() => null} />;
+}
+
+test('the focus of a line that is taken away goes to the next one', async () => {
+  const lines = ['Uno', 'Dos', 'Tres'].map((one, at) => ({
+    ...line,
+    id: at + 1,
+    name: one,
+    count: 1,
+    stock: null,
+  }));
+  const full = { ...cart, products: lines };
+  const silence = new Promise(() => undefined);
+  const bench = renderVisit(<Lines />, { [getCart.path]: [full], [setProductCount.path]: [silence] });
+  rendered(() => bench.stores.order.setState({ service: 'take_away', taPurchaseId: id }));
+  await screen.findByText('Uno');
+  const more = (what: string) =>
+    screen.getByRole('group', { name: what }).querySelector('button:last-of-type');
+  await remove('Uno');
+  await waitFor(() => expect(more('Dos')).toHaveFocus());
+  await remove('Tres');
+  await waitFor(() => expect(more('Dos')).toHaveFocus());
+});
+
+test('and with the last line, to the words that the cart is empty', async () => {
+  showMenu({ [getCart.path]: [cart], [setProductCount.path]: [empty] }, id);
+  await userEvent.click(await screen.findByRole('button', { name: /1 producto/ }));
+  await screen.findByRole('button', { name: es.Cart.remove.replace('{name}', name) });
+  await remove(name);
+  await waitFor(() => expect(screen.getByText(es.Cart.empty_text)).toHaveFocus());
+});

@@ -1,0 +1,49 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addProductToCart, getCart } from '@/lib/contract/calls/cart';
+import { useAddProduct, useCart } from '@/lib/queries/cart';
+import { chooseService } from '@/lib/stores/choose-service';
+import { getContractExample } from '../../support/contract-examples';
+import { BRANCH, renderVisit } from '../../support/render-visit';
+
+const NOW = {
+  ...getContractExample(getCart),
+  purchase_id: 7,
+  supplier_id: BRANCH.id,
+  service: 'delivery' as const,
+  subservice: null,
+};
+const LATER = { ...NOW, purchase_id: 8, subservice: 'schedule' as const };
+
+function Menu() {
+  const { cart, isSuccess } = useCart();
+  const add = useAddProduct();
+  return (
+    <>
+      <p>{isSuccess ? (cart ? `cart ${cart.purchase_id}` : 'no cart') : 'loading'}</p>
+      <button type="button" onClick={() => add.mutate({ product: { id: 5, count: 1 }, name: 'Ajiaco' })}>
+        add
+      </button>
+    </>
+  );
+}
+
+test('a cart for now is none where an hour is to be chosen, and adding begins one that asks for it', async () => {
+  const bench = renderVisit(<Menu />, { [getCart.path]: [NOW], [addProductToCart.path]: [LATER] });
+  act(() => {
+    chooseService({ stores: bench.stores, choice: 'delivery' });
+    bench.stores.order.setState({ purchaseId: 7 });
+  });
+  expect(await screen.findByText('cart 7')).toBeVisible();
+  act(() => chooseService({ stores: bench.stores, choice: 'schedule' }));
+  expect(await screen.findByText('no cart')).toBeVisible();
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByText('cart 8')).toBeVisible());
+  const added = bench.calls.filter(({ path }) => path === addProductToCart.path).map(({ body }) => body);
+  expect(added).toEqual([
+    expect.objectContaining({
+      purchase_id: null,
+      data_purchase: { service: 'delivery', subservice: 'schedule', supplier_id: BRANCH.id },
+    }),
+  ]);
+});

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContactFields } from '@/components/checkout/contact-fields';
+import { useContactForm } from '@/components/checkout/use-contact-form';
+import type { Contact } from '@/lib/contract/contact';
+import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { PHONE_CODES } from '@/lib/domain/phone-codes';
+import es from '@/messages/es.json';
+import { CONTACT } from '../../support/render-precheckout';
+import { renderVisit } from '../../support/render-visit';
+
+const { Checkout } = es;
+
+function Form({
+  country,
+  contact,
+  onSent,
+}: {
+  country: Country;
+  contact: Contact;
+  onSent: (contact: Contact) => void;
+}) {
+  const form = useContactForm({ cart: { contact }, country });
+  return (
+    <form onSubmit={form.handleSubmit(onSent)}>
+      <ContactFields form={form} country={country} />
+      <button type="submit">Enviar</button>
+    </form>
+  );
+}
+
+/** Types a number where all else is well, and sends it. */
+async function type(country: Country, text: string, known: Partial<Contact> = {}) {
+  const onSent = jest.fn();
+  const dni = { dni_type: 'PP', dni: 'AB123456' };
+  renderVisit(<Form country={country} contact={{ ...CONTACT, ...dni, ...known }} onSent={onSent} />, {});
+  const field = screen.getByLabelText(/^Celular/);
+  const shown = field.getAttribute('value');
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  return { field, shown, sent: onSent.mock.calls.map(([contact]) => contact)[0] };
+}
+
+describe.each(COUNTRIES)('the number that the field of %s shows', (country) => {
+  const { code, sample } = PHONE_CODES[country];
+  const wire = { phone: sample.replace(/\D/g, ''), phone_code: code, phone_code_iso2: country };
+
+  test.each([
+    ['as it is', sample],
+    ['with its code', `+${code} ${sample}`],
+  ])('is taken %s, and stays as it was typed', async (_case, text) => {
+    const { field, sent } = await type(country, text);
+    expect(sent).toMatchObject(wire);
+    expect(field).toHaveValue(text);
+    expect(field).toBeValid();
+  });
+});
+
+test('a number of a wrong length says how long one is', async () => {
+  const { field, sent } = await type('CO', '321 123 456');
+  expect(sent).toBeUndefined();
+  expect(field).toHaveAccessibleDescription(
+    expect.stringContaining(Checkout.phone_length.replace('{digits}', '10')),
+  );
+});
+
+test('letters are no number', async () => {
+  const { field } = await type('CO', 'el de siempre');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(Checkout.invalid_phone));
+});
+
+test('a number from elsewhere goes with its own code, and is shown with it again', async () => {
+  const french = { phone: '612345678', phone_code: '33', phone_code_iso2: 'ZZ' };
+  const { shown, sent } = await type('CO', '+33 6 12 34 56 78', french);
+  expect(shown).toBe('+33 612345678');
+  expect(sent).toMatchObject(french);
+});

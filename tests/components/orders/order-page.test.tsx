@@ -1,0 +1,125 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderPage } from '@/components/orders/order-page';
+import { getOrder } from '@/lib/contract/calls/orders';
+import type { Order, Payment } from '@/lib/contract/orders';
+import es from '@/messages/es.json';
+import { getContractExample } from '../../support/contract-examples';
+import { renderVisit } from '../../support/render-visit';
+import { httpError } from '../../support/visit-bench';
+
+const example = getContractExample(getOrder);
+const { payment: recorded } = example;
+if (!recorded) throw new Error('no payment is recorded');
+const paid = (payment: Partial<Payment>): Order => ({
+  ...example,
+  is_cart: false,
+  status: 'in_progress',
+  payment: { ...recorded, online: true, retry_until: null, ...payment },
+});
+const order = paid({ status: 'success' });
+
+const show = (answers: unknown[]) =>
+  renderVisit(
+    <OrderPage id={7} slug="norte" locale="es-CO" renderBill={() => null} renderAmount={String} />,
+    { [getOrder.path]: answers },
+  );
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
+
+test('an order that is not there is said to be missing', async () => {
+  show([httpError(404)]);
+  await seconds(30);
+  expect(screen.getByRole('heading', { name: es.Order.missing })).toBeVisible();
+});
+
+test('one that could not be loaded is not called missing, and can be asked for again', async () => {
+  show([httpError(503), order]);
+  await seconds(1);
+  expect(screen.queryByText(es.Order.missing)).toBeNull();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: es.Errors.retry }));
+  await seconds(1);
+  expect(screen.getByRole('status')).toHaveTextContent(es.Order.now_in_progress);
+});
+
+test('what is shown stays when asking again fails', async () => {
+  show([order, httpError(503), httpError(429), httpError(500)]);
+  await seconds(25);
+  expect(screen.getByRole('status')).toHaveTextContent(es.Order.now_in_progress);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while a payment is being decided it is not asked for again, and the order cannot be changed', async () => {
+  show([paid({ status: 'pending' })]);
+  await seconds(1);
+  expect(screen.getByRole('status')).toHaveTextContent(es.Checkout.result_pending_text);
+  expect(screen.queryByText(es.Order.pay_now)).toBeNull();
+  expect(screen.queryByText(es.Order.back_to_cart)).toBeNull();
+  expect(screen.getByRole('link', { name: es.Order.see_payment })).toHaveAttribute(
+    'href',
+    `/norte/checkout/${order.id}`,
+  );
+});
+
+test('after a refusal it can be paid or changed', async () => {
+  show([paid({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' })]);
+  await seconds(1);
+  expect(screen.getByRole('link', { name: es.Order.pay_now })).toBeVisible();
+  expect(screen.getByRole('button', { name: es.Order.back_to_cart })).toBeVisible();
+});
+
+test.each([
+  ['in cash', { online: false, status: 'expired' }],
+  ['by a card that was refused', { status: 'declined' }],
+] as const)('a cancelled order that was to be paid %s says nothing of a payment', async (_how, payment) => {
+  show([{ ...paid(payment), status: 'cancelled' }]);
+  await seconds(1);
+  expect(screen.getByRole('status')).toHaveTextContent(es.Order.now_cancelled);
+  expect(screen.queryByText(es.Order.paid_with)).toBeNull();
+});
+
+test.each([
+  ['goes back', 'refund_due', es.Order.refund_due],
+  ['went back', 'refunded', es.Order.refunded],
+] as const)('a cancelled order whose money %s says so', async (_what, status, text) => {
+  show([{ ...paid({ status }), status: 'cancelled' }]);
+  await seconds(1);
+  expect(screen.getByText(es.Order.paid_with).nextSibling).toHaveTextContent(text);
+});
+
+test('a line costs what the server says that it costs, to the cent', async () => {
+  const [line] = order.products;
+  if (!line) throw new Error('no line is recorded');
+  show([{ ...order, products: [{ ...line, unit_price: 24.9, count: 3, subtotal: 74.7 }] }]);
+  await seconds(1);
+  expect(screen.getByText('74.7')).toBeVisible();
+});
+
+test('a purchase is told of once, by the browser that was ordering with it', async () => {
+  const { track, stores } = show([paid({ status: 'pending' }), order]);
+  stores.order.setState({ taPurchaseId: 7 });
+  await seconds(30);
+  expect(track.mock.calls).toEqual([[{ event: 'purchase', purchase_id: 7 }]]);
+  expect(stores.order.getState().taPurchaseId).toBeNull();
+});
+
+test('an old link to a paid order tells of nothing', async () => {
+  const { track } = show([order]);
+  await seconds(1);
+  expect(track).not.toHaveBeenCalled();
+});
+
+test('a scheduled order says for when, and one that is a cart again is gone on with', async () => {
+  const scheduled = { service: 'delivery', subservice: 'schedule' } as const;
+  const cart = { ...order, ...scheduled, schedule_date: '2026-11-25', schedule_hour: '19:30', is_cart: true };
+  const { stores } = show([cart]);
+  await seconds(1);
+  expect(screen.getByText('miércoles, 25 de noviembre, 19:30')).toBeVisible();
+  const onward = screen.getByRole('link', { name: es.Order.continue });
+  onward.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(onward);
+  expect(stores.order.getState()).toMatchObject({ ...scheduled, purchaseId: cart.id });
+});

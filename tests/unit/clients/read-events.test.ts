@@ -1,0 +1,48 @@
+import { readEvents } from '@/lib/clients/events';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const stream = () => new Response('event: order\ndata: {}\n\n');
+const answer = (status: number) => new Response('{}', { status });
+
+/** Follows for a minute what is answered in turn, the last for ever. */
+async function follow(answers: (Response | Error)[]) {
+  const stop = new AbortController();
+  const onEvent = jest.fn();
+  const left = [...answers];
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const next = left.length > 1 ? left.shift() : left[0];
+    if (!next || next instanceof Error) throw next;
+    return next.clone();
+  });
+  const ended = readEvents({ path: '/events', headers: {}, signal: stop.signal, onEvent });
+  await jest.advanceTimersByTimeAsync(60_000);
+  stop.abort();
+  await jest.advanceTimersByTimeAsync(60_000);
+  await ended;
+  return { times: asked.mock.calls.length, heard: onEvent.mock.calls.length };
+}
+
+test.each([401, 404, 423])('%s is a refusal: nobody asks again', async (status) => {
+  expect(await follow([answer(status), stream()])).toEqual({ times: 1, heard: 0 });
+});
+
+test.each([
+  ['a program that is being restarted', answer(502)],
+  ['one that has too much to do', answer(503)],
+  ['a limit', answer(429)],
+  ['a dead line', new TypeError('failed to fetch')],
+])('after %s the events are heard again', async (_case, first) => {
+  const { heard } = await follow([first, stream()]);
+  expect(heard).toBeGreaterThan(0);
+});
+
+test('a stream that ends is opened again, and every event is told', async () => {
+  const { times, heard } = await follow([stream()]);
+  expect(times).toBeGreaterThan(5);
+  expect(heard).toBe(times);
+});
