@@ -17,6 +17,14 @@ const executablePath = CHROMIUM.find((path) => path !== undefined && existsSync(
 /** One data folder for the run; workers find it in the environment. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ordering-e2e-'));
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** What looks at answers, not at screens: no browser is in it, or any would do. */
+const OF_NO_SCREEN =
+  /(config-faults|edge|markup|open-files|publishing|raw-requests|reports|secrets|shuffle|storage-off)\.spec/;
+/** What no database has a part in. */
+const OF_THE_WEB_ALONE =
+  /(cart-beside|config-faults|consent|consent-frame|edge|first-frame|long-menu|markup|open-files|parts|popups|product-sheet|raw-requests|reports|secrets|shell|storage-off)\.spec/;
+
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [
@@ -43,8 +51,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { launchOptions, trace: 'retain-on-failure' },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: PHONE },
+    { name: 'phone-es', use: PHONE, testIgnore: OF_THE_WEB_ALONE, grepInvert: / in (en|pt)\b/ },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: OF_NO_SCREEN,
+    },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

@@ -14,7 +14,6 @@ let service: Awaited<ReturnType<typeof startFaultyService>>;
 let web: Awaited<ReturnType<typeof startSecondWeb>>;
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => !isMobile, 'no browser is in it: once is enough');
 test.beforeAll(async () => {
   service = await startFaultyService({ backendPort: BACKEND_PORT });
   web = await startSecondWeb({ backendUrl: service.url, secret: SECRET });

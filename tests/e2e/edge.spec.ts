@@ -157,3 +157,20 @@ test('robots, sitemap and manifest are the host’s own', async () => {
   expect(statusOf(await get('/apple-touch-icon.png'))).toBe(200);
   expect(statusOf(await get('/file-app-icon/192'))).toBe(404);
 });
+
+test('pages say to search engines what they are, in a form that can be read', async () => {
+  const dataOf = async (path: string) => {
+    const found = [
+      ...bodyOf(await get(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ];
+    return found.flatMap(([, json = '']) => JSON.parse(json) as { '@type': string }[]);
+  };
+  expect(await dataOf('/')).toMatchObject([{ '@type': 'Organization', name: NAME }, { '@type': 'ItemList' }]);
+  const [branch] = await dataOf('/chapinero');
+  expect(branch).toMatchObject({ '@type': 'Restaurant', address: { addressCountry: 'CO' } });
+  const product = /href="(\/chapinero\/\d+)"/.exec(bodyOf(await get('/chapinero')))?.[1] ?? '';
+  expect(await dataOf(product)).toMatchObject([
+    { '@type': 'MenuItem', offers: { priceCurrency: 'COP', price: expect.any(Number) } },
+    { '@type': 'BreadcrumbList' },
+  ]);
+});

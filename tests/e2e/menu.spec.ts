@@ -209,20 +209,6 @@ test('the branch says whether it is open, or when it will be', async ({ page }) 
   await expect(page.getByText(new RegExp(`^${Hours.open.split('{')[0]}`))).toBeVisible();
 });
 
-for (const path of [
-  '/chapinero',
-  '/chapinero/menu-digital',
-  '/chapinero/menu-digital/home',
-  '/chapinero/maincategories',
-]) {
-  test(`${path} speaks English and is accessible`, async ({ page }) => {
-    await page.goto(addressOf(TENANT, `${path}?lang=en`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CO');
-    await expectAccessible(page);
-  });
-}
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('every card is a link, the bar goes to its categories and nothing pretends', async ({ context }) => {

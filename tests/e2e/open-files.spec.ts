@@ -17,7 +17,6 @@ const SOON_MS = 50_000;
 
 let web: Awaited<ReturnType<typeof startSecondWeb>>;
 test.afterAll(() => web?.stop());
-test.skip(({ isMobile }) => !isMobile, 'no browser is in it: once is enough');
 test.skip(process.platform !== 'linux', 'elsewhere the limit is not the same');
 
 test('400 callers and 256 files: what they ask is answered or told to come again, and gone they leave it healthy (F33)', async () => {

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { tenantCommand } from './support/command-line';
 import { createDiner, TENANT, upTo } from './support/diner';
 import { addressOf, expect, expectAccessible, test } from './support/fixtures';
@@ -14,39 +15,80 @@ test('a tenant with one branch goes there by itself when delivery is asked for',
 test.describe('a lost answer', () => {
   test.use({ expectedFault: /status of (503|409)/ });
 
-  test('no connection at the pay button: nothing is lost, and the same press orders once', async ({
-    page,
-    context,
-  }) => {
-    const diner = createDiner(page);
-    const { Errors, Checkout } = diner.words;
-    await diner.openMenu('take_away');
-    await diner.addQuickly('Caldo');
-    await diner.openCart(/15\.000/);
-    await diner.continueToPrecheckout();
-    await diner.fillContact();
-    await page.locator('input[name=method]').nth(1).check();
-    await page.getByLabel(Checkout.cash_amount).fill('50000');
-    await diner.acceptTerms();
-    // The answer to the order is lost on its way: the server has it, the browser does not know.
-    let cut = true;
+  /**
+   * The answer to the first order is lost on its way: the server has it, the browser does not know.
+   * @returns what gives the connection back; until then the cart is not to be had either
+   */
+  async function loseAnswer(context: BrowserContext) {
+    const unavailable = { status: 503, json: { error: { key: 'unavailable', message: '' } } };
+    let isCut = false;
     await context.route('**/services/cart/orders.json', async (route) => {
-      if (!cut) return route.continue();
-      cut = false;
+      if (isCut) return route.continue();
+      isCut = true;
       // Node resolves no *.localhost: the machine is named, the tenant stands in the header.
       const url = new URL(route.request().url());
       const host = url.host;
       url.hostname = '127.0.0.1';
       await route.fetch({ url: url.toString(), headers: { ...(await route.request().allHeaders()), host } });
-      await route.fulfill({ status: 503, json: { error: { key: 'unavailable', message: '' } } });
+      await route.fulfill(unavailable);
     });
-    const button = page.getByRole('button', { name: upTo(Checkout.order_now) });
-    await button.click();
+    const cart = '**/services/cart/shopping_cart/cart/*.json';
+    await context.route(cart, (route) =>
+      isCut && route.request().method() === 'GET' ? route.fulfill(unavailable) : route.continue(),
+    );
+    return () => context.unroute(cart);
+  }
+  /** Orders a soup that is paid in cash, as far as the answer to the button. */
+  async function orderSoup(diner: ReturnType<typeof createDiner>) {
+    await diner.reachPrecheckout();
+    await diner.fillContact();
+    await diner.payInCash('50000');
+  }
+  async function readTheFault({ page, words }: ReturnType<typeof createDiner>) {
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: Errors.ok }).click();
-    await button.click();
+    await dialog.getByRole('button', { name: words.Errors.ok }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  test('no connection at the pay button: nothing is lost, and the same press orders once', async ({
+    page,
+    context,
+  }) => {
+    const diner = createDiner(page);
+    const restore = await loseAnswer(context);
+    await orderSoup(diner);
+    await readTheFault(diner);
+    await restore();
+    await page.getByRole('button', { name: upTo(diner.words.Checkout.order_now) }).click();
     await diner.orderId();
+  });
+
+  test('the page that asks again leads to the order that it had not heard of', async ({ page, context }) => {
+    const diner = createDiner(page);
+    const restore = await loseAnswer(context);
+    await orderSoup(diner);
+    await readTheFault(diner);
+    await restore();
+    await page.reload();
+    await diner.orderId();
+  });
+
+  test('back on the menu its diner is led to the order, and orders again', async ({ page, context }) => {
+    const diner = createDiner(page);
+    const ongoing = page.getByRole('link', { name: diner.words.Cart.ongoing });
+    const restore = await loseAnswer(context);
+    await orderSoup(diner);
+    await readTheFault(diner);
+    await restore();
+    await diner.openMenu('take_away');
+    await expectAccessible(page);
+    await ongoing.click();
+    const first = await diner.orderId();
+    await orderSoup(diner);
+    expect(await diner.orderId()).not.toBe(first);
+    await diner.openMenu('take_away');
+    await expect(page.locator('[data-quick]').first()).toBeVisible();
+    await expect(ongoing).toHaveCount(0);
   });
 });
 
@@ -68,7 +110,20 @@ test('a reload at every step keeps what was done, and two tabs show one cart', a
   await diner.openCart(/30\.000/);
   await diner.continueToPrecheckout();
   await page.reload();
+  const { Checkout } = diner.words;
+  await page.getByLabel(Checkout.comment).fill('Sin timbre');
   await diner.fillContact();
+  await diner.acceptTerms();
+  const third = await context.newPage();
+  await expect(async () => {
+    await third.goto(page.url());
+    await expect(third.getByLabel(Checkout.dni, { exact: true })).toHaveValue('1020304050');
+  }).toPass();
+  await third.close();
+  await page.reload();
+  await expect(page.getByLabel(Checkout.name)).toHaveValue('Ana Ruiz');
+  await expect(page.getByLabel(Checkout.dni, { exact: true })).toHaveValue('1020304050');
+  await expect(page.getByLabel(Checkout.comment)).toHaveValue('Sin timbre');
   await diner.payInCash('50000');
   const id = await diner.orderId();
   await page.reload();

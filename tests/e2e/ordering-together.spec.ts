@@ -1,6 +1,7 @@
+import { chargesOf } from './support/charges';
 import { tenantCommand } from './support/command-line';
 import { createDiner, TENANT } from './support/diner';
-import { addressOf, expect, SANDBOX_PORT, test } from './support/fixtures';
+import { addressOf, expect, test } from './support/fixtures';
 
 const NEIGHBOUR = 'vecina-abierta';
 
@@ -54,10 +55,7 @@ test('a connection that is cut in the middle of paying: a reload says what is tr
 }) => {
   const diner = createDiner(page);
   const { Order } = diner.words;
-  await diner.openMenu('take_away');
-  await diner.addQuickly('Caldo');
-  await diner.openCart(/15\.000/);
-  await diner.continueToPrecheckout();
+  await diner.reachPrecheckout();
   await diner.fillContact();
   await diner.goToPay();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -75,9 +73,5 @@ test('a connection that is cut in the middle of paying: a reload says what is tr
   await page.reload();
   expect(await diner.orderId()).toBe(id);
   await expect(page.getByText(Order.paid)).toBeVisible();
-  const answer = await fetch(`http://127.0.0.1:${SANDBOX_PORT}/__sandbox/charges`);
-  const { charges } = (await answer.json()) as { charges: { reference: string; status: string }[] };
-  expect(
-    charges.filter(({ reference }) => reference.startsWith(`${id}-`)).map(({ status }) => status),
-  ).toEqual(['APPROVED']);
+  expect(await chargesOf(id)).toEqual(['APPROVED']);
 });

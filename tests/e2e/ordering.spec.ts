@@ -1,154 +1,152 @@
 import { tenantCommand } from './support/command-line';
-import { CARDS, createDiner, upTo } from './support/diner';
+import { CARDS, createDiner, LANGS, upTo } from './support/diner';
 import { expect, expectAccessible, test } from './support/fixtures';
 
 test.beforeAll(() => {
   tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
 });
 
-test('take away in cash, and the kitchen answers live', async ({ page }) => {
-  const diner = createDiner(page);
-  const { Order } = diner.words;
-  await diner.openMenu('take_away');
-  await diner.addQuickly('Caldo');
-  await diner.openCart(/15\.000/);
-  await expectAccessible(page);
-  await diner.continueToPrecheckout();
-  await diner.fillContact();
-  await expectAccessible(page);
-  await diner.payInCash('50000');
-  const id = await diner.orderId();
-  await expectAccessible(page);
-  for (const status of ['accepted', 'preparation', 'packed', 'delivered'] as const) {
-    tenantCommand('order', id, status);
-    await expect(page.getByRole('status')).toHaveText(Order[`now_${status}`]);
-  }
-});
-
-test('delivery by card: approved', async ({ page }) => {
-  const diner = createDiner(page);
-  const { Cart, Checkout, Order } = diner.words;
-  await diner.openMenu('delivery');
-  await page.locator('[data-product]').filter({ hasText: 'Lomo' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: upTo(Cart.add_priced) }).click();
-  await expect(sheet.getByRole('alert')).toHaveText(Cart.options_missing);
-  await expectAccessible(page);
-  await sheet.getByText('Bien asada').click();
-  await sheet.getByRole('button', { name: upTo(Cart.add_priced) }).click();
-  await diner.openCart(/38\.000/);
-  await diner.continueToPrecheckout();
-  await diner.fillPlace();
-  await expect(page.getByText(upTo(Checkout.inside))).toContainText('4.900');
-  await diner.fillContact();
-  await diner.goToPay();
-  await expectAccessible(page);
-  await diner.payByCard(CARDS.approved);
-  await diner.orderId();
-  await expect(page.getByText(Order.paid)).toBeVisible();
-});
-
-for (const [status, result] of [
-  ['declined', 'result_declined'],
-  ['error', 'result_error'],
-] as const) {
-  test(`delivery by card: ${status}, then another card`, async ({ page }) => {
-    const diner = createDiner(page, 'en');
-    const { Checkout } = diner.words;
+for (const lang of LANGS) {
+  test(`take away in cash in ${lang}, and the kitchen answers live`, async ({ page }) => {
+    const diner = createDiner(page, lang);
+    const { Order } = diner.words;
     await diner.openMenu('take_away');
-    await diner.addQuickly('Rib broth');
+    await diner.addQuickly(diner.dishes.broth);
     await diner.openCart(/15\.000/);
+    await expectAccessible(page);
     await diner.continueToPrecheckout();
     await diner.fillContact();
+    await expectAccessible(page);
+    await diner.payInCash('50000');
+    const id = await diner.orderId();
+    await expectAccessible(page);
+    for (const status of ['accepted', 'preparation', 'packed', 'delivered'] as const) {
+      tenantCommand('order', id, status);
+      await expect(page.getByRole('status').filter({ hasText: Order[`now_${status}`] })).toBeVisible();
+    }
+  });
+
+  test(`delivery by card in ${lang}: approved`, async ({ page }) => {
+    const diner = createDiner(page, lang);
+    const { Cart, Checkout, Order } = diner.words;
+    await diner.openMenu('delivery');
+    await page.locator('[data-product]').filter({ hasText: diner.dishes.loin }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: upTo(Cart.add_priced) }).click();
+    await expect(sheet.getByRole('alert')).toHaveText(Cart.options_missing);
+    await expectAccessible(page);
+    await sheet.getByText(diner.dishes.done).click();
+    await sheet.getByRole('button', { name: upTo(Cart.add_priced) }).click();
+    await diner.openCart(/38\.000/);
+    await diner.continueToPrecheckout();
+    await diner.fillPlace();
+    await expect(page.getByText(upTo(Checkout.inside))).toContainText('4.900');
+    await expectAccessible(page);
+    await diner.fillContact();
     await diner.goToPay();
-    await diner.payByCard(CARDS[status]);
-    await expect(page.getByText(Checkout.result_pending)).toBeVisible();
-    await expect(page.getByRole('heading', { name: Checkout[result] })).toBeVisible();
-    await expect(page.getByText(Checkout.not_charged)).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByRole('heading', { name: Checkout[result] })).toBeVisible();
     await diner.payByCard(CARDS.approved);
     await diner.orderId();
+    await expect(page.getByText(Order.paid)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const [status, result] of [
+    ['declined', 'result_declined'],
+    ['error', 'result_error'],
+  ] as const) {
+    test(`delivery by card in ${lang}: ${status}, then another card`, async ({ page }) => {
+      const diner = createDiner(page, lang);
+      const { Checkout } = diner.words;
+      await diner.reachPrecheckout();
+      await diner.fillContact();
+      await diner.goToPay();
+      await diner.payByCard(CARDS[status]);
+      await expect(page.getByText(Checkout.result_pending)).toBeVisible();
+      // The press was at the end of the page, the answer stands at its beginning.
+      await expect(page.getByRole('heading', { name: Checkout[result] })).toBeInViewport();
+      await expect(page.getByText(Checkout.not_charged)).toBeInViewport();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: Checkout[result] })).toBeVisible();
+      await diner.payByCard(CARDS.approved);
+      await diner.orderId();
+    });
+  }
+
+  test(`a payment that the bank takes its time over in ${lang}: reload, the order's own page, and back`, async ({
+    page,
+  }) => {
+    const diner = createDiner(page, lang);
+    const { Checkout, Order } = diner.words;
+    await diner.reachPrecheckout();
+    await diner.fillContact();
+    await diner.goToPay();
+    await diner.payByCard(CARDS.slow);
+    await expect(page.getByText(Checkout.result_pending)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText(Checkout.result_pending)).toBeVisible();
+    await expect(page.getByLabel(Checkout.card_number)).toHaveCount(0);
+    await page.goto(page.url().replace('/checkout/', '/order/'));
+    await expect(page.getByText(Checkout.result_pending_text)).toBeVisible();
+    await expect(page.getByRole('link', { name: Order.pay_now, exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: Order.see_payment }).click();
+    await expect(page).toHaveURL(/\/centro\/order\/\d+$/, { timeout: 40_000 });
+    await expect(page.getByText(Order.paid)).toBeVisible();
+  });
+
+  test(`outside the coverage, take away is offered instead in ${lang}`, async ({ page }) => {
+    const diner = createDiner(page, lang);
+    const { Checkout } = diner.words;
+    await diner.reachPrecheckout({ service: 'delivery' });
+    await page.getByRole('button', { name: Checkout.sketch }).click({ position: { x: 6, y: 6 } });
+    await expect(page.getByText(Checkout.outside)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: Checkout.change_service }).click();
+    await expect(page).toHaveURL(/service=take_away/);
+  });
+
+  test(`below the minimum paying is blocked and adding is not in ${lang}`, async ({ page }) => {
+    const diner = createDiner(page, lang);
+    const { Cart, Errors } = diner.words;
+    const ordered: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/orders.json')) ordered.push(request.url());
+    });
+    await diner.openMenu('take_away');
+    await diner.addQuickly(diner.dishes.tea);
+    await diner.openCart(/4\.000/);
+    await expect(page.getByText(Cart.missing.replace('{amount}', '$ 6.000'))).toBeVisible();
+    await diner.continueToPrecheckout();
+    const refusal = page.getByText(upTo(Errors.min_order));
+    await expect(refusal).toContainText('10.000');
+    await diner.fillContact();
+    await diner.payInCash('50000');
+    await expect(refusal).toBeFocused();
+    await expectAccessible(page);
+    expect(ordered).toEqual([]);
+    await page.getByRole('button', { name: Cart.more }).click();
+    await expect(page.getByRole('button', { name: upTo(diner.words.Checkout.order_now) })).toContainText(
+      '8.',
+    );
   });
 }
 
-test('outside the coverage, take away is offered instead', async ({ page }) => {
+test('a scheduled order asks for a day and an hour, and is placed for them', async ({ page }) => {
   const diner = createDiner(page);
-  const { Checkout } = diner.words;
-  await diner.openMenu('delivery');
-  await diner.addQuickly('Caldo');
-  await diner.openCart(/15\.000/);
-  await diner.continueToPrecheckout();
-  await page.getByRole('button', { name: Checkout.sketch }).click({ position: { x: 6, y: 6 } });
-  await expect(page.getByText(Checkout.outside)).toBeVisible();
-  await page.getByRole('button', { name: Checkout.change_service }).click();
-  await expect(page).toHaveURL(/service=take_away/);
-});
-
-test('below the minimum paying is blocked and adding is not', async ({ page }) => {
-  const diner = createDiner(page);
-  const { Cart, Errors } = diner.words;
-  await diner.openMenu('take_away');
-  await diner.addQuickly('Aromática');
-  await diner.openCart(/4\.000/);
-  await expect(page.getByText(upTo(Cart.missing))).toContainText('6.000');
-  await diner.continueToPrecheckout();
-  await expect(page.getByText(upTo(Errors.min_order))).toContainText('10.000');
+  const { Checkout, Errors } = diner.words;
+  await diner.reachPrecheckout({ service: 'schedule' });
+  await diner.fillPlace();
   await diner.fillContact();
   await diner.payInCash('50000');
-  await expect(page).toHaveURL(/precheckout/);
-});
-
-test('what another diner took while this one was paying is said, and nothing is lost', async ({
-  page,
-  browser,
-}) => {
-  const diner = createDiner(page);
-  const { Errors } = diner.words;
-  await diner.openMenu('take_away');
-  await diner.addQuickly('Último tamal');
-  await diner.openCart(/16\.000/);
-  await diner.continueToPrecheckout();
-  await diner.fillContact();
-  const other = await (await browser.newContext()).newPage();
-  const quicker = createDiner(other);
-  await quicker.openMenu('take_away');
-  await quicker.addQuickly('Último tamal');
-  await quicker.openCart(/16\.000/);
-  await quicker.continueToPrecheckout();
-  await quicker.fillContact();
-  await quicker.payInCash('50000');
-  const id = await quicker.orderId();
-  await diner.payInCash('50000');
-  await expect(page.getByText(upTo(Errors.out_of_stock)).first()).toBeVisible();
-  tenantCommand('order', id, 'cancelled');
-  await other.close();
-});
-
-test('personal pages carry a nonce policy that differs each time, and are kept by nobody', async ({
-  page,
-}) => {
-  const diner = createDiner(page);
-  await diner.openMenu('take_away');
-  await diner.addQuickly('Caldo');
-  await diner.openCart(/15\.000/);
-  const policies: string[] = [];
-  const visit = async () => {
-    const document = page.waitForResponse(
-      (one) => one.request().isNavigationRequest() && one.url().includes('precheckout'),
-    );
-    await page.goto(new URL('/centro/precheckout', page.url()).toString());
-    const headers = (await document).headers();
-    expect(headers['cache-control']).toContain('no-store');
-    expect(headers['x-robots-tag']).toBe('noindex');
-    expect(headers['referrer-policy']).toBe('no-referrer');
-    policies.push(headers['content-security-policy'] ?? '');
-  };
-  await visit();
-  await visit();
-  expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/=]{22,}' 'strict-dynamic'/);
-  expect(policies[0]).not.toContain("script-src 'self' 'unsafe-inline'");
-  expect(policies[0]).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:\d+/);
-  expect(policies[0]).not.toBe(policies[1]);
+  const day = page.getByLabel(Checkout.day, { exact: true });
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription(Errors.schedule_required);
+  await expectAccessible(page);
+  await day.selectOption({ index: 2 });
+  await page.getByLabel(Checkout.hour, { exact: true }).selectOption('12:30');
+  await page.getByRole('button', { name: upTo(Checkout.order_now) }).click();
+  await diner.orderId();
 });

@@ -1,35 +1,76 @@
+import type { Response } from '@playwright/test';
 import { addressOf, CATALOGUES, expect, expectAccessible, test, WEB_PORT } from './support/fixtures';
 import { ask } from './support/raw-http';
 
 const TENANT = 'brasa-andina';
-const PATHS = [
+const LISTS = [
   '/',
   '/location',
   '/branch-offices',
   '/branch-to-take-away',
-  '/branch-to-on-table',
   '/branch-to-book',
   '/branch-without-service',
   '/branch-whatsapp',
-  '/chapinero',
-  '/chapinero/menu-digital',
-  '/chapinero/menu-digital/home',
-  '/chapinero/maincategories',
-  '/chapinero/subcategories',
-  '/chapinero/politicas-servicio',
-] as const;
+];
+const OF_A_BRANCH = ['', '/maincategories', '/subcategories', '/politicas-servicio'];
+const ON_THE_TABLE = ['/menu-digital', '/menu-digital/home'];
+const brasa = { tenant: TENANT, lists: [...LISTS, '/branch-to-on-table'], slug: 'chapinero' };
+const boteco = { tenant: 'boteco-ipe', lists: LISTS, slug: 'vila-madalena' };
 
-for (const lang of ['es', 'en'] as const) {
-  for (const path of PATHS) {
-    test(`${path} in ${lang} opens, speaks its language and is accessible`, async ({ page }) => {
-      await page.goto(addressOf(TENANT, `${path}?lang=${lang}`));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', `${lang}-CO`);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(wide).toBe(false);
-      await expectAccessible(page);
+for (const { tenant, locale, lists, slug, own } of [
+  { ...brasa, locale: 'es-CO', own: [...OF_A_BRANCH, ...ON_THE_TABLE] },
+  { ...brasa, locale: 'en-CO', own: [...OF_A_BRANCH, ...ON_THE_TABLE] },
+  { ...boteco, locale: 'pt-BR', own: OF_A_BRANCH },
+]) {
+  const screens = { lists, [`screens of ${slug}`]: own.map((path) => `/${slug}${path}`) };
+  for (const [name, paths] of Object.entries(screens)) {
+    test(`${name} in ${locale.slice(0, 2)} open, speak their language and are accessible`, async ({
+      page,
+    }) => {
+      test.slow();
+      for (const path of paths) {
+        await page.goto(addressOf(tenant, `${path}?lang=${locale.slice(0, 2)}`));
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect(page.locator('html'), path).toHaveAttribute('lang', locale);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect(wide, path).toBe(false);
+        await expectAccessible(page);
+      }
     });
   }
+}
+
+for (const [language, locale, tenant] of [
+  ['es', 'es-CO', TENANT],
+  ['en', 'en-CO', TENANT],
+  ['pt', 'pt-BR', 'boteco-ipe'],
+] as const) {
+  test(`what is not there says so in ${language}, asks about cookies and leads to the landing`, async ({
+    context,
+  }) => {
+    // A page of its own: the browser writes the 404 to its console.
+    const page = await context.newPage();
+    const { Consent, NotFound } = CATALOGUES[language];
+    const slug = tenant === TENANT ? brasa.slug : boteco.slug;
+    const isTracking = (response: Response) => response.url().endsWith('/api/trackings.json');
+    const told = page.waitForResponse(isTracking);
+    const answer = await page.goto(addressOf(tenant, `/${slug}/999999?lang=${language}`));
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1, name: NotFound.title })).toBeVisible();
+    await expect(page.getByText(NotFound.text)).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('footer').getByRole('button', { name: Consent.title }).click();
+    const question = page.getByRole('dialog', { name: Consent.title });
+    await question.getByRole('button', { name: Consent.necessary }).click();
+    await expect(question).toHaveCount(0);
+    await told;
+    // A document of its own, which begins a visit: a page that was only drawn over would tell of nothing.
+    const seen = page.waitForResponse(isTracking);
+    await page.getByRole('link', { name: NotFound.home }).click();
+    await expect(page).toHaveURL(addressOf(tenant, '/'));
+    await seen;
+  });
 }
 
 test('the landing shows its buttons in order, external ones last', async ({ page }) => {

@@ -30,8 +30,6 @@ const pathsOf = (slug: string) => [
   `/${slug}/orders`,
 ];
 
-test.skip(({ isMobile }) => !isMobile, 'no browser is in it: once is enough');
-
 test('shuffled requests over three tenants and a preview never carry another’s page (T10)', async () => {
   test.setTimeout(120_000);
   const own = createOwnTenant('mezclada');

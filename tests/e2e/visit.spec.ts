@@ -10,7 +10,7 @@ test('a visit opens a profile, a session and an acquisition, once', async ({ pag
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
   });
   const count = (path: string) => posts.filter((one) => one.endsWith(path)).length;
-  await page.goto(addressOf('brasa-andina', '/?utm_campaign=abril'));
+  await page.goto(addressOf('brasa-andina', '/?utm_campaign=abril&utm_term=%00'));
   await expect.poll(() => page.evaluate(`${slice('shared')}?.metricSent`)).toBe(true);
   await expect.poll(() => count('/api/performance_metrics.json')).toBe(1);
   const token = await page.evaluate(`${slice('profile')}.profile.token`);

@@ -11,11 +11,25 @@ export const CARDS = {
   slow: '4000000000000002',
 } as const;
 
-type Lang = 'es' | 'en';
+export const LANGS = ['es', 'en'] as const;
+type Lang = (typeof LANGS)[number];
+type Service = 'delivery' | 'schedule' | 'take_away';
+/** What it cooks; of the last one there is one, another in each language, so that two tests do not want the same. */
+const DISHES = {
+  es: { broth: 'Caldo', loin: 'Lomo', done: 'Bien asada', tea: 'Aromática', last: 'Último tamal' },
+  en: {
+    broth: 'Rib broth',
+    loin: 'Grilled loin',
+    done: 'Well done',
+    tea: 'Herbal tea',
+    last: 'Last almojábana',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A text of the catalogue up to its first value. */
 export const upTo = (text: string) => new RegExp(`^${literally(text.split('{')[0] ?? '')}`);
 
+type Wanted = { service?: Service; dish?: string; total?: RegExp };
 type Who = { lang?: Lang; tenant?: string; phone?: string; dni?: string };
 
 /** What a diner does at a tenant that never closes, in words of the catalogue. */
@@ -25,11 +39,13 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
   const { Cart, Checkout, Order } = CATALOGUES[lang];
   const isBeside = () => (page.viewportSize()?.width ?? 0) >= 1024;
   const dock = () => page.locator(isBeside() ? '.cart-panel[data-filled]' : '.dock button');
+  const payButton = () => page.getByRole('button', { name: upTo(Checkout.pay) });
   const open = (path: string) => page.goto(addressOf(tenant, path));
   return {
     page,
     words: CATALOGUES[lang],
-    async openMenu(service: 'delivery' | 'take_away') {
+    dishes: DISHES[lang],
+    async openMenu(service: Service) {
       await open(`/centro?service=${service}&lang=${lang}`);
     },
     addQuickly: (name: string) => page.locator('[data-quick]').filter({ hasText: name }).click(),
@@ -40,11 +56,24 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       if (!isBeside()) await dock().click();
     },
     continueToPrecheckout: () => page.getByRole('link', { name: upTo(Cart.continue) }).click(),
+    /** From the menu to the precheckout with one dish, a broth to take away when nothing else is said. */
+    async reachPrecheckout({
+      service = 'take_away',
+      dish = DISHES[lang].broth,
+      total = /15\.000/,
+    }: Wanted = {}) {
+      await this.openMenu(service);
+      await this.addQuickly(dish);
+      await this.openCart(total);
+      await this.continueToPrecheckout();
+    },
     async fillPlace() {
       await page.getByRole('button', { name: Checkout.sketch }).click();
       await page.getByLabel(Checkout.address, { exact: true }).fill('Calle 60 # 9-40');
       await page.getByLabel(Checkout.neighbourhood).fill('Chapinero');
       await page.getByLabel(Checkout.reference).fill('Frente al parque');
+      // The price of delivery hangs on it: what is pressed before it stands is another total.
+      await expect(page.getByText(Cart.delivery_later)).toBeHidden();
     },
     async fillContact() {
       await page.getByLabel(Checkout.name).fill('Ana Ruiz');
@@ -66,18 +95,24 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await expect(page.getByLabel(Checkout.card_number)).toBeVisible();
     },
     async payByCard(number: string) {
+      await this.fillCard(number);
+      await this.pressPay();
+    },
+    payButton,
+    pressPay: () => payButton().click(),
+    async fillCard(number: string) {
       await page.getByLabel(Checkout.card_number).fill(number);
       await page.getByLabel(Checkout.card_month).fill('12');
       await page.getByLabel(Checkout.card_year).fill('31');
       await page.getByLabel(Checkout.card_cvc).fill('123');
       const accept = page.locator('form label.choice input[type=checkbox]');
       await accept.check();
-      await page.getByRole('button', { name: upTo(Checkout.pay) }).click();
     },
     /** The id of the order whose page is open. */
     async orderId(): Promise<string> {
       await expect(page).toHaveURL(/\/centro\/order\/\d+$/);
-      await expect(page.getByText(Order.now_in_progress)).toBeVisible();
+      // What is paid, or will be in person, has a way to go; its words are each country's own.
+      await expect(page.getByRole('list', { name: Order.progress })).toBeVisible();
       return new URL(page.url()).pathname.split('/').at(-1) ?? '';
     },
   };

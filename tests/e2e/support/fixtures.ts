@@ -61,9 +61,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     await Promise.allSettled(passing.map((one) => one.finished));
   });
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
-    [],
-  );
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+  expect(found, page.url()).toEqual([]);
 }
 
 export { expect };

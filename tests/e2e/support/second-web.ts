@@ -7,11 +7,14 @@ export async function startSecondWeb({
   backendUrl,
   secret,
   openFiles,
+  env = {},
 }: {
   backendUrl: string;
   secret: string;
   /** How many files and sockets it may have open. */
   openFiles?: number;
+  /** What its environment says besides. */
+  env?: Record<string, string>;
 }) {
   const port = await findFreePort();
   const limit = openFiles ? `ulimit -n ${openFiles}; ` : '';
@@ -23,6 +26,7 @@ export async function startSecondWeb({
       PORT: String(port),
       BACKEND_URL: backendUrl,
       REVALIDATE_SECRET: secret,
+      ...env,
     },
   });
   await new Promise<void>((resolve, reject) => {

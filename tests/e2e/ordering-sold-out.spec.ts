@@ -1,0 +1,44 @@
+import { tenantCommand } from './support/command-line';
+import { CARDS, createDiner, LANGS, upTo } from './support/diner';
+import { expect, expectAccessible, test } from './support/fixtures';
+
+test.beforeAll(() => {
+  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
+});
+// There is one of the dish, so one after the other wants it.
+test.describe.configure({ mode: 'serial' });
+// What is refused is a line of the console.
+test.use({ expectedFault: /status of 409/ });
+
+for (const lang of LANGS) {
+  for (const way of ['in cash', 'by card'] as const) {
+    test(`what another diner took while this one was paying ${way} is said in ${lang}, and nothing is lost`, async ({
+      page,
+      browser,
+    }) => {
+      const diner = createDiner(page, lang);
+      const { Checkout, Errors } = diner.words;
+      const last = { dish: diner.dishes.last, total: /16\.000/ };
+      await diner.reachPrecheckout(last);
+      await diner.fillContact();
+      if (way === 'by card') await diner.goToPay();
+      const other = await (await browser.newContext()).newPage();
+      const quicker = createDiner(other, lang);
+      await quicker.reachPrecheckout(last);
+      await quicker.fillContact();
+      await quicker.payInCash('50000');
+      const id = await quicker.orderId();
+      if (way === 'by card') {
+        await diner.payByCard(CARDS.approved);
+        await expect(page.getByRole('heading', { name: Checkout.refused_title })).toBeInViewport();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: Checkout.review, exact: true }).click();
+        await expect(page).toHaveURL(/\/centro\/precheckout$/);
+      } else await diner.payInCash('50000');
+      await expect(page.getByText(upTo(Errors.out_of_stock)).first()).toBeVisible();
+      await expectAccessible(page);
+      tenantCommand('order', id, 'cancelled');
+      await other.close();
+    });
+  }
+}
