@@ -42,6 +42,8 @@ async function project({ displayName, folders, testEnvironment, ...rest }) {
 }
 
 export default async () => ({
+  // Many tests wait for programs of their own: Jest's usual one worker less than cores would leave two cores one.
+  maxWorkers: 2,
   // Generous, because it only ends what hangs: a shared machine is slow, not wrong, and full counts take hours.
   testTimeout: process.env.FAULTS === 'full' ? 4 * 60 * 60_000 : 30_000,
   projects: [
@@ -58,6 +60,7 @@ export default async () => ({
       testEnvironment: 'node',
       globalSetup: '<rootDir>/tests/support/backend.global-setup.mjs',
       globalTeardown: '<rootDir>/tests/support/backend.global-teardown.mjs',
+      setupFiles: ['<rootDir>/tests/support/backend.worker-setup.mjs'],
     }),
   ],
 });
