@@ -70,7 +70,7 @@ test('a folder that is not there, or whose name is no slug, writes nothing', asy
     ok: false,
     problems: [{ file: nowhere, message: 'there is no such folder' }],
   });
-  const folder = await writeFolder('Mi_Tienda', {});
+  const folder = await writeFolder('Mi_Tienda', { domains: ['mi-tienda.test'] });
   expect(await importFolder({ db: backend.db, folder })).toMatchObject({
     ok: false,
     problems: [{ file: 'Mi_Tienda' }],
