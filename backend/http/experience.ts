@@ -1,7 +1,8 @@
 import * as calls from '@/lib/contract/calls/experience';
+import { checkCookies } from '@/lib/contract/calls/legal';
 import type { Instance } from '@/lib/contract/instance';
 import * as experience from '../services/experience';
-import { checkCookies } from '../services/legal';
+import * as legal from '../services/legal';
 import { createAnswerCache } from './answer-cache';
 import type { OnCall } from './register-call';
 
@@ -23,5 +24,5 @@ export function registerExperience({ on }: { on: OnCall }): void {
   on(calls.getSupplierState, ({ ctx, params }) => experience.getSupplierState({ ctx, input: params }));
   on(calls.getProduct, ({ ctx, params }) => experience.getProduct({ ctx, input: params }));
   on(calls.getHoursSchedule, ({ ctx, query }) => experience.getHoursSchedule({ ctx, input: query }));
-  on(calls.checkCookies, ({ ctx, body }) => checkCookies({ ctx, input: body }));
+  on(checkCookies, ({ ctx, body }) => legal.checkCookies({ ctx, input: body }));
 }

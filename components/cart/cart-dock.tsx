@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCart } from '@/lib/queries/cart';
+import { lazyPart } from '@/lib/visit/lazy-part';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { AddedNote } from './added-note';
 import { useMoney } from './cart-lines';
@@ -41,8 +41,8 @@ const loadPanel = () =>
     (one) => one.CartPanel,
     () => OwnPageLink,
   );
-const CartSheet = dynamic(loadSheet);
-const CartPanel = dynamic(loadPanel);
+const CartSheet = lazyPart(loadSheet);
+const CartPanel = lazyPart(loadPanel);
 
 /** Writes how many of each product the order holds onto the menu's own buttons, which are static markup. */
 function useCountsOnMenu(counts: ReadonlyMap<number, number>): void {

@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '@/lib/visit/lazy-part';
 
-const Sheet = dynamic(() => import('@/components/ui/sheet').then((one) => one.Sheet));
+const Sheet = lazyPart(() => import('@/components/ui/sheet').then((one) => one.Sheet));
 
 type Group = { id: number; name: string; links: { href: string; name: string; count: string }[] };
 

@@ -1,4 +1,4 @@
-import { checkCookies } from '@/lib/contract/calls/experience';
+import { checkCookies } from '@/lib/contract/calls/legal';
 import { CONSENT_VERSION } from './consent-banner';
 import type { VisitContext } from './visit-context';
 

@@ -2,6 +2,7 @@ import * as cart from './cart';
 import * as coreApi from './core-api';
 import type { Call } from './define-call';
 import * as experience from './experience';
+import * as legal from './legal';
 import * as orders from './orders';
 import * as payments from './payments';
 import * as polygons from './polygons';
@@ -19,6 +20,7 @@ export const ALL_CALLS: readonly Call[] = [
   profiles,
   tracking,
   experience,
+  legal,
   cart,
   orders,
   payments,

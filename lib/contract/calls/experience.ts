@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { instanceSchema } from '../instance';
-import { cookieConsentRequestSchema, cookieConsentSchema } from '../legal';
 import { productSchema } from '../menu';
 import { dateSchema, idParamSchema, serviceChoiceSchema, slugSchema } from '../primitives';
 import { hoursScheduleSchema } from '../schedule';
@@ -31,17 +30,6 @@ export const getBranch = defineCall({
   summary: 'Delivery and booking settings of a branch',
   params: z.object({ id: idParamSchema }),
   response: branchSettingsSchema,
-});
-
-export const checkCookies = defineCall({
-  service: 'experience',
-  method: 'POST',
-  path: '/legal/check_cookies.json',
-  summary: "Records the diner's answer to the cookie banner",
-  auth: 'optional-profile',
-  status: 201,
-  body: cookieConsentRequestSchema,
-  response: cookieConsentSchema,
 });
 
 export const getSupplierState = defineCall({

@@ -1,7 +1,6 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { CartDock } from '@/components/cart/cart-dock';
@@ -11,6 +10,7 @@ import { useAddProduct, usePendingAdds } from '@/lib/queries/cart';
 import { useCartsLeft } from '@/lib/queries/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { branchQuestionStore } from '@/lib/stores/branch-question';
+import { lazyPart } from '@/lib/visit/lazy-part';
 import { loadPart, watchPart } from '@/lib/visit/load-part';
 import { takeActions } from '@/lib/visit/page-actions';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
@@ -27,13 +27,13 @@ const loadSheet = () =>
     (one) => one.ProductSheet,
     () => OwnPage,
   );
-const ProductSheet = dynamic(loadSheet);
+const ProductSheet = lazyPart(loadSheet);
 /** What cannot be asked is not done: nothing is added, and the document has said that a part is missing. */
 function NoQuestion(): null {
   useEffect(() => branchQuestionStore.getState().question?.stop(), []);
   return null;
 }
-const BranchQuestion = dynamic(() =>
+const BranchQuestion = lazyPart(() =>
   loadPart(() => import('@/components/cart/branch-question')).then(
     (one) => one.BranchQuestion,
     () => NoQuestion,

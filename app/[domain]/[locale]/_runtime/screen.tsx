@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Consent as ConsentType } from '@/components/consent/consent';
 import type { ErrorDialog as ErrorDialogType } from '@/components/errors/error-dialog';
 import { UNMEASURED_VIEWS, type View } from '@/lib/domain/views';
 import { errorStore, hideError } from '@/lib/stores/error-store';
+import { lazyPart } from '@/lib/visit/lazy-part';
 import { loadPart, sayPartIsMissing, watchPart } from '@/lib/visit/load-part';
 import { type PageAction, takeActions } from '@/lib/visit/page-actions';
 import { useVisit } from '@/lib/visit/visit-provider';
@@ -28,37 +28,37 @@ function Missing({ open = true, onClose }: { open?: boolean; onClose: () => void
   return null;
 }
 
-const ServiceFollower = dynamic(() =>
+const ServiceFollower = lazyPart(() =>
   watchPart(() => import('@/components/menu/service-follower')).then(
     (one) => one.ServiceFollower,
     () => Nothing,
   ),
 );
-const DeliveryFlow = dynamic(() =>
+const DeliveryFlow = lazyPart(() =>
   watchPart(() => import('./delivery-flow')).then(
     (one) => one.DeliveryFlow,
     () => Nothing,
   ),
 );
-const DuePopup = dynamic(() =>
+const DuePopup = lazyPart(() =>
   watchPart(() => import('./due-popup')).then(
     (one) => one.DuePopup,
     () => Nothing,
   ),
 );
-const Consent = dynamic<ComponentProps<typeof ConsentType>>(() =>
+const Consent = lazyPart<ComponentProps<typeof ConsentType>>(() =>
   watchPart(() => import('@/components/consent/consent')).then(
     (one) => one.Consent,
     () => Missing,
   ),
 );
-const ErrorDialog = dynamic<ComponentProps<typeof ErrorDialogType>>(() =>
+const ErrorDialog = lazyPart<ComponentProps<typeof ErrorDialogType>>(() =>
   watchPart(() => import('@/components/errors/error-dialog')).then(
     (one) => one.ErrorDialog,
     () => () => <Missing onClose={hideError} />,
   ),
 );
-const LeftPanel = dynamic(loadPanel);
+const LeftPanel = lazyPart(loadPanel);
 
 /** Screens of the home and of the table at once. */
 const FOLLOWING_VIEWS: readonly View[] = ['MainCategories', 'SubCategories'];
