@@ -169,7 +169,7 @@ describe('a cart that is refused when it is placed', () => {
     const { paths, stores } = await show({ ...answers, [getOrder.path]: [CART] });
     await payByCard();
     await seconds(1);
-    expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.out_of_stock.replace('{stock}', '0'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Se agotó.');
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(errorStore.getState().notice).toBeNull();
     expect(screen.queryByLabelText(es.Checkout.card_number)).toBeNull();

@@ -22,7 +22,7 @@ test('nothing stands there until something fails', async () => {
   renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   show(new ApiError({ kind: 'http', status: 409, key: 'out_of_stock', values: { stock: 3 } }));
-  expect(await dialog()).toHaveAccessibleName('No hay tantas unidades: como máximo 3.');
+  expect(await dialog()).toHaveAccessibleName('No hay tantas unidades: quedan 3.');
   await user.click(screen.getByRole('button', { name: es.Errors.ok }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
