@@ -12,6 +12,10 @@ const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
 /** A country that none of ours is, as CLDR writes it. */
 const ELSEWHERE = 'ZZ';
 
+/** Mexico put a 1 before mobile numbers that came from abroad until August 2019 (IFT); address books keep it. */
+const dropOldMark = (code: string, phone: string) =>
+  code === PHONE_CODES.MX.code && /^1\d{10}$/.test(phone) ? phone.slice(1) : phone;
+
 /** What was typed as a number: with a plus it names its own country. What is none stays as it is, as does a leading space. */
 export function toPhone({ country, text }: { country: Country; text: string }): Phone {
   const { code, digits } = PHONE_CODES[country];
@@ -19,12 +23,12 @@ export function toPhone({ country, text }: { country: Country; text: string }): 
   const bare = text.replace(MARKS, '');
   if (!/^\+?\d+$/.test(bare) || /^\s/.test(text)) return { ...here, phone: text };
   if (!bare.startsWith('+')) {
-    const hasCode = bare.length === code.length + digits && bare.startsWith(code);
-    return { ...here, phone: hasCode ? bare.slice(code.length) : bare };
+    const national = bare.startsWith(code) ? dropOldMark(code, bare.slice(code.length)) : '';
+    return { ...here, phone: national.length === digits ? national : bare };
   }
   const named = bare.slice(1).match(CALLING_CODE)?.[0];
   if (named === undefined) return { ...here, phone: text };
-  const phone = bare.slice(1 + named.length);
+  const phone = dropOldMark(named, bare.slice(1 + named.length));
   if (named === code) return { ...here, phone };
   const known = COUNTRIES.find((one) => PHONE_CODES[one].code === named);
   return { phone, phone_code: named, phone_code_iso2: known ?? ELSEWHERE };

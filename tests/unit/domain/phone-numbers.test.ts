@@ -30,6 +30,17 @@ describe.each(COUNTRIES)('a number of %s', (country) => {
   });
 });
 
+test.each(['+52 1 55 1234 5678', '52 1 55 1234 5678', '+52 55 1234 5678'])(
+  '%s is a number of Mexico City',
+  (text) => {
+    expect(toPhone({ country: 'MX', text })).toMatchObject({ phone: '5512345678', phone_code: '52' });
+    expect(toPhone({ country: 'CO', text: text.replace(/^5/, '+5') })).toMatchObject({
+      phone: '5512345678',
+      phone_code_iso2: 'MX',
+    });
+  },
+);
+
 test.each([
   ['of another of ours', '+51 912 345 678', '912345678', '51', 'PE'],
   ['of a country that is none of ours', '+33 6 12 34 56 78', '612345678', '33', 'ZZ'],
