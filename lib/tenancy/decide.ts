@@ -68,10 +68,12 @@ export function decide({
     return { action: 'refuse', status: 503, reason: 'page-unavailable', lang, facts };
   const path = recognisePath({ pathname, suppliers: facts.suppliers });
   const isInactivePage = pathname === '/inactive-instance';
+  const inLanguage = print(pick(query, (name) => name === 'lang'));
   if (facts.status === 'locked' && !isInactivePage && pathname !== '/robots.txt') {
-    return { action: 'redirect', to: '/inactive-instance', reason: 'locked' };
+    return { action: 'redirect', to: `/inactive-instance${inLanguage}`, reason: 'locked' };
   }
-  if (facts.status !== 'locked' && isInactivePage) return { action: 'redirect', to: '/', reason: 'unlocked' };
+  if (facts.status !== 'locked' && isInactivePage)
+    return { action: 'redirect', to: `/${inLanguage}`, reason: 'unlocked' };
   if (path.kind === 'unknown') return { action: 'refuse', status: 404, reason: 'unknown-path', lang, facts };
   const elsewhere =
     path.kind === 'branch'

@@ -131,6 +131,12 @@ describe('a locked instance (decision 15)', () => {
     expect(ask('/inactive-instance', { status: 'locked' })).toMatchObject({ action: 'rewrite' });
     expect(ask('/inactive-instance')).toMatchObject({ action: 'redirect', to: '/' });
   });
+
+  test('keeps the language that was asked for, and that alone', () => {
+    const asked = '?lang=en&service=delivery';
+    expect(ask(`/centro${asked}`, { status: 'locked' })).toMatchObject({ to: '/inactive-instance?lang=en' });
+    expect(ask(`/inactive-instance${asked}`)).toMatchObject({ to: '/?lang=en' });
+  });
   test('any other status is no lock', () => {
     expect(ask('/', { status: 'paused' })).toMatchObject({ action: 'rewrite' });
   });
