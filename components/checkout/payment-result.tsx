@@ -14,6 +14,14 @@ const TITLES = {
   expired: 'result_expired',
 } as const;
 
+/** Whether money moved, where no more is to be said of it: of an attempt that nobody closed it may still (decision 79). */
+const CHARGES: Partial<Record<Payment['status'], 'not_charged' | 'may_be_charged'>> = {
+  pending: 'not_charged',
+  declined: 'not_charged',
+  error: 'not_charged',
+  expired: 'may_be_charged',
+};
+
 /** Takes the focus when it comes, and the screen with it: the press that it answers was at the other end of the page. */
 function useFocusOnceThere() {
   const element = useRef<HTMLElement>(null);
@@ -61,11 +69,12 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
   );
 }
 
-/** What failed, that nothing was charged, and until when it can be tried again, in words (screens, «Payment»). */
+/** What failed, what became of the money, and until when it can be tried again, in words (screens, «Payment»). */
 export function FailedPayment({ payment, locale }: { payment: Payment; locale: string }) {
   const t = useTranslations('Checkout');
   const section = useFocusOnceThere();
   const { status, message, retry_until: until } = payment;
+  const charge = CHARGES[status];
   const title = status === 'declined' || status === 'expired' ? TITLES[status] : TITLES.error;
   const timeZone = useVisit().screen.supplier?.timezone;
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
@@ -80,7 +89,7 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
       {message && locale.startsWith('es') && <p>{message}</p>}
       <p>
         {/* A time may end with the point of «a. m.», and a sentence ends with one. */}
-        {t('not_charged')} {time && t('retry_until', { time }).replace(/\.\.$/, '.')}
+        {charge && t(charge)} {time && t('retry_until', { time }).replace(/\.\.$/, '.')}
       </p>
     </section>
   );
