@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { FailedLoad } from '@/components/shell/failed-load';
+import { HeldUntil } from '@/components/shell/held-until';
 import { useLeaveFor } from '@/components/shell/use-leave-for';
 import { ApiError } from '@/lib/clients/api-error';
 import { tokenizeCard } from '@/lib/clients/gateway';
@@ -24,7 +25,8 @@ import { resumeCart } from '@/lib/stores/resume-cart';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { CardForm, type CardSubmit } from './card-form';
 import { InPersonChoice } from './in-person-choice';
-import { FailedPayment, PendingPayment, RefusedOrder } from './payment-result';
+import { FailedPayment, HoldOver, PendingPayment, RefusedOrder } from './payment-result';
+import { useLostHold } from './use-lost-hold';
 
 const FAILED: readonly Payment['status'][] = ['declined', 'error', 'expired'];
 
@@ -59,6 +61,7 @@ export function Checkout({
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const step = order && paymentStep(order);
+  const lostHold = useLostHold(order);
   const isDone = step === 'settled' || step === 'over';
   useLeaveFor(isDone ? `/${slug}/order/${purchaseId}` : null);
 
@@ -121,9 +124,16 @@ export function Checkout({
       {t('other_method')}
     </button>
   );
+  const heldUntil = step === 'to_pay' && order.payment?.retry_until;
+  const holdNote = heldUntil && (
+    <p className="mb-6">
+      <HeldUntil until={heldUntil} locale={locale} />
+    </p>
+  );
   const cardPart = account && (
     <>
-      {failed && <FailedPayment payment={failed} locale={locale} />}
+      {failed ? <FailedPayment payment={failed} locale={locale} /> : holdNote}
+      {lostHold && <HoldOver payment={lostHold} />}
       {renderBill(order)}
       <div className="mt-8" />
       <CardForm

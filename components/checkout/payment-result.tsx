@@ -4,6 +4,7 @@ import { CircleX, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useErrorText } from '@/components/shell/error-text';
+import { HeldUntil } from '@/components/shell/held-until';
 import type { ApiError } from '@/lib/clients/api-error';
 import type { Payment } from '@/lib/contract/orders';
 import { useVisit } from '@/lib/visit/visit-provider';
@@ -76,9 +77,6 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
   const { status, message, retry_until: until } = payment;
   const charge = CHARGES[status];
   const title = status === 'declined' || status === 'expired' ? TITLES[status] : TITLES.error;
-  const timeZone = useVisit().screen.supplier?.timezone;
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
-  const time = until && clock.format(new Date(until));
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid scroll-mt-24 gap-2 p-4" role="alert">
       <h2 className="flex items-center gap-2 text-[18px]">
@@ -88,9 +86,19 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
       {/* Of the gateway's own words, which are Spanish. */}
       {message && locale.startsWith('es') && <p>{message}</p>}
       <p>
-        {/* A time may end with the point of «a. m.», and a sentence ends with one. */}
-        {charge && t(charge)} {time && t('retry_until', { time }).replace(/\.\.$/, '.')}
+        {charge && t(charge)} {until && <HeldUntil until={until} locale={locale} />}
       </p>
     </section>
+  );
+}
+
+/** The time to pay ran out while the page stood open: the order is a cart again, and may be sent anew. */
+export function HoldOver({ payment }: { payment: Payment }) {
+  const t = useTranslations('Checkout');
+  const charge = CHARGES[payment.status];
+  return (
+    <p className="card mb-6 p-4" role="alert">
+      {t('hold_over')} {charge && t(charge)}
+    </p>
   );
 }

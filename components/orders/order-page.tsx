@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { dayNames } from '@/components/shell/day-names';
 import { FailedLoad } from '@/components/shell/failed-load';
+import { HeldUntil } from '@/components/shell/held-until';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Order, Payment } from '@/lib/contract/orders';
 import { paymentStep } from '@/lib/domain/payment-step';
@@ -63,6 +64,7 @@ export function OrderPage({
       ? order.payment
       : null;
   const waits = step === 'to_pay' || step === 'on_its_way';
+  const heldUntil = step === 'to_pay' && order.payment?.retry_until;
   const phone = order.supplier.phone?.replace(/[^\d+]/g, '');
   const chat = order.supplier.whatsapp?.replace(/\D/g, '');
   return (
@@ -77,6 +79,11 @@ export function OrderPage({
               ? t('wait_payment')
               : t(`now_${order.status}` as 'now_accepted')}
       </p>
+      {heldUntil && (
+        <p className="mt-2">
+          <HeldUntil until={heldUntil} locale={locale} />
+        </p>
+      )}
       {step === 'cart' || waits ? (
         <a
           className={`button mt-4 ${step === 'on_its_way' ? 'button-quiet' : ''}`}

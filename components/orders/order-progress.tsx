@@ -2,19 +2,17 @@
 
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useBranchClock } from '@/components/shell/branch-clock';
 import type { Order } from '@/lib/contract/orders';
 import { orderRouteOf, progressOf } from '@/lib/domain/order-states';
-import { useVisit } from '@/lib/visit/visit-provider';
 
 /** The way of an order with the times of what is done; a cancelled one has none (screens, «Order»). */
 export function OrderProgress({ order, locale }: { order: Order; locale: string }) {
   const t = useTranslations('Order');
-  const timeZone = useVisit().screen.supplier?.timezone;
+  const clock = useBranchClock(locale);
   if (order.status === 'cancelled') return null;
   const way = progressOf(orderRouteOf(order.service));
   const reached = order.status === 'finished' ? way.length - 1 : way.indexOf(order.status);
-  // The branch's own clock, wherever the diner's phone thinks it is.
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
   return (
     <ol className="progress" aria-label={t('progress')}>
       {way.map((status, index) => {
@@ -26,7 +24,7 @@ export function OrderProgress({ order, locale }: { order: Order; locale: string 
             <span className={index === reached ? 'font-semibold' : done ? undefined : 'text-muted'}>
               {t(status as 'accepted')}
             </span>
-            {at && done && <time dateTime={at}>{time.format(new Date(at))}</time>}
+            {at && done && <time dateTime={at}>{clock(at)}</time>}
           </li>
         );
       })}

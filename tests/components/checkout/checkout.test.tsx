@@ -160,6 +160,45 @@ test.each([
   });
 });
 
+describe('an order that is held until it is paid', () => {
+  const UNTIL = 'Guardamos tu pedido hasta las 7:00 a. m.';
+  const held = () => screen.queryByText((text) => text.replace(/\s/g, ' ') === UNTIL);
+  const back = (at: string): Order => ({ ...CART, timeline: [{ status: 'cart', at }] });
+
+  it('says until when by the clock of its branch, before anything has failed', async () => {
+    await show({ [getOrder.path]: [TO_PAY] });
+    expect(held()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so once where a try has failed', async () => {
+    await show({ [getOrder.path]: [placed({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' })] });
+    expect(screen.getAllByText(/Guardamos tu pedido/)).toHaveLength(1);
+  });
+
+  it.each([
+    ['that was never tried', 'pending', es.Checkout.not_charged],
+    ['that the bank never answered', 'expired', es.Checkout.may_be_charged],
+  ] as const)(
+    'is said not to have been sent once that time is over, for a payment %s',
+    async (_how, status, money) => {
+      const open = placed({ status, retry_until: '2026-11-21T12:00:00Z' });
+      await show({ [getOrder.path]: [open, back('2026-11-21T12:00:02Z')] });
+      await seconds(15);
+      expect(screen.getByRole('alert')).toHaveTextContent(`${es.Checkout.hold_over} ${money}`);
+      expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
+      expect(held()).toBeNull();
+    },
+  );
+
+  it('that was taken back in another tab did not run out', async () => {
+    await show({ [getOrder.path]: [TO_PAY, back('2026-11-21T11:50:00Z')] });
+    await seconds(15);
+    expect(held()).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('a cart that is refused when it is placed', () => {
   const soldOut = new ApiError({ kind: 'http', status: 409, key: 'out_of_stock', values: { stock: 0 } });
   const answers = { [placeOrder.path]: [soldOut], [startPayment.path]: [] };
