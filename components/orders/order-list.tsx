@@ -31,7 +31,7 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
       <p className="text-muted">{when.format(new Date(order.placed_at ?? order.created_at))}</p>
       <p>{order.products.map(({ count, name }) => `${count} × ${name}`).join(', ')}</p>
       <div className="row items-center">
-        <span className="chip chip-strong">{t(waits ? 'wait_payment' : (order.status as 'accepted'))}</span>
+        <span className="chip chip-strong">{t(waits ? 'wait_payment' : order.status)}</span>
         <a
           className="-me-2 inline-flex min-h-[44px] items-center px-2 font-semibold text-brand-text underline"
           href={href}

@@ -22,7 +22,7 @@ export function OrderProgress({ order, locale }: { order: Order; locale: string 
           <li key={status} data-done={done} aria-current={index === reached ? 'step' : undefined}>
             <span className="progress-dot">{done && <Check size={14} aria-hidden />}</span>
             <span className={index === reached ? 'font-semibold' : done ? undefined : 'text-muted'}>
-              {t(status as 'accepted')}
+              {t(status)}
             </span>
             {at && done && <time dateTime={at}>{clock(at)}</time>}
           </li>

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { dayNames } from '@/components/shell/day-names';
+import type { Order, Payment } from '@/lib/contract/orders';
+
+const PAYMENT_TEXT = {
+  in_person: 'pay_in_person',
+  success: 'paid',
+  pending: 'pending',
+  declined: 'declined',
+  error: 'error',
+  expired: 'expired',
+  refund_due: 'refund_due',
+  refunded: 'refunded',
+} as const satisfies Record<Payment['status'], string>;
+
+/** What a cancelled order still tells of its money: what came or may come, and what goes back. */
+const KEPT: readonly Payment['status'][] = ['success', 'pending', 'refund_due', 'refunded'];
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** When, how it is paid, where from and where to. */
+export function OrderFacts({
+  order: { status, payment, refund, supplier, place, schedule_date: date, schedule_hour: hour },
+  locale,
+  renderAmount,
+}: {
+  order: Order;
+  locale: string;
+  renderAmount: (amount: number) => string;
+}) {
+  const t = useTranslations('Order');
+  const isTold = payment && (status !== 'cancelled' || KEPT.includes(payment.status));
+  return (
+    <dl className="mt-8 grid gap-4">
+      {date && hour && (
+        <Fact title={t('scheduled_for')}>
+          {dayNames(locale).format(new Date(`${date}T00:00:00Z`))}, {hour}
+        </Fact>
+      )}
+      {isTold && <Fact title={t('paid_with')}>{t(PAYMENT_TEXT[payment.status])}</Fact>}
+      {refund && <Fact title={t(refund.status)}>{renderAmount(refund.amount)}</Fact>}
+      <Fact title={t('from')}>
+        {supplier.name} · {supplier.address}
+      </Fact>
+      {place && <Fact title={t('to')}>{place.formatted_address}</Fact>}
+    </dl>
+  );
+}
