@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { FailedLoad } from '@/components/shell/failed-load';
 import { HeldUntil } from '@/components/shell/held-until';
 import { useLeaveFor } from '@/components/shell/use-leave-for';
+import { WithoutOrder } from '@/components/shell/without-order';
 import { ApiError } from '@/lib/clients/api-error';
 import { tokenizeCard } from '@/lib/clients/gateway';
 import type { Order, Payment } from '@/lib/contract/orders';
@@ -48,7 +49,6 @@ export function Checkout({
 }) {
   const { http, tenant, stores } = useVisit();
   const t = useTranslations('Checkout');
-  const orders = useTranslations('Order');
   const query = useOrder(purchaseId);
   const order = query.data;
   const gateway = useQuery({
@@ -65,12 +65,7 @@ export function Checkout({
   const isDone = step === 'settled' || step === 'over';
   useLeaveFor(isDone ? `/${slug}/order/${purchaseId}` : null);
 
-  if (!order) {
-    if (!query.isError) return <div className="skeleton h-[320px]" aria-busy />;
-    const isMissing = query.error instanceof ApiError && query.error.status === 404;
-    if (isMissing) return <p>{orders('missing')}</p>;
-    return <FailedLoad error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (!order) return <WithoutOrder title="h2" error={query.error} onRetry={() => void query.refetch()} />;
   const account = gateway.data;
   const waits = sent || step === 'on_its_way';
   const failed = order.payment && FAILED.includes(order.payment.status) ? order.payment : null;

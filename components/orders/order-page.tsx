@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FailedLoad } from '@/components/shell/failed-load';
 import { HeldUntil } from '@/components/shell/held-until';
-import { ApiError } from '@/lib/clients/api-error';
+import { WithoutOrder } from '@/components/shell/without-order';
 import type { Order } from '@/lib/contract/orders';
 import type { OrderStatus } from '@/lib/domain/order-states';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payment-step';
@@ -58,12 +57,7 @@ export function OrderPage({
   const cancel = useCancelOrder();
   const order = query.data;
   // What was shown stays, whatever becomes of asking for it again.
-  if (!order) {
-    if (!query.isError) return <div className="skeleton h-[320px]" aria-busy />;
-    const isMissing = query.error instanceof ApiError && query.error.status === 404;
-    if (isMissing) return <h1 className="text-[22px]">{t('missing')}</h1>;
-    return <FailedLoad error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (!order) return <WithoutOrder title="h1" error={query.error} onRetry={() => void query.refetch()} />;
   const step = paymentStep(order);
   const waits = step === 'to_pay' || step === 'on_its_way';
   const heldUntil = step === 'to_pay' && order.payment?.retry_until;

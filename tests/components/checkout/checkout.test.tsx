@@ -112,6 +112,12 @@ test('an order that could not be loaded says why and is asked for again', async 
   expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
 });
 
+test('an address that no order has leads to no second try', async () => {
+  await show({ [getOrder.path]: [httpError(422)] });
+  expect(screen.getByRole('heading', { name: es.Order.missing })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('an order that could not be taken back is not left, and it is said why', async () => {
   expect(cancelOrder.path).toBe(getOrder.path);
   await show({ [getOrder.path]: [TO_PAY, httpError(503), TO_PAY] });

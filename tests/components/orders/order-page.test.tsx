@@ -29,8 +29,11 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
 
-test('an order that is not there is said to be missing', async () => {
-  show([httpError(404)]);
+test.each([
+  ['is not there', 404],
+  ['no order can have as its number', 422],
+])('an order that %s is said to be missing', async (_what, status) => {
+  show([httpError(status)]);
   await seconds(30);
   expect(screen.getByRole('heading', { name: es.Order.missing })).toBeVisible();
 });
