@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { LineWords } from '@/components/shell/line-words';
 import { DishPicture } from '@/components/ui/dish-picture';
 import { Stepper } from '@/components/ui/stepper';
 import type { Cart, CartLine } from '@/lib/contract/cart';
@@ -58,14 +59,7 @@ export function CartLines({
             <DishPicture picture={line.image} initial={line.name.slice(0, 1)} size={64} />
             <div className="min-w-0 flex-1">
               <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>
-              {line.options.length > 0 && (
-                <p className="text-muted">
-                  {line.options
-                    .map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name))
-                    .join(' · ')}
-                </p>
-              )}
-              {line.comment && <p className="text-muted italic">«{line.comment}»</p>}
+              <LineWords line={line} />
               {problem && <p className="error">{problem}</p>}
               <div className="mt-2 flex items-center justify-between gap-2">
                 <Stepper

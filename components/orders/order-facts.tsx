@@ -23,14 +23,14 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <dt className="font-semibold">{title}</dt>
-      <dd>{children}</dd>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }
 
-/** When, how it is paid, where from and where to. */
+/** When, how it is paid, where from, where to, and what was said about it. */
 export function OrderFacts({
-  order: { status, payment, refund, supplier, place, schedule_date: date, schedule_hour: hour },
+  order: { status, payment, refund, supplier, place, comment, schedule_date: date, schedule_hour: hour },
   locale,
   renderAmount,
 }: {
@@ -53,6 +53,7 @@ export function OrderFacts({
         {supplier.name} · {supplier.address}
       </Fact>
       {place && <Fact title={t('to')}>{place.formatted_address}</Fact>}
+      {comment && <Fact title={t('comment')}>{comment}</Fact>}
     </dl>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HeldUntil } from '@/components/shell/held-until';
+import { LineWords } from '@/components/shell/line-words';
 import { WithoutOrder } from '@/components/shell/without-order';
 import type { Order } from '@/lib/contract/orders';
 import type { OrderStatus } from '@/lib/domain/order-states';
@@ -86,11 +87,9 @@ export function OrderPage({
         <ul className="mt-2 grid gap-2">
           {order.products.map((line) => (
             <li key={line.id} className="row">
-              <span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
                 {line.count} × {line.name}
-                {line.options.length > 0 && (
-                  <span className="block text-muted">{line.options.map(({ name }) => name).join(' · ')}</span>
-                )}
+                <LineWords line={line} />
               </span>
               <span>{renderAmount(line.subtotal)}</span>
             </li>

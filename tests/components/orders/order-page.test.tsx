@@ -102,6 +102,20 @@ test('a line costs what the server says that it costs, to the cent', async () =>
   expect(screen.getByText('74.7')).toBeVisible();
 });
 
+test('what was ordered is told whole: each option as often as it was chosen, and both comments', async () => {
+  const [line] = order.products;
+  if (!line) throw new Error('no line is recorded');
+  const options = [
+    { option_id: 1, name: 'Queso extra', count: 2 },
+    { option_id: 2, name: 'Bien asada', count: 1 },
+  ];
+  show([{ ...order, products: [{ ...line, options, comment: 'Sin sal' }], comment: 'Tocar duro' }]);
+  await seconds(1);
+  expect(screen.getByText('2 × Queso extra · Bien asada')).toBeVisible();
+  expect(screen.getByText('«Sin sal»')).toBeVisible();
+  expect(screen.getByText(es.Order.comment).nextSibling).toHaveTextContent('Tocar duro');
+});
+
 test('a purchase is told of once, by the browser that was ordering with it', async () => {
   const { track, stores } = show([paid({ status: 'pending' }), order]);
   stores.order.setState({ taPurchaseId: 7 });
