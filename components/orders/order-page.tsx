@@ -8,13 +8,14 @@ import { WithoutOrder } from '@/components/shell/without-order';
 import type { Order } from '@/lib/contract/orders';
 import type { OrderStatus } from '@/lib/domain/order-states';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payment-step';
-import { useCancelOrder, useOrder } from '@/lib/queries/orders';
+import { useOrder } from '@/lib/queries/orders';
 import { resumeCart } from '@/lib/stores/resume-cart';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { OrderFacts } from './order-facts';
 import { OrderHelp } from './order-help';
 import { OrderProgress } from './order-progress';
 import { nowKey } from './status-key';
+import { TakeBack } from './take-back';
 
 /** What leads on from an order that is not settled. */
 const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' } as const;
@@ -55,7 +56,6 @@ export function OrderPage({
   const t = useTranslations('Order');
   const { stores } = useVisit();
   const query = useOrder(id);
-  const cancel = useCancelOrder();
   const order = query.data;
   // What was shown stays, whatever becomes of asking for it again.
   if (!order) return <WithoutOrder title="h1" error={query.error} onRetry={() => void query.refetch()} />;
@@ -100,14 +100,7 @@ export function OrderPage({
       <OrderFacts order={order} locale={locale} renderAmount={renderAmount} />
       <OrderHelp supplier={order.supplier} />
       {order.status === 'in_progress' && step !== 'on_its_way' && order.payment?.status !== 'success' && (
-        <button
-          type="button"
-          className="button button-quiet mt-6 w-full"
-          disabled={cancel.isPending}
-          onClick={() => cancel.mutate(order.id)}
-        >
-          {waits ? t('back_to_cart') : t('cancel')}
-        </button>
+        <TakeBack id={order.id} toCart={waits} />
       )}
       <nav className="mt-6 flex flex-wrap gap-x-6">
         <a className="inline-flex min-h-[44px] items-center text-brand-text underline" href={`/${slug}`}>

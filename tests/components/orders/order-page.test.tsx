@@ -141,3 +141,42 @@ test('a scheduled order says for when, and one that is a cart again is gone on w
   fireEvent.click(onward);
   expect(stores.order.getState()).toMatchObject({ ...scheduled, purchaseId: cart.id });
 });
+
+describe('to take an order back', () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const dialog = () => screen.queryByRole('dialog', { name: es.Order.cancel_title });
+  const sent = { ...paid({ online: false, status: 'in_person' }), id: 7 };
+
+  it('for good is asked first, and whoever keeps it has lost nothing', async () => {
+    const { paths } = show([sent, sent, { ...sent, status: 'cancelled' }]);
+    await seconds(1);
+    await press(es.Order.cancel);
+    expect(dialog()).toBeVisible();
+    await user.click(screen.getByText(es.Order.cancel_keep));
+    await seconds(1);
+    expect(dialog()).toBeNull();
+    expect(paths()).toEqual([getOrder.path]);
+  });
+
+  it('for good happens at the second press', async () => {
+    show([sent, { ...sent, status: 'cancelled' }]);
+    await seconds(1);
+    await press(es.Order.cancel);
+    await press(es.Order.cancel_confirm);
+    await seconds(1);
+    expect(screen.getByRole('status')).toHaveTextContent(es.Order.now_cancelled);
+    expect(dialog()).toBeNull();
+  });
+
+  it('to a cart needs no question', async () => {
+    show([
+      paid({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' }),
+      { ...example, id: 7, is_cart: true, payment: null },
+    ]);
+    await seconds(1);
+    await press(es.Order.back_to_cart);
+    await seconds(1);
+    expect(screen.getByRole('link', { name: es.Order.continue })).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { useCancelOrder } from '@/lib/queries/orders';
+
+/** Takes an order back: to a cart at once, for nothing is lost by that; for good only once that was asked. */
+export function TakeBack({ id, toCart }: { id: number; toCart: boolean }) {
+  const t = useTranslations('Order');
+  const cancel = useCancelOrder();
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
+  const take = () => cancel.mutate(id, { onSettled: close });
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet mt-6 w-full"
+        disabled={cancel.isPending}
+        onClick={() => (toCart ? take() : setIsAsked(true))}
+      >
+        {t(toCart ? 'back_to_cart' : 'cancel')}
+      </button>
+      {isAsked && !toCart && (
+        <Dialog onClose={close} title={t('cancel_title')} closeLabel={t('cancel_keep')}>
+          <div className="grid gap-4">
+            <p>{t('cancel_text')}</p>
+            <button type="button" className="button w-full" disabled={cancel.isPending} onClick={take}>
+              {t('cancel_confirm')}
+            </button>
+            <button type="button" className="button button-quiet w-full" onClick={close}>
+              {t('cancel_keep')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
