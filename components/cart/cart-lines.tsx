@@ -7,6 +7,7 @@ import { DishPicture } from '@/components/ui/dish-picture';
 import { Stepper } from '@/components/ui/stepper';
 import type { Cart, CartLine } from '@/lib/contract/cart';
 import type { Currency } from '@/lib/domain/currencies';
+import { initialOf } from '@/lib/domain/dish-offer';
 import { formatAmount } from '@/lib/domain/money';
 import { useSetCount } from '@/lib/queries/cart';
 
@@ -56,7 +57,7 @@ export function CartLines({
         const problem = issueText(line);
         return (
           <li key={line.id} className="flex gap-3 border-line border-b py-4" data-wrong={problem !== null}>
-            <DishPicture picture={line.image} initial={line.name.slice(0, 1)} size={64} />
+            <DishPicture picture={line.image} initial={initialOf(line.name)} size={64} />
             <div className="min-w-0 flex-1">
               <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>
               <LineWords line={line} />

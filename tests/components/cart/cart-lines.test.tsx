@@ -15,3 +15,9 @@ test('a line costs its price as often as it is counted, in currencies with cents
   renderVisit(<CartLines cart={holding(three)} currency="PEN" issueText={() => null} />, {});
   expect(screen.getByText('S/ 74.70')).toBeVisible();
 });
+
+test('a dish without a picture shows the first character of its name, an emoji whole', () => {
+  const plain = { ...line, image: null, name: '🍔 Doble' };
+  renderVisit(<CartLines cart={holding(plain)} currency="COP" issueText={() => null} />, {});
+  expect(screen.getByText('🍔')).toBeInTheDocument();
+});
