@@ -1,5 +1,4 @@
 import type { Order } from '@/lib/contract/orders';
-import { isPaidFirst } from '@/lib/domain/capabilities';
 import { toMinor } from '@/lib/domain/money';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { Context } from '../../context';
@@ -35,10 +34,6 @@ function getMethod({ purchase }: LoadedCart): OfferedMethod {
   const offered = resolveMethods({ row: purchase.supplier, service });
   const chosen = offered.find(({ method }) => method === purchase.details.paymentMethod);
   if (!chosen) throw new AppError('payment_method_required');
-  // What must be paid before the kitchen sees it cannot be paid in person; resolveMethods has left those out.
-  if (!chosen.online && isPaidFirst({ service, onTableClass: purchase.supplier.on_table_class })) {
-    if (chosen.method !== 'room_charge') throw new AppError('payment_method_required');
-  }
   return chosen;
 }
 
