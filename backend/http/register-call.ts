@@ -28,10 +28,7 @@ export type OnCall = <const C extends Call>(
   handle: (input: CallInput<C>) => Promise<z.infer<C['response']>>,
 ) => void;
 
-/**
- * How long whoever stands in front may keep a public answer, in seconds. Browsers ask again each time;
- * an edge keeps what is the same for every diner, and what depends on the clock for less.
- */
+/** How long an edge may keep a public answer; browsers ask again each time. */
 const SHARED_SECONDS = 30;
 
 /** What may be kept of an answer: nothing of a person's or of a preview, and public GETs only (quality T10). */

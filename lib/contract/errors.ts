@@ -70,8 +70,9 @@ export const ERROR_STATUS = {
 export type ErrorKey = keyof typeof ERROR_STATUS;
 
 /**
- * `fields` maps a path in the input to a key under `validation` in the catalogues.
- * `values` are the numbers and names of the sentence that a diner reads. `message` is for logs and developers, never shown to a diner. `id` finds the log line of an internal error.
+ * `fields` maps a path in the input to the code of what is wrong there, for developers. `values` are the numbers and
+ * names of the sentence that a diner reads. `message` is for logs and developers, never shown to a diner. `id` finds the
+ * log line of an internal error.
  */
 export const errorSchema = z.object({
   error: z.object({
