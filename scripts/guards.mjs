@@ -95,8 +95,8 @@ export const GUARDS = [
   {
     name: 'a hold stays while money may be on its way',
     file: `${ORDERS}/release-hold.ts`,
-    guard: "p.status in ('unknown', 'pending', 'success')",
-    without: "p.status in ('success')",
+    guard: '{IN_FLIGHT_OR_PAID}',
+    without: '{"(\'success\')"}',
     suites: 'races-of-releases',
   },
   {

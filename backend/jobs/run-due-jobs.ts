@@ -4,7 +4,7 @@ import type { Database, Sql } from '../db/database';
 import { describeFault } from '../describe-fault';
 import { forgetOldKeys } from '../services/idempotency';
 import { findInstanceById } from '../services/instances';
-import { releaseHold } from '../services/orders';
+import { IN_FLIGHT_OR_PAID, releaseHold } from '../services/orders';
 import { handleEvent, reconcilePayment } from '../services/payments';
 
 type Due = { instance_id: number; id: number; purchase_id: number };
@@ -41,7 +41,7 @@ const takeHolds = ({ sql, now }: Turn) =>
   sql<Due>(
     `select c.instance_id, c.id, c.id as purchase_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
        and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id
-         and p.status in ('unknown', 'pending', 'success'))
+         and p.status in ${IN_FLIGHT_OR_PAID})
      order by c.hold_until limit ${BATCH}`,
     [now],
   );

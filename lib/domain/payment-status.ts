@@ -13,6 +13,13 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** The gateway has been asked for the money, and its last word is awaited. */
+export const IN_FLIGHT_STATUSES = ['unknown', 'pending'] as const satisfies readonly PaymentStatus[];
+export const IN_FLIGHT_OR_PAID_STATUSES = [
+  ...IN_FLIGHT_STATUSES,
+  'success',
+] as const satisfies readonly PaymentStatus[];
+
 /** What a diner is told of a payment; `created` and `unknown` are pending to them (decision 79). */
 export const SHOWN_PAYMENT_STATUSES = [
   'in_person',

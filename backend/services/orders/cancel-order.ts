@@ -4,6 +4,7 @@ import { AppError } from '../../errors';
 import { getOwnPurchase } from '../cart';
 import { loadOrder } from './load-order';
 import { lockOrder, moveLockedOrder } from './move-order';
+import { IN_FLIGHT } from './order-rows';
 
 /**
  * `DELETE /orders/{id}.json`: what nobody has accepted yet goes back into the cart when it is unpaid, and is
@@ -17,7 +18,7 @@ export async function cancelOrder({ ctx, input }: { ctx: Context; input: { id: s
     const order = await lockOrder({ sql, ctx, purchaseId: id });
     const [money] = await sql<{ taken: boolean }>(
       `select status = 'success' as taken from payments where instance_id = $1 and purchase_id = $2
-         and (status = 'success' and amount_minor > 0 or provider is not null and status in ('unknown', 'pending'))
+         and (status = 'success' and amount_minor > 0 or provider is not null and status in ${IN_FLIGHT})
        order by taken limit 1`,
       [ctx.instance.id, id],
     );

@@ -1,5 +1,6 @@
 import type { Payment } from '@/lib/contract/orders';
 import type { Context } from '../../context';
+import { IN_FLIGHT } from './order-rows';
 
 /** The gateway is asked about what a page waits for within this long (quality F13). */
 const WATCHED_MS = 30_000;
@@ -19,7 +20,7 @@ export async function hastenCheck({
   if (!payment?.online || payment.status !== 'pending') return;
   await ctx.db.statement(
     ctx.instance.id,
-    `update payments set check_at = $3 where instance_id = $1 and id = $2 and status in ('unknown', 'pending') and check_at > $3`,
+    `update payments set check_at = $3 where instance_id = $1 and id = $2 and status in ${IN_FLIGHT} and check_at > $3`,
     [ctx.instance.id, payment.id, new Date(ctx.now.getTime() + WATCHED_MS)],
   );
 }

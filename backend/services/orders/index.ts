@@ -4,7 +4,15 @@ export { hastenCheck } from './hasten-check';
 export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toPayment } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
-export { CLOSED, listLatestPayments, PAYMENT_COLUMNS, type PaymentRow, recordEvent } from './order-rows';
+export {
+  CLOSED,
+  IN_FLIGHT,
+  IN_FLIGHT_OR_PAID,
+  listLatestPayments,
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  recordEvent,
+} from './order-rows';
 export { placeOrder } from './place-order';
 export { readAtOnce } from './read-at-once';
 export { NEVER_BEFORE } from './reference';

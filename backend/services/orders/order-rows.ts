@@ -1,11 +1,20 @@
 import { CLOSED_STATUSES, type OrderStatus } from '@/lib/domain/order-states';
 import type { PaymentMethod } from '@/lib/domain/payment-methods';
-import type { PaymentStatus } from '@/lib/domain/payment-status';
+import {
+  IN_FLIGHT_OR_PAID_STATUSES,
+  IN_FLIGHT_STATUSES,
+  type PaymentStatus,
+} from '@/lib/domain/payment-status';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 
-/** As a list of SQL. */
-export const CLOSED = `(${CLOSED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+/** Statuses as a list of SQL. */
+const toList = (statuses: readonly (OrderStatus | PaymentStatus)[]) =>
+  `(${statuses.map((status) => `'${status}'`).join(', ')})`;
+
+export const CLOSED = toList(CLOSED_STATUSES);
+export const IN_FLIGHT = toList(IN_FLIGHT_STATUSES);
+export const IN_FLIGHT_OR_PAID = toList(IN_FLIGHT_OR_PAID_STATUSES);
 
 export type PaymentRow = {
   id: number;

@@ -1,5 +1,6 @@
 import type { Context } from '../../context';
 import { lockOrder, moveLockedOrder } from './move-order';
+import { IN_FLIGHT_OR_PAID } from './order-rows';
 
 /**
  * Gives back what an unpaid order held too long: it is a cart again (decision 77). One whose money may be on its
@@ -12,7 +13,7 @@ export function releaseHold({ ctx, purchaseId }: { ctx: Context; purchaseId: num
     const [due] = await sql(
       `select 1 from purchases c where c.instance_id = $1 and c.id = $2 and c.status = 'in_progress'
          and c.hold_until <= $3 and not exists (select 1 from payments p where p.instance_id = c.instance_id
-           and p.purchase_id = c.id and p.status in ('unknown', 'pending', 'success'))`,
+           and p.purchase_id = c.id and p.status in ${IN_FLIGHT_OR_PAID})`,
       [...own, ctx.now],
     );
     if (!due) return false;

@@ -10,7 +10,7 @@ import { AppError } from '../../errors';
 import { getOwnPurchase, type PurchaseRow } from '../cart';
 import { resolveMethods } from '../core-api';
 import { majorOf } from '../experience';
-import { loadOrder, NEVER_BEFORE, recordEvent } from '../orders';
+import { IN_FLIGHT, loadOrder, NEVER_BEFORE, recordEvent } from '../orders';
 import { reconcilePayment } from './reconcile-payment';
 
 type Input = PayInPersonRequest & { purchaseId: string };
@@ -68,7 +68,7 @@ async function findOnItsWay({ ctx, input }: { ctx: Context; input: Input }): Pro
     if (!mayChange({ ctx, input, purchase })) return null;
     const [attempt] = await sql<Attempt>(
       `select id, status from payments where instance_id = $1 and purchase_id = $2 and provider is not null
-         and status in ('unknown', 'pending')`,
+         and status in ${IN_FLIGHT}`,
       [ctx.instance.id, purchase.id],
     );
     return attempt?.id ?? null;

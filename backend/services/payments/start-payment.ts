@@ -12,7 +12,14 @@ import {
 } from '../../integrations/payments/port';
 import { getOwnPurchase, type PurchaseRow } from '../cart';
 import { resolveMethods } from '../core-api';
-import { NEVER_BEFORE, PAYMENT_COLUMNS, type PaymentRow, recordEvent, toPayment } from '../orders';
+import {
+  IN_FLIGHT_OR_PAID,
+  NEVER_BEFORE,
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  recordEvent,
+  toPayment,
+} from '../orders';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
@@ -83,7 +90,7 @@ async function claimAttempt({
   );
   if (first) return first;
   const [live] = await sql(
-    `select 1 from payments where instance_id = $1 and purchase_id = $2 and status in ('unknown', 'pending', 'success')`,
+    `select 1 from payments where instance_id = $1 and purchase_id = $2 and status in ${IN_FLIGHT_OR_PAID}`,
     [ctx.instance.id, purchase.id],
   );
   if (live) throw new AppError('payment_in_progress');
