@@ -63,6 +63,11 @@ const LIVE: readonly PaymentStatus[] = ['created', 'unknown', 'pending', 'succes
 /** Whether an attempt still stands in the way of another one (quality T31). */
 export const isLivePayment = (status: PaymentStatus): boolean => LIVE.includes(status);
 
+const AWAITED: readonly PaymentStatus[] = ['created', ...IN_FLIGHT_STATUSES];
+
+/** Whether an attempt has come to something, money or none; one that was paid has ended and is live (isLivePayment). */
+export const hasEnded = (status: PaymentStatus): boolean => !AWAITED.includes(status);
+
 /** What the gateway's word asks for, whether or not it may be had. */
 function statusAskedFor({
   from,

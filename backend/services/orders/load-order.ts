@@ -2,7 +2,7 @@ import type { Order, Payment } from '@/lib/contract/orders';
 import type { CartTotals } from '@/lib/domain/cart-totals';
 import type { OrderStatus } from '@/lib/domain/order-states';
 import { ONLINE_PAYMENT_METHODS } from '@/lib/domain/payment-methods';
-import { isLivePayment, type PaymentStatus } from '@/lib/domain/payment-status';
+import { isLivePayment } from '@/lib/domain/payment-status';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import {
@@ -28,8 +28,6 @@ function shownStatus(row: PaymentRow): Payment['status'] {
   return !isOnline(row) && status === 'pending' ? 'in_person' : status;
 }
 
-const isOver = (status: PaymentStatus) => !isLivePayment(status);
-
 /** A payment as its diner sees it. */
 export function toPayment({
   row,
@@ -40,7 +38,7 @@ export function toPayment({
   purchase: Pick<PurchaseRow, 'status' | 'hold_until'>;
   ctx: Context;
 }): Payment {
-  const open = purchase.status === 'in_progress' && (isOver(row.status) || row.status === 'created');
+  const open = purchase.status === 'in_progress' && (!isLivePayment(row.status) || row.status === 'created');
   return {
     id: row.id,
     purchase_id: row.purchase_id,

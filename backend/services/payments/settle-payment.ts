@@ -1,6 +1,6 @@
 import { findMisfit } from '@/lib/domain/charge-fit';
 import { canMove, orderRouteOf } from '@/lib/domain/order-states';
-import { type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payment-status';
+import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payment-status';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import type { Outcome } from '../../integrations/payments/port';
@@ -59,12 +59,11 @@ export async function settlePayment({
     isWanted: order.status === 'in_progress',
   });
   if (to === payment.status) return 'same';
-  const over = to !== 'pending' && to !== 'unknown';
   await sql(
     `update payments set status = $3, provider_ref = coalesce(nullif($4, ''), provider_ref), details = details || $5::jsonb,
        finished_at = case when $6 then $7::timestamptz end, check_at = case when $6 then null else check_at end
      where instance_id = $1 and id = $2`,
-    [...own, to, outcome.providerRef, JSON.stringify({ message: outcome.message }), over, ctx.now],
+    [...own, to, outcome.providerRef, JSON.stringify({ message: outcome.message }), hasEnded(to), ctx.now],
   );
   await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'payment', value: to });
   if (to === 'refund_due') ctx.alarm({ kind: to, purchaseId: order.id, paymentId });

@@ -3,6 +3,7 @@ import {
   canPaymentMove,
   GATEWAY_STATUSES,
   type GatewayStatus,
+  hasEnded,
   isLivePayment,
   PAYMENT_MOVES,
   PAYMENT_STATUSES,
@@ -48,6 +49,10 @@ describe('the states of a payment', () => {
 
   it('leave room for another attempt only when they are over', () => {
     expect(PAYMENT_STATUSES.filter(isLivePayment)).toEqual(['created', 'unknown', 'pending', 'success']);
+  });
+
+  it('have ended when nobody waits for a word of the gateway, paid or not', () => {
+    expect(PAYMENT_STATUSES.filter((status) => !hasEnded(status))).toEqual(['created', 'unknown', 'pending']);
   });
 });
 
