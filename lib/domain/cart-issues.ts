@@ -1,8 +1,12 @@
 import { isAdult } from './age';
 import type { CartTotals } from './cart-totals';
+import type { Country } from './countries';
 import { COUPON_REFUSALS } from './coupon';
+import { findDocumentIssue } from './documents';
 import { missingToMinimum } from './minimum-order';
 import { type OpeningHours, resolveOpenState } from './opening-hours';
+import type { PaymentMethod } from './payment-methods';
+import { findPhoneIssue } from './phone-numbers';
 import { listSlots } from './slots';
 
 /** Why a cart cannot be paid as it stands. */
@@ -144,4 +148,41 @@ export function findPlaceIssues({
   if (!hasPlace) return [cartIssue('place_required')];
   if (deliveryMinor !== null) return [];
   return [cartIssue(choosesZone ? 'zone_required' : 'no_coverage')];
+}
+
+/** An order needs to know whose it is, by a number and a document of the country (decision 66). */
+export function findContactIssues({
+  country,
+  contact,
+}: {
+  country: Country;
+  contact: { phone: string; phone_code: string; dni_type: string; dni: string } | null;
+}): CartIssueFound[] {
+  if (!contact) return [cartIssue('contact_required')];
+  const found = findDocumentIssue({ country, type: contact.dni_type, number: contact.dni });
+  return [
+    ...(findPhoneIssue(contact) ? [cartIssue('phone_invalid')] : []),
+    ...(found?.blocks ? [cartIssue('document_invalid')] : []),
+  ];
+}
+
+/** Whether what a diner pays cash with covers the bill. */
+export const isCashEnough = ({ cashMinor, totalMinor }: { cashMinor: number; totalMinor: number }): boolean =>
+  cashMinor >= totalMinor;
+
+/** A way to pay must be chosen that the branch offers for the service, and cash must cover the bill. */
+export function findPaymentIssues({
+  method,
+  offered,
+  cashMinor,
+  totalMinor,
+}: {
+  method: PaymentMethod | null;
+  offered: readonly PaymentMethod[];
+  cashMinor: number | null;
+  totalMinor: number;
+}): CartIssueFound[] {
+  if (method === null || !offered.includes(method)) return [cartIssue('payment_method_required')];
+  if (method !== 'cash' || isCashEnough({ cashMinor: cashMinor ?? 0, totalMinor })) return [];
+  return [cartIssue('cash_amount_low', { values: { totalMinor } })];
 }

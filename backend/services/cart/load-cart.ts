@@ -3,18 +3,18 @@ import {
   type CartIssueFound,
   cartIssue,
   findAgeIssues,
+  findContactIssues,
   findLineIssues,
   findMinimumIssues,
+  findPaymentIssues,
   findPlaceIssues,
   findTimeIssues,
 } from '@/lib/domain/cart-issues';
 import { addUpCart, type CartTotals, sumLines, tipBaseOf } from '@/lib/domain/cart-totals';
 import type { CouponRefusal } from '@/lib/domain/coupon';
 import { resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery-price';
-import { findDocumentIssue } from '@/lib/domain/documents';
 import { resolveText } from '@/lib/domain/local-text';
 import { resolveMinimumOrder } from '@/lib/domain/minimum-order';
-import { findPhoneIssue } from '@/lib/domain/phone-numbers';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import { resolveTip } from '@/lib/domain/tip';
 import type { Context } from '../../context';
@@ -61,31 +61,6 @@ export async function findOwnZone({
   return matchZone({ rows: rows.filter((row) => row.supplier_id === purchase.supplier.id), point });
 }
 
-function contactIssues({ ctx, purchase }: Reckoning): CartIssueFound[] {
-  const { contact } = purchase.details;
-  if (!contact) return [cartIssue('contact_required')];
-  const found = findDocumentIssue({
-    country: ctx.instance.country,
-    type: contact.dni_type,
-    number: contact.dni,
-  });
-  return [
-    ...(findPhoneIssue(contact) ? [cartIssue('phone_invalid')] : []),
-    ...(found?.blocks ? [cartIssue('document_invalid')] : []),
-  ];
-}
-
-function paymentIssues({ purchase, totals }: Reckoning): CartIssueFound[] {
-  const { paymentMethod, cashMinor } = purchase.details;
-  const service = toServiceChoice(purchase);
-  const offered = resolveMethods({ row: purchase.supplier, service });
-  if (!paymentMethod || !offered.some(({ method }) => method === paymentMethod)) {
-    return [cartIssue('payment_method_required')];
-  }
-  const low = paymentMethod === 'cash' && (cashMinor ?? 0) < totals.totalMinor;
-  return low ? [cartIssue('cash_amount_low', { values: { totalMinor: totals.totalMinor } })] : [];
-}
-
 /** Every rule at once, in the order a diner would mend them (decisions 48, 110; quality T24). */
 function findIssues(cart: Reckoning): CartIssueFound[] {
   const {
@@ -102,6 +77,7 @@ function findIssues(cart: Reckoning): CartIssueFound[] {
   const { details, service, subservice, supplier } = purchase;
   const choosesZone = shippingZones.length > 0;
   const { settings } = supplier;
+  const choice = toServiceChoice(purchase);
   const facts = lines.map((line) => ({
     ...line,
     name: resolveText({ text: line.content.name, lang: ctx.lang, own: ctx.instance.language }),
@@ -119,7 +95,7 @@ function findIssues(cart: Reckoning): CartIssueFound[] {
     ...findTimeIssues({
       hours: settings,
       now: ctx.now,
-      service: toServiceChoice(purchase),
+      service: choice,
       schedule,
       leadMinutes: settings.preparationMinutes,
     }),
@@ -135,9 +111,14 @@ function findIssues(cart: Reckoning): CartIssueFound[] {
       now: ctx.now,
       timezone: settings.timezone,
     }),
-    ...contactIssues(cart),
+    ...findContactIssues({ country: ctx.instance.country, contact: details.contact ?? null }),
     ...(resolveTip({ tip: tipOf(cart), baseMinor: tipBaseMinor }) === null ? [cartIssue('tip_invalid')] : []),
-    ...paymentIssues(cart),
+    ...findPaymentIssues({
+      method: details.paymentMethod ?? null,
+      offered: resolveMethods({ row: supplier, service: choice }).map(({ method }) => method),
+      cashMinor: details.cashMinor ?? null,
+      totalMinor: totals.totalMinor,
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders';
-import { findTimeIssues } from '@/lib/domain/cart-issues';
+import { findTimeIssues, isCashEnough } from '@/lib/domain/cart-issues';
 import { toMinor } from '@/lib/domain/money';
 import { givenUp, judgeInPerson } from '@/lib/domain/pay-in-person';
 import type { PaymentStatus } from '@/lib/domain/payment-status';
@@ -27,7 +27,7 @@ function readCash({ ctx, input, purchase }: { ctx: Context; input: Input; purcha
   const cashMinor = toMinor({ amount: input.cash_amount ?? 0, currency });
   if (cashMinor === null) throw new AppError('invalid_input', { fields: { cash_amount: 'decimals' } });
   const totalMinor = purchase.total_minor ?? 0;
-  if (cashMinor < totalMinor) {
+  if (!isCashEnough({ cashMinor, totalMinor })) {
     throw new AppError('cash_amount_low', { values: { total: majorOf(currency)(totalMinor) } });
   }
   return cashMinor;

@@ -1,9 +1,12 @@
 import {
   findAgeIssues,
+  findContactIssues,
   findLineIssues,
   findMinimumIssues,
+  findPaymentIssues,
   findPlaceIssues,
   findTimeIssues,
+  isCashEnough,
 } from '@/lib/domain/cart-issues';
 
 const line = {
@@ -103,5 +106,38 @@ describe('the place', () => {
     ['no map: a zone must be chosen', { choosesZone: true, deliveryMinor: null }, ['zone_required']],
   ])('%s', (_case, change, expected) => {
     expect(keys(findPlaceIssues({ ...inside, ...change }))).toEqual(expected);
+  });
+});
+
+describe('who orders', () => {
+  const ana = { phone: '3001234567', phone_code: '57', dni_type: 'CC', dni: '1020304050' };
+  it.each([
+    ['nobody yet', null, ['contact_required']],
+    ['a diner with number and document', ana, []],
+    ['a number too short', { ...ana, phone: '300123' }, ['phone_invalid']],
+    ['a document of another country', { ...ana, dni_type: 'CPF' }, ['document_invalid']],
+    ['a document of an odd form, which asks and does not refuse', { ...ana, dni: '12345678901' }, []],
+    ['both', { ...ana, phone: '', dni: '' }, ['phone_invalid', 'document_invalid']],
+  ])('%s', (_case, contact, expected) => {
+    expect(keys(findContactIssues({ country: 'CO', contact }))).toEqual(expected);
+  });
+});
+
+describe('the way to pay', () => {
+  const bill = { offered: ['cash', 'card'] as const, cashMinor: null, totalMinor: 25_000 };
+  it.each([
+    ['none chosen', { method: null }, ['payment_method_required']],
+    ['one that is not offered', { method: 'transfer' as const }, ['payment_method_required']],
+    ['a card needs no note', { method: 'card' as const }, []],
+    ['cash without a note', { method: 'cash' as const }, ['cash_amount_low']],
+    ['a note below the bill', { method: 'cash' as const, cashMinor: 24_999 }, ['cash_amount_low']],
+    ['a note of the bill', { method: 'cash' as const, cashMinor: 25_000 }, []],
+  ])('%s', (_case, change, expected) => {
+    expect(keys(findPaymentIssues({ ...bill, ...change }))).toEqual(expected);
+  });
+
+  it('says what the bill is, and nothing of cash is owed for nothing', () => {
+    expect(findPaymentIssues({ ...bill, method: 'cash' })[0]?.values).toEqual({ totalMinor: 25_000 });
+    expect(isCashEnough({ cashMinor: 0, totalMinor: 0 })).toBe(true);
   });
 });
