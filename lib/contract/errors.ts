@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   options_invalid: 422,
   illegal_transition: 409,
   payment_in_progress: 409,
+  too_many_attempts: 409,
   purchase_expired: 422,
   gateway_not_configured: 422,
   gateway_unavailable: 502,

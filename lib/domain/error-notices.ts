@@ -84,6 +84,7 @@ export const errorNotices = {
   payment_rejected: PAY_AGAIN,
   payment_pending: PAYMENT,
   payment_in_progress: PAYMENT,
+  too_many_attempts: PAYMENT,
   payment_declined: PAY_AGAIN,
   payment_error: PAY_AGAIN,
   payment_not_processed: PAY_AGAIN,

@@ -104,6 +104,22 @@ describe('paying by card', () => {
     });
   });
 
+  it('is tried ten times at the most, and says so; sent again, the order may be paid', async () => {
+    const cart = await shop.fillCart(ana, { payment_method: 'card' });
+    const order = (await shop.placeCart(ana, cart)).body as Order;
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await shop.pay(ana, order, CARDS.declined)).status).toBe(201);
+      paying.settle();
+      await shop.until(ana, order, 'declined');
+    }
+    const refused = await shop.pay(ana, order);
+    expect([refused.status, keyOf(refused)]).toEqual([409, 'too_many_attempts']);
+    expect(shop.charges(order)).toHaveLength(10);
+    await shop.ask({ method: 'DELETE', path: `/orders/${order.id}.json`, headers: ana.headers });
+    expect((await shop.placeCart(ana, cart)).status).toBe(201);
+    expect((await shop.pay(ana, order)).status).toBe(201);
+  });
+
   it('belongs to the order’s own diner', async () => {
     const order = await shop.place(ana);
     const eva = await shop.createDiner();

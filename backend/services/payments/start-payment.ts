@@ -28,7 +28,7 @@ const PAYABLE_MS = 24 * 3_600_000;
 const ATTEMPT_MS = 15 * 60_000;
 const FIRST_CHECK_MS = 2_000;
 /** Nobody needs more tries than this at one order. */
-const ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 type Input = StartPaymentRequest;
 /** Without a provider the attempt was begun by this very call before, and the gateway is not asked again. */
@@ -60,7 +60,7 @@ function getProvider({
  * Takes the one live attempt of a purchase, before the gateway hears of it: the first is written at placing, later
  * ones only after the last is over; the unique index lets nobody past (quality T31). It says which gateway is asked,
  * whatever the branch had at placing: that one is asked again what became of it.
- * @throws payment_in_progress
+ * @throws payment_in_progress, too_many_attempts
  */
 async function claimAttempt({
   sql,
@@ -99,11 +99,11 @@ async function claimAttempt({
        created_at, expires_at, check_at, request_key)
      select instance_id, purchase_id, attempt + 1, method, $6, 'unknown', amount_minor,
        purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $7, $4, $3, $5
-     from payments where instance_id = $1 and purchase_id = $2 and attempt < ${ATTEMPTS}
-     order by attempt desc limit 1 returning ${PAYMENT_COLUMNS}`,
+     from (select * from payments where instance_id = $1 and purchase_id = $2 order by attempt desc limit 1) last
+     where attempt < ${MAX_ATTEMPTS} returning ${PAYMENT_COLUMNS}`,
     [...values, ctx.now],
   );
-  if (!next) throw new AppError('order_closed');
+  if (!next) throw new AppError('too_many_attempts');
   return next;
 }
 
@@ -207,7 +207,8 @@ async function settle({
 /**
  * `POST /payments.json`: pays a placed order with a card's token. The attempt is written before the gateway is
  * called, so a crash, a time-out or an early event always finds it (quality F08, F12).
- * @throws not_found, order_closed, purchase_expired, gateway_not_configured, gateway_unavailable, payment_in_progress, card_data_not_accepted
+ * @throws not_found, order_closed, purchase_expired, gateway_not_configured, gateway_unavailable, payment_in_progress,
+ *   too_many_attempts, card_data_not_accepted
  */
 export async function startPayment({ ctx, input }: { ctx: Context; input: Input }): Promise<Payment> {
   assertNoCard(input);
