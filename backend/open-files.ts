@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const LIMITS = '/proc/self/limits';
 /** What the program has open by itself: its threads, both ends of its database connections, a gateway's, the logs. */
-const OWN = 128;
+const OWN_FILES = 128;
 /** The least that PostgreSQL takes, and what it takes when it is not told. */
 const ENGINE = { least: 64, most: 1_000 };
 const LEAST_CONNECTIONS = 16;
@@ -22,6 +22,6 @@ export function shareOpenFiles({ limit, isEmbedded }: { limit: number; isEmbedde
   connections: number;
 } {
   const engineFiles = Math.min(Math.max(Math.floor(limit / 4), ENGINE.least), ENGINE.most);
-  const left = limit - OWN - (isEmbedded ? engineFiles : 0);
+  const left = limit - OWN_FILES - (isEmbedded ? engineFiles : 0);
   return { engineFiles, connections: Math.max(left, LEAST_CONNECTIONS) };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
 /** Statements are constants of this repository; what is not must not fill the server's memory. */
-const MOST = 1_000;
+const MAX_NAMES = 1_000;
 
 const numbers = new Map<string, number>();
 const prefixes = new WeakMap<ClientBase, string>();
@@ -13,7 +13,7 @@ const prefixes = new WeakMap<ClientBase, string>();
  */
 export function nameOf(connection: ClientBase, text: string): string | undefined {
   const number = numbers.get(text) ?? numbers.size;
-  if (number >= MOST) return undefined;
+  if (number >= MAX_NAMES) return undefined;
   numbers.set(text, number);
   const prefix = prefixes.get(connection) ?? randomBytes(6).toString('hex');
   prefixes.set(connection, prefix);

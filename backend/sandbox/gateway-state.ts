@@ -61,11 +61,11 @@ export const createState = (): GatewayState => ({
   faults: { ...NO_FAULTS },
 });
 
-const MOST = 20_000;
+const MAX_KEPT = 20_000;
 
 /** Keeps something; the oldest gives way when there is too much of it. */
 export function keep<T>(kept: Map<string, T>, key: string, value: T): void {
   kept.set(key, value);
   const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 }

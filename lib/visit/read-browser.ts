@@ -42,8 +42,8 @@ export function readDevice({
   };
 }
 
-const SHORT = 200;
-const LONG = 500;
+const MAX_CAMPAIGN_LENGTH = 200;
+const MAX_HEADER_LENGTH = 500;
 
 /** Where a visit came from: campaign fields of the address, the referring page without its query, the browser's name. */
 export function readOrigin({
@@ -56,7 +56,7 @@ export function readOrigin({
   userAgent: string;
 }): Origin {
   const query = new URLSearchParams(search);
-  const read = (name: string) => toStorable({ text: query.get(name) ?? '', max: SHORT });
+  const read = (name: string) => toStorable({ text: query.get(name) ?? '', max: MAX_CAMPAIGN_LENGTH });
   return {
     campaign_id: read('utm_campaign_id') || read('campaign_id'),
     utm_medium: read('utm_medium'),
@@ -65,7 +65,7 @@ export function readOrigin({
     utm_content: read('utm_content'),
     gclid: read('gclid'),
     fbclid: read('fbclid'),
-    userAgent: toStorable({ text: userAgent, max: LONG }),
-    referer: toStorable({ text: referrer.split(/[?#]/)[0] ?? '', max: LONG }),
+    userAgent: toStorable({ text: userAgent, max: MAX_HEADER_LENGTH }),
+    referer: toStorable({ text: referrer.split(/[?#]/)[0] ?? '', max: MAX_HEADER_LENGTH }),
   };
 }

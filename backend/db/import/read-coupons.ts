@@ -10,7 +10,7 @@ import { readPrice } from './read-price';
 import { readTable, type TableRow } from './read-table';
 
 const FILE = 'coupons.csv';
-const MOST = 1_000_000;
+const MAX_USES = 1_000_000;
 const KINDS = ['percent', 'amount', 'free_delivery'] as const;
 const DELIVERED = ['delivery', 'schedule'] as const;
 
@@ -74,8 +74,8 @@ function readRow({
     from,
     until,
     weekdays: readKnown({ row, column: 'weekdays', known: WEEKDAYS, report }),
-    limit: readWhole({ row, column: 'limit', min: 1, max: MOST, report }),
-    perProfile: readWhole({ row, column: 'per_profile', min: 1, max: MOST, report }) ?? 1,
+    limit: readWhole({ row, column: 'limit', min: 1, max: MAX_USES, report }),
+    perProfile: readWhole({ row, column: 'per_profile', min: 1, max: MAX_USES, report }) ?? 1,
     firstOrder: readFlag({ row, column: 'first_order', otherwise: false, report }),
     branches: readKnown({ row, column: 'branches', known: branchSlugs, report }),
     services,

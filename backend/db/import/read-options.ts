@@ -16,14 +16,14 @@ import { readTable, type TableRow } from './read-table';
 
 const FILE = 'options.csv';
 /** As many of anything as a group can ask for. */
-const MOST = 100;
+const MAX_COUNT = 100;
 
 type Group = BundleOptionGroup & { row: number };
 type Line = { row: TableRow; language: Language; report: Report };
 
 /** The group's own columns, which stand on its first line. */
 function readGroup({ row, language, report }: Line): Group {
-  const whole = (column: string, min: number) => readWhole({ row, column, min, max: MOST, report });
+  const whole = (column: string, min: number) => readWhole({ row, column, min, max: MAX_COUNT, report });
   const min = whole('min', 0) ?? 0;
   const max = whole('max', 1) ?? (row.cells.max ? Math.max(1, min) : 1);
   if (max < min) report('max', `"${max}" is below min (${min})`);
@@ -54,7 +54,7 @@ function readOption({
     key: row.cells.option ?? '',
     name,
     priceMinor: typeof price === 'number' ? price : 0,
-    max: readWhole({ row, column: 'option_max', min: 1, max: MOST, report }) ?? 1,
+    max: readWhole({ row, column: 'option_max', min: 1, max: MAX_COUNT, report }) ?? 1,
     available: readFlag({ row, column: 'available', otherwise: true, report }),
   };
 }

@@ -2,7 +2,7 @@ import type { Context, GatewayAlarm } from '../../context';
 import { describeFault } from '../../describe-fault';
 import { GatewayError } from '../../integrations/payments/port';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const WORD = /[^\s:,;()[\]{}"'«»]+/g;
 /** An address, somebody's number, a key or a token: no word of a sentence. */
 const isStrange = (word: string) =>
@@ -15,7 +15,7 @@ const isStrange = (word: string) =>
 function cleanWords({ text, told }: { text: string; told: readonly string[] }): string {
   const known = new Set(told.flatMap((one) => one.toLowerCase().match(WORD) ?? []));
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(WORD, (word) => (isStrange(word) || known.has(word.toLowerCase()) ? '…' : word));
 }
 
