@@ -1,3 +1,4 @@
+import { toMinutes } from './clock-time';
 import { addDays, localMoment, type OpeningHours, resolveOpenState } from './opening-hours';
 import { toInstant } from './zoned-time';
 
@@ -7,8 +8,7 @@ export function resolveNextChange({ hours, at }: { hours: OpeningHours; at: Date
   const { date, minute } = localMoment({ at, timezone: hours.timezone });
   const time = state.open ? state.until : state.next?.time;
   if (time === undefined || time === null) return null;
-  const [hour = 0, minutes = 0] = time.split(':').map(Number);
-  const wanted = hour * 60 + minutes;
+  const wanted = toMinutes(time);
   const closesIn = wanted > minute ? 0 : 1;
   const inDays = state.open ? closesIn : (state.next?.inDays ?? 0);
   return toInstant({ date: addDays(date, inDays), minute: wanted, timezone: hours.timezone }).at;

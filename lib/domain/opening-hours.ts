@@ -1,3 +1,5 @@
+import { DAY_MINUTES, toClockTime, toMinutes } from './clock-time';
+
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -26,13 +28,6 @@ export type OpeningHours = {
 export type OpenState =
   | { open: true; until: string | null }
   | { open: false; next: { day: Weekday; time: string; inDays: number } | null };
-
-const DAY_MINUTES = 1_440;
-
-function toMinutes(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -119,11 +114,6 @@ function runningUntil({
   return until > minute ? until : null;
 }
 
-function toTime(minute: number): string {
-  const inDay = minute % DAY_MINUTES;
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
-}
-
 /** Whether a branch is open at an instant, in its own zone (decision 47); a shift past midnight belongs to the day it began. */
 export function resolveOpenState({
   hours,
@@ -137,7 +127,7 @@ export function resolveOpenState({
   const { date, minute } = localMoment({ at, timezone: hours.timezone });
   const asked = service === undefined ? {} : { service };
   const until = runningUntil({ hours, date, minute, ...asked });
-  if (until !== null) return { open: true, until: until - minute < DAY_MINUTES ? toTime(until) : null };
+  if (until !== null) return { open: true, until: until - minute < DAY_MINUTES ? toClockTime(until) : null };
   for (let inDays = 0; inDays <= 7; inDays += 1) {
     const day = addDays(date, inDays);
     const next = shiftsOn({ hours, date: day, ...asked }).find((one) => inDays > 0 || one.start > minute);

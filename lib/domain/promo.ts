@@ -1,3 +1,4 @@
+import { toClockTime } from './clock-time';
 import { addDays, localMoment, type Weekday, weekdayOf } from './opening-hours';
 
 export type PromoTerms<Price> = {
@@ -24,7 +25,7 @@ export function isPromoActive({
   const { window } = promo;
   if (!window) return true;
   const { date, minute } = localMoment({ at, timezone });
-  const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const time = toClockTime(minute);
   const from = window.from ?? '00:00';
   const to = window.to ?? '24:00';
   const overnight = to <= from;

@@ -1,3 +1,4 @@
+import { DAY_MINUTES, toClockTime } from './clock-time';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
 import { toInstant } from './zoned-time';
 
@@ -5,7 +6,6 @@ export type Slot = { hour: string; available: boolean };
 
 /** Minutes between two slots. */
 const SLOT_MINUTES = 30;
-const DAY_MINUTES = 1_440;
 
 /** Whether a text is a day of the calendar: `2026-02-30` is not. */
 export function isCalendarDate(date: string): boolean {
@@ -51,7 +51,6 @@ export function listSlots({
     .flatMap((minute) => {
       const { at, exists } = toInstant({ date, minute, timezone: hours.timezone });
       if (!exists) return [];
-      const hour = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-      return [{ hour, available: at.getTime() >= earliest }];
+      return [{ hour: toClockTime(minute), available: at.getTime() >= earliest }];
     });
 }
