@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CLOCK_TIME } from '@/lib/domain/clock-time';
 import { COUNTRIES, LANGUAGES } from '@/lib/domain/countries';
 import { CURRENCY_CODES } from '@/lib/domain/currencies';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICES } from '@/lib/domain/services';
@@ -21,8 +22,7 @@ export const amountSchema = z.number().check(z.gte(0));
 export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 /** `YYYY-MM-DD` */
 export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-/** `HH:MM`, 00:00 to 23:59 */
-export const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const timeSchema = z.string().check(z.regex(CLOCK_TIME));
 
 /**
  * A stored picture, by content hash; the files are `/pictures/{hash}-{width}.webp` of the

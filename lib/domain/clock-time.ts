@@ -1,3 +1,5 @@
+/** `HH:MM`, 00:00 to 23:59 */
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const DAY_MINUTES = 1_440;
 
 /** The minute of the day of `HH:MM`. */

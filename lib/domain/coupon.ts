@@ -52,11 +52,14 @@ export function toCouponCode(text: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-const isDelivered = (service: ServiceChoice) => service === 'delivery' || service === 'schedule';
 const refuse = (key: CouponRefusalKey, values: CouponRefusal['values'] = {}): CouponRefusal => ({
   key,
   values,
 });
+
+/** Whether an order of a service is brought, so that a free delivery takes something off it. */
+export const isDelivered = (service: ServiceChoice): boolean =>
+  service === 'delivery' || service === 'schedule';
 
 /** Why a coupon cannot be used for an order now, in the branch's own days (decision 51); null when it can. */
 export function findCouponRefusal({

@@ -12,12 +12,7 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export const ONLINE_PAYMENT_METHODS = [
-  'card',
-  'pse',
-  'nequi',
-  'wallet',
-] as const satisfies readonly PaymentMethod[];
+const ONLINE_METHODS: readonly PaymentMethod[] = ['card', 'pse', 'nequi', 'wallet'];
 
 /** A transfer is looked at by hand and a room's charge needs its guest: neither is money that changes hands. */
 export const IN_PERSON_METHODS = [
@@ -30,3 +25,6 @@ export type InPersonMethod = (typeof IN_PERSON_METHODS)[number];
 /** Whether money changes hands at the branch or at the door. */
 export const isInPerson = (method: PaymentMethod): method is InPersonMethod =>
   IN_PERSON_METHODS.some((one) => one === method);
+
+/** Whether the money moves through a gateway. */
+export const isOnlineMethod = (method: PaymentMethod): boolean => ONLINE_METHODS.includes(method);

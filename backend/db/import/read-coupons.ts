@@ -1,5 +1,5 @@
 import type { CouponTerms } from '@/lib/domain/cart-totals';
-import { toCouponCode } from '@/lib/domain/coupon';
+import { isDelivered, toCouponCode } from '@/lib/domain/coupon';
 import type { Currency } from '@/lib/domain/currencies';
 import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import { SERVICE_CHOICES } from '@/lib/domain/services';
@@ -12,7 +12,6 @@ import { readTable, type TableRow } from './read-table';
 const FILE = 'coupons.csv';
 const MAX_USES = 1_000_000;
 const KINDS = ['percent', 'amount', 'free_delivery'] as const;
-const DELIVERED = ['delivery', 'schedule'] as const;
 
 /** What a coupon takes off; a wrong cell is reported and stands for nothing off. */
 function readTerms({
@@ -62,9 +61,8 @@ function readRow({
   const until = readDay({ row, column: 'until', report });
   if (from !== null && until !== null && until < from) report('until', `"${until}" is before from (${from})`);
   const services = readKnown({ row, column: 'services', known: SERVICE_CHOICES, report });
-  if (terms.kind === 'free_delivery' && services.length > 0) {
-    const isDelivered = DELIVERED.some((one) => services.includes(one));
-    if (!isDelivered) report('services', 'a free delivery needs delivery or schedule');
+  if (terms.kind === 'free_delivery' && services.length > 0 && !services.some(isDelivered)) {
+    report('services', 'a free delivery needs delivery or schedule');
   }
   const minimum = row.cells.minimum ? readPrice({ cell: row.cells.minimum, currency }) : 0;
   if (typeof minimum === 'string') report('minimum', minimum);

@@ -1,3 +1,4 @@
+import { CLOCK_TIME } from '@/lib/domain/clock-time';
 import type { Currency } from '@/lib/domain/currencies';
 import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import type { BundleProduct } from './bundle';
@@ -12,8 +13,6 @@ export const PROMO_COLUMNS = [
   'promo_from',
   'promo_to',
 ] as const;
-
-const isTime = (cell: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(cell);
 
 /** A row's promotion, or null when it has none: a label, perhaps a price, perhaps a window of days and hours. */
 export function readPromo({
@@ -37,7 +36,7 @@ export function readPromo({
     ['promo_from', from],
     ['promo_to', to],
   ] as const) {
-    if (cell && !isTime(cell)) report(column, `"${cell}" is not a time; allowed: 18:00`);
+    if (cell && !CLOCK_TIME.test(cell)) report(column, `"${cell}" is not a time; allowed: 18:00`);
   }
   const window =
     days.length > 0 || from || to

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SOCIAL_NETWORKS } from '@/lib/contract/instance';
+import { CLOCK_TIME } from '@/lib/domain/clock-time';
 import { COUNTRIES, LANGUAGES } from '@/lib/domain/countries';
 import { CURRENCY_CODES } from '@/lib/domain/currencies';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/establishments';
@@ -21,7 +22,7 @@ export const requiredText = localText.refine(
   (text) => Object.values(text).some(Boolean),
   'is empty; a text by language must be there, such as { es: … }',
 );
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30');
+const time = z.string().regex(CLOCK_TIME, 'must be a time such as 09:30');
 const date = z.iso.date();
 const picture = z
   .string()

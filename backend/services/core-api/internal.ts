@@ -1,6 +1,6 @@
 import { isPaidFirst } from '@/lib/domain/capabilities';
 import type { LocalText } from '@/lib/domain/local-text';
-import { ONLINE_PAYMENT_METHODS, type PaymentMethod } from '@/lib/domain/payment-methods';
+import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payment-methods';
 import type { ServiceChoice } from '@/lib/domain/services';
 import type { SupplierRow } from '../experience';
 
@@ -32,8 +32,6 @@ const PAY_FLAG = {
 const ADAPTED: readonly PaymentMethod[] = ['card'];
 const isAdapted = (method: PaymentMethod) => ADAPTED.includes(method);
 
-const isOnline = (method: PaymentMethod) => ONLINE_PAYMENT_METHODS.some((one) => one === method);
-
 export type OfferedMethod = { method: PaymentMethod; online: boolean; provider: string | null };
 
 /**
@@ -54,8 +52,8 @@ export function resolveMethods({
     .filter(({ services }) => services.includes(service))
     .map(({ method }) => ({
       method,
-      online: isOnline(method),
-      provider: isOnline(method) ? paymentProvider : null,
+      online: isOnlineMethod(method),
+      provider: isOnlineMethod(method) ? paymentProvider : null,
     }))
     .filter(({ method, online, provider }) => {
       if (online) return onlinePay[PAY_FLAG[service]] && provider !== null && isAdapted(method);

@@ -1,7 +1,7 @@
 import type { Order, Payment } from '@/lib/contract/orders';
 import type { CartTotals } from '@/lib/domain/cart-totals';
 import type { OrderStatus } from '@/lib/domain/order-states';
-import { ONLINE_PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { isOnlineMethod } from '@/lib/domain/payment-methods';
 import { isLivePayment } from '@/lib/domain/payment-status';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
@@ -18,14 +18,12 @@ import {
 import { majorOf } from '../experience';
 import { type LatestPayment, listLatestPayments, type PaymentRow } from './order-rows';
 
-const isOnline = ({ method }: PaymentRow) => ONLINE_PAYMENT_METHODS.some((one) => one === method);
-
 /** What a diner is told of an attempt (decision 79): what is not known yet is pending, what was given up is expired. */
 function shownStatus(row: PaymentRow): Payment['status'] {
   const { status } = row;
   if (status === 'created' || status === 'unknown') return 'pending';
   if (status === 'dropped') return 'expired';
-  return !isOnline(row) && status === 'pending' ? 'in_person' : status;
+  return !isOnlineMethod(row.method) && status === 'pending' ? 'in_person' : status;
 }
 
 /** A payment as its diner sees it. */
@@ -43,7 +41,7 @@ export function toPayment({
     id: row.id,
     purchase_id: row.purchase_id,
     method: row.method,
-    online: isOnline(row),
+    online: isOnlineMethod(row.method),
     status: shownStatus(row),
     amount: majorOf(ctx.instance.currency)(row.amount_minor),
     message: row.details.message ?? null,

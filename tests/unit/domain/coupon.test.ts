@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type CouponFacts, type CouponRules, findCouponRefusal, toCouponCode } from '@/lib/domain/coupon';
+import {
+  type CouponFacts,
+  type CouponRules,
+  findCouponRefusal,
+  isDelivered,
+  toCouponCode,
+} from '@/lib/domain/coupon';
+import { SERVICE_CHOICES } from '@/lib/domain/services';
 
 const RULES: CouponRules = {
   terms: { kind: 'percent', percent: 10 },
@@ -102,4 +109,8 @@ describe('a code', () => {
       }),
     );
   });
+});
+
+test('what is brought may have a free delivery, now or at an hour', () => {
+  expect(SERVICE_CHOICES.filter(isDelivered)).toEqual(['delivery', 'schedule']);
 });

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from '@/lib/domain/order-states';
 import { givenUp, judgeInPerson } from '@/lib/domain/pay-in-person';
-import { isInPerson, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { isInPerson, isOnlineMethod, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { canPaymentMove, isLivePayment, PAYMENT_STATUSES } from '@/lib/domain/payment-status';
 
 describe('paying in person instead of online (decision 79)', () => {
@@ -27,5 +27,6 @@ describe('paying in person instead of online (decision 79)', () => {
 
   it('is done in cash, with a card reader or at the till', () => {
     expect(PAYMENT_METHODS.filter(isInPerson)).toEqual(['cash', 'card_reader', 'face_to_face']);
+    expect(PAYMENT_METHODS.filter(isOnlineMethod)).toEqual(['card', 'pse', 'nequi', 'wallet']);
   });
 });

@@ -4,15 +4,12 @@ import type { TenantBundle } from '@/backend/db/import/bundle';
 import { printProblem } from '@/backend/db/import/problems';
 import { readTenantFolder } from '@/backend/db/import/read-tenant-folder';
 import { LANGUAGES } from '@/lib/domain/countries';
-import { ONLINE_PAYMENT_METHODS, type PaymentMethod } from '@/lib/domain/payment-methods';
+import { isOnlineMethod } from '@/lib/domain/payment-methods';
 
 const SLUGS = readdirSync('tenants');
 const SMALL_PICTURE_BYTES = 20_000;
 /** Pictures are resized while a folder is read, which a busy machine does slowly. */
 const READING_MS = 60_000;
-
-const isOnline = (method: PaymentMethod) =>
-  (ONLINE_PAYMENT_METHODS as readonly PaymentMethod[]).includes(method);
 
 /** Where a bundle's texts are not in exactly the tenant's languages; what is empty in all of them is left out. */
 function findPartialTexts({
@@ -92,7 +89,7 @@ describe.each(SLUGS)('%s', (slug) => {
 
   test('takes money online only through the gateway that moves none', () => {
     const taking = bundle.branches.filter(({ paymentMethods }) =>
-      paymentMethods.some(({ method }) => isOnline(method)),
+      paymentMethods.some(({ method }) => isOnlineMethod(method)),
     );
     expect(taking.filter(({ paymentProvider }) => paymentProvider !== 'sandbox')).toEqual([]);
   });
