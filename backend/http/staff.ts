@@ -14,5 +14,5 @@ export function registerStaff({ on }: { on: OnCall }): void {
   on(calls.setStaffOffer, ({ ctx, params, body }) =>
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
   );
-  on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStatus({ ctx, input: body }));
+  on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
 }

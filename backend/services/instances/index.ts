@@ -3,5 +3,5 @@ export { type Credentials, type FoundInstance, findInstanceByHost } from './find
 export { findInstanceById } from './get-instance';
 export { type InstanceLine, listInstances } from './list-instances';
 export type { ActionLine } from './list-last-actions';
-export { setInstanceStatus } from './set-status';
+export { setInstanceStatus } from './set-instance-status';
 export { type InstanceSummary, summarizeInstance } from './summarize-instance';

@@ -7,4 +7,4 @@ export { listStaffOrders } from './list-staff-orders';
 export { moveStaffOrder } from './move-staff-order';
 export { revokeStaffKey } from './revoke-staff-key';
 export { setStaffOffer } from './set-staff-offer';
-export { setStatus } from './set-status';
+export { setStaffStatus } from './set-staff-status';

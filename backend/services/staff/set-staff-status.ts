@@ -2,13 +2,14 @@ import type { StaffStatus } from '@/lib/contract/calls/staff';
 import type { Context } from '../../context';
 import { requestPublication } from '../../db/request-publication';
 import { AppError } from '../../errors';
+import { audit } from './audit';
 import { getStaff } from './internal';
 
 /**
  * `PUT /staff/instance/status.json`: locks or unlocks the instance and writes down which key did it,
  * in one transaction; asking for what already is writes nothing. @throws unauthorized, forbidden
  */
-export async function setStatus({
+export async function setStaffStatus({
   ctx,
   input,
 }: {
@@ -24,11 +25,8 @@ export async function setStatus({
     if (!before) throw new AppError('unknown_instance');
     if (before.status !== input.status) {
       await sql('update instances set status = $2 where id = $1', [id, input.status]);
-      await sql(
-        `insert into staff_actions (instance_id, staff_key_id, action, details, created_at)
-         values ($1, $2, 'instance.status', $3, $4)`,
-        [id, keyId, JSON.stringify({ from: before.status, to: input.status }), ctx.now],
-      );
+      const details = { from: before.status, to: input.status };
+      await audit({ sql, ctx, keyId, action: 'instance.status', details });
       await requestPublication({ sql, instanceId: id });
     }
     return { id, slug, status: input.status };
