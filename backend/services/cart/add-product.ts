@@ -94,7 +94,7 @@ async function findOffer({ sql, ctx, input }: Work, purchaseId: number): Promise
   return offer;
 }
 
-/** The cart to add to, held, and the product. @throws not_found, cart_locked, order_closed */
+/** The cart to add to, locked, and the product. @throws not_found, cart_locked, order_closed */
 async function findBoth(work: Work): Promise<[PurchaseRow, Offer | undefined]> {
   const { sql, ctx, input } = work;
   const purchaseId = input.purchase_id || (await findOrBegin(work));

@@ -122,8 +122,8 @@ function findIssues(cart: Reckoning): CartIssueFound[] {
   ];
 }
 
-/** One of the caller's purchases, held until the transaction ends, and its lines. @throws not_found, unauthorized */
-export async function holdPurchase({
+/** One of the caller's purchases, locked until the transaction ends, and its lines. @throws not_found, unauthorized */
+export async function lockPurchase({
   sql,
   ctx,
   purchaseId,

@@ -78,7 +78,7 @@ export async function getOwnPurchase({
   sql: Sql;
   ctx: Context;
   purchaseId: number | string;
-  /** Holds the row until the transaction ends: whoever changes a purchase does. */
+  /** Until the transaction ends: whoever changes a purchase locks it. */
   lock?: boolean;
 }): Promise<PurchaseRow> {
   const [row] = await sql<PurchaseRow>(

@@ -6,8 +6,8 @@ import { AppError } from '../../errors';
 import {
   assertOpen,
   findOwnZone,
-  holdPurchase,
   type LoadedCart,
+  lockPurchase,
   type PurchaseRow,
   reckonCart,
   toIssueValues,
@@ -54,7 +54,7 @@ export async function placeOrder({
   input: { purchase_id: number; total: number };
 }): Promise<Order> {
   const placing = ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
-    const { purchase, lines } = await holdPurchase({ sql, ctx, purchaseId: input.purchase_id });
+    const { purchase, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
     if (isPlacedByThisCall({ ctx, purchase })) return loadOrder({ sql, ctx, purchaseId: purchase.id });
     assertOpen(purchase);
     const cart = reckonCart({ ctx, purchase, lines, zone: await findOwnZone({ sql, ctx, purchase }) });
