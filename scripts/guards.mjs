@@ -140,7 +140,7 @@ export const GUARDS = [
   {
     name: 'an outcome of another amount changes nothing',
     file: `${PAYMENTS}/settle-payment.ts`,
-    guard: "if (misfit && (await flagMisfit({ sql, ctx, payment, outcome, misfit }))) return 'mismatch';",
+    guard: "if (misfit && (await flagMisfit({ sql, ctx, payment, outcome, misfit }))) return 'misfit';",
     suites: 'events-in-the-product',
   },
   {

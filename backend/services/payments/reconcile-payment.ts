@@ -87,7 +87,7 @@ export async function reconcilePayment({
   return ctx.db.tenant(instanceId, async (sql) => {
     const settled = outcome ? await settlePayment({ sql, ctx, paymentId, outcome }) : 'same';
     // An attempt that we ended ourselves may still bring money, until the gateway has said its last word.
-    const isLast = outcome !== null && outcome.status !== 'pending' && settled !== 'mismatch';
+    const isLast = outcome !== null && outcome.status !== 'pending' && settled !== 'misfit';
     await sql(
       `update payments set checks = checks + 1,
          finished_at = coalesce(finished_at, case when $4 then $5::timestamptz end),

@@ -17,7 +17,7 @@ import { flagMisfit } from './flag-misfit';
 /** How long a diner may try again or choose another way after a refusal (decision 77). */
 const RETRY_MS = 15 * 60_000;
 
-export type Settled = 'changed' | 'same' | 'mismatch' | 'unknown';
+export type Settled = 'changed' | 'same' | 'misfit' | 'unknown';
 
 /**
  * Brings an attempt to what the gateway says, under the purchase's row lock, so that the return page, the webhook
@@ -50,9 +50,9 @@ export async function settlePayment({
   const { reference, provider_ref: providerRef, amount_minor: amountMinor } = payment;
   const asked = { reference, providerRef, amountMinor, currency: ctx.instance.currency };
   const misfit = findMisfit({ asked, charge: outcome });
-  if (misfit && (await flagMisfit({ sql, ctx, payment, outcome, misfit }))) return 'mismatch';
+  if (misfit && (await flagMisfit({ sql, ctx, payment, outcome, misfit }))) return 'misfit';
   // Another transaction's end says nothing of this attempt; this one's, of another amount, ends it without money.
-  if (misfit === 'reference' || misfit === 'transaction') return 'mismatch';
+  if (misfit === 'reference' || misfit === 'transaction') return 'misfit';
   const to = settlePaymentStatus({
     from: payment.status,
     gateway: misfit ? 'error' : outcome.status,
