@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { BatchingSocket } from './batching-socket';
 import { isPassingFault } from './passing-fault';
-import { createShares } from './shares';
 import { nameOf } from './statement-names';
+import { createShares } from './tenant-shares';
 
 const INT8 = 20;
 /** Identities stay far below 2^53, so they are numbers here and on the wire (decision 113). */

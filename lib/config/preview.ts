@@ -6,6 +6,3 @@ export function previewSecret(): PreviewSecret | null {
   const secret = process.env.PREVIEW_SECRET;
   return hosts.length > 0 && secret ? { hosts, secret } : null;
 }
-
-/** Whether visitors come by TLS, so that a cookie may ask for it. */
-export const isPublicOriginSecure = (): boolean => process.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false;

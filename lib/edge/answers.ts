@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isPublicOriginSecure } from '@/lib/config/preview';
+import { isPublicOriginSecure } from '@/lib/config/public-origin';
 import { reportDsn } from '@/lib/config/report-dsn';
 import { PREVIEW_COOKIE, type PreviewPass, printPreviewCookie } from '@/lib/contract/preview';
 import type { Decision } from '@/lib/tenancy/decide';

@@ -1,4 +1,4 @@
-import { findIsolationFaults, listTenantTables } from '@/backend/db/self-check';
+import { findIsolationFaults, listTenantTables } from '@/backend/db/find-isolation-faults';
 import { createTestBackend, type TestBackend } from '../support/backend';
 import { createBundle } from '../support/tenant-bundle';
 

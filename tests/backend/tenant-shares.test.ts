@@ -1,5 +1,5 @@
 import { isPassingFault } from '@/backend/db/passing-fault';
-import { createShares } from '@/backend/db/shares';
+import { createShares } from '@/backend/db/tenant-shares';
 import { createTestBackend } from '../support/backend';
 
 /** Work that goes on until it is told to end. */
