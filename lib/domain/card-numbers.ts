@@ -67,7 +67,7 @@ function findCards(text: string): Span[] {
   });
 }
 
-function maskText(text: string): string {
+function maskCards(text: string): string {
   let masked = '';
   let done = 0;
   for (const { from, to } of findCards(text).sort((a, b) => a.from - b.from)) {
@@ -80,7 +80,7 @@ function maskText(text: string): string {
 /** A value as JSON has it, with every card number in its texts masked. */
 export function maskCardNumbers<T>(value: T): T {
   const masked: unknown = JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
-    typeof inner === 'string' ? maskText(inner) : inner,
+    typeof inner === 'string' ? maskCards(inner) : inner,
   );
   // Only texts changed, each into a text: the shape is the one that came in.
   return masked as T;

@@ -26,7 +26,7 @@ const OURS = { icon: 'alert', action: 'retry', text: 'general' } as const;
  * Every failure by its key: the catalogue of spec section 8, the coded errors of the wire, and what fails in the
  * browser itself. The sentences stand under `Errors` in the catalogues.
  */
-export const errorNotices = {
+export const ERROR_NOTICES = {
   // The form and the order.
   contact_required: OK,
   payment_method_required: PAYMENT,
@@ -126,7 +126,7 @@ export const errorNotices = {
 
 /** The look and the sentence of a failure; one that nobody knows is told in general words. */
 export function noticeOf(key: string): Required<ErrorNotice> {
-  const notices: Readonly<Record<string, ErrorNotice>> = errorNotices;
+  const notices: Readonly<Record<string, ErrorNotice>> = ERROR_NOTICES;
   const notice = Object.hasOwn(notices, key) ? notices[key] : undefined;
   return { text: notice ? key : 'general', values: [], ...(notice ?? OURS) };
 }

@@ -11,7 +11,7 @@ export type InPersonRuling = 'may' | 'settled' | 'closed';
  * Whether an order that was placed to be paid online may be paid in person instead (decision 79): while its money is
  * on its way, or after that failed. One way: what the kitchen sees is paid or was changed before.
  */
-export function judgeInPerson({
+export function resolveInPerson({
   status,
   isReleased,
 }: {
@@ -24,7 +24,7 @@ export function judgeInPerson({
 }
 
 /** How an online attempt ends that its diner gives up: one the gateway never heard of is dropped, the others expire. */
-export function givenUp(status: PaymentStatus): 'dropped' | 'expired' | null {
+export function toGivenUpStatus(status: PaymentStatus): 'dropped' | 'expired' | null {
   if (status === 'created') return 'dropped';
   return status === 'unknown' || status === 'pending' ? 'expired' : null;
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/clients/api-error';
 /** What the one action of a dialog does where it is more than closing. */
 export type ErrorHandlers = { retry?: () => void; call_waiter?: () => void };
 
-/** The one error dialog of a page (spec section 8); not persisted. `key` is one of `errorNotices`. */
+/** The one error dialog of a page (spec section 8); not persisted. `key` is one of `ERROR_NOTICES`. */
 export type ShownError = {
   key: string;
   values: Record<string, string | number>;

@@ -1,7 +1,7 @@
 import type { Cart } from '@/lib/contract/cart';
 import type { Context } from '../../context';
 import type { CommitAhead, Sql } from '../../db/database';
-import { findOwnZone, reckonCart } from './load-cart';
+import { findOwnZone, priceCart } from './load-cart';
 import { listPricedLines } from './priced-lines';
 import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
 import { toCart } from './to-cart';
@@ -29,7 +29,7 @@ export function changeCart({
 }
 
 /**
- * Counts the change and reckons the cart as it is now.
+ * Counts the change and prices the cart as it is now.
  * @param written need not be waited for: statements run in the order they are sent
  * @param commitAhead for whoever takes nothing back, whatever the cart turns out to be
  */
@@ -61,7 +61,7 @@ export async function answerChanged({
   await ctx.checkpoint('cart-before-commit', sent);
   commitAhead?.();
   const [[row], linesOf, zone] = await sent;
-  const cart = reckonCart({
+  const cart = priceCart({
     ctx,
     purchase: { ...changed, ...row },
     lines: linesOf.get(purchase.id) ?? [],

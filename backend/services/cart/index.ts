@@ -3,7 +3,7 @@ export { applyCoupon, removeCoupon } from './apply-coupon';
 export { changeSupplier, previewSupplierChange } from './change-supplier';
 export { cleanCart } from './clean-cart';
 export { getCart } from './get-cart';
-export { findOwnZone, type LoadedCart, loadCart, lockPurchase, reckonCart } from './load-cart';
+export { findOwnZone, type LoadedCart, loadCart, lockPurchase, priceCart } from './load-cart';
 export { listPricedLines, type PricedLine } from './priced-lines';
 export {
   assertOpen,

@@ -25,7 +25,7 @@ import { refusalOf } from './coupon-of-cart';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
 import { getOwnPurchase, type PurchaseRow, tipOf } from './purchase-rows';
 
-/** A cart with everything that is reckoned about it, in minor units. */
+/** A cart with everything that follows from it, in minor units. */
 export type LoadedCart = {
   purchase: PurchaseRow;
   lines: PricedLine[];
@@ -37,7 +37,7 @@ export type LoadedCart = {
   issues: CartIssueFound[];
 };
 
-type Reckoning = Omit<LoadedCart, 'issues'> & {
+type PricedCart = Omit<LoadedCart, 'issues'> & {
   ctx: Context;
   deliveryMinor: number | null;
   tipBaseMinor: number;
@@ -62,7 +62,7 @@ export async function findOwnZone({
 }
 
 /** Every rule at once, in the order a diner would mend them (decisions 48, 110; quality T24). */
-function findIssues(cart: Reckoning): CartIssueFound[] {
+function findIssues(cart: PricedCart): CartIssueFound[] {
   const {
     ctx,
     purchase,
@@ -139,7 +139,7 @@ export async function lockPurchase({
   return { purchase, lines: priceLines({ rows, ctx, purchase }) };
 }
 
-/** Reads what a cart hangs on, and reckons it. */
+/** Reads what a cart hangs on, and prices it. */
 export async function loadCart({
   sql,
   ctx,
@@ -153,11 +153,11 @@ export async function loadCart({
     listPricedLines({ sql, ctx, purchases: [purchase] }),
     findOwnZone({ sql, ctx, purchase }),
   ]);
-  return reckonCart({ ctx, purchase, lines: linesOf.get(purchase.id) ?? [], zone });
+  return priceCart({ ctx, purchase, lines: linesOf.get(purchase.id) ?? [], zone });
 }
 
-/** Reckons a cart anew from the menu, the map and the clock: nothing of it is believed from before (decision 110). */
-export function reckonCart({
+/** Prices a cart anew from the menu, the map and the clock: nothing of it is believed from before (decision 110). */
+export function priceCart({
   ctx,
   purchase,
   lines,

@@ -9,7 +9,7 @@ import {
   type LoadedCart,
   lockPurchase,
   type PurchaseRow,
-  reckonCart,
+  priceCart,
   toIssueValues,
 } from '../cart';
 import { type OfferedMethod, resolveMethods } from '../core-api';
@@ -57,7 +57,7 @@ export async function placeOrder({
     const { purchase, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
     if (isPlacedByThisCall({ ctx, purchase })) return loadOrder({ sql, ctx, purchaseId: purchase.id });
     assertOpen(purchase);
-    const cart = reckonCart({ ctx, purchase, lines, zone: await findOwnZone({ sql, ctx, purchase }) });
+    const cart = priceCart({ ctx, purchase, lines, zone: await findOwnZone({ sql, ctx, purchase }) });
     assertPayable({ cart, ctx, total: input.total });
     const method = getMethod(cart);
     await ctx.checkpoint('order-checked');

@@ -1,7 +1,7 @@
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders';
 import { findTimeIssues, isCashEnough } from '@/lib/domain/cart-issues';
 import { toMinor } from '@/lib/domain/money';
-import { givenUp, judgeInPerson } from '@/lib/domain/pay-in-person';
+import { resolveInPerson, toGivenUpStatus } from '@/lib/domain/pay-in-person';
 import type { PaymentStatus } from '@/lib/domain/payment-status';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { Context } from '../../context';
@@ -37,9 +37,17 @@ function readCash({ ctx, input, purchase }: { ctx: Context; input: Input; purcha
  * Whether there is something to change, by every rule that paying in person has.
  * @throws order_closed, payment_method_required where the branch does not offer it, cash_amount_low, closed, slot_taken
  */
-function mayChange({ ctx, input, purchase }: { ctx: Context; input: Input; purchase: PurchaseRow }): boolean {
+function checkChange({
+  ctx,
+  input,
+  purchase,
+}: {
+  ctx: Context;
+  input: Input;
+  purchase: PurchaseRow;
+}): boolean {
   const { status, released_at, supplier, details, subservice } = purchase;
-  const ruling = judgeInPerson({ status, isReleased: released_at !== null });
+  const ruling = resolveInPerson({ status, isReleased: released_at !== null });
   if (ruling === 'closed') throw new AppError('order_closed');
   if (ruling === 'settled') return false;
   const service = toServiceChoice(purchase);
@@ -61,11 +69,11 @@ function mayChange({ ctx, input, purchase }: { ctx: Context; input: Input; purch
   return true;
 }
 
-/** The attempt that a gateway may still bring money for, or null. @throws what `mayChange` throws */
+/** The attempt that a gateway may still bring money for, or null. @throws what `checkChange` throws */
 async function findOnItsWay({ ctx, input }: { ctx: Context; input: Input }): Promise<number | null> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId });
-    if (!mayChange({ ctx, input, purchase })) return null;
+    if (!checkChange({ ctx, input, purchase })) return null;
     const [attempt] = await sql<Attempt>(
       `select id, status from payments where instance_id = $1 and purchase_id = $2 and provider is not null
          and status in ${IN_FLIGHT}`,
@@ -84,7 +92,7 @@ async function giveUpAttempts({ sql, ctx, purchase }: Job): Promise<void> {
     own,
   );
   for (const { id, status } of live) {
-    const to = givenUp(status);
+    const to = toGivenUpStatus(status);
     if (to === null) continue;
     await sql(
       `update payments set status = $3, finished_at = case when $3 = 'dropped' then $4::timestamptz end,
@@ -126,7 +134,7 @@ export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }
   await ctx.checkpoint('in-person-asked');
   const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId, lock: true });
-    if (mayChange({ ctx, input, purchase })) {
+    if (checkChange({ ctx, input, purchase })) {
       await giveUpAttempts({ sql, ctx, purchase });
       await settleInPerson({ sql, ctx, purchase, input });
     }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorDialog } from '@/components/errors/error-dialog';
 import { ApiError } from '@/lib/clients/api-error';
-import { errorNotices } from '@/lib/domain/error-notices';
+import { ERROR_NOTICES } from '@/lib/domain/error-notices';
 import { hideError, showError, showNotice } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { renderTexts } from '../../support/render-texts';
@@ -110,7 +110,7 @@ test('what the diner stopped is no failure', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test.each(Object.keys(errorNotices))('%s has icon, sentence and one action', async (key) => {
+test.each(Object.keys(ERROR_NOTICES))('%s has icon, sentence and one action', async (key) => {
   const values = { stock: 2, minimum: 10000, total: 20000 };
   renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   act(() => showNotice({ key, values }));

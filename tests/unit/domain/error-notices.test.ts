@@ -1,5 +1,5 @@
 import { ERROR_STATUS } from '@/lib/contract/errors';
-import { errorNotices, noticeOf } from '@/lib/domain/error-notices';
+import { ERROR_NOTICES, noticeOf } from '@/lib/domain/error-notices';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
@@ -42,7 +42,7 @@ const CATALOGUE: [message: string, ...keys: string[]][] = [
   ['the instance is inactive or locked', 'instance_locked'],
   ['the minimum-purchase message above', 'min_order'],
 ];
-const keys = Object.keys(errorNotices);
+const keys = Object.keys(ERROR_NOTICES);
 
 test.each(CATALOGUE)('«%s» has a sentence of its own', (_message, ...told) => {
   for (const key of told) expect({ key, text: noticeOf(key).text }).toEqual({ key, text: key });
@@ -57,8 +57,8 @@ test.each([
   ['en', en],
   ['pt', pt],
 ])('every notice has its sentence and its action in %s', (_lang, { Errors }) => {
-  const texts = Object.values(errorNotices).map((_one, index) => noticeOf(keys[index] ?? '').text);
-  const actions = Object.values(errorNotices).map(({ action }) => action);
+  const texts = Object.values(ERROR_NOTICES).map((_one, index) => noticeOf(keys[index] ?? '').text);
+  const actions = Object.values(ERROR_NOTICES).map(({ action }) => action);
   expect(Object.keys(Errors)).toEqual(expect.arrayContaining([...texts, ...actions, 'close', 'general']));
 });
 

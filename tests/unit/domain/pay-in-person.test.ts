@@ -1,28 +1,28 @@
 import { ORDER_STATUSES } from '@/lib/domain/order-states';
-import { givenUp, judgeInPerson } from '@/lib/domain/pay-in-person';
+import { resolveInPerson, toGivenUpStatus } from '@/lib/domain/pay-in-person';
 import { isInPerson, isOnlineMethod, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { canPaymentMove, isLivePayment, PAYMENT_STATUSES } from '@/lib/domain/payment-status';
 
 describe('paying in person instead of online (decision 79)', () => {
   it('is possible only of what is placed and the kitchen does not see', () => {
-    const may = ORDER_STATUSES.filter((status) => judgeInPerson({ status, isReleased: false }) === 'may');
+    const may = ORDER_STATUSES.filter((status) => resolveInPerson({ status, isReleased: false }) === 'may');
     expect(may).toEqual(['in_progress']);
   });
 
   it('changes nothing of what the kitchen sees: it is paid, or was changed before', () => {
     for (const status of ORDER_STATUSES) {
       const closed = status === 'cart' || status === 'cancelled';
-      expect(judgeInPerson({ status, isReleased: true })).toBe(closed ? 'closed' : 'settled');
+      expect(resolveInPerson({ status, isReleased: true })).toBe(closed ? 'closed' : 'settled');
     }
   });
 
   it('ends every live attempt but one that is paid, in a way that its table allows', () => {
     for (const from of PAYMENT_STATUSES) {
-      const to = givenUp(from);
+      const to = toGivenUpStatus(from);
       expect(to !== null).toBe(isLivePayment(from) && from !== 'success');
       if (to !== null) expect(canPaymentMove({ from, to })).toBe(true);
     }
-    expect(givenUp('created')).toBe('dropped');
+    expect(toGivenUpStatus('created')).toBe('dropped');
   });
 
   it('is done in cash, with a card reader or at the till', () => {
