@@ -40,7 +40,10 @@ export function serviceEntry({ slug, choice }: { slug: string; choice: ServiceCh
       return `/${slug}/menu-digital?service=room`;
     case 'grab_and_go':
       return `/${slug}/grab-and-go`;
-    default:
+    case 'delivery':
+    case 'schedule':
+    case 'take_away':
+    case 'book':
       return `/${slug}?service=${choice}`;
   }
 }
