@@ -98,7 +98,10 @@ test('every variable that a deployment sets is a documented one', () => {
   );
   const { backend, web } = compose.services;
   const inCompose = [backend, web].flatMap(({ environment }) => Object.keys(environment));
-  const set = [...inUnits, ...inImages, ...inCompose].filter((name) => name !== 'NEXT_TELEMETRY_DISABLED');
+  const toldCompose = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+  const set = [...inUnits, ...inImages, ...inCompose, ...toldCompose].filter(
+    (name) => name !== 'NEXT_TELEMETRY_DISABLED',
+  );
   expect(set).toEqual(expect.arrayContaining(['DATA_DIR', 'PORT', 'DATABASE_URL']));
   expect(set.filter((name) => !known.has(name))).toEqual([]);
 });
@@ -131,4 +134,9 @@ test.each(units)('%s starts a program that a build makes, as nobody in particula
   expect(['dist/backend/main.mjs', 'server.mjs']).toContain(program);
   expect(text).toMatch(/^(User=ordering|DynamicUser=yes)$/m);
   expect(text).toMatch(/^ProtectSystem=strict$/m);
+});
+
+test('a line of the example holds one variable: systemd takes the rest of it for its value', () => {
+  const lines = read('.env.example').split('\n');
+  expect(lines.filter((line) => (line.match(/\b[A-Z][A-Z_]+=/g) ?? []).length > 1)).toEqual([]);
 });
