@@ -7,5 +7,5 @@ export const FALLBACK_LANGUAGE: Language = 'es';
 export const COUNTRIES = ['CO', 'PE', 'CL', 'MX', 'PA', 'SV', 'BR', 'US'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-/** Countries whose words are laid over the Spanish catalogue (decision 4). */
-export const LABEL_COUNTRIES = ['CO', 'PE', 'CL', 'MX', 'PA', 'SV'] as const;
+/** Countries whose words are laid over the Spanish catalogue, which speaks as Colombia does (decision 4). */
+export const LABEL_COUNTRIES = ['PE', 'CL', 'MX', 'PA', 'SV'] as const;

@@ -65,7 +65,7 @@ test('a refusal is said at the field with its numbers, keeps the text and goes w
   await user.click(applyButton());
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/25|30/));
   const said = document.body.textContent?.replaceAll('\u00a0', ' ');
-  expect(said).toContain('Este cupón pide productos por al menos $ 30.000: te faltan $ 5.000.');
+  expect(said).toContain('Este cupón exige una compra mínima de $ 30.000: te faltan $ 5.000.');
   expect(field()).toHaveFocus();
   expect(stores.coupons.getState().text).toBe('grande');
   expect(errorStore.getState().notice).toBeNull();

@@ -167,7 +167,7 @@ test.each([
 });
 
 describe('an order that is held until it is paid', () => {
-  const UNTIL = 'Guardamos tu pedido hasta las 7:00 a. m.';
+  const UNTIL = 'Guardamos tu pedido. Hora límite para pagar: 7:00 a. m.';
   const held = () => screen.queryByText((text) => text.replace(/\s/g, ' ') === UNTIL);
   const back = (at: string): Order => ({ ...CART, timeline: [{ status: 'cart', at }] });
 

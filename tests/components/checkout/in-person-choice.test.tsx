@@ -47,7 +47,7 @@ test('the only way is chosen already; a note that is too small is said and not s
   expect(screen.getByRole('radio', { name: 'Efectivo' })).toBeChecked();
   await user.type(screen.getByLabelText(es.Checkout.cash_amount), '14999');
   await confirm();
-  expect(screen.getByText(/Con ese billete no alcanza/)).toBeVisible();
+  expect(screen.getByText(/Con ese valor no alcanza/)).toBeVisible();
   await user.clear(screen.getByLabelText(es.Checkout.cash_amount));
   await user.type(screen.getByLabelText(es.Checkout.cash_amount), '20.000');
   await confirm();

@@ -31,7 +31,7 @@ test('amounts come as the wire has them and are printed as the country does', as
   renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
   show(new ApiError({ kind: 'http', status: 422, key: 'min_order', values: { minimum: 25000 } }));
   expect((await dialog()).textContent?.replaceAll('\u00a0', ' ')).toContain(
-    'El valor mínimo de compra es $ 25.000',
+    'El valor mínimo de compra es $ 25.000.',
   );
 });
 

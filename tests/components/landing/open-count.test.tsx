@@ -62,7 +62,7 @@ test.each([
 
 test('says when the first one opens while all are closed', () => {
   show([hours('18:30', '22:00'), hours('18:00', '22:00')]);
-  expect(screen.getByText('Cerrado · abre hoy a las 18:00')).toBeVisible();
+  expect(screen.getByText('Cerrado · abre hoy: 18:00')).toBeVisible();
 });
 
 test('says that all are closed where none says when it opens', () => {

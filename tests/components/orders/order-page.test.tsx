@@ -70,7 +70,7 @@ test('while a payment is being decided it is not asked for again, and the order 
 test('after a refusal it can be paid or changed, and it says until when', async () => {
   show([paid({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' })]);
   await seconds(1);
-  expect(screen.getByText(/^Guardamos tu pedido hasta las 7:00\s/)).toBeVisible();
+  expect(screen.getByText(/^Guardamos tu pedido. Hora límite para pagar: 7:00\s/)).toBeVisible();
   expect(screen.getByRole('link', { name: es.Order.pay_now })).toBeVisible();
   expect(screen.getByRole('button', { name: es.Order.back_to_cart })).toBeVisible();
 });

@@ -31,6 +31,24 @@ test('holes of a sentence are the same in every language', () => {
   }
 });
 
+type Sentences = Record<string, Record<string, string>>;
+
+const COUNTRY_FILES = readdirSync('messages/countries').map((file) => ({
+  file,
+  words: JSON.parse(readFileSync(`messages/countries/${file}`, 'utf8')) as Sentences,
+}));
+
+/** Every sentence of a catalogue, by the name of its key. */
+const sentencesOf = (words: Sentences) =>
+  Object.entries(words).flatMap(([part, all]) =>
+    Object.entries(all).map(([key, sentence]) => [`${part}.${key}`, sentence] as const),
+  );
+
+test.each(COUNTRY_FILES)('$file says nothing that Spanish says already', ({ words }) => {
+  const spanish = new Map(sentencesOf(es));
+  expect(sentencesOf(words).filter(([key, sentence]) => spanish.get(key) === sentence)).toEqual([]);
+});
+
 test('no raw colour stands in a component', () => {
   const files = listSourceFiles({ folders: ['components', 'app'], pattern: /\.tsx$/ });
   const raw = files.filter(({ text }) =>
@@ -39,12 +57,12 @@ test('no raw colour stands in a component', () => {
   expect(raw.map(({ path }) => path)).toEqual([]);
 });
 
-/** What no diner of a country calls a branch, and what brings their food there. */
+/** What no diner of a country calls a branch, what brings their food there, and what comes back of a note. */
 const FOREIGN = {
-  PE: /\bsedes?\b|domicilio/i,
-  CL: /\bsedes?\b|domicilio/i,
-  PA: /\bsedes?\b|domicilio/i,
-  SV: /\bsedes?\b|domicilio/i,
+  PE: /\bsedes?\b|domicilio|\bcambio\b/i,
+  CL: /\bsedes?\b|domicilio|\bcambio\b/i,
+  PA: /\bsedes?\b|domicilio|\bcambio\b/i,
+  SV: /\bsedes?\b|domicilio|\bcambio\b/i,
   MX: /\bsedes?\b|(?<! a )domicilios?\b/i,
 };
 
