@@ -6,6 +6,7 @@ import type { OpenTexts } from '@/components/shell/open-sentence';
 import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/lib/contract/supplier';
 import type { Currency } from '@/lib/domain/currencies';
+import type { PlaceWord } from '@/lib/domain/establishments';
 import { formatMoney, nearestMinor } from '@/lib/domain/money';
 import { serviceEntry } from '@/lib/domain/shell-links';
 import { BranchHours } from './branch-hours';
@@ -22,7 +23,7 @@ function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string 
 const mapUrl = ({ latitude, longitude }: Branch['location']) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 
-async function Actions({ branch, link }: { branch: Branch; link: BranchLink }) {
+async function Actions({ branch, link, place }: { branch: Branch; link: BranchLink; place: PlaceWord }) {
   const [t, services] = [await getTranslations('Branches'), await getTranslations('Services')];
   if (link === 'services' && branch.services.length > 0) {
     return (
@@ -40,7 +41,7 @@ async function Actions({ branch, link }: { branch: Branch; link: BranchLink }) {
   return (
     <a className="button w-full" href={hrefOf({ branch, link })}>
       {link === 'whatsapp' && <MessageCircle size={22} aria-hidden />}
-      {t(link === 'whatsapp' ? 'chat' : 'menu')}
+      {link === 'whatsapp' ? t('chat') : t('menu', { place })}
     </a>
   );
 }
@@ -85,11 +86,13 @@ function Services({ names }: { names: string[] }): ReactNode {
 export async function BranchCard({
   branch,
   link,
+  place,
   currency,
   openTexts,
 }: {
   branch: Branch;
   link: BranchLink;
+  place: PlaceWord;
   currency: Currency;
   openTexts: OpenTexts;
 }) {
@@ -116,7 +119,7 @@ export async function BranchCard({
         )}
         {link === 'office' && <BranchHours hours={branch.opening_hours} />}
         <div className="mt-auto grid gap-2 pt-2">
-          <Actions branch={branch} link={link} />
+          <Actions branch={branch} link={link} place={place} />
           {link === 'office' && <Contact branch={branch} />}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { loadOpenTexts } from '@/components/shell/open-texts';
 import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
+import { placeWordOf } from '@/lib/domain/establishments';
 import type { ServiceChoice } from '@/lib/domain/services';
 import type { View } from '@/lib/domain/views';
 import { parseLocale } from '@/lib/i18n/parse-locale';
@@ -40,7 +41,9 @@ export async function branchListMetadata({
   const { domain, locale } = await params;
   const { lang } = parseLocale(locale);
   const t = await getTranslations({ locale, namespace: 'Branches' });
-  return toPageMetadata({ tenant: await loadTenant(domain, lang), lang, path, title: t(title) });
+  const tenant = await loadTenant(domain, lang);
+  const place = placeWordOf(tenant.category_establishment);
+  return toPageMetadata({ tenant, lang, path, title: t(title, { place }) });
 }
 
 /** Two or three in a row, whichever leaves the fewest empty places. */
@@ -55,6 +58,7 @@ export async function BranchList({ params, view, title, service, link }: ListPro
   const [tenant, all] = await Promise.all([loadTenant(domain, lang), loadBranches(domain, lang)]);
   const t = await getTranslations('Branches');
   const openTexts = await loadOpenTexts();
+  const place = placeWordOf(tenant.category_establishment);
   const branches = all
     .filter((branch) => service === null || branch.services.includes(service))
     .filter((branch) => link !== 'whatsapp' || branch.whatsapp !== null);
@@ -63,19 +67,19 @@ export async function BranchList({ params, view, title, service, link }: ListPro
       <ScreenHead tenant={tenant} view={view} />
       <main id="main" className="page">
         <BackLink href="/">{t('back')}</BackLink>
-        <h1 className="mt-4 text-[28px]">{t(title)}</h1>
+        <h1 className="mt-4 text-[28px]">{t(title, { place })}</h1>
         {branches.length === 0 && (
           <div className="mt-6 grid gap-4">
-            <p>{t('empty')}</p>
+            <p>{t('empty', { place })}</p>
             <a className="button" href="/branch-without-service">
-              {t('see_all')}
+              {t('see_all', { place })}
             </a>
           </div>
         )}
         <ul className={`mt-6 grid gap-4 ${columnsOf(branches.length)}`}>
           {branches.map((branch) => (
             <li key={branch.id}>
-              <BranchCard branch={branch} link={link} currency={tenant.currency} openTexts={openTexts} />
+              <BranchCard {...{ branch, link, place, openTexts }} currency={tenant.currency} />
             </li>
           ))}
         </ul>

@@ -77,7 +77,7 @@ function BranchDialog({
   const { data } = preview;
   const hasChanged = change.error instanceof ApiError && change.error.key === 'conflict';
   return (
-    <Dialog onClose={onClose} title={t('branch_title')} closeLabel={t('close')}>
+    <Dialog onClose={onClose} title={t('branch_title', { place: tenant.place })} closeLabel={t('close')}>
       <div className="grid gap-4">
         {preview.isError && <p role="alert">{errorText('cart_load')}</p>}
         {preview.isLoading && <div className="skeleton h-[120px]" aria-busy />}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 import { usePainted } from '@/components/ui/use-painted';
 import type { Cart } from '@/lib/contract/cart';
+import { useVisit } from '@/lib/visit/visit-provider';
 import { CartContents, ContinueLink } from './cart-contents';
 
 /** About as high as the lines that follow, so that the sheet does not grow under the finger. */
@@ -12,12 +13,13 @@ const heightOf = ({ products }: Cart) => products.length * 111 + 176;
 
 /** The last line has gone, and with it the button that had the focus. */
 function EmptyText() {
+  const { place } = useVisit().tenant;
   const t = useTranslations('Cart');
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} className="py-8 text-center">
-      {t('empty_text')}
+      {t('empty_text', { place })}
     </p>
   );
 }

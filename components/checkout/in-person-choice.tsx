@@ -27,7 +27,7 @@ function InPersonDialog({
   onClose: () => void;
 }) {
   const { tenant } = useVisit();
-  const { currency } = tenant;
+  const { currency, place } = tenant;
   const t = useTranslations('Checkout');
   const errorText = useErrorText(tenant);
   const change = usePayInPerson(order.id);
@@ -50,7 +50,7 @@ function InPersonDialog({
           change.mutate({ method, cash_amount: method === 'cash' ? amount : null });
         }}
       >
-        <p>{t(isPending ? 'in_person_pending' : 'in_person_failed')}</p>
+        <p>{t(isPending ? 'in_person_pending' : 'in_person_failed', { place })}</p>
         <MethodChoice
           methods={methods}
           chosen={method}

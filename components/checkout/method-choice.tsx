@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import type { PaymentMethodAnswer } from '@/lib/contract/payment-methods';
 import type { PaymentMethod } from '@/lib/domain/payment-methods';
+import { useVisit } from '@/lib/visit/visit-provider';
 
 const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
   card: CreditCard,
@@ -35,7 +36,8 @@ export function MethodChoice({
   onCash: (amount: string) => void;
 }) {
   const t = useTranslations('Checkout');
-  if (methods.length === 0) return <p>{t('no_methods')}</p>;
+  const { place } = useVisit().tenant;
+  if (methods.length === 0) return <p>{t('no_methods', { place })}</p>;
   return (
     <div className="grid gap-2">
       <div

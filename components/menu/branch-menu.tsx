@@ -64,7 +64,7 @@ export async function BranchMenu({
           <Highlights products={highlights} card={card} />
           <MenuSections categories={categories} card={card} />
         </div>
-        {canOrder && <CartPlace />}
+        {canOrder && <CartPlace place={word} />}
         {tenant.policies.length > 0 && (
           <p className="mt-8">
             <a

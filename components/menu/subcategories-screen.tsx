@@ -58,7 +58,7 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
           </div>
           <MenuSections categories={categories} card={card} />
         </div>
-        {canOrder && <CartPlace />}
+        {canOrder && <CartPlace place={place} />}
       </main>
       <SubcategoriesIsland timezone={card.timezone} />
       <NewMenuMark tenant={tenant} supplier={supplier} />

@@ -64,7 +64,8 @@ export function OrderList({ which, locale }: { which: 'actual' | 'closed'; local
 
 function Orders({ which, locale }: { which: 'actual' | 'closed'; locale: string }) {
   const t = useTranslations('Order');
-  const slug = useVisit().screen.supplier?.slug;
+  const { tenant, screen } = useVisit();
+  const slug = screen.supplier?.slug;
   const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
   const actual = useActualPurchases();
   const closed = useMyPurchases(which === 'closed' ? profileId : null);
@@ -79,7 +80,7 @@ function Orders({ which, locale }: { which: 'actual' | 'closed'; locale: string 
       <div className="grid gap-4">
         <p>{t(which === 'actual' ? 'no_orders' : 'no_history')}</p>
         <a className="button" href={`/${slug}`}>
-          {t('again')}
+          {t('again', { place: tenant.place })}
         </a>
       </div>
     );

@@ -24,7 +24,8 @@ const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' 
 function Standing({ status, step }: { status: OrderStatus; step: PaymentStep }) {
   const t = useTranslations('Order');
   const pay = useTranslations('Checkout');
-  const now = t(nowKey(status));
+  const { place } = useVisit().tenant;
+  const now = t(nowKey(status), { place });
   const sentences = {
     cart: now,
     to_pay: t('wait_payment'),
@@ -54,7 +55,7 @@ export function OrderPage({
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
-  const { stores } = useVisit();
+  const { stores, tenant } = useVisit();
   const query = useOrder(id);
   const order = query.data;
   // What was shown stays, whatever becomes of asking for it again.
@@ -104,7 +105,7 @@ export function OrderPage({
       )}
       <nav className="mt-6 flex flex-wrap gap-x-6">
         <a className="inline-flex min-h-[44px] items-center text-brand-text underline" href={`/${slug}`}>
-          {t('again')}
+          {t('again', { place: tenant.place })}
         </a>
         <a
           className="inline-flex min-h-[44px] items-center text-brand-text underline"

@@ -11,6 +11,7 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import { getContractExample } from '../../support/contract-examples';
+import { sentenceAt } from '../../support/place-words';
 import { renderVisit } from '../../support/render-visit';
 
 const PATH = '/shopping_cart/change_supplier/{id}.json';
@@ -63,7 +64,7 @@ test.each([
   expect(said()).toContain(words.Cart.branch_repriced.replace('{branch}', 'Norte'));
   expect(said()).toContain('Limonada: $ 12.500 → $ 14.000');
   expect(said()).toContain(words.Cart.branch_coupon.replace('{code}', 'MESA10'));
-  expect(said()).toContain(words.Errors.coupon_branch);
+  expect(said()).toContain(sentenceAt(words.Errors.coupon_branch, 'restaurant'));
   expect(said()).not.toContain(words.Cart.branch_same.replace('{branch}', 'Norte'));
 });
 

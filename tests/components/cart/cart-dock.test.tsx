@@ -11,6 +11,7 @@ import { act } from '@/lib/visit/page-actions';
 import { useVisit, VisitProvider } from '@/lib/visit/visit-provider';
 import es from '@/messages/es.json';
 import { getContractExample } from '../../support/contract-examples';
+import { sentenceAt } from '../../support/place-words';
 import { BRANCH, renderVisit } from '../../support/render-visit';
 
 const example = getContractExample(getCart);
@@ -114,5 +115,6 @@ test('and with the last line, to the words that the cart is empty', async () => 
   await userEvent.click(await screen.findByRole('button', { name: /1 producto/ }));
   await screen.findByRole('button', { name: es.Cart.remove.replace('{name}', name) });
   await remove(name);
-  await waitFor(() => expect(screen.getByText(es.Cart.empty_text)).toHaveFocus());
+  const text = sentenceAt(es.Cart.empty_text, 'restaurant');
+  await waitFor(() => expect(screen.getByText(text)).toHaveFocus());
 });

@@ -9,6 +9,7 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import { getContractExample } from '../../support/contract-examples';
+import { sentenceAt } from '../../support/place-words';
 import { renderVisit } from '../../support/render-visit';
 import type { Answers } from '../../support/visit-bench';
 
@@ -94,5 +95,5 @@ test('one that takes nothing off says why, and stays in sight', () => {
   const issues = [{ key: 'coupon_branch' as const, line_id: null, values: {} }];
   show({ ...bare, coupon: { code: 'mesa10' }, issues });
   expect(screen.getByText('Cupón MESA10')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(es.Errors.coupon_branch);
+  expect(screen.getByRole('status')).toHaveTextContent(sentenceAt(es.Errors.coupon_branch, 'restaurant'));
 });

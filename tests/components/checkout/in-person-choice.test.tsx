@@ -7,6 +7,7 @@ import type { Order } from '@/lib/contract/orders';
 import type { PaymentMethodAnswer } from '@/lib/contract/payment-methods';
 import es from '@/messages/es.json';
 import { getContractExample } from '../../support/contract-examples';
+import { sentenceAt } from '../../support/place-words';
 import { renderVisit } from '../../support/render-visit';
 
 const PATH = '/payments/in_person/{purchase_id}.json';
@@ -76,7 +77,7 @@ test('while money is on its way it says what becomes of that, after a refusal it
   if (!payment) throw new Error('no payment is recorded');
   show([CASH], { ...placed, payment: { ...payment, status: 'pending' } });
   await ask();
-  expect(screen.getByText(es.Checkout.in_person_pending)).toBeVisible();
+  expect(screen.getByText(sentenceAt(es.Checkout.in_person_pending, 'restaurant'))).toBeVisible();
   await user.click(screen.getByText(es.Checkout.in_person_keep));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -5,10 +5,12 @@ import { updateCart } from '@/lib/contract/calls/cart';
 import { getPaymentMethods } from '@/lib/contract/calls/core-api';
 import { placeOrder } from '@/lib/contract/calls/orders';
 import es from '@/messages/es.json';
+import { sentenceAt } from '../../support/place-words';
 import { METHODS, orderButton, renderPrecheckout, WHOLE_CART } from '../../support/render-precheckout';
 
 const failure = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
 const { Checkout, Errors } = es;
+const NO_METHODS = sentenceAt(Checkout.no_methods, 'restaurant');
 const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
 
 test('while the ways to pay are on their way nothing is said of them, and nothing can be ordered', async () => {
@@ -18,7 +20,7 @@ test('while the ways to pay are on their way nothing is said of them, and nothin
   });
   renderPrecheckout(WHOLE_CART, { [getPaymentMethods.path]: [methods] });
   expect(await screen.findByRole('heading', { name: Checkout.how })).toBeVisible();
-  expect(screen.queryByText(Checkout.no_methods)).toBeNull();
+  expect(screen.queryByText(NO_METHODS)).toBeNull();
   expect(orderButton()).toBeDisabled();
   await act(async () => held.answer(METHODS));
   await waitFor(() => expect(orderButton()).toBeEnabled());
@@ -28,7 +30,7 @@ test('while the ways to pay are on their way nothing is said of them, and nothin
 test('where they do not come a card cart is not placed, and the press leads to asking again', async () => {
   const bench = renderPrecheckout(WHOLE_CART, { [getPaymentMethods.path]: [failure, METHODS] });
   expect(await screen.findByText(Errors.general)).toBeVisible();
-  expect(screen.queryByText(Checkout.no_methods)).toBeNull();
+  expect(screen.queryByText(NO_METHODS)).toBeNull();
   await accept();
   await userEvent.click(orderButton());
   const again = screen.getByRole('button', { name: Errors.retry });

@@ -29,3 +29,12 @@ test('a list that did not come says why', async () => {
   show([httpError(423)]);
   expect(await screen.findByRole('alert')).toHaveTextContent(es.Errors.general);
 });
+
+test.each([
+  ['restaurant', 'Volver al menú'],
+  ['store', 'Volver al catálogo'],
+] as const)('where nothing is on its way, a %s leads on in its own words', async (place, name) => {
+  const part = <OrderList which="actual" locale="es-CO" />;
+  renderVisit(part, { [listActualPurchases.path]: [[]] }, {}, { place });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/norte');
+});

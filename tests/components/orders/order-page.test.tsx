@@ -5,6 +5,7 @@ import { getOrder } from '@/lib/contract/calls/orders';
 import type { Order, Payment } from '@/lib/contract/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '../../support/contract-examples';
+import { sentenceAt } from '../../support/place-words';
 import { renderVisit } from '../../support/render-visit';
 import { httpError } from '../../support/visit-bench';
 
@@ -18,6 +19,7 @@ const paid = (payment: Partial<Payment>): Order => ({
   payment: { ...recorded, online: true, retry_until: null, ...payment },
 });
 const order = paid({ status: 'success' });
+const SENT = sentenceAt(es.Order.now_in_progress, 'restaurant');
 
 const show = (answers: unknown[]) =>
   renderVisit(
@@ -45,13 +47,13 @@ test('one that could not be loaded is not called missing, and can be asked for a
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: es.Errors.retry }));
   await seconds(1);
-  expect(screen.getByRole('status')).toHaveTextContent(es.Order.now_in_progress);
+  expect(screen.getByRole('status')).toHaveTextContent(SENT);
 });
 
 test('what is shown stays when asking again fails', async () => {
   show([order, httpError(503), httpError(429), httpError(500)]);
   await seconds(25);
-  expect(screen.getByRole('status')).toHaveTextContent(es.Order.now_in_progress);
+  expect(screen.getByRole('status')).toHaveTextContent(SENT);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -3,8 +3,14 @@ import { test as base, expect, type Page } from '@playwright/test';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
+import { catalogueAt } from '../../support/place-words';
 
-export const CATALOGUES = { es, en, pt };
+/** The catalogues as a restaurant has them. */
+export const CATALOGUES = {
+  es: catalogueAt(es, 'restaurant'),
+  en: catalogueAt(en, 'restaurant'),
+  pt: catalogueAt(pt, 'restaurant'),
+};
 export const WEB_PORT = Number(process.env.E2E_WEB_PORT ?? 3481);
 export const BACKEND_PORT = Number(process.env.E2E_BACKEND_PORT ?? 4481);
 export const SANDBOX_PORT = BACKEND_PORT + 1;

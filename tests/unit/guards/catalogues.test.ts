@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
+import { sentenceAt } from '../../support/place-words';
 import { listSourceFiles } from './source-files';
 
 function keysOf(tree: object, prefix = ''): string[] {
@@ -49,6 +50,24 @@ test.each(COUNTRY_FILES)('$file says nothing that Spanish says already', ({ word
   expect(sentencesOf(words).filter(([key, sentence]) => spanish.get(key) === sentence)).toEqual([]);
 });
 
+/** What a shop has none of: it has a catalogue, a counter and stores (decision 104). */
+const OF_RESTAURANTS =
+  /(?<!\p{L})(men[uú]|carta|card[aá]pio|cocina|kitchen|cozinha|sedes?|branch|branches|unidades?|sucursal(es)?|local(es)?)(?!\p{L})/iu;
+/** Sentences that mean something else by such a word. */
+const OTHERWISE = ['Cart.more', 'Cart.fewer', 'Errors.out_of_stock'];
+
+test.each([
+  { file: 'es.json', words: es },
+  { file: 'en.json', words: en },
+  { file: 'pt.json', words: pt },
+  ...COUNTRY_FILES,
+])('$file leaves a shop its own words', ({ words }) => {
+  const told = sentencesOf(words as Sentences)
+    .filter(([key]) => !OTHERWISE.includes(key))
+    .map(([key, sentence]) => `${key}: ${sentenceAt(sentence, null).replace(/\{\w+\}/g, '')}`);
+  expect(told.filter((sentence) => OF_RESTAURANTS.test(sentence.slice(sentence.indexOf(':'))))).toEqual([]);
+});
+
 test('no raw colour stands in a component', () => {
   const files = listSourceFiles({ folders: ['components', 'app'], pattern: /\.tsx$/ });
   const raw = files.filter(({ text }) =>
@@ -59,8 +78,8 @@ test('no raw colour stands in a component', () => {
 
 /** What no diner of a country calls a branch, what brings their food there, and what comes back of a note. */
 const FOREIGN = {
-  PE: /\bsedes?\b|domicilio|\bcambio\b/i,
-  CL: /\bsedes?\b|domicilio|\bcambio\b/i,
+  PE: /\bsedes?\b|domicilio|\bcambio\b|\bmen[uú]/i,
+  CL: /\bsedes?\b|domicilio|\bcambio\b|\bmen[uú]/i,
   PA: /\bsedes?\b|domicilio|\bcambio\b/i,
   SV: /\bsedes?\b|domicilio|\bcambio\b/i,
   MX: /\bsedes?\b|(?<! a )domicilios?\b/i,

@@ -9,15 +9,17 @@ import { ApiError } from '@/lib/clients/api-error';
 import type { Cart } from '@/lib/contract/cart';
 import { isGoneCart, useCart } from '@/lib/queries/cart';
 import { useCartsLeft } from '@/lib/queries/carts-left';
+import { useVisit } from '@/lib/visit/visit-provider';
 
 function EmptyCart({ slug }: { slug: string }) {
   const t = useTranslations('Cart');
+  const { place } = useVisit().tenant;
   return (
     <div className="grid gap-4 py-8 text-center">
       <h2 className="text-[22px]">{t('empty_title')}</h2>
-      <p>{t('empty_text')}</p>
+      <p>{t('empty_text', { place })}</p>
       <a className="button" href={`/${slug}`}>
-        {t('to_menu')}
+        {t('to_menu', { place })}
       </a>
     </div>
   );

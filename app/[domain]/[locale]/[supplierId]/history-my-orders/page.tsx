@@ -17,9 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function HistoryPage({ params }: Props) {
   const { locale, ...rest } = await params;
   const page = await loadPersonalPage({ locale, ...rest });
+  const { place } = page.tenant;
   const t = await getTranslations({ locale, namespace: 'Order' });
   return (
-    <PersonalShell page={page} view="History" title={t('history')} back={t('again')}>
+    <PersonalShell page={page} view="History" title={t('history')} back={t('again', { place })}>
       <OrderList which="closed" locale={locale} />
     </PersonalShell>
   );
