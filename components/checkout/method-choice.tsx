@@ -17,7 +17,7 @@ const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
   face_to_face: Store,
 };
 
-/** How to pay, as tiles; cash asks with what note (decision 56). */
+/** How to pay, as tiles in the words of the country; cash asks with what note (decision 56). */
 export function MethodChoice({
   methods,
   chosen,
@@ -36,6 +36,7 @@ export function MethodChoice({
   onCash: (amount: string) => void;
 }) {
   const t = useTranslations('Checkout');
+  const nameOf = useTranslations('Methods');
   const { place } = useVisit().tenant;
   if (methods.length === 0) return <p>{t('no_methods', { place })}</p>;
   return (
@@ -46,13 +47,13 @@ export function MethodChoice({
         aria-label={t('how')}
         aria-invalid={error ? true : undefined}
       >
-        {methods.map(({ key, label }) => {
+        {methods.map(({ key }) => {
           const Icon = ICONS[key] ?? CreditCard;
           return (
             <label key={key} className="choice">
               <input type="radio" name="method" checked={chosen === key} onChange={() => onChoose(key)} />
               <Icon size={22} aria-hidden />
-              <span className="flex-1">{label}</span>
+              <span className="flex-1">{nameOf(key)}</span>
             </label>
           );
         })}

@@ -7,6 +7,7 @@ import { getCart, updateCart } from '@/lib/contract/calls/cart';
 import { getPaymentMethods } from '@/lib/contract/calls/core-api';
 import type { Cart, CartIssue } from '@/lib/contract/cart';
 import { useCart } from '@/lib/queries/cart';
+import es from '@/messages/es.json';
 import { getContractExample } from './contract-examples';
 import { BRANCH, renderVisit } from './render-visit';
 import type { Answers } from './visit-bench';
@@ -113,6 +114,6 @@ export function renderPrecheckout(cart: Cart, answers: Answers = {}) {
 }
 
 /** The page is whole. */
-export const shown = () => screen.findByText('Tarjeta');
+export const shown = () => screen.findByText(es.Methods.card);
 export const orderButton = () => screen.getByRole('button', { name: /^(Pedir|Ir a pagar) ·/ });
 export const field = (label: string) => screen.getByLabelText(label, { exact: true });

@@ -4,7 +4,7 @@ import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payment-methods
 import type { ServiceChoice } from '@/lib/domain/services';
 import type { SupplierRow } from '../experience';
 
-/** What a diner reads beside each way to pay. */
+/** The name of each way to pay, as a country without words of its own has it. */
 export const METHOD_LABELS: Record<PaymentMethod, LocalText> = {
   card: { es: 'Tarjeta de crédito o débito', en: 'Credit or debit card', pt: 'Cartão de crédito ou débito' },
   pse: { es: 'PSE', en: 'PSE bank transfer', pt: 'Transferência PSE' },
@@ -13,7 +13,7 @@ export const METHOD_LABELS: Record<PaymentMethod, LocalText> = {
   cash: { es: 'Efectivo', en: 'Cash', pt: 'Dinheiro' },
   card_reader: { es: 'Datáfono', en: 'Card reader', pt: 'Maquininha' },
   face_to_face: { es: 'Pago en caja', en: 'Pay at the till', pt: 'Pagamento no caixa' },
-  room_charge: { es: 'Cargo a la habitación', en: 'Room charge', pt: 'Cobrança no quarto' },
+  room_charge: { es: 'Cargo a la habitación', en: 'Room charge', pt: 'Lançar na conta do quarto' },
   transfer: { es: 'Transferencia', en: 'Bank transfer', pt: 'Transferência bancária' },
 };
 

@@ -45,7 +45,7 @@ test.each([
 test('the only way is chosen already; a note that is too small is said and not sent', async () => {
   const { calls } = show([CARD, CASH]);
   await ask();
-  expect(screen.getByRole('radio', { name: 'Efectivo' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: es.Methods.cash })).toBeChecked();
   await user.type(screen.getByLabelText(es.Checkout.cash_amount), '14999');
   await confirm();
   expect(screen.getByText(/Con ese valor no alcanza/)).toBeVisible();
@@ -62,14 +62,28 @@ test('the only way is chosen already; a note that is too small is said and not s
 test('of several ways one has to be chosen', async () => {
   const { calls } = show([CARD, CASH, READER]);
   await ask();
-  expect(screen.queryByRole('radio', { name: 'Tarjeta' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: es.Methods.card })).toBeNull();
   await confirm();
   expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.payment_method_required);
-  await user.click(screen.getByRole('radio', { name: 'Datáfono' }));
+  await user.click(screen.getByRole('radio', { name: es.Methods.card_reader }));
   await confirm();
   await waitFor(() =>
     expect(calls.at(-1)).toEqual({ path: PATH, body: { method: 'card_reader', cash_amount: null } }),
   );
+});
+
+test.each([
+  ['CO', 'Datáfono'],
+  ['PE', 'POS'],
+  ['MX', 'Terminal'],
+] as const)('in %s what reads cards is called %s, whatever the wire calls it', async (country, name) => {
+  renderVisit(
+    <InPersonChoice order={placed} isSettled={false} />,
+    { [getPaymentMethods.path]: [[CASH, way('card_reader', 'Lector')]] },
+    { country },
+  );
+  await ask();
+  expect(screen.getByRole('radio', { name })).toBeVisible();
 });
 
 test('while money is on its way it says what becomes of that, after a refusal it does not', async () => {

@@ -9,7 +9,7 @@ import { sentenceAt } from '../../support/place-words';
 import { METHODS, orderButton, renderPrecheckout, WHOLE_CART } from '../../support/render-precheckout';
 
 const failure = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
-const { Checkout, Errors } = es;
+const { Checkout, Errors, Methods } = es;
 const NO_METHODS = sentenceAt(Checkout.no_methods, 'restaurant');
 const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
 
@@ -38,5 +38,5 @@ test('where they do not come a card cart is not placed, and the press leads to a
   expect(bench.paths()).not.toContain(updateCart.path);
   expect(bench.paths()).not.toContain(placeOrder.path);
   await userEvent.click(again);
-  expect(await screen.findByRole('radio', { name: 'Tarjeta' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: Methods.card })).toBeChecked();
 });

@@ -143,7 +143,7 @@ describe('a reload finds what was said', () => {
     }
     fireEvent.change(screen.getByLabelText(/^Celular/), { target: { value: phone } });
     fireEvent.change(field(Checkout.comment), { target: { value: 'Sin timbre' } });
-    fireEvent.click(tip('Tarjeta'));
+    fireEvent.click(tip(es.Methods.card));
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     const chosen = { comment: 'Sin timbre', payment_method: 'card' };
     expect(Object.assign({}, ...sent())).toEqual(chosen);

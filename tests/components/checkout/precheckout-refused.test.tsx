@@ -24,7 +24,7 @@ async function show(cart: Cart, answers: Answers = {}) {
   return bench;
 }
 const press = () => user.click(orderButton());
-const cash = async () => user.click(screen.getByRole('radio', { name: 'Efectivo' }));
+const cash = async () => user.click(screen.getByRole('radio', { name: es.Methods.cash }));
 /** What the page says beside the button, and everywhere. */
 const beside = () => screen.getAllByRole('alert').at(-1);
 const said = () => document.body.textContent;
@@ -56,7 +56,7 @@ describe('a refused press leads to what is wrong first on the page', () => {
     await show(unpaid);
     await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await press();
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'Tarjeta' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('radio', { name: es.Methods.card })).toHaveFocus());
     expect(said()).toContain(Errors.payment_method_required);
   });
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { METHOD_LABELS } from '@/backend/services/core-api/internal';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
@@ -68,6 +69,13 @@ test.each([
   expect(told.filter((sentence) => OF_RESTAURANTS.test(sentence.slice(sentence.indexOf(':'))))).toEqual([]);
 });
 
+test('the wire names a way to pay as the catalogues do', () => {
+  for (const [lang, { Methods }] of Object.entries({ es, en, pt })) {
+    const named = Object.entries(METHOD_LABELS).map(([method, names]) => [method, names[lang as 'es']]);
+    expect({ lang, ...Object.fromEntries(named) }).toEqual({ lang, ...Methods });
+  }
+});
+
 test('no raw colour stands in a component', () => {
   const files = listSourceFiles({ folders: ['components', 'app'], pattern: /\.tsx$/ });
   const raw = files.filter(({ text }) =>
@@ -76,13 +84,13 @@ test('no raw colour stands in a component', () => {
   expect(raw.map(({ path }) => path)).toEqual([]);
 });
 
-/** What no diner of a country calls a branch, what brings their food there, and what comes back of a note. */
+/** What no diner of a country calls a branch, what brings their food there, and what reads their card. */
 const FOREIGN = {
-  PE: /\bsedes?\b|domicilio|\bcambio\b|\bmen[uú]/i,
-  CL: /\bsedes?\b|domicilio|\bcambio\b|\bmen[uú]/i,
-  PA: /\bsedes?\b|domicilio|\bcambio\b/i,
-  SV: /\bsedes?\b|domicilio|\bcambio\b/i,
-  MX: /\bsedes?\b|(?<! a )domicilios?\b/i,
+  PE: /\bsedes?\b|domicilio|dat[aá]fono|\bmen[uú]|\bcambio\b/i,
+  CL: /\bsedes?\b|domicilio|dat[aá]fono|\bmen[uú]|\bcambio\b/i,
+  PA: /\bsedes?\b|domicilio|dat[aá]fono|\bcambio\b/i,
+  SV: /\bsedes?\b|domicilio|dat[aá]fono|\bcambio\b/i,
+  MX: /\bsedes?\b|(?<! a )domicilios?\b|dat[aá]fono/i,
 };
 
 test.each(Object.entries(FOREIGN))("%s keeps no word of Colombia's", (country, foreign) => {
