@@ -37,7 +37,7 @@ export type Actor =
 /** A gateway that did not do what it was asked, or an event that is not a gateway's. */
 export type GatewayAlarm = {
   kind: 'gateway';
-  call: 'config' | 'create' | 'fetch' | 'event';
+  call: 'config' | 'create' | 'fetch' | 'void' | 'event';
   /** `fault` is our own; `given_up` is an event that nobody could confirm. */
   failure: GatewayError['kind'] | WebhookRefusal | 'fault' | 'given_up';
   provider: string | null;

@@ -4,7 +4,7 @@ import type { AppDeps } from './http/environment';
 
 const ALARMS = {
   misfit: 'a charge is not what was asked for: nothing is paid by it, look at the gateway',
-  refund_due: 'money is owed back: give it back at the gateway',
+  refund_due: 'money is owed back: the gateway is asked to give it back',
   gateway: 'a gateway did not do what it was asked',
 } as const satisfies Record<Alarm['kind'], string>;
 

@@ -8,6 +8,8 @@ export function registerStaff({ on }: { on: OnCall }): void {
     staff.listStaffOrders({ ctx, input: { supplierId: query.supplier_id } }),
   );
   on(calls.listChargeProblems, ({ ctx }) => staff.listChargeProblems({ ctx }));
+  on(calls.listOwedRefunds, ({ ctx }) => staff.listOwedRefunds({ ctx }));
+  on(calls.setRefunded, ({ ctx, params }) => staff.setRefunded({ ctx, input: params }));
   on(calls.moveStaffOrder, ({ ctx, params, body }) =>
     staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
   );

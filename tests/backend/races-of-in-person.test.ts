@@ -85,7 +85,7 @@ describe('paying in person and the gateway’s approval (decision 79)', () => {
     }));
 
   it.each<Checkpoint>(['payment-before-charge', 'payment-after-charge'])(
-    'changed while the charge is held at %s: whatever is charged is found and owed back, events or none',
+    'changed while the charge is held at %s: whatever is charged is found and given back, events or none',
     (at) =>
       raced(async ({ ana }) => {
         const order = await shop.placeByCard(ana);
@@ -98,7 +98,7 @@ describe('paying in person and the gateway’s approval (decision 79)', () => {
         expect(second.body).toMatchObject({ payment: { status: 'in_person' } });
         races.paying.settle();
         await settleAll();
-        expect(await statusesOf(order)).toEqual(['refund_due', 'pending']);
+        expect(await statusesOf(order)).toEqual(['refunded', 'pending']);
       }),
   );
 

@@ -56,6 +56,8 @@ export const OURS = [
   'GET /payments/gateway.json',
   'GET /staff/orders.json',
   'GET /staff/charge_problems.json',
+  'GET /staff/refunds.json',
+  'PUT /staff/refunds/{id}.json',
   'PUT /staff/orders/{id}/status.json',
   'PUT /staff/products/{id}.json',
   'GET /staff/instance.json',

@@ -60,6 +60,7 @@ export async function moveLockedOrder({
     await returnCoupon(given);
     const ended = await sql<{ id: number; status: PaymentStatus }>(
       `update payments set finished_at = $3,
+         check_at = case when status = 'success' and amount_minor > 0 then $3 else check_at end,
          status = case when amount_minor = 0 then 'dropped' when status = 'success' then 'refund_due' else 'dropped' end
        where instance_id = $1 and purchase_id = $2 and status in ('created', 'pending', 'success')
        returning id, status`,

@@ -26,7 +26,7 @@ export type PaymentRow = {
   amount_minor: number;
   reference: string;
   provider_ref: string | null;
-  details: { message?: string | null };
+  details: { message?: string | null; is_void_refused?: boolean };
   created_at: Date;
   expires_at: Date | null;
 };

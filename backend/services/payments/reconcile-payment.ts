@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
 } from '../../integrations/payments/port';
 import { PAYMENT_COLUMNS, type PaymentRow } from '../orders';
+import { giveBack } from './give-back';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
@@ -15,8 +16,21 @@ const LONG_PAUSE_MS = 600_000;
 /** After this long the gateway would know of a charge; a little more than an attempt lives. */
 const FORGET_MS = 60_000;
 const GIVE_UP_MS = 25 * 3_600_000;
+/** Money that is owed back is looked after this often and this long: a person may give it back at the gateway itself. */
+const OWED_PAUSE_MS = 6 * 3_600_000;
+const OWED_LIFE_MS = 30 * 24 * 3_600_000;
 
-const nextPause = (checks: number) => PAUSES_MS[checks] ?? LONG_PAUSE_MS;
+type CheckedPayment = PaymentRow & { checks: number };
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+const nextPause = ({ checks }: CheckedPayment) => PAUSES_MS[checks] ?? LONG_PAUSE_MS;
+/** When money that is owed back is looked after again: soon while the gateway may give it back, else now and then. */
+function nextLook({ payment, now }: { payment: CheckedPayment; now: Date }): Date | null {
+  if (now.getTime() - payment.created_at.getTime() > OWED_LIFE_MS) return null;
+  return after(now, payment.details.is_void_refused ? OWED_PAUSE_MS : nextPause(payment));
+}
+const isGivenUp = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
+  now.getTime() - payment.created_at.getTime() > GIVE_UP_MS;
 
 /**
  * Whether an attempt that the gateway does not close is over: its quarter of an hour has passed and the gateway never
@@ -32,9 +46,16 @@ function isExpired({
   answer: Outcome | null;
   now: Date;
 }): boolean {
-  const at = now.getTime();
-  if (answer === null) return payment.expires_at !== null && at > payment.expires_at.getTime() + FORGET_MS;
-  return answer.status === 'pending' && at - payment.created_at.getTime() > GIVE_UP_MS;
+  if (answer === null)
+    return payment.expires_at !== null && now.getTime() > payment.expires_at.getTime() + FORGET_MS;
+  return answer.status === 'pending' && isGivenUp({ payment, now });
+}
+
+function expire({ payment, ctx, answer }: { payment: PaymentRow; ctx: Context; answer: Outcome | null }) {
+  const { reference, amount_minor: amountMinor } = payment;
+  const providerRef = answer?.providerRef ?? payment.provider_ref;
+  const { currency } = ctx.instance;
+  return closedOutcome({ status: 'expired', providerRef, reference, amountMinor, currency });
 }
 
 /** What the gateway says of an attempt, or how it ends without it; null while nobody knows. @throws GatewayError */
@@ -47,12 +68,11 @@ async function askGateway({
   provider: PaymentProvider;
   ctx: Context;
 }): Promise<Outcome | null> {
-  const { provider_ref: knownAs, reference, amount_minor: amountMinor } = payment;
+  const { provider_ref: knownAs, reference } = payment;
   const answer = knownAs ? await provider.fetch(knownAs) : await provider.find(reference);
-  if (!isExpired({ payment, answer, now: ctx.now })) return answer;
-  const providerRef = answer?.providerRef ?? knownAs;
-  const { currency } = ctx.instance;
-  return closedOutcome({ status: 'expired', providerRef, reference, amountMinor, currency });
+  if (payment.status === 'refund_due' && answer?.status === 'approved')
+    return giveBack({ ctx, payment, provider, charge: answer });
+  return isExpired({ payment, answer, now: ctx.now }) ? expire({ payment, ctx, answer }) : answer;
 }
 
 /**
@@ -68,7 +88,7 @@ export async function reconcilePayment({
 }): Promise<boolean> {
   const { id: instanceId, slug, currency } = ctx.instance;
   const [payment] = await ctx.db.tenant(instanceId, (sql) =>
-    sql<PaymentRow & { checks: number }>(
+    sql<CheckedPayment>(
       `select ${PAYMENT_COLUMNS}, checks from payments where instance_id = $1 and id = $2`,
       [instanceId, paymentId],
     ),
@@ -82,6 +102,8 @@ export async function reconcilePayment({
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     reportFailure({ ctx, call: 'fetch', provider: payment.provider, paymentId, error });
+    // A gateway that answers nobody any more, of a key that was changed perhaps, holds no order for ever.
+    if (isGivenUp({ payment, now: ctx.now })) outcome = expire({ payment, ctx, answer: null });
   }
   await ctx.checkpoint('job-before-settle');
   return ctx.db.tenant(instanceId, async (sql) => {
@@ -91,9 +113,17 @@ export async function reconcilePayment({
     await sql(
       `update payments set checks = checks + 1,
          finished_at = coalesce(finished_at, case when $4 then $5::timestamptz end),
-         check_at = case when finished_at is null and not $4 then $3::timestamptz end
+         check_at = case when status = 'refund_due' then $6::timestamptz
+           when finished_at is null and not $4 then $3::timestamptz end
        where instance_id = $1 and id = $2`,
-      [instanceId, paymentId, new Date(ctx.now.getTime() + nextPause(payment.checks)), isLast, ctx.now],
+      [
+        instanceId,
+        paymentId,
+        after(ctx.now, nextPause(payment)),
+        isLast,
+        ctx.now,
+        nextLook({ payment, now: ctx.now }),
+      ],
     );
     return settled === 'changed';
   });

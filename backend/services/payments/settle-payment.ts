@@ -61,7 +61,8 @@ export async function settlePayment({
   if (to === payment.status) return 'same';
   await sql(
     `update payments set status = $3, provider_ref = coalesce(nullif($4, ''), provider_ref), details = details || $5::jsonb,
-       finished_at = case when $6 then $7::timestamptz end, check_at = case when $6 then null else check_at end
+       finished_at = case when $6 then $7::timestamptz end,
+       check_at = case when $3 = 'refund_due' then $7 when $6 then null else check_at end
      where instance_id = $1 and id = $2`,
     [...own, to, outcome.providerRef, JSON.stringify({ message: outcome.message }), hasEnded(to), ctx.now],
   );

@@ -70,6 +70,25 @@ const chargeProblemSchema = z.object({
 });
 export type ChargeProblem = z.infer<typeof chargeProblemSchema>;
 
+/** Money that a gateway took, that nobody waits for and that goes back to its diner (decision 79). */
+const owedRefundSchema = z.object({
+  payment_id: idSchema,
+  purchase_id: idSchema,
+  supplier_id: idSchema,
+  method: z.string(),
+  /** What both sides know the attempt and the charge by. */
+  reference: z.string(),
+  transaction: z.nullable(z.string()),
+  amount: amountSchema,
+  /** Since when it is owed. */
+  since: z.string(),
+  /** The gateway does not give it back when it is asked to: somebody has to, there, and then says so here. */
+  by_hand: z.boolean(),
+});
+export type OwedRefund = z.infer<typeof owedRefundSchema>;
+const refundedSchema = z.object({ payment_id: idSchema, status: z.literal('refunded') });
+export type Refunded = z.infer<typeof refundedSchema>;
+
 /** An order as the kitchen sees it: only what is paid, or will be in person (decision 35). */
 export const staffOrderSchema = z.object({
   id: idSchema,
@@ -124,6 +143,28 @@ export const listChargeProblems = defineCall({
   auth: 'staff',
   status: 200,
   response: z.array(chargeProblemSchema),
+});
+
+export const listOwedRefunds = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/refunds.json',
+  summary: 'Money that is owed back to diners, also of orders that are over, newest first',
+  auth: 'staff',
+  status: 200,
+  response: z.array(owedRefundSchema),
+});
+
+export const setRefunded = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/refunds/{id}.json',
+  summary: 'Says that owed money was given back by hand',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({ status: z.literal('refunded') }),
+  response: refundedSchema,
 });
 
 export const moveStaffOrder = defineCall({

@@ -41,6 +41,34 @@ const ownRow = (ask: (facts: Facts) => Ask): MatrixRow => ({
   foreign: 404,
 });
 
+const staffRead = (path: string): MatrixRow => ({ ask: () => get(path), expect: STAFF, foreign: null });
+const staffWrite = (path: (facts: Facts) => string, body: object): MatrixRow => ({
+  ask: ({ facts }) => ({ method: 'PUT', path: path(facts), body }),
+  expect: STAFF,
+  foreign: 401,
+});
+/** A key is the staff's alone: whoever a diner is, they have none. */
+const STAFF_ROWS: Record<string, MatrixRow> = {
+  'GET /staff/orders.json': staffRead('/staff/orders.json'),
+  'GET /staff/charge_problems.json': staffRead('/staff/charge_problems.json'),
+  'GET /staff/refunds.json': staffRead('/staff/refunds.json'),
+  'PUT /staff/refunds/{id}.json': staffWrite(({ purchaseId }) => `/staff/refunds/${purchaseId}.json`, {
+    status: 'refunded',
+  }),
+  'PUT /staff/orders/{id}/status.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
+    { status: 'accepted' },
+  ),
+  'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
+    available: false,
+  }),
+  'GET /staff/instance.json': staffRead('/staff/instance.json'),
+  'PUT /staff/instance/status.json': {
+    ...staffWrite(() => '/staff/instance/status.json', { status: 'locked' }),
+    foreign: null,
+  },
+};
+
 /** A cart is its diner's alone; removing comes last, the rows before need the line. */
 const CART_ROWS: Record<string, MatrixRow> = {
   'POST /shopping_cart/add_product_cart': ownRow(({ purchaseId, branchId, plainProductId }) =>
@@ -264,34 +292,5 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: { D1: 404, D2: 404, E1: 404, none: 404, wrong: 404 },
     foreign: null,
   },
-  'GET /staff/orders.json': { ask: () => get('/staff/orders.json'), expect: STAFF, foreign: null },
-  'GET /staff/charge_problems.json': {
-    ask: () => get('/staff/charge_problems.json'),
-    expect: STAFF,
-    foreign: null,
-  },
-  'PUT /staff/orders/{id}/status.json': {
-    ask: ({ facts }) => ({
-      method: 'PUT',
-      path: `/staff/orders/${facts.purchaseId}/status.json`,
-      body: { status: 'accepted' },
-    }),
-    expect: STAFF,
-    foreign: 401,
-  },
-  'PUT /staff/products/{id}.json': {
-    ask: ({ facts }) => ({
-      method: 'PUT',
-      path: `/staff/products/${facts.productId}.json`,
-      body: { available: false },
-    }),
-    expect: STAFF,
-    foreign: 401,
-  },
-  'GET /staff/instance.json': { ask: () => get('/staff/instance.json'), expect: STAFF, foreign: null },
-  'PUT /staff/instance/status.json': {
-    ask: () => ({ method: 'PUT', path: '/staff/instance/status.json', body: { status: 'locked' } }),
-    expect: STAFF,
-    foreign: null,
-  },
+  ...STAFF_ROWS,
 };

@@ -136,3 +136,16 @@ it('an event that cannot be confirmed is told, and one that is not the gatewayâ€
   expect((await sendEvent(order, 'test_events_of_another_store')).status).toBe(401);
   expect(told()).toMatchObject([{ level: 40, call: 'event', failure: 'bad_signature' }]);
 });
+
+it('a gateway that answers nobody any more holds an order for a day and an hour, not for ever', async () => {
+  const order = await shop.place(ana);
+  await shop.pay(ana, order);
+  breakGateway(() => ({ fetch: refuse('this key was changed'), find: refuse('this key was changed') }));
+  const statusAfter = async (ms: number) => {
+    paying.pass(ms);
+    await paying.runJobs();
+    return (await shop.get<Order>(ana, `/orders/${order.id}.json`)).payment?.status;
+  };
+  expect(await statusAfter(25 * 3_600_000)).toBe('pending');
+  expect(await statusAfter(600_000)).toBe('expired');
+});

@@ -1,0 +1,165 @@
+import { GatewayError, type PaymentProvider } from '@/backend/integrations/payments/port';
+import { moveOrderAsOperator } from '@/backend/move-order-as-operator';
+import { NO_FAULTS } from '@/backend/sandbox/faults';
+import { createStaffKey } from '@/backend/services/staff';
+import type { OwedRefund } from '@/lib/contract/calls/staff';
+import type { Order } from '@/lib/contract/orders';
+import { createPayingBackend, type PayingBackend } from '../../support/gateway';
+import { openPayingShop, type PayingShop } from '../../support/paying-shop';
+import { type Diner, keyOf } from '../../support/shop';
+
+const HOUR_MS = 3_600_000;
+let paying: PayingBackend;
+let shop: PayingShop;
+let ana: Diner;
+let reader: Record<string, string>;
+let writer: Record<string, string>;
+beforeAll(async () => {
+  paying = await createPayingBackend();
+  shop = await openPayingShop(paying);
+  const key = { db: paying.backend.db, slug: shop.slug, label: 'x', now: new Date() };
+  const bearer = async (scope: 'orders:read' | 'orders:write') => ({
+    authorization: `Bearer ${(await createStaffKey({ ...key, scopes: [scope] })).key}`,
+  });
+  reader = await bearer('orders:read');
+  writer = await bearer('orders:write');
+});
+beforeEach(async () => {
+  paying.backend.clock.now = new Date('2026-11-18T17:00:00Z');
+  paying.setFaults({ ...NO_FAULTS, muteEvents: true });
+  await paying.forgetDue();
+  paying.backend.logged.length = 0;
+  ana = await shop.createDiner();
+});
+afterEach(() => paying.mendGateways());
+afterAll(() => paying.close());
+
+const after = async (ms: number) => {
+  paying.pass(ms);
+  await paying.runJobs();
+};
+const orderNow = ({ id }: Order) => shop.get<Order>(ana, `/orders/${id}.json`);
+const listOwed = async ({ id }: Order) =>
+  ((await shop.ask({ path: '/staff/refunds.json', headers: reader })).body as OwedRefund[]).filter(
+    ({ purchase_id }) => purchase_id === id,
+  );
+const setRefunded = (paymentId: number, headers = writer) =>
+  shop.ask({
+    method: 'PUT',
+    path: `/staff/refunds/${paymentId}.json`,
+    headers,
+    body: { status: 'refunded' },
+  });
+const refusals = () =>
+  paying.backend.logged
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ call }) => call === 'void');
+/** How often the gateway was asked to give something back; what it does then may be another thing. */
+function countVoids(instead?: () => never) {
+  let voids = 0;
+  paying.breakGateway(shop, (sound: PaymentProvider) => ({
+    async void(providerRef) {
+      voids += 1;
+      instead?.();
+      if (!sound.void) throw new Error('this gateway voids nothing');
+      return sound.void(providerRef);
+    },
+  }));
+  return () => voids;
+}
+/** An order that was paid by card and that the kitchen then cannot cook. */
+async function owedOrder(): Promise<Order> {
+  const order = await shop.place(ana);
+  await shop.pay(ana, order);
+  paying.settle();
+  await after(2_000);
+  await moveOrderAsOperator({ deps: paying.backend.deps, id: String(order.id), status: 'cancelled' });
+  return order;
+}
+async function owedPayment(order: Order): Promise<OwedRefund> {
+  const [owed] = await listOwed(order);
+  if (!owed) throw new Error('nothing is owed');
+  return owed;
+}
+
+it('is in the staff’s list whatever became of the order, and the gateway gives it back', async () => {
+  const voids = countVoids();
+  const order = await owedOrder();
+  expect(await listOwed(order)).toEqual([
+    {
+      payment_id: expect.any(Number),
+      purchase_id: order.id,
+      supplier_id: expect.any(Number),
+      method: 'card',
+      reference: shop.charges(order)[0]?.reference,
+      transaction: shop.charges(order)[0]?.id,
+      amount: order.total,
+      since: paying.backend.clock.now.toISOString(),
+      by_hand: false,
+    },
+  ]);
+  await after(0);
+  expect(shop.charges(order)).toMatchObject([{ status: 'VOIDED' }]);
+  expect((await orderNow(order)).refund).toEqual({ status: 'refunded', amount: order.total });
+  expect((await shop.movesOf(order)).slice(-2)).toEqual(['success', 'refunded']);
+  expect(await listOwed(order)).toEqual([]);
+  await after(HOUR_MS);
+  expect(voids()).toBe(1);
+});
+
+it('waits for a person where the gateway will not, who is told once; what they do there is seen', async () => {
+  const voids = countVoids();
+  const order = await owedOrder();
+  // Cards are voided on their own day alone.
+  await after(24 * HOUR_MS);
+  expect(await listOwed(order)).toMatchObject([{ by_hand: true }]);
+  expect(refusals()).toMatchObject([{ level: 50, kind: 'gateway', failure: 'refused' }]);
+  await after(7 * HOUR_MS);
+  await after(7 * HOUR_MS);
+  expect([voids(), refusals().length]).toEqual([1, 1]);
+  Object.assign(shop.charges(order)[0] ?? {}, { status: 'VOIDED' });
+  await after(7 * HOUR_MS);
+  expect((await orderNow(order)).refund).toMatchObject({ status: 'refunded' });
+});
+
+it('is asked for again where nobody knows whether it was given back', async () => {
+  const voids = countVoids(() => {
+    throw new GatewayError('unknown', 'no answer');
+  });
+  const order = await owedOrder();
+  await after(0);
+  expect((await orderNow(order)).refund).toMatchObject({ status: 'refund_due' });
+  expect(await listOwed(order)).toMatchObject([{ by_hand: false }]);
+  await after(HOUR_MS);
+  expect(voids()).toBe(2);
+  paying.mendGateways();
+  await after(HOUR_MS);
+  expect((await orderNow(order)).refund).toMatchObject({ status: 'refunded' });
+});
+
+it('is given back by hand by whoever may, once, and that is written down', async () => {
+  const order = await owedOrder();
+  const { payment_id: id } = await owedPayment(order);
+  expect(keyOf(await setRefunded(id, reader))).toBe('forbidden');
+  const first = await setRefunded(id);
+  expect([first.status, first.body]).toEqual([200, { payment_id: id, status: 'refunded' }]);
+  expect((await setRefunded(id)).body).toEqual(first.body);
+  expect((await orderNow(order)).refund).toEqual({ status: 'refunded', amount: order.total });
+  expect((await shop.movesOf(order)).filter((move) => move === 'refunded')).toHaveLength(1);
+  const actions = await paying.backend.db.tenant(shop.instanceId, (sql) =>
+    sql<{ details: object }>(
+      `select details from staff_actions where instance_id = $1 and action = 'payment.refunded'`,
+      [shop.instanceId],
+    ),
+  );
+  expect(actions.map(({ details }) => details)).toEqual([{ id, purchase: order.id }]);
+});
+
+it('is not said of money that nobody owes', async () => {
+  const order = await shop.place(ana);
+  const { body } = await shop.pay(ana, order);
+  paying.settle();
+  await after(2_000);
+  expect(keyOf(await setRefunded((body as { id: number }).id))).toBe('not_found');
+  expect((await orderNow(order)).payment?.status).toBe('success');
+});
