@@ -23,7 +23,7 @@ export function listStaffOrders({
   return ctx.db.tenant(instanceId, async (sql) => {
     const purchases = await sql<PurchaseRow>(
       `${PURCHASE_SELECT} and c.released_at is not null and c.status <> 'cart' and c.status not in ${CLOSED}
-         and ($2::bigint is null or c.supplier_id = $2) order by c.released_at limit ${LIMIT}`,
+         and ($2::bigint is null or c.supplier_id = $2) order by c.released_at, c.id limit ${LIMIT}`,
       [instanceId, input.supplierId ?? null],
     );
     const lines = await listPricedLines({ sql, ctx, purchases });
