@@ -4,6 +4,7 @@ import { answerError } from './http/answer-error';
 import { registerDocuments } from './http/documents';
 import type { AppDeps, AppEnv } from './http/environment';
 import { guardOrigin } from './http/guard-origin';
+import { guardSpace } from './http/guard-space';
 import { limitAddress, limitTenant } from './http/limit-calls';
 import { listMethods } from './http/list-methods';
 import { observeCalls } from './http/observe-calls';
@@ -27,13 +28,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(limitAddress(deps));
   registerProbes({ app, deps });
   registerDocuments(app);
-  app.use(async (c, next) => {
-    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    if (isWrite && deps.freeSpace && !(await deps.freeSpace())) {
-      throw new AppError('storage_full', { retryAfterSeconds: 60 });
-    }
-    await next();
-  });
+  app.use(guardSpace(deps));
   app.use(limitTenant(deps));
   app.use(resolveTenant(deps));
   app.use(guardOrigin(deps));

@@ -1,10 +1,15 @@
-import { statfs } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 
 /** Below this the embedded database takes no more writes: full, it would spin and never answer (quality P4, F06). */
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
 /** With less the engine cannot even be opened. */
 const MIN_START_BYTES = 100 * 1024 * 1024;
 const FRESH_MS = 1_000;
+
+const toMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
+/** Why nothing is written, for whoever runs this. */
+export const NO_ROOM = `The disk of the data folder is nearly full: nothing is written until ${toMegabytes(MIN_FREE_BYTES)} MB are free.`;
 
 /** Whether there is room to write; reads the disk once a second at most. */
 export type FreeSpace = () => Promise<boolean>;
@@ -36,8 +41,13 @@ export function createFreeSpace({
 /** Why the embedded database cannot start on a disk, as a sentence; null where it can. */
 export function findDiskFault({ dataDir, free }: { dataDir: string; free: number }): string | null {
   if (free >= MIN_START_BYTES) return null;
-  const toMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
   return `The disk of the data folder ${dataDir} is full: ${toMegabytes(free)} MB are free, ${toMegabytes(MIN_START_BYTES)} MB are needed.`;
+}
+
+/** Makes the data folder where there is none, and looks at its disk. @returns as `findDiskFault` */
+export async function readDiskFault(dataDir: string): Promise<string | null> {
+  await mkdir(dataDir, { recursive: true });
+  return findDiskFault({ dataDir, free: await readFreeBytes(dataDir) });
 }
 
 export async function readFreeBytes(folder: string): Promise<number> {

@@ -14,8 +14,12 @@ import {
 } from '../services/instances';
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '../services/staff';
 import type { AppDeps } from './environment';
+import { guardSpace } from './guard-space';
 
-export type OperatorDeps = Pick<AppDeps, 'db' | 'config' | 'clock' | 'events' | 'findProvider' | 'log'>;
+export type OperatorDeps = Pick<
+  AppDeps,
+  'db' | 'config' | 'clock' | 'events' | 'findProvider' | 'log' | 'freeSpace'
+>;
 
 /** The scopes that are asked for; all of them when none is. @throws invalid_input naming what is no scope */
 function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {
@@ -45,6 +49,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
       return c.json({ error: 'unauthorized' }, 401);
     await next();
   });
+  app.use(guardSpace(deps));
   app.onError((error, c) => {
     if (error instanceof AppError) return c.json({ error: error.message }, error.status);
     log.error({ error: describeFault(error) }, 'operator call failed');

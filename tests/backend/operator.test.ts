@@ -173,3 +173,26 @@ describe('a staff key', () => {
     expect((await call('GET', `${keys}nobody/keys`)).status).toBe(404);
   });
 });
+
+describe('a disk with little room (quality F06)', () => {
+  const full = () =>
+    createOperatorApp({ deps: { ...backend.deps, freeSpace: () => Promise.resolve(false) }, key: 'the-key' });
+  const headers = { authorization: 'Bearer the-key', 'content-type': 'application/json' };
+
+  it.each([
+    ['POST', 'imports', { folder: 'tenants/bar-cerro' }],
+    ['PUT', 'tenants/any/status', { status: 'locked' }],
+    ['POST', 'tenants/any/keys', { label: 'x' }],
+    ['DELETE', 'tenants/any/keys/1', {}],
+  ])('refuses %s %s in a sentence', async (method, path, body) => {
+    const answer = await full().request(`/operator/${path}`, { method, headers, body: JSON.stringify(body) });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      error: 'The disk of the data folder is nearly full: nothing is written until 200 MB are free.',
+    });
+  });
+
+  it('goes on telling what there is', async () => {
+    expect((await full().request('/operator/tenants', { headers })).status).toBe(200);
+  });
+});
