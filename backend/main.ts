@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { createApp } from './app';
@@ -7,9 +6,9 @@ import { type BackendConfig, readBackendConfig } from './config';
 import { DataFolderHeldError, lockDataFolder } from './db/data-folder-lock';
 import { type Database, openDatabase } from './db/database';
 import { findIsolationFaults } from './db/find-isolation-faults';
-import { createFreeSpace, findDiskFault, readFreeBytes } from './db/free-space';
+import { createFreeSpace, readDiskFault, readFreeBytes } from './db/free-space';
 import { migrate } from './db/migrate';
-import { type EngineDeath, openEngine } from './db/open-engine';
+import { ENGINE_DEATHS, openEngine } from './db/open-engine';
 import { isPassingFault } from './db/passing-fault';
 import { createPostgresEvents } from './db/postgres-events';
 import { describeFault } from './describe-fault';
@@ -37,11 +36,6 @@ const EXIT_UNREACHABLE = 75;
 /** What is being answered is finished, but not longer than this. */
 const STOP_MS = 10_000;
 
-const DEATHS: Record<EngineDeath, string> = {
-  over: 'The embedded database has stopped by itself.',
-  stuck: 'The embedded database does not answer any more.',
-};
-
 /** Ends the start with one clear sentence. */
 function refuse(sentence: string, code: number): never {
   process.stderr.write(`${sentence}\n`);
@@ -54,24 +48,19 @@ function refuse(sentence: string, code: number): never {
  */
 function takeLock({ config, address }: { config: BackendConfig; address: string }) {
   try {
-    return lockDataFolder({ dataDir: config.dataDir, address });
+    return lockDataFolder({ dataDir: config.dataDir, address, databaseUrl: config.databaseUrl });
   } catch (error) {
     if (config.databaseUrl && error instanceof DataFolderHeldError) return null;
     throw error;
   }
 }
 
-async function assertRoom({ dataDir }: BackendConfig): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const fault = findDiskFault({ dataDir, free: await readFreeBytes(dataDir) });
-  if (fault) refuse(fault, EXIT_DISK_FULL);
-}
-
 async function start() {
   const config = readBackendConfig();
   const address = ownAddress(config);
   const log = pino({ level: config.logLevel });
-  if (!config.databaseUrl) await assertRoom(config);
+  const diskFault = config.databaseUrl ? null : await readDiskFault(config.dataDir);
+  if (diskFault) refuse(diskFault, EXIT_DISK_FULL);
   const lock = takeLock({ config, address });
   process.on('exit', () => lock?.release());
   const openFiles = shareOpenFiles({ limit: readOpenFileLimit(), isEmbedded: !config.databaseUrl });
@@ -81,7 +70,7 @@ async function start() {
         workerFile: fileURLToPath(new URL('./pglite-worker.mjs', import.meta.url)),
         dataDir: config.dataDir,
         maxFiles: openFiles.engineFiles,
-        onDeath: (how) => refuse(DEATHS[how], EXIT_ENGINE_DEAD),
+        onDeath: (how) => refuse(ENGINE_DEATHS[how], EXIT_ENGINE_DEAD),
       });
   const db: Database = openDatabase({
     connectionString: config.databaseUrl ?? engine?.connectionString ?? '',

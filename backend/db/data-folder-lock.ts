@@ -4,9 +4,22 @@ import { join } from 'node:path';
 
 /**
  * Who holds a data folder, and how the command line reaches it: null while a command itself is at work.
- * `startedAt` tells a reused pid from the holder.
+ * `startedAt` tells a reused pid from the holder, `database` is a name by `nameDatabase`.
  */
-export type LockHolder = { pid: number; startedAt: string | null; address: string | null; key: string };
+export type LockHolder = {
+  pid: number;
+  startedAt: string | null;
+  address: string | null;
+  database: string;
+  key: string;
+};
+
+/** What tells one database from another without telling how to get in. @param url null for the embedded one */
+export function nameDatabase(url: string | null): string {
+  if (url === null) return 'embedded';
+  const { host, pathname, search } = new URL(url);
+  return createHash('sha256').update(`${host}${pathname}${search}`).digest('hex').slice(0, 16);
+}
 
 const lockPath = (dataDir: string) => join(dataDir, 'backend.lock');
 
@@ -102,14 +115,25 @@ function takeOver({ path, dead, content }: { path: string; dead: string; content
  * The file is the owner's alone, because it carries the operator key. A dead holder's lock is taken over.
  * @throws DataFolderHeldError naming the pid that holds it
  */
-export function lockDataFolder({ dataDir, address }: { dataDir: string; address: string | null }): {
-  key: string;
-  release(): void;
-} {
+export function lockDataFolder({
+  dataDir,
+  address,
+  databaseUrl,
+}: {
+  dataDir: string;
+  address: string | null;
+  databaseUrl: string | null;
+}): { key: string; release(): void } {
   mkdirSync(dataDir, { recursive: true });
   const path = lockPath(dataDir);
   const key = randomBytes(32).toString('base64url');
-  const own: LockHolder = { pid: process.pid, startedAt: startOf(process.pid), address, key };
+  const own: LockHolder = {
+    pid: process.pid,
+    startedAt: startOf(process.pid),
+    address,
+    database: nameDatabase(databaseUrl),
+    key,
+  };
   const content = JSON.stringify(own);
   const before = readLock(path);
   const isFree = before === null;

@@ -16,6 +16,12 @@ export type Engine = {
 /** How an engine ends that nobody asked to: its thread is over, or never answers again. */
 export type EngineDeath = 'over' | 'stuck';
 
+/** What a program says as its last word when its engine has died. */
+export const ENGINE_DEATHS: Readonly<Record<EngineDeath, string>> = {
+  over: 'The embedded database has stopped by itself.',
+  stuck: 'The embedded database does not answer any more.',
+};
+
 /** Makes the database in a thread that ends: it takes twice the memory that opening one takes. */
 async function createFolder({
   workerFile,

@@ -1,9 +1,15 @@
 import pino from 'pino';
 import { type BackendConfig, readBackendConfig } from '../../backend/config';
-import { findLockHolder, type LockHolder, lockDataFolder } from '../../backend/db/data-folder-lock';
+import {
+  findLockHolder,
+  type LockHolder,
+  lockDataFolder,
+  nameDatabase,
+} from '../../backend/db/data-folder-lock';
 import { openDatabase } from '../../backend/db/database';
+import { createFreeSpace, readDiskFault, readFreeBytes } from '../../backend/db/free-space';
 import { migrate } from '../../backend/db/migrate';
-import { openEngine } from '../../backend/db/open-engine';
+import { ENGINE_DEATHS, openEngine } from '../../backend/db/open-engine';
 import { createPostgresEvents } from '../../backend/db/postgres-events';
 import { createLocalEvents } from '../../backend/events';
 import { createOperatorApp } from '../../backend/http/operator';
@@ -13,6 +19,14 @@ import { createProviders } from '../../backend/integrations/payments/providers';
 export type Operator = {
   call(method: string, path: string, body?: object): Promise<unknown>;
   close(): Promise<void>;
+};
+
+/** What the program brings along. */
+export type Program = {
+  /** The embedded database's thread, for when no backend is running. */
+  workerFile: string;
+  /** Ends the program at once with a sentence: whoever waits for a dead database would wait for ever. */
+  end: (sentence: string) => void;
 };
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>;
@@ -53,14 +67,25 @@ function overHttp({ pid, address, key }: LockHolder & { address: string }): Oper
 
 async function inThisProcess({
   config,
-  workerFile,
+  program,
 }: {
   config: BackendConfig;
-  workerFile: string;
+  program: Program;
 }): Promise<Operator> {
   const { databaseUrl, dataDir } = config;
-  const lock = databaseUrl ? null : lockDataFolder({ dataDir, address: null });
-  const engine = databaseUrl ? null : await openEngine({ workerFile, dataDir });
+  const diskFault = databaseUrl ? null : await readDiskFault(dataDir);
+  if (diskFault) throw new Error(diskFault);
+  const lock = databaseUrl ? null : lockDataFolder({ dataDir, address: null, databaseUrl });
+  const engine = databaseUrl
+    ? null
+    : await openEngine({
+        workerFile: program.workerFile,
+        dataDir,
+        onDeath: (how) => {
+          lock?.release();
+          program.end(ENGINE_DEATHS[how]);
+        },
+      });
   const db = openDatabase({
     connectionString: databaseUrl ?? engine?.connectionString ?? '',
     maxConnections: 2,
@@ -85,7 +110,9 @@ async function inThisProcess({
   const key = 'this process';
   const findProvider = createProviders({ config: config.payments, clock });
   const log = pino({ level: 'silent' });
-  const app = createOperatorApp({ deps: { db, config, clock, events, findProvider, log }, key });
+  const freeSpace = createFreeSpace({ clock, readFree: () => readFreeBytes(dataDir) });
+  const deps = { db, config, clock, events, findProvider, log, ...(engine ? { freeSpace } : {}) };
+  const app = createOperatorApp({ deps, key });
   return operatorOver({
     ask: async (path, init) => app.request(path, init),
     key,
@@ -98,15 +125,22 @@ async function inThisProcess({
 
 /**
  * The backend that holds the data folder, else the database itself.
- * @throws Error in a sentence when another command is at work in the folder
+ * @throws Error in a sentence when another command is at work in the folder, or a backend of another database
  */
-export async function openOperator(workerFile: string): Promise<Operator> {
+export async function openOperator(program: Program): Promise<Operator> {
   const config = readBackendConfig();
-  const holder = findLockHolder(config.dataDir);
-  if (holder?.address) return overHttp({ ...holder, address: holder.address });
-  if (holder && !config.databaseUrl)
+  const { dataDir, databaseUrl } = config;
+  const holder = findLockHolder(dataDir);
+  if (holder?.address) {
+    if (databaseUrl && holder.database !== nameDatabase(databaseUrl))
+      throw new Error(
+        `The backend (process ${holder.pid}) that holds the data folder ${dataDir} works on another database than DATABASE_URL names; stop it, take DATABASE_URL away, or name another DATA_DIR.`,
+      );
+    return overHttp({ ...holder, address: holder.address });
+  }
+  if (holder && !databaseUrl)
     throw new Error(
-      `Another command (process ${holder.pid}) is at work in the data folder ${config.dataDir}; try again when it is done.`,
+      `Another command (process ${holder.pid}) is at work in the data folder ${dataDir}; try again when it is done.`,
     );
-  return inThisProcess({ config, workerFile });
+  return inThisProcess({ config, program });
 }

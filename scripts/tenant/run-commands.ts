@@ -1,5 +1,5 @@
 import { COMMANDS } from './commands';
-import { type Operator, openOperator } from './open-operator';
+import { type Operator, openOperator, type Program } from './open-operator';
 
 const usage = () =>
   ['npm run tenant -- [--json]', ...Object.values(COMMANDS).map((command) => `  ${command.usage}`)].join(
@@ -9,12 +9,10 @@ const usage = () =>
 /** Runs one command of `npm run tenant --`; the database is opened only by what needs it. @throws Error to be shown */
 export async function runCommands({
   words,
-  workerFile,
   print,
-}: {
+  ...program
+}: Program & {
   words: readonly string[];
-  /** The embedded database's thread, for when no backend is running. */
-  workerFile: string;
   print: (text: string) => void;
 }): Promise<void> {
   const [name = 'help', ...rest] = words.filter((word) => word !== '--json');
@@ -23,7 +21,7 @@ export async function runCommands({
   if (!command) throw new Error(`There is no command ${name}.\n${usage()}`);
   let opened: Operator | null = null;
   const open = async () => {
-    opened ??= await openOperator(workerFile);
+    opened ??= await openOperator(program);
     return opened;
   };
   try {

@@ -5,11 +5,16 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataFolderHeldError, findLockHolder, lockDataFolder } from '@/backend/db/data-folder-lock';
+import {
+  DataFolderHeldError,
+  findLockHolder,
+  lockDataFolder,
+  nameDatabase,
+} from '@/backend/db/data-folder-lock';
 
 let dataDir: string;
 const path = () => join(dataDir, 'backend.lock');
-const lock = () => lockDataFolder({ dataDir, address: 'http://127.0.0.1:1' });
+const lock = () => lockDataFolder({ dataDir, address: 'http://127.0.0.1:1', databaseUrl: null });
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lock-'));
@@ -86,6 +91,16 @@ describe('the lock of a data folder', () => {
     writeFileSync(path(), 'of another');
     release();
     expect(readFileSync(path(), 'utf8')).toBe('of another');
+  });
+
+  it('says which database its holder serves, and never how to get in', () => {
+    const name = nameDatabase('postgres://ana:secret@db.test:5432/ordering');
+    expect(name).toMatch(/^[0-9a-f]{16}$/);
+    expect(nameDatabase('postgresql://eva:other@db.test:5432/ordering')).toBe(name);
+    expect(nameDatabase('postgres://ana:secret@db.test:5432/another')).not.toBe(name);
+    expect(nameDatabase('postgres://ana:secret@db.test:5433/ordering')).not.toBe(name);
+    lock();
+    expect(findLockHolder(dataDir)?.database).toBe('embedded');
   });
 
   it('is gone after release', () => {
