@@ -3,6 +3,15 @@ const KEPT = /^(table|table_id|t|r|room|utm_[a-z]+)$/;
 /** Whether a word of an address names the table or the campaign. */
 export const namesTableOrCampaign = (name: string): boolean => KEPT.test(name);
 
+/** The edge's own URL has no `canParse`. */
+function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The address of the new menu of a branch, with what names the table and the campaign (decision 21);
  * null when the template is not an https address. Nothing of the request reaches its host.
@@ -17,7 +26,8 @@ export function newMenuAddress({
   query: URLSearchParams;
 }): string | null {
   if (!template.startsWith('https://')) return null;
-  const url = new URL(template.replace('{supplier_slug}', encodeURIComponent(supplierSlug)));
+  const url = parseUrl(template.replace('{supplier_slug}', encodeURIComponent(supplierSlug)));
+  if (!url) return null;
   for (const [name, value] of query) if (namesTableOrCampaign(name)) url.searchParams.set(name, value);
   return url.toString();
 }

@@ -14,12 +14,17 @@ test.each([
   expect(addressOf(query)).toBe(address);
 });
 
-test.each(['http://menu.example/{supplier_slug}', 'javascript:alert(1)', '//menu.example', ''])(
-  'the template %j is not followed',
-  (bad) => {
-    expect(addressOf('', { template: bad })).toBeNull();
-  },
-);
+test.each([
+  'http://menu.example/{supplier_slug}',
+  'javascript:alert(1)',
+  '//menu.example',
+  '',
+  'https://',
+  'https://my menu.example/{supplier_slug}',
+  'https://menu.example:99999/',
+])('the template %j is not followed', (bad) => {
+  expect(addressOf('', { template: bad })).toBeNull();
+});
 
 test('nothing of a branch or a visitor changes the host', () => {
   expect(addressOf('table=%2F%2Fevil.example', { supplierSlug: '../@evil.example' })).toMatch(
