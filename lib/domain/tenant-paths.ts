@@ -10,6 +10,9 @@ export const TENANT_SCREENS: ReadonlySet<string> = new Set([
   'branch-whatsapp',
 ]);
 
+/** The other first words of spec section 2, whose pages are not built: no branch may stand in their way. */
+const PLANNED_SCREENS = ['my-location', 'ratecluvi', 'reservarpopup', 'book_info', 'rate'];
+
 /** Files that every tenant has, and the hidden route that makes each; Next keeps the plain names to itself. */
 export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
   ['robots.txt', 'file-robots'],
@@ -32,6 +35,7 @@ const PROGRAM_PATHS = ['api', 'services'];
 /** First segments under which no branch could be reached (decision 18). */
 const RESERVED: ReadonlySet<string> = new Set([
   ...TENANT_SCREENS,
+  ...PLANNED_SCREENS,
   ...[...TENANT_FILES.values()].map((route) => route.split('/', 1)[0] ?? route),
   ...PROGRAM_PATHS,
 ]);

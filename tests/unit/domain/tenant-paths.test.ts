@@ -12,6 +12,29 @@ test('no branch may be called like a page or a file of every tenant, or like a p
   expect([...ROUTES, 'api', 'services'].filter((name) => !isReservedSlug(name))).toEqual([]);
 });
 
+/** The routes of spec section 2 that do not begin with a branch. */
+const ROUTES_OF_TENANT = [
+  '/',
+  '/location',
+  '/my-location',
+  '/inactive-instance',
+  '/branch-to-on-table',
+  '/branch-to-take-away',
+  '/branch-to-book',
+  '/branch-without-service',
+  '/branch-offices',
+  '/branch-whatsapp',
+  '/ratecluvi/{purchase_id}/{token}',
+  '/reservarpopup/{branch_id}',
+  '/book_info/{id}/{token}',
+  '/rate/{id}/{token}',
+];
+
+test('no branch may be called like the first word of any route of a tenant, built or still to come', () => {
+  const words = ROUTES_OF_TENANT.map((route) => route.split('/')[1] ?? '').filter(Boolean);
+  expect(words.filter((word) => !isReservedSlug(word))).toEqual([]);
+});
+
 test.each(['centro', 'locations', 'file', 'menu-digital', 'view', 'constructor'])('%s is free', (word) => {
   expect(isReservedSlug(word)).toBe(false);
 });
