@@ -1,4 +1,5 @@
 import { createOperatorApp } from '@/backend/http/operator';
+import { findInstanceById } from '@/backend/services/instances';
 import { STAFF_SCOPES } from '@/lib/contract/calls/staff';
 import { createTestBackend, type TestBackend } from '../support/backend';
 import { createBundle } from '../support/tenant-bundle';
@@ -53,6 +54,23 @@ describe('the operator endpoints', () => {
       body: { error: 'There is no tenant nobody.' },
     });
   });
+});
+
+it('a tenant is at home at the first of its domains, not at the first of the alphabet', async () => {
+  const bundle = createBundle();
+  const [home = ''] = bundle.domains;
+  const elsewhere = `a-${home}`;
+  const addressesOf = async () => (await call('GET', `tenants/${bundle.slug}`)).body.addresses;
+  const { instanceId } = await backend.importTenant({ ...bundle, domains: [home, elsewhere] });
+  const hostOfJobs = async () => (await findInstanceById({ db: backend.db, instanceId }))?.host;
+  expect(await addressesOf()).toEqual([`http://${home}:3000`, `http://${elsewhere}:3000`]);
+  expect(await hostOfJobs()).toBe(home);
+  expect(await backend.importTenant({ ...bundle, domains: [elsewhere, home] })).toMatchObject({
+    inserted: 0,
+    updated: 2,
+  });
+  expect(await addressesOf()).toEqual([`http://${elsewhere}:3000`, `http://${home}:3000`]);
+  expect(await hostOfJobs()).toBe(elsewhere);
 });
 
 describe('a lock and its end', () => {

@@ -71,10 +71,13 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
   if (!row) throw new Error(`instance ${bundle.slug} was not written`);
   if (before?.status === 'active' && bundle.status === 'locked')
     await noteOperatorStatus({ sql, instanceId: row.id, from: 'active', to: 'locked', now: new Date() });
-  const added = await sql(
-    `insert into instance_domains (host, instance_id) select unnest($2::text[]), $1
-     on conflict (host) do nothing returning host`,
-    [row.id, bundle.domains],
+  const placed = await sql<{ inserted: boolean }>(
+    `insert into instance_domains as t (host, instance_id, position)
+     select host, $1, place from unnest($2::text[]) with ordinality as named (host, place)
+     on conflict (host) do update set position = excluded.position
+     where t.instance_id = excluded.instance_id and t.position <> excluded.position
+     returning (xmax = 0) as inserted`,
+    [row.id, [...new Set(bundle.domains)]],
   );
   const taken = await listTakenHosts({ sql, slug: bundle.slug, hosts: bundle.domains });
   if (taken.length > 0) throw new Error(`Domains of another tenant: ${taken.join(', ')}.`);
@@ -82,10 +85,8 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     'delete from instance_domains where instance_id = $1 and host <> all($2) returning host',
     [row.id, bundle.domains],
   );
-  const change: Change = {
-    inserted: added.length + (written?.inserted ? 1 : 0),
-    updated: written && !written.inserted ? 1 : 0,
-    removed: removed.length,
-  };
+  const rows = written ? [written, ...placed] : placed;
+  const { length: inserted } = rows.filter((one) => one.inserted);
+  const change: Change = { inserted, updated: rows.length - inserted, removed: removed.length };
   return { instanceId: row.id, change, formerHosts: removed.map(({ host }) => host) };
 }

@@ -26,7 +26,7 @@ export async function createPreviewLinks({
   const [row] = await db.system((sql) =>
     sql<{ host: string }>(
       `select d.host from instance_domains d join instances i on i.id = d.instance_id
-       where i.slug = $1 order by d.host limit 1`,
+       where i.slug = $1 order by d.position, d.host limit 1`,
       [slug],
     ),
   );

@@ -11,7 +11,7 @@ export async function findInstanceById({
 }): Promise<ContextInstance | null> {
   const [row] = await db.lookUp<ContextInstance>(
     `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs, i.no_tip as "noTip",
-       (select host from instance_domains d where d.instance_id = i.id order by host limit 1) as host
+       (select host from instance_domains d where d.instance_id = i.id order by position, host limit 1) as host
      from instances i where i.id = $1`,
     [instanceId],
   );

@@ -56,7 +56,7 @@ export async function summarizeInstance({
   const { row, actions } = await db.system(async (sql) => {
     const [found] = await sql<SummaryRow>(
       `select i.slug, i.name, i.status, i.country, i.currency, i.language, i.langs,
-         array(select host from instance_domains d where d.instance_id = i.id order by host) as hosts,
+         array(select host from instance_domains d where d.instance_id = i.id order by position, host) as hosts,
          array(select s.slug from suppliers s where s.instance_id = i.id and s.removed_at is null
            order by position) as branches,
          json_build_object(${figures.join(', ')}) as figures
