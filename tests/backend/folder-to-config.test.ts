@@ -149,7 +149,8 @@ async function importFolder(name: string, tenant: typeof BARE, branch: object) {
 /** The expectation with its pictures as they are answered. */
 async function withPictures(says: unknown): Promise<unknown> {
   if (typeof says !== 'object' || says === null || Array.isArray(says)) return says;
-  if ('picture' in says) return toPicture(await makePicture(join(PICTURES, String(says.picture))));
+  if ('picture' in says)
+    return toPicture(await makePicture({ path: join(PICTURES, String(says.picture)), stored: new Set() }));
   if (Object.getPrototypeOf(says) !== Object.prototype) return says;
   const entries = Object.entries(says).map(async ([key, value]) => [key, await withPictures(value)] as const);
   return Object.fromEntries(await Promise.all(entries));

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { importFolder } from '@/backend/db/import-folder';
 import { createOperatorApp } from '@/backend/http/operator';
 import { createTestBackend, type TestBackend } from '../support/backend';
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Writes a small right folder; the changes are of its `tenant.yaml` (JSON is YAML too). */
-async function writeFolder(slug: string, changes: Partial<typeof BARE>): Promise<string> {
+async function writeFolder(slug: string, changes: object): Promise<string> {
   const folder = join(root, slug);
   await mkdir(folder);
   const tenant = { ...BARE, ...changes };
@@ -75,4 +76,28 @@ test('a folder that is not there, or whose name is no slug, writes nothing', asy
     ok: false,
     problems: [{ file: 'Mi_Tienda' }],
   });
+});
+
+test('a folder that comes again makes only pictures that are new', async () => {
+  const folder = await writeFolder('with-pictures', { domains: ['with-pictures.test'], logo: 'logo.png' });
+  await mkdir(join(folder, 'images'));
+  const paint = (width: number) =>
+    sharp({ create: { width, height: 50, channels: 3, background: 'red' } })
+      .png()
+      .toFile(join(folder, 'images', 'logo.png'));
+  await paint(100);
+  const encode = jest.spyOn(sharp.prototype, 'toBuffer');
+  expect(await importFolder({ db: backend.db, folder })).toMatchObject({ ok: true });
+  expect(encode).toHaveBeenCalledTimes(2);
+  expect(await importFolder({ db: backend.db, folder })).toMatchObject({
+    ok: true,
+    report: { inserted: 0, updated: 0, removed: 0 },
+  });
+  expect(encode).toHaveBeenCalledTimes(2);
+  await paint(200);
+  expect(await importFolder({ db: backend.db, folder })).toMatchObject({
+    ok: true,
+    report: { inserted: 3, updated: 1 },
+  });
+  expect(encode).toHaveBeenCalledTimes(5);
 });

@@ -20,6 +20,7 @@ export async function applyPictures({
   for (const { hash, files } of pictures) {
     if (stored.has(hash)) continue;
     for (const { width, webp } of files) {
+      if (!webp) throw new Error(`picture ${hash} was stored and is gone`);
       await sql('insert into pictures (instance_id, hash, width, bytes) values ($1, $2, $3, $4)', [
         instanceId,
         hash,

@@ -10,12 +10,12 @@ import type { PaymentMethod } from '@/lib/domain/payment-methods';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/services';
 import type { SurveyQuestionKind } from '@/lib/domain/surveys';
 
-/** A picture ready to be stored: its files by width, made once on import. */
+/** A picture ready to be stored: its files by width, made once on import; null is one that is stored already. */
 export type BundlePicture = {
   hash: string;
   width: number;
   height: number;
-  files: { width: number; webp: Uint8Array }[];
+  files: { width: number; webp: Uint8Array | null }[];
 };
 
 export type BundleShift = { days: Weekday[]; open: string; close: string; services: ServiceChoice[] | null };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { BundlePicture } from './bundle';
 
@@ -8,12 +8,25 @@ const WIDTHS = [64, 128, 256, 640, 1120];
 /** Changes when the way of making files changes, so that names by content stay true. */
 const RECIPE = 'webp-2';
 const VECTOR_WIDTH = 1120;
+const MEGABYTE = 1024 * 1024;
+/** What a camera writes fits; each is read whole, in the process that serves every tenant. */
+const MOST_MEGABYTES = 20;
 
 /**
  * Makes the files of a picture once, on import, named by the content of source and recipe.
- * @throws Error when the file is not a picture
+ * @param stored hashes of pictures that are kept already: of those only the description is made, not the files
+ * @throws Error when the file is not a picture, or too large for one
  */
-export async function makePicture(path: string): Promise<BundlePicture> {
+export async function makePicture({
+  path,
+  stored,
+}: {
+  path: string;
+  stored: ReadonlySet<string>;
+}): Promise<BundlePicture> {
+  const { size } = await stat(path);
+  if (size > MOST_MEGABYTES * MEGABYTE)
+    throw new Error(`has ${Math.ceil(size / MEGABYTE)} MB, allowed are ${MOST_MEGABYTES}`);
   const source = await readFile(path);
   const hash = createHash('sha256').update(RECIPE).update(source).digest('hex').slice(0, 24);
   const { autoOrient, format } = await sharp(source, { limitInputPixels: 25_000_000 }).metadata();
@@ -22,13 +35,12 @@ export async function makePicture(path: string): Promise<BundlePicture> {
   const full = format === 'svg' ? VECTOR_WIDTH : Math.min(width, VECTOR_WIDTH);
   const widths = [...new Set([...WIDTHS.filter((one) => one < full), full])];
   const density = format === 'svg' ? Math.min(2_000, Math.ceil((72 * full) / width)) : 72;
+  const encode = async (one: number) =>
+    new Uint8Array(
+      await sharp(source, { density }).autoOrient().resize({ width: one }).webp({ quality: 80 }).toBuffer(),
+    );
   const files = await Promise.all(
-    widths.map(async (one) => ({
-      width: one,
-      webp: new Uint8Array(
-        await sharp(source, { density }).autoOrient().resize({ width: one }).webp({ quality: 80 }).toBuffer(),
-      ),
-    })),
+    widths.map(async (one) => ({ width: one, webp: stored.has(hash) ? null : await encode(one) })),
   );
   return { hash, width: full, height: Math.round((height / width) * full), files };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BundlePicture } from './bundle';
+import { createTurns } from './create-turns';
 import { makePicture } from './make-picture';
 import type { Problem } from './problems';
 
@@ -9,22 +10,30 @@ export type PictureReader = (
   place: Omit<Problem, 'message'>,
 ) => Promise<BundlePicture | null>;
 
+/** A menu may name hundreds: more at a time would be all of them in memory. */
+const AT_A_TIME = 4;
+
 /** A picture, or why there is none. */
 type Made = { picture: BundlePicture | null; why: string };
 
 /** One reader for a folder: a picture that is named twice is made once and reported at both places. */
 export function createPictureReader({
   folder,
+  stored,
   report,
 }: {
   folder: string;
+  /** Hashes of the tenant's pictures that are kept already. */
+  stored: ReadonlySet<string>;
   report: (problem: Problem) => void;
 }): PictureReader {
   const made = new Map<string, Promise<Made>>();
+  const inTurn = createTurns(AT_A_TIME);
   const make = (name: string): Promise<Made> => {
     const known = made.get(name);
     if (known) return known;
-    const making = makePicture(join(folder, 'images', name)).then(
+    const path = join(folder, 'images', name);
+    const making = inTurn(() => makePicture({ path, stored })).then(
       (picture) => ({ picture, why: '' }),
       (error: NodeJS.ErrnoException) => ({
         picture: null,

@@ -27,19 +27,26 @@ type Names = { slug: string; domains: { host: string; place: Omit<Problem, 'mess
 export type ReadResult = Names & ({ ok: true; bundle: TenantBundle } | { ok: false; problems: Problem[] });
 type Files = ReturnType<typeof createFileReader>;
 
+/** The folder's name is the tenant's slug. */
+export const slugOfFolder = (folder: string) => basename(resolve(folder));
+
 /**
  * Reads a tenant folder into a bundle, or lists every problem it has; nothing is ever half read.
  * The format is docs/tenants.md.
+ * @param storedPictures hashes of the tenant's pictures that are kept already: their files are not made again
  */
-export async function readTenantFolder(folder: string): Promise<ReadResult> {
-  const slug = basename(resolve(folder));
+export async function readTenantFolder(
+  folder: string,
+  storedPictures: ReadonlySet<string> = new Set(),
+): Promise<ReadResult> {
+  const slug = slugOfFolder(folder);
   const unread = { ok: false as const, slug, domains: [] };
   if (!existsSync(folder))
     return { ...unread, problems: [{ file: folder, message: 'there is no such folder' }] };
   const problems = findSlugProblems(slug);
   const report = (problem: Problem) => void problems.push(problem);
   const files = createFileReader({ folder, report });
-  const picture = createPictureReader({ folder, report });
+  const picture = createPictureReader({ folder, stored: storedPictures, report });
   const [tenantText, branchesText] = [
     await files('tenant.yaml', 'required'),
     await files('branches.yaml', 'required'),
@@ -151,7 +158,6 @@ async function readParts({
   };
 }
 
-/** The folder's name is the tenant's slug. */
 function findSlugProblems(slug: string): Problem[] {
   if (isSlug(slug)) return [];
   return [{ file: slug, message: `the folder's name is not a slug; allowed: ${SLUG_RULE}` }];

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,6 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const make = (path: string, stored: string[] = []) => makePicture({ path, stored: new Set(stored) });
 const RED = { r: 255, g: 0, b: 0 };
 const BLUE = { r: 0, g: 0, b: 255 };
 
@@ -37,7 +38,7 @@ async function colourAt({ webp, left, top }: { webp: Uint8Array; left: number; t
 }
 
 test('a phone’s picture stands upright, and its size is that of the upright one', async () => {
-  const picture = await makePicture(await storePhonePicture(6));
+  const picture = await make(await storePhonePicture(6));
   expect(picture).toMatchObject({ width: 80, height: 120 });
   expect(picture.files.map(({ width }) => width)).toEqual([64, 80]);
   const largest = picture.files.at(-1)?.webp ?? new Uint8Array();
@@ -48,6 +49,25 @@ test('a phone’s picture stands upright, and its size is that of the upright on
 });
 
 test('a picture that lies as it was taken stays so', async () => {
-  const picture = await makePicture(await storePhonePicture(1));
+  const picture = await make(await storePhonePicture(1));
   expect(picture).toMatchObject({ width: 120, height: 80 });
+});
+
+test('the files of a picture that is stored are not made again', async () => {
+  const path = await storePhonePicture(1);
+  const first = await make(path);
+  const { files, ...rest } = await make(path, [first.hash]);
+  expect(first).toMatchObject(rest);
+  expect(files).toEqual(first.files.map(({ width }) => ({ width, webp: null })));
+  expect((await make(path, ['another'])).files).toEqual(first.files);
+});
+
+test.each([
+  [20, 'Input buffer contains unsupported image format'],
+  [20.5, 'has 21 MB, allowed are 20'],
+])('a file of %d MB is told what is wrong with it', async (megabytes, why) => {
+  const path = join(folder, 'huge.jpg');
+  await writeFile(path, '');
+  await truncate(path, megabytes * 1024 * 1024);
+  await expect(make(path)).rejects.toThrow(why);
 });
