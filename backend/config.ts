@@ -150,7 +150,7 @@ export function parseSandboxConfig(env: Env) {
   };
 }
 
-/** Reads the environment once. @throws Error with one line per variable that is wrong */
+/** Reads the environment once. @throws Error in one sentence that names every variable that is wrong */
 export function parseBackendConfig(env: Env): BackendConfig {
   const value = parseEnv(env);
   const sandbox = `${ownAddress({ host: value.SANDBOX_HOST, port: value.SANDBOX_PORT })}/v1`;

@@ -52,7 +52,7 @@ const setStatus =
 
 async function revokeKey([slug = '', id = '']: string[], operator: Operator): Promise<Answer> {
   const data = await operator.call('DELETE', at(slug, `/keys/${encodeURIComponent(id)}`));
-  return { data, text: `Key ${id} of ${slug} opens nothing any more.` };
+  return { data, text: `Key ${id} of ${slug} is revoked.` };
 }
 
 async function createKey(words: string[], operator: Operator): Promise<Answer | null> {
@@ -159,7 +159,7 @@ export const COMMANDS: Record<string, Command> = {
         stateOf(revokedAt),
         scopes.join(','),
       ]);
-      const head = ['id', 'label', 'made', 'state', 'scopes'];
+      const head = ['id', 'label', 'created', 'state', 'scopes'];
       return { data, text: rows.length > 0 ? toTable([head, ...rows]) : `${slug} has no key.` };
     },
   },

@@ -21,7 +21,7 @@ export function readCategories({ text, language }: { text: string; language: Lan
       problems.push({ file: CATEGORIES, row: row.row, column, message });
     if (!/^[a-z0-9-]{1,60}$/.test(key))
       report('key', `"${key}" is not a key; allowed: lower-case words with hyphens`);
-    if (categories.has(key)) report('key', `"${key}" stands twice`);
+    if (categories.has(key)) report('key', `"${key}" appears twice`);
     const parent = parentKey ? categories.get(parentKey) : undefined;
     if (parentKey && !parent) report('parent', `"${parentKey}" does not stand above this line`);
     if (parent?.parentKey) report('parent', `"${parentKey}" is a subcategory itself`);

@@ -54,7 +54,7 @@ export function readCoverage({
   const zones = parsed.data.features.map(({ properties, geometry }, index): BundleZone => {
     const report = (property: string, message: string) =>
       problems.push({ ...at(['features', index, 'properties', property]), message });
-    if (keys.has(properties.key)) report('key', `"${properties.key}" stands twice`);
+    if (keys.has(properties.key)) report('key', `"${properties.key}" appears twice`);
     keys.add(properties.key);
     if (!branchSlugs.includes(properties.branch)) report('branch', `"${properties.branch}" is not a branch`);
     const minorOf = (property: 'delivery_price' | 'minimum_order') => {

@@ -101,7 +101,7 @@ export function readOptions({
     groups.set(group.key, group);
     const option = readOption({ row, language, currency, report });
     if (group.options.some(({ key }) => key === option.key))
-      report('option', `"${option.key}" stands twice in ${group.key}`);
+      report('option', `"${option.key}" appears twice in ${group.key}`);
     group.options.push(option);
   }
   problems.push(...findHopeless(groups.values()));

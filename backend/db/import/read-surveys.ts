@@ -47,7 +47,7 @@ function findProblems({
     list.flatMap(({ key }, index) =>
       list.findIndex((other) => other.key === key) === index
         ? []
-        : [{ ...at([...path, index, 'key']), message: `"${key}" stands twice` }],
+        : [{ ...at([...path, index, 'key']), message: `"${key}" appears twice` }],
     );
   const inside = surveys.flatMap(({ branches, questions }, index) => [
     ...(branches ?? []).flatMap((branch, place) =>

@@ -37,7 +37,7 @@ function findColumnProblems({
       const closest = findClosest({ word: column, known });
       return [{ column, message: `is not a known column${closest ? `; did you mean ${closest}?` : ''}` }];
     }
-    return header.indexOf(column) === index ? [] : [{ column, message: 'this column stands twice' }];
+    return header.indexOf(column) === index ? [] : [{ column, message: 'this column appears twice' }];
   });
   const missing = required.filter((column) => !header.includes(column));
   return [...ofHeader, ...missing.map((column) => ({ column, message: 'this column is missing' }))];

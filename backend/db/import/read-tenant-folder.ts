@@ -173,6 +173,6 @@ function findBranchProblems({ value, at }: YamlFile<BranchesFile>): Problem[] {
   return branches.flatMap(({ slug }, index) =>
     branches.findIndex((other) => other.slug === slug) === index
       ? []
-      : [{ ...at([index, 'slug']), message: `"${slug}" stands twice` }],
+      : [{ ...at([index, 'slug']), message: `"${slug}" appears twice` }],
   );
 }

@@ -62,8 +62,10 @@ test('pictures, amounts and doubles of the YAML files are named by their line', 
     expect.arrayContaining([
       expect.stringMatching(/^tenant\.yaml:\d+ logo: images\/none\.svg is not there$/),
       expect.stringMatching(/^branches\.yaml:\d+ 1\.minimum_order: 25000\.5 is not an amount in COP$/),
-      expect.stringMatching(/^branches\.yaml:\d+ 1\.slug: "chapinero" stands twice$/),
-      expect.stringMatching(/^coverage\.geojson:\d+ features\.1\.properties\.key: "chapinero" stands twice$/),
+      expect.stringMatching(/^branches\.yaml:\d+ 1\.slug: "chapinero" appears twice$/),
+      expect.stringMatching(
+        /^coverage\.geojson:\d+ features\.1\.properties\.key: "chapinero" appears twice$/,
+      ),
     ]),
   );
 });

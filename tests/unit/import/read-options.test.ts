@@ -51,6 +51,6 @@ test.each([
 
 test('an option stands once in its group', () => {
   expect(read(HEAD, 'a,A,,,,x,X,,,', 'b,B,,,,x,X,,,', 'a,,,,,x,X,,,').problems).toEqual([
-    'options.csv:4 option: "x" stands twice in a',
+    'options.csv:4 option: "x" appears twice in a',
   ]);
 });

@@ -44,9 +44,9 @@ test('what is wrong is named with its line', () => {
     - { key: b, kind: score, label: { es: B } }
 `);
   expect(problems).toEqual([
-    'surveys.yaml:7 1.key: "visita" stands twice',
+    'surveys.yaml:7 1.key: "visita" appears twice',
     'surveys.yaml:2 0.branches.0: "norte" is not a branch',
-    'surveys.yaml:6 0.questions.1.key: "a" stands twice',
+    'surveys.yaml:6 0.questions.1.key: "a" appears twice',
     'surveys.yaml:5 0.questions.0.options: a choice needs two options or more',
     'surveys.yaml:6 0.questions.1.options: only a choice has options',
   ]);

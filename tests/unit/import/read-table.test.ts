@@ -37,7 +37,7 @@ test.each([
   ['a,b,d\n1,2,3', ['x.csv:1 d: is not a known column; did you mean a?']],
   ['a\n1', ['x.csv:1 b: this column is missing']],
   ['', ['x.csv:1 a: this column is missing', 'x.csv:1 b: this column is missing']],
-  ['a,b,a\n1,2,3', ['x.csv:1 a: this column stands twice']],
+  ['a,b,a\n1,2,3', ['x.csv:1 a: this column appears twice']],
   ['a,b,\n1,2,3', ['x.csv:1: column 3 has cells and no name']],
   ['a,b\n1,2,3', ['x.csv:2: has 3 cells, the first line has 2']],
 ])('%j', (text, problems) => {
