@@ -1,0 +1,154 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { lockDataFolder } from '@/backend/db/data-folder-lock';
+import { listen, stopListening } from '@/backend/http/listen';
+import { createOperatorApp } from '@/backend/http/operator';
+import type { Order } from '@/lib/contract/orders';
+import { COMMANDS } from '@/scripts/tenant/commands';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { findFreePort } from '../support/free-port';
+import { openShop } from '../support/shop';
+
+const PREVIEWS = { PREVIEW_HOSTS: 'staging.test', PREVIEW_SECRET: 'a secret of some length' };
+const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+const dataDir = join(folder, 'data');
+let backend: TestBackend;
+let server: Server;
+let lock: ReturnType<typeof lockDataFolder>;
+
+beforeAll(async () => {
+  // The program as it is shipped: it also starts sooner.
+  execFileSync('node', ['scripts/build.mjs', folder]);
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  backend = await createTestBackend(PREVIEWS);
+  const port = await findFreePort();
+  lock = lockDataFolder({ dataDir, address: `http://127.0.0.1:${port}`, databaseUrl: null });
+  const { fetch } = createOperatorApp({ deps: backend.deps, key: lock.key });
+  server = await listen({ host: '127.0.0.1', port, trustedProxies: new Set(), fetch });
+}, 60_000);
+afterAll(async () => {
+  await stopListening(server);
+  lock.release();
+  await backend.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Where the program finds its tenants: at a backend that runs, or in the database itself. */
+const STATES: Record<string, () => Record<string, string>> = {
+  'beside a running backend': () => ({ DATA_DIR: dataDir }),
+  'with no backend running': () => ({
+    ...PREVIEWS,
+    DATA_DIR: join(folder, 'nobody'),
+    DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+  }),
+};
+
+type Facts = { slug: string; order: number; generated: string; made: { id: number }[] };
+/** Its words, and what it says. */
+type Row = [words: (facts: Facts) => string[], says: (facts: Facts) => RegExp];
+
+/** Every command, in the order in which they are run on one tenant. */
+const ROWS: Record<string, Row[]> = {
+  generate: [
+    [
+      ({ generated }) => [generated, '--products', '3', '--out', folder],
+      ({ generated }) => new RegExp(`/${generated}: 3 products$`),
+    ],
+  ],
+  import: [
+    [
+      ({ generated }) => [join(folder, generated)],
+      ({ generated }) => new RegExp(`^${generated}: [1-9]\\d* new, 0 changed, 0 removed$`),
+    ],
+  ],
+  list: [
+    [
+      () => [],
+      ({ slug, generated }) =>
+        new RegExp(
+          `^slug +status +branches +products +domains\n(.*\n)*${generated} +active +\\d+ +3 .*\n(.*\n)*${slug} +active +2 +3 +${slug}\\.test(\n|$)`,
+        ),
+    ],
+  ],
+  show: [
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`\\(${slug}\\)\nstatus +active\n(.*\n)*orders +1\n`)],
+  ],
+  key: [
+    [
+      ({ slug }) => [slug, 'cocina', '--scopes', 'orders:read,orders:write', '--json'],
+      ({ slug }) => new RegExp(`"slug":"${slug}".*"scopes":\\["orders:read","orders:write"\\]`),
+    ],
+    [
+      ({ slug }) => [slug],
+      ({ slug }) =>
+        new RegExp(
+          `^\\S{20,}\nKey \\d+ of ${slug} \\(staff\\): instance:read, .*\\. It is shown this once\\.$`,
+        ),
+    ],
+    [
+      ({ slug, made }) => ['revoke', slug, String(made[0]?.id)],
+      ({ slug, made }) => new RegExp(`^Key ${made[0]?.id} of ${slug} is revoked\\.$`),
+    ],
+  ],
+  keys: [
+    [
+      ({ slug }) => [slug],
+      () =>
+        /^id +label +created +state +scopes\n\d+ +cocina +\S+ +revoked \S+ +orders:read,orders:write\n\d+ +staff +\S+ +in use +instance:read,.*$/,
+    ],
+  ],
+  order: [
+    [
+      ({ order }) => [String(order), 'accepted'],
+      ({ order }) => new RegExp(`^Order ${order} is accepted\\.$`),
+    ],
+  ],
+  'preview-link': [
+    [({ slug }) => [slug], () => /^http:\/\/staging\.test:3000\/\?\S+\nGood until \d{4}-\S+Z\.$/],
+  ],
+  lock: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} is locked\\.$`)]],
+  unlock: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} is active\\.$`)]],
+};
+
+test('every command has a row', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(Object.keys(COMMANDS).sort());
+});
+
+describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
+  const facts: Facts = {
+    slug: '',
+    order: 0,
+    generated: `hecha-${Object.keys(STATES).indexOf(state)}`,
+    made: [],
+  };
+  beforeAll(async () => {
+    const shop = await openShop(backend);
+    const ana = await shop.createDiner();
+    const { body } = await shop.placeCart(ana, await shop.fillCart(ana));
+    Object.assign(facts, { slug: shop.slug, order: (body as Order).id });
+  });
+
+  function run(words: string[]): Promise<string> {
+    const { DATABASE_URL: _shared, ...env } = process.env;
+    return new Promise((done) => {
+      execFile(
+        'node',
+        [join(folder, 'tenant.mjs'), ...words],
+        { env: { ...env, ...variablesOf() } },
+        (_error, out, said) => done(`${out}${said}`.trim()),
+      );
+    });
+  }
+
+  const rows = Object.entries(ROWS).flatMap(([name, list]) =>
+    list.map((row, index) => ({ name, index, row })),
+  );
+  test.each(rows)('$name $index', async ({ name, row: [words, says] }) => {
+    const said = await run([name, ...words(facts)]);
+    expect(said).toMatch(says(facts));
+    if (said.startsWith('{')) facts.made.push(JSON.parse(said) as { id: number });
+  });
+});
