@@ -6,7 +6,7 @@ import type { Problem } from './problems';
 const SAVE_AS = 'save the file as UTF-8 (in a spreadsheet: “CSV UTF-8”)';
 
 /** The line on which a text holds something, counted from 1. */
-const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
+export const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 /** What makes a text unusable whoever reads it: another encoding, or a character that no database keeps. */
 function findUnreadable({ file, text }: { file: string; text: string }): Problem | null {

@@ -18,7 +18,7 @@ export const otherTexts = ({ name, language }: { name: string; language: Languag
   textColumns(name).filter((column) => column !== `${name}_${language}`);
 
 /** The texts of one column family, without the empty ones. */
-export function localTextOf({ row, name }: { row: TableRow; name: string }): LocalText {
+function localTextOf({ row, name }: { row: TableRow; name: string }): LocalText {
   const entries = LANGUAGES.map((lang) => [lang, row.cells[`${name}_${lang}`] ?? ''] as const);
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Currency } from '@/lib/domain/currencies';
 import { toMinor } from '@/lib/domain/money';
 import type { BundleZone } from './bundle';
+import { lineOf } from './folder-files';
 import type { Problem } from './problems';
 import { createLocator } from './read-yaml';
 
@@ -27,9 +28,16 @@ const collectionSchema = z.object({
   ),
 });
 
+/** What a JSON file that is none is told, with its line where the reader names a place. */
+function describeFault({ text, message }: { text: string; message: string }): Problem {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const row = position === undefined ? {} : { row: lineOf(text, Number(position)) };
+  return { file: FILE, ...row, message: `is not JSON: ${message}` };
+}
+
 /** Reads the delivery zones; every ring must be closed, every zone name a branch and amounts of the currency. */
 export function readCoverage({
-  text,
+  text: given,
   currency,
   branchSlugs,
 }: {
@@ -37,11 +45,12 @@ export function readCoverage({
   currency: Currency;
   branchSlugs: readonly string[];
 }): { zones: BundleZone[]; problems: Problem[] } {
+  const text = given.replace(/^\uFEFF/, '');
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { zones: [], problems: [{ file: FILE, message: (error as Error).message }] };
+    return { zones: [], problems: [describeFault({ text, message: (error as Error).message })] };
   }
   const at = createLocator({ file: FILE, text });
   const parsed = collectionSchema.safeParse(json);

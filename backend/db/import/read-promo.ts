@@ -2,17 +2,12 @@ import { CLOCK_TIME } from '@/lib/domain/clock-time';
 import type { Currency } from '@/lib/domain/currencies';
 import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import type { BundleProduct } from './bundle';
-import { localTextOf, type Report, readKnown, textColumns } from './read-cells';
+import { type Report, readKnown, readTexts, TEXT_LENGTH, textColumns } from './read-cells';
 import { readPrice } from './read-price';
 import type { TableRow } from './read-table';
 
-export const PROMO_COLUMNS = [
-  ...textColumns('promo_label'),
-  'promo_price',
-  'promo_days',
-  'promo_from',
-  'promo_to',
-] as const;
+const WINDOW_COLUMNS = ['promo_days', 'promo_from', 'promo_to'] as const;
+export const PROMO_COLUMNS = [...textColumns('promo_label'), 'promo_price', ...WINDOW_COLUMNS] as const;
 
 /** A row's promotion, or null when it has none: a label, perhaps a price, perhaps a window of days and hours. */
 export function readPromo({
@@ -24,9 +19,14 @@ export function readPromo({
   currency: Currency;
   report: Report;
 }): BundleProduct['promo'] {
-  const label = localTextOf({ row, name: 'promo_label' });
+  const label = readTexts({ row, name: 'promo_label', maxLength: TEXT_LENGTH.name, report });
   const priceCell = row.cells.promo_price ?? '';
-  if (Object.keys(label).length === 0 && priceCell === '') return null;
+  if (Object.keys(label).length === 0 && priceCell === '') {
+    for (const column of WINDOW_COLUMNS)
+      if (row.cells[column])
+        report(column, 'says when a promotion holds, and there is no label and no price');
+    return null;
+  }
   const price = priceCell === '' ? null : readPrice({ cell: priceCell, currency });
   if (typeof price === 'string') report('promo_price', price);
   const days = readKnown({ row, column: 'promo_days', known: WEEKDAYS, report });

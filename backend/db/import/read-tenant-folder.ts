@@ -87,7 +87,11 @@ export async function readTenantFolder(
     ),
     ...parts,
   };
-  problems.push(...findLanguageProblems(tenant), ...findBranchProblems(branches));
+  problems.push(
+    ...findLanguageProblems(tenant),
+    ...findBranchProblems(branches),
+    ...findContactProblems({ tenant, branches: branches.value }),
+  );
   return problems.length > 0 ? { ok: false, ...names, problems } : { ok: true, ...names, bundle };
 }
 
@@ -175,4 +179,17 @@ function findBranchProblems({ value, at }: YamlFile<BranchesFile>): Problem[] {
       ? []
       : [{ ...at([index, 'slug']), message: `"${slug}" appears twice` }],
   );
+}
+
+/** The list of chats holds only branches that have one. */
+function findContactProblems({
+  tenant: { value, at },
+  branches,
+}: {
+  tenant: YamlFile<TenantFile>;
+  branches: BranchesFile;
+}): Problem[] {
+  if (!value?.flags.contact_us || branches.some(({ whatsapp }) => whatsapp !== null)) return [];
+  const message = 'leads to a list of chats, and no branch has a whatsapp';
+  return [{ ...at(['flags', 'contact_us']), message }];
 }

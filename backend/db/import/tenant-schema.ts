@@ -4,6 +4,7 @@ import { CLOCK_TIME } from '@/lib/domain/clock-time';
 import { COUNTRIES, LANGUAGES } from '@/lib/domain/countries';
 import { CURRENCY_CODES } from '@/lib/domain/currencies';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/establishments';
+import { safeHref } from '@/lib/domain/landing-buttons';
 import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/services';
@@ -29,9 +30,16 @@ const picture = z
   .regex(/^[\w.-]+$/, 'must be the name of a file in images/')
   .nullable()
   .default(null);
+const LINK_TARGETS = ['blank', 'self', '_blank', '_self'] as const;
+const isLink = (target: string) => LINK_TARGETS.some((one) => one === target);
 const linkUrl = z
   .string()
   .regex(/^(https?:\/\/|tel:|mailto:)/, 'must begin with https://, http://, tel: or mailto:');
+/** What `new_menu_url` becomes for a branch has to be an address. */
+const isMenuTemplate = (text: string) =>
+  text.startsWith('https://') && URL.canParse(text.replace('{supplier_slug}', 'centro'));
+const isHttpsOrigin = (text: string) =>
+  /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 const host = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case, without port');
@@ -86,22 +94,53 @@ export const tenantFileSchema = z.strictObject({
       sms_verification: z.boolean().default(false),
     })
     .prefault({}),
-  new_menu_url: z.string().startsWith('https://').nullable().default(null),
+  new_menu_url: z
+    .string()
+    .refine(isMenuTemplate, 'must be an address such as https://menu.example/{supplier_slug}')
+    .nullable()
+    .default(null),
   stores_label: localText.default({}),
   linktree: z
     .array(
-      z.strictObject({
-        label: z.string().max(60).default(''),
-        label_custom: localText.default({}),
-        url: linkUrl.nullable().default(null),
-        target: z.enum([...SERVICE_TARGETS, 'blank', 'self', '_blank', '_self']),
-      }),
+      z
+        .strictObject({
+          label: z.string().max(60).default(''),
+          label_custom: localText.default({}),
+          url: linkUrl.nullable().default(null),
+          target: z.enum([...SERVICE_TARGETS, ...LINK_TARGETS]),
+        })
+        .refine(({ target, url }) => !isLink(target) || safeHref(url) !== null, {
+          path: ['url'],
+          error: 'must be an address that can be followed, such as https://example.com',
+        })
+        // Only services have words of their own to fall back on.
+        .refine(
+          ({ target, label, label_custom }) =>
+            !isLink(target) || [label, ...Object.values(label_custom)].some((text) => text.trim()),
+          { path: ['label_custom'], error: 'is empty, and so is label: the button would say nothing' },
+        ),
     )
     .default([]),
   socials: z.array(z.strictObject({ network: z.enum(SOCIAL_NETWORKS), url: linkUrl })).default([]),
   policies: z.array(z.strictObject({ key: slug, title: requiredText, text: requiredText })).default([]),
-  frame_ancestors: z.array(z.string().startsWith('https://')).default([]),
+  frame_ancestors: z
+    .array(
+      z
+        .string()
+        .refine(isHttpsOrigin, 'must be the address of a site and no more, such as https://example.com'),
+    )
+    .default([]),
 });
+
+/** A name that a diner chooses a price by stands once. */
+const shippingZones = z
+  .array(z.strictObject({ zone: z.string().trim().min(1, 'is empty').max(80), value: z.number().min(0) }))
+  .superRefine((zones, ctx) => {
+    const names = zones.map(({ zone }) => zone.toLowerCase());
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        ctx.addIssue({ code: 'custom', path: [index, 'zone'], message: `"${name}" appears twice` });
+  });
 
 const shift = z.strictObject({
   days: z.array(z.enum(WEEKDAYS)).min(1),
@@ -134,19 +173,21 @@ export const branchesFileSchema = z.array(
     on_table_class: z.enum(ON_TABLE_CLASSES).default('basic'),
     online_pay: z.array(z.enum(['delivery', 'take_away', 'on_table', 'book', 'room'])).default([]),
     minimum_order: z.number().min(0).default(0),
-    shipping_zones: z.array(z.strictObject({ zone: z.string(), value: z.number().min(0) })).default([]),
+    shipping_zones: shippingZones.default([]),
     preparation_minutes: z.int().min(0).max(600).default(20),
     booking_max_people: z.int().min(1).max(500).nullable().default(null),
     booking_waiting_list: z.array(z.enum(WEEKDAYS)).default([]),
     hours: z.array(shift).default([]),
     exceptions: z
       .array(
-        z.strictObject({
-          from: date,
-          to: date.nullable().default(null),
-          name: z.string().max(80).default(''),
-          shifts: z.array(z.strictObject({ open: time, close: time })).default([]),
-        }),
+        z
+          .strictObject({
+            from: date,
+            to: date.nullable().default(null),
+            name: z.string().max(80).default(''),
+            shifts: z.array(z.strictObject({ open: time, close: time })).default([]),
+          })
+          .refine(({ from, to }) => to === null || from <= to, { path: ['to'], error: 'is before from' }),
       )
       .default([]),
     payment_methods: z

@@ -165,3 +165,64 @@ test('a text that speaks at all speaks the tenant’s own language', async () =>
     'branches.yaml:3 0.description.es: is missing; it is the language of the tenant',
   ]);
 });
+
+test('what would mislead diners is refused, each at its place', async () => {
+  await edit('tenant.yaml', (text) =>
+    text.replace(/^linktree:\n/m, (line) =>
+      [
+        'new_menu_url: https://my menu.example/{supplier_slug}',
+        'frame_ancestors: [https://a.example, "https://b.example/path", "https://*.example", http://c.example]',
+        `${line}  - { target: blank, label: Blog }`,
+        "  - { target: self, label: Blog, url: 'https://' }",
+        "  - { target: _blank, label: ' ', url: 'https://blog.example' }\n",
+      ].join('\n'),
+    ),
+  );
+  await edit('branches.yaml', (text) =>
+    text
+      .replace("to: '2026-12-25'", "to: '2026-12-24'")
+      .replace(
+        /^ {2}services:/m,
+        "  shipping_zones: [{ zone: ' ', value: 1 }, { zone: Norte, value: 1 }, { zone: 'norte ', value: 2 }]\n  services:",
+      ),
+  );
+  const at = (file: string, rest: string) =>
+    expect.stringMatching(new RegExp(`^${file}\\.yaml:\\d+ ${rest}`));
+  const site = 'must be the address of a site and no more';
+  expect(await problemsOf()).toEqual([
+    at('tenant', 'new_menu_url: must be an address such as https://menu\\.example/'),
+    at('tenant', 'linktree\\.0\\.url: must be an address that can be followed'),
+    at('tenant', 'linktree\\.1\\.url: must be an address that can be followed'),
+    at('tenant', 'linktree\\.2\\.label_custom: is empty, and so is label'),
+    at('tenant', `frame_ancestors\\.1: ${site}`),
+    at('tenant', `frame_ancestors\\.2: ${site}`),
+    at('tenant', `frame_ancestors\\.3: ${site}`),
+    at('branches', '0\\.shipping_zones\\.0\\.zone: is empty'),
+    at('branches', '0\\.shipping_zones\\.2\\.zone: "norte" appears twice'),
+    at('branches', '0\\.exceptions\\.0\\.to: is before from'),
+  ]);
+});
+
+test('a list of chats without one is refused', async () => {
+  await edit('branches.yaml', (text) => text.replace(/^ {2}whatsapp:.*\n/gm, ''));
+  expect(await problemsOf()).toEqual([
+    expect.stringMatching(
+      /^tenant\.yaml:\d+ flags\.contact_us: leads to a list of chats, and no branch has a whatsapp$/,
+    ),
+  ]);
+});
+
+test('when a promotion holds is not said of none, and its label has an end', async () => {
+  await write('categories.csv', 'key,name_es\nuno,Uno\n');
+  await write(
+    'menu.csv',
+    `sku,category,name_es,price,promo_label_es,promo_days,promo_from,promo_to\na,uno,A,1000,,mon,18:00,20:00\nb,uno,B,1000,${'x'.repeat(121)},,,\n`,
+  );
+  const none = 'says when a promotion holds, and there is no label and no price';
+  expect(await problemsOf()).toEqual([
+    `menu.csv:2 promo_days: ${none}`,
+    `menu.csv:2 promo_from: ${none}`,
+    `menu.csv:2 promo_to: ${none}`,
+    'menu.csv:3 promo_label_es: has 121 characters, allowed are 120',
+  ]);
+});

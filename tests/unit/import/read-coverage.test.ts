@@ -1,3 +1,4 @@
+import { printProblem } from '@/backend/db/import/problems';
 import { readCoverage } from '@/backend/db/import/read-coverage';
 
 const read = (properties: object) =>
@@ -40,4 +41,20 @@ test.each([24.905, -1])('a zone cannot ask for %d', (minimum_order) => {
   const { problems } = read({ minimum_order });
   expect(JSON.stringify(problems)).toContain('minimum_order');
   expect(problems).toHaveLength(1);
+});
+
+const EMPTY = '{\n"type": "FeatureCollection",\n"features": []\n}';
+const readText = (text: string) => readCoverage({ text, currency: 'PEN', branchSlugs: [] });
+
+test('a byte-order mark is read over', () => {
+  expect(readText(`\uFEFF${EMPTY}`)).toEqual({ zones: [], problems: [] });
+});
+
+test('what is no JSON is told so, with its line', () => {
+  expect(readText(EMPTY.replace('",\n', '"\n')).problems.map(printProblem)).toEqual([
+    expect.stringMatching(/^coverage\.geojson:3: is not JSON: /),
+  ]);
+  expect(readText('zones').problems.map(printProblem)).toEqual([
+    expect.stringMatching(/^coverage\.geojson: is not JSON: /),
+  ]);
 });
