@@ -39,7 +39,8 @@ async function Actions({ branch, link, place }: { branch: Branch; link: BranchLi
     );
   }
   return (
-    <a className="button w-full" href={hrefOf({ branch, link })}>
+    // A list of several services adds the one that its address asks for.
+    <a className="button w-full" href={hrefOf({ branch, link })} suppressHydrationWarning>
       {link === 'whatsapp' && <MessageCircle size={22} aria-hidden />}
       {link === 'whatsapp' ? t('chat') : t('menu', { place })}
     </a>

@@ -10,6 +10,7 @@ import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadBranches, loadTenant } from '@/lib/loaders/load';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
+import { AskedService } from './asked-service';
 import { BranchCard, type BranchLink } from './branch-card';
 
 type Title =
@@ -24,7 +25,8 @@ type ListProps = {
   params: RouteParams;
   view: View;
   title: Title;
-  service: ServiceChoice | null;
+  /** A branch is listed for any of them, or whatever it offers; of several the address says which is asked for. */
+  services: readonly ServiceChoice[] | null;
   link: BranchLink;
 };
 
@@ -51,7 +53,7 @@ const columnsOf = (count: number) =>
   count === 3 || count > 4 ? 'min-[980px]:grid-cols-3' : 'min-[980px]:grid-cols-2';
 
 /** The branch lists differ by title, by the service their branches offer and by what a card leads to (decisions 9, 10). */
-export async function BranchList({ params, view, title, service, link }: ListProps) {
+export async function BranchList({ params, view, title, services, link }: ListProps) {
   const { domain, locale } = await params;
   setRequestLocale(locale);
   const { lang } = parseLocale(locale);
@@ -60,8 +62,10 @@ export async function BranchList({ params, view, title, service, link }: ListPro
   const openTexts = await loadOpenTexts();
   const place = placeWordOf(tenant.category_establishment);
   const branches = all
-    .filter((branch) => service === null || branch.services.includes(service))
-    .filter((branch) => link !== 'whatsapp' || branch.whatsapp !== null);
+    .map((branch) => ({ branch, listedFor: services?.filter((one) => branch.services.includes(one)) ?? [] }))
+    .filter(({ listedFor }) => services === null || listedFor.length > 0)
+    .filter(({ branch }) => link !== 'whatsapp' || branch.whatsapp !== null);
+  const isForSeveral = services !== null && services.length > 1;
   return (
     <>
       <ScreenHead tenant={tenant} view={view} />
@@ -77,12 +81,17 @@ export async function BranchList({ params, view, title, service, link }: ListPro
           </div>
         )}
         <ul className={`mt-6 grid gap-4 ${columnsOf(branches.length)}`}>
-          {branches.map((branch) => (
-            <li key={branch.id}>
+          {branches.map(({ branch, listedFor }) => (
+            <li
+              key={branch.id}
+              {...(isForSeveral ? { 'data-services': listedFor.join(' ') } : {})}
+              suppressHydrationWarning
+            >
               <BranchCard {...{ branch, link, place, openTexts }} currency={tenant.currency} />
             </li>
           ))}
         </ul>
+        {isForSeveral && <AskedService />}
       </main>
     </>
   );

@@ -82,7 +82,7 @@ function useServices(): { choice: ServiceChoice; href: string }[] {
 }
 
 function Services({ onClose }: { onClose: () => void }) {
-  const { stores } = useVisit();
+  const { screen, stores } = useVisit();
   const [t, names] = [useTranslations('Panel'), useTranslations('Services')];
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
@@ -93,7 +93,8 @@ function Services({ onClose }: { onClose: () => void }) {
     const isHere = event.currentTarget.pathname === location.pathname;
     // An address that names a service would bring it back on a reload.
     const isNamed = new URLSearchParams(location.search).has('service');
-    if (!isHere || isNamed || !isPlain(event)) return;
+    // A list of branches is that of its address.
+    if (!isHere || isNamed || screen.view === 'Location' || !isPlain(event)) return;
     event.preventDefault();
     chooseService({ stores, choice });
     onClose();

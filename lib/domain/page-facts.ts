@@ -17,7 +17,7 @@ export type TenantFactsOfPage = {
   services: ServiceChoice[];
   /** Services for which no tip is asked (decision 50). */
   noTip: ServiceChoice[];
-  suppliers: { id: number; slug: string }[];
+  suppliers: { id: number; slug: string; services: ServiceChoice[] }[];
   /** What sentences call the place (decision 104). */
   place: PlaceWord;
   /** Seen under a staging host: its pass is a cookie that calls have to carry (decision 105). */

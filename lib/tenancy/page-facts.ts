@@ -28,7 +28,7 @@ export function toTenantFacts({
     langs: tenant.langs,
     services: tenant.links.map(({ type }) => type),
     noTip: tenant.no_tip,
-    suppliers: tenant.suppliers.map(({ id, slug }) => ({ id, slug })),
+    suppliers: tenant.suppliers.map(({ id, slug, services }) => ({ id, slug, services })),
     place: placeWordOf(tenant.category_establishment),
     isPreview,
     pixels: isPreview ? { google: null, meta: null } : pixelIds(tenant),

@@ -1,10 +1,10 @@
 import { resolveDeliveryStart } from '@/lib/domain/delivery-start';
 
-const one = { id: 1, slug: 'centro' };
-const two = { id: 2, slug: 'norte' };
+const one = { id: 1, slug: 'centro', services: [] };
+const two = { id: 2, slug: 'norte', services: ['delivery' as const] };
 const bogota = { supplier_id: 2, latitud: 4.6, longitud: -74 };
 const medellin = { supplier_id: 1, latitud: 6.2, longitud: -75 };
-const start = { suppliers: [one, two], cities: [bogota], hasPlace: false };
+const start = { suppliers: [one, two], cities: [bogota], hasPlace: false, service: 'delivery' as const };
 
 describe('the beginning of a delivery', () => {
   it.each([
@@ -17,6 +17,7 @@ describe('the beginning of a delivery', () => {
     ['one city', {}, { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } }],
     ['one city and an address already', { hasPlace: true }, { kind: 'choose' }],
     ['several cities', { cities: [bogota, medellin] }, { kind: 'choose' }],
+    ['one city whose branch lacks the service', { service: 'schedule' as const }, { kind: 'choose' }],
     ['no city', { cities: [] }, { kind: 'choose' }],
     ['cities that did not come', { cities: null }, { kind: 'choose' }],
     ['a city of nobody', { cities: [{ ...bogota, supplier_id: 9 }] }, { kind: 'choose' }],

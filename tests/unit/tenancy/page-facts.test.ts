@@ -16,7 +16,7 @@ test('services and branches come as names, without what a script has no use for'
   const facts = factsOf({ links, suppliers: [supplier], no_tip: ['room'] });
   expect(facts.noTip).toEqual(['room']);
   expect(facts.services).toEqual(['delivery', 'book']);
-  expect(facts.suppliers).toEqual([{ id: 4, slug: 'centro' }]);
+  expect(facts.suppliers).toEqual([{ id: 4, slug: 'centro', services: [] }]);
 });
 
 test('a broken pixel id never reaches a script (quality T43)', () => {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { resolveDeliveryStart } from '@/lib/domain/delivery-start';
 import { citiesQueryOptions } from '@/lib/queries/cities';
 import { getQueryClient } from '@/lib/queries/query-client';
+import { chosenService } from '@/lib/stores/choose-service';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
 /** Spec section 9: «Redirect to home after 1000 ms». */
@@ -20,6 +21,7 @@ function ChooseBranch() {
       suppliers: tenant.suppliers,
       cities: known,
       hasPlace: place !== null,
+      service: chosenService(stores),
     });
     if (start.kind === 'choose') return;
     if (start.ghost) stores.profile.setState({ ghost: start.ghost });

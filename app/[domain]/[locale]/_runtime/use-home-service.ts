@@ -3,7 +3,7 @@ import { placeOfService } from '@/lib/domain/menu-place';
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
-const ORDERED_AT_HOME = ['delivery', 'take_away'] as const;
+const ORDERED_AT_HOME = ['delivery', 'take_away', 'schedule'] as const;
 
 /** A branch's home is ordered from for one service: the chosen one, else the first that the branch has. */
 export function useHomeService(): void {

@@ -10,6 +10,6 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default function BranchOfficesPage({ params }: Props) {
   return (
-    <BranchList view="BranchOffices" params={params} title="offices_title" service={null} link="office" />
+    <BranchList view="BranchOffices" params={params} title="offices_title" services={null} link="office" />
   );
 }

@@ -9,5 +9,7 @@ export const generateMetadata = ({ params }: Props) =>
   branchListMetadata({ params, title: 'book_title', path: '/branch-to-book' });
 
 export default function BranchToBookPage({ params }: Props) {
-  return <BranchList view="BranchToBook" params={params} title="book_title" service="book" link="home" />;
+  return (
+    <BranchList view="BranchToBook" params={params} title="book_title" services={['book']} link="home" />
+  );
 }

@@ -10,6 +10,12 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default function BranchToOnTablePage({ params }: Props) {
   return (
-    <BranchList view="BranchOnTable" params={params} title="on_table_title" service="on_table" link="menu" />
+    <BranchList
+      view="BranchOnTable"
+      params={params}
+      title="on_table_title"
+      services={['on_table']}
+      link="menu"
+    />
   );
 }

@@ -14,7 +14,7 @@ export default function BranchToTakeAwayPage({ params }: Props) {
       view="BranchToTakeAway"
       params={params}
       title="take_away_title"
-      service="take_away"
+      services={['take_away']}
       link="home"
     />
   );

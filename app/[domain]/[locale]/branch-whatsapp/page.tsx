@@ -10,6 +10,12 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default function BranchWhatsappPage({ params }: Props) {
   return (
-    <BranchList view="BranchWhatsapp" params={params} title="whatsapp_title" service={null} link="whatsapp" />
+    <BranchList
+      view="BranchWhatsapp"
+      params={params}
+      title="whatsapp_title"
+      services={null}
+      link="whatsapp"
+    />
   );
 }

@@ -14,7 +14,7 @@ export default function BranchWithoutServicePage({ params }: Props) {
       view="BranchWithOutService"
       params={params}
       title="without_service_title"
-      service={null}
+      services={null}
       link="services"
     />
   );

@@ -8,14 +8,14 @@ type Props = { params: RouteParams };
 export const generateMetadata = ({ params }: Props) =>
   branchListMetadata({ params, title: 'without_service_title', path: '/location' });
 
-/** Delivery without an address yet: the branches that deliver (spec section 4). */
+/** Delivery without an address yet, now or at an hour: the branches that bring it (spec section 4, decision 9). */
 export default function LocationPage({ params }: Props) {
   return (
     <BranchList
       view="Location"
       params={params}
       title="without_service_title"
-      service="delivery"
+      services={['delivery', 'schedule']}
       link="home"
     />
   );

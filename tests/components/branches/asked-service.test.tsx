@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useHomeService } from '@/app/[domain]/[locale]/_runtime/use-home-service';
+import LocationPage from '@/app/[domain]/[locale]/location/page';
+import { getConfig, listBranches } from '@/lib/contract/calls/experience';
+import { orderLandingButtons } from '@/lib/domain/landing-buttons';
+import type { ServiceChoice } from '@/lib/domain/services';
+import { serviceOnEntry } from '@/lib/domain/visit-service';
+import { chooseService, chosenService } from '@/lib/stores/choose-service';
+import { useVisit, VisitProvider } from '@/lib/visit/visit-provider';
+import { getContractExample } from '../../support/contract-examples';
+import { drawDocument } from '../../support/draw-document';
+import { BRANCH, renderVisit } from '../../support/render-visit';
+
+jest.mock('next-intl/server', () => jest.requireActual('../../support/draw-document').serverTexts());
+const mockBranches = jest.fn();
+const mockTenant = jest.fn();
+jest.mock('@/lib/loaders/load', () => ({
+  loadBranches: () => mockBranches(),
+  loadTenant: () => mockTenant(),
+}));
+
+const OFFERS: Record<string, ServiceChoice[]> = {
+  ambos: ['delivery', 'schedule', 'take_away'],
+  ahora: ['delivery', 'take_away', 'on_table'],
+  despues: ['schedule'],
+  mesa: ['on_table'],
+};
+
+beforeEach(() => {
+  const [branch] = getContractExample(listBranches);
+  mockTenant.mockResolvedValue(getContractExample(getConfig));
+  mockBranches.mockResolvedValue(
+    Object.entries(OFFERS).map(([slug, services], index) => ({
+      ...branch,
+      id: index + 1,
+      slug,
+      name: slug,
+      services,
+    })),
+  );
+});
+
+const addressOf = (target: string) =>
+  orderLandingButtons({
+    items: [{ label: '', label_custom: null, url: null, target }],
+    branches: [],
+  })[0]?.href ?? '';
+const openList = (address: string) =>
+  drawDocument({
+    page: <LocationPage params={Promise.resolve({ domain: 'a.test', locale: 'es-CO' })} />,
+    address,
+  });
+const listed = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+
+test.each([
+  ['service_schedule', ['ambos', 'despues']],
+  ['service_delivery', ['ambos', 'ahora']],
+])('%s leads to the branches that offer it, each with that service (decision 9)', async (target, names) => {
+  const address = addressOf(target);
+  await openList(address);
+  expect(listed()).toEqual(names);
+  const links = screen.getAllByRole('article').map((card) => card.querySelector('a')?.getAttribute('href'));
+  expect(links).toEqual(names.map((name) => `/${name}${address.slice(address.indexOf('?'))}`));
+});
+
+test.each([
+  ['/location', ['ambos', 'ahora']],
+  ['/location?service=book', ['ambos', 'ahora', 'despues']],
+  ['/location?service=x%22%3E', ['ambos', 'ahora', 'despues']],
+])('%s lists deliveries, and everything where nobody offers what it names', async (address, names) => {
+  await openList(address);
+  expect(listed()).toEqual(names);
+});
+
+function Home() {
+  useHomeService();
+  return null;
+}
+
+/** A branch's page as it is entered from an address. */
+function Branch({ services, query }: { services: ServiceChoice[]; query: string | null }) {
+  const visit = useVisit();
+  useState(() => {
+    const change = serviceOnEntry({ view: 'Home', query, stored: null, offered: services });
+    if (change.kind === 'set') chooseService({ stores: visit.stores, choice: change.choice });
+  });
+  const supplier = { ...BRANCH, services };
+  return (
+    <VisitProvider value={{ ...visit, screen: { view: 'Home', supplier, canOrder: true } }}>
+      <Home />
+    </VisitProvider>
+  );
+}
+
+test.each<[string, string | null, ServiceChoice]>([
+  ['ambos', 'schedule', 'schedule'],
+  ['despues', 'schedule', 'schedule'],
+  ['despues', null, 'schedule'],
+  ['ambos', null, 'delivery'],
+])('in the branch «%s» with the service %s %s is ordered', async (slug, query, chosen) => {
+  const { stores } = renderVisit(<Branch services={OFFERS[slug] ?? []} query={query} />, {});
+  await waitFor(() => expect(chosenService(stores)).toBe(chosen));
+});
