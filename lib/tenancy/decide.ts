@@ -34,6 +34,7 @@ export type Decision =
 
 /** What the program itself asks for when a page could not be drawn (server/cover-failure.mjs). */
 const UNAVAILABLE_PATH = '/api/unavailable';
+const INACTIVE_PATH = '/inactive-instance';
 const ON_TABLE_PATHS = new Set(['/menu-digital', '/menu-digital/home']);
 /** Screens that are the table's only when the address says so (decision 21). */
 const SHARED_PATHS = new Set(['/maincategories', '/subcategories']);
@@ -41,6 +42,10 @@ const SHARED_PATHS = new Set(['/maincategories', '/subcategories']);
 const TABLE_SERVICES = new Set(['on_table', 'room']);
 /** What a visit says of itself besides table and campaign: its language, and the click that led to it. */
 const VISIT_WORDS = /^(lang|(utm_)?campaign_id|gclid|gbraid|wbraid|fbclid)$/;
+
+/** What a locked tenant still shows: its own page and what that page asks for; a sitemap would lead to nothing (decision 15). */
+const isOpenWhenLocked = (pathname: string) =>
+  pathname === INACTIVE_PATH || (pathname !== '/sitemap.xml' && TENANT_FILES.has(pathname.slice(1)));
 
 /** The tenant decision of a request, over plain data, in the order of architecture.md. */
 export function decide({
@@ -67,12 +72,10 @@ export function decide({
   if (pathname === UNAVAILABLE_PATH)
     return { action: 'refuse', status: 503, reason: 'page-unavailable', lang, facts };
   const path = recognisePath({ pathname, suppliers: facts.suppliers });
-  const isInactivePage = pathname === '/inactive-instance';
   const inLanguage = print(pick(query, (name) => name === 'lang'));
-  if (facts.status === 'locked' && !isInactivePage && pathname !== '/robots.txt') {
-    return { action: 'redirect', to: `/inactive-instance${inLanguage}`, reason: 'locked' };
-  }
-  if (facts.status !== 'locked' && isInactivePage)
+  if (facts.status === 'locked' && !isOpenWhenLocked(pathname))
+    return { action: 'redirect', to: `${INACTIVE_PATH}${inLanguage}`, reason: 'locked' };
+  if (facts.status !== 'locked' && pathname === INACTIVE_PATH)
     return { action: 'redirect', to: `/${inLanguage}`, reason: 'unlocked' };
   if (path.kind === 'unknown') return { action: 'refuse', status: 404, reason: 'unknown-path', lang, facts };
   const elsewhere =

@@ -1,4 +1,4 @@
-import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
+import { addressOf, CATALOGUES, expect, expectAccessible, test, WEB_PORT } from './support/fixtures';
 
 test('a single link on the table goes straight to the table menu (decision 8)', async ({ page }) => {
   await page.goto(addressOf('bar-cerro', '/'));
@@ -17,6 +17,39 @@ test('a locked instance shows its own page wherever one asks (decision 15)', asy
     await expect(page.getByRole('button', { name: CATALOGUES.es.Consent.accept })).toHaveCount(0);
   }
   await expectAccessible(page);
+});
+
+test.describe('on the page of a locked instance', () => {
+  // The services of a locked instance hear no answer; the browser keeps it and writes the refusal to its console.
+  test.use({ expectedFault: /status of 423/ });
+
+  test('the consent is given and withdrawn (T48)', async ({ page }) => {
+    const { Consent } = CATALOGUES.es;
+    const answer = () =>
+      JSON.parse(localStorage.getItem('shared') ?? 'null')?.state.cookies?.accepted ?? null;
+    const question = page.getByRole('dialog', { name: Consent.title });
+    await page.goto(addressOf('pupuseria-mela', '/inactive-instance'));
+    for (const [choice, accepted] of [
+      [Consent.accept, true],
+      [Consent.necessary, false],
+    ] as const) {
+      await page.locator('footer').getByRole('button', { name: Consent.title }).click();
+      await question.getByRole('button', { name: choice }).click();
+      await expect(question).toHaveCount(0);
+      expect(await page.evaluate(answer)).toBe(accepted);
+    }
+  });
+});
+
+test('a locked instance has the files of its own page, and no sitemap', async ({ request }) => {
+  const ask = (name: string) =>
+    request.get(`http://127.0.0.1:${WEB_PORT}/${name}`, {
+      headers: { host: 'pupuseria-mela.localhost' },
+      maxRedirects: 0,
+    });
+  for (const name of ['texts.json', 'icon.svg', 'manifest.webmanifest', 'apple-touch-icon.png', 'share.png'])
+    expect((await ask(name)).status(), name).toBe(200);
+  expect((await ask('sitemap.xml')).status()).toBe(307);
 });
 
 test('the short menu link and an id lead to the branch’s own address (decisions 18, 20)', async ({

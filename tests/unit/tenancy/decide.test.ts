@@ -1,4 +1,5 @@
 import { DEFAULT_THEME } from '@/lib/contract/lenient-instance';
+import { TENANT_FILES } from '@/lib/domain/tenant-paths';
 import { decide } from '@/lib/tenancy/decide';
 import type { TenantFacts } from '@/lib/tenancy/tenant-facts';
 
@@ -121,7 +122,7 @@ test.each([
 });
 
 describe('a locked instance (decision 15)', () => {
-  test.each(['/', '/centro', '/nowhere'])('%s goes to its own page', (address) => {
+  test.each(['/', '/centro', '/nowhere', '/sitemap.xml'])('%s goes to its own page', (address) => {
     expect(ask(address, { status: 'locked' })).toMatchObject({
       action: 'redirect',
       to: '/inactive-instance',
@@ -131,6 +132,14 @@ describe('a locked instance (decision 15)', () => {
     expect(ask('/inactive-instance', { status: 'locked' })).toMatchObject({ action: 'rewrite' });
     expect(ask('/inactive-instance')).toMatchObject({ action: 'redirect', to: '/' });
   });
+
+  test.each([...TENANT_FILES].filter(([name]) => name !== 'sitemap.xml'))(
+    'keeps its file %s, which its own page asks for (T48)',
+    (name, file) => {
+      const pathname = `/a.test/es-CO/${file}`;
+      expect(ask(`/${name}`, { status: 'locked' })).toMatchObject({ action: 'rewrite', pathname });
+    },
+  );
 
   test('keeps the language that was asked for, and that alone', () => {
     const asked = '?lang=en&service=delivery';
