@@ -1,8 +1,13 @@
 'use client';
 
+import type { MouseEvent } from 'react';
+
 const YEAR_SECONDS = 31_536_000;
 
-/** Chooses the page's language and remembers it (decision 108); without script it is a plain link. */
+/**
+ * Chooses the page's language and remembers it (decision 108), and keeps what else the address says: a category, a
+ * service, a table. Without script it is a plain link.
+ */
 export function LanguageSwitch({
   label,
   current,
@@ -12,7 +17,10 @@ export function LanguageSwitch({
   current: string;
   languages: { code: string; name: string }[];
 }) {
-  const choose = (code: string) => {
+  const choose = (code: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+    const query = new URLSearchParams(location.search);
+    query.set('lang', code);
+    event.currentTarget.href = `?${query}`;
     // biome-ignore lint/suspicious/noDocumentCookie: the edge reads this cookie; the cookie store API is not on every phone
     document.cookie = `lang=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   };
@@ -24,7 +32,7 @@ export function LanguageSwitch({
           href={`?lang=${code}`}
           lang={code}
           aria-current={code === current ? 'true' : undefined}
-          onClick={() => choose(code)}
+          onClick={choose(code)}
           className={`inline-flex min-h-[44px] items-center rounded-full px-3 font-semibold ${code === current ? 'bg-card underline' : ''}`}
         >
           {name}
