@@ -119,8 +119,6 @@ export const sharedSlice = defineSlice({
     ),
     notices: z.array(text).check(z.maxLength(5)),
     ratingSeen: z.nullable(dateSchema),
-    /** Announcements seen in this session (decision 16). */
-    popups: z._default(z.array(idSchema).check(z.maxLength(200)), []),
     /** The diner knows that this browser keeps nothing (F22). */
     storageTold: z._default(z.boolean(), false),
   }),
@@ -131,7 +129,6 @@ export const sharedSlice = defineSlice({
     cookies: null,
     notices: [],
     ratingSeen: null,
-    popups: [],
     storageTold: false,
   },
 });

@@ -49,7 +49,7 @@ async function storeAcquisition(context: VisitContext, origin: Origin): Promise<
     return true;
   } catch (error) {
     if (!isUnknownSession(error)) throw error;
-    stores.shared.setState({ session: null, popups: [] });
+    stores.shared.setState({ session: null });
     return false;
   }
 }

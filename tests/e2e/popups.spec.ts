@@ -33,6 +33,15 @@ for (const [lang, title] of [
   });
 }
 
+test('a new session is told anew', async ({ page, context }) => {
+  const path = '/centro?service=take_away';
+  await page.goto(addressOf(TENANT, path));
+  await page.getByRole('dialog', { name: 'Noche de música' }).waitFor();
+  const another = await context.newPage();
+  await another.goto(addressOf(TENANT, path));
+  await expect(another.getByRole('dialog')).toHaveAccessibleName('Noche de música');
+});
+
 test('none shows on the landing, over the choice of a branch, or beside the diner’s order', async ({
   page,
 }) => {

@@ -58,9 +58,9 @@ describe('the session of a visit', () => {
       [SESSION]: [{ id: 9 }],
       [ACQUISITION]: [httpError(422, { session_id: 'unknown' }), { id: 4 }],
     });
-    stores.shared.setState({ session: { id: 3 }, popups: [12] });
+    stores.shared.setState({ session: { id: 3 } });
     await ensureSession({ context, device, origin });
-    const renewed = { session: { id: 9 }, acquisition: { id: 4 }, popups: [] };
+    const renewed = { session: { id: 9 }, acquisition: { id: 4 } };
     expect(stores.shared.getState()).toMatchObject(renewed);
   });
 

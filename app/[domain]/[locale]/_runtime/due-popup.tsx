@@ -7,12 +7,12 @@ import { nextPopup, type PopupOfPage } from '@/lib/domain/popups';
 import { chosenService } from '@/lib/stores/choose-service';
 import { watchPart } from '@/lib/visit/load-part';
 import { productOfPath } from '@/lib/visit/product-address';
+import { createSeenPopups } from '@/lib/visit/seen-popups';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
 type Shown = { popup: PopupOfPage; View: ComponentType<ComponentProps<typeof PopupDialog>> };
 
-/** As many as the slice keeps. */
-const SEEN_LIMIT = 200;
+const seenPopups = createSeenPopups(() => window.sessionStorage);
 
 /** Whoever looks at something already is not interrupted: the popup waits for the next page. */
 const isBusy = () =>
@@ -32,13 +32,13 @@ export function DuePopup() {
       view,
       service: chosenService(stores),
       date: localMoment({ at: new Date(), timezone: supplier.timezone }).date,
-      seen: stores.shared.getState().popups,
+      seen: seenPopups.list(),
     });
     if (!popup || isBusy()) return;
     hasAsked.current = true;
     const show = ({ PopupDialog: View }: { PopupDialog: Shown['View'] }) => {
       if (isBusy()) return;
-      stores.shared.setState(({ popups }) => ({ popups: [...popups, popup.id].slice(-SEEN_LIMIT) }));
+      seenPopups.add(popup.id);
       setShown({ popup, View });
     };
     watchPart(() => import('@/components/popups/popup-dialog')).then(show, () => undefined);
