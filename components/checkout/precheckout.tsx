@@ -95,6 +95,7 @@ export function Precheckout({
   const place = usePlaceOrder();
   const service = toServiceChoice(cart);
   const { country, noTip } = tenant;
+  const policies = `/${branch.slug}/politicas-servicio`;
   const asksForTip = asksTip({ country, noTip, service, onTableClass: branch.onTableClass });
   const methods = usePaymentMethods({ supplierId: branch.id, service });
   const problems = useRef<HTMLParagraphElement>(null);
@@ -262,16 +263,14 @@ export function Precheckout({
           />
           <span>
             {t.rich('terms', {
-              link: (words) => (
-                <a
-                  className="underline"
-                  href={`/${branch.slug}/politicas-servicio`}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {words}
-                </a>
-              ),
+              link: (words) =>
+                tenant.hasPolicies ? (
+                  <a className="underline" href={policies} target="_blank" rel="noreferrer">
+                    {words}
+                  </a>
+                ) : (
+                  words
+                ),
             })}
           </span>
         </label>

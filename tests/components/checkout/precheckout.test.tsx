@@ -17,11 +17,13 @@ function show({
   noTip = [],
   country = 'CO',
   onTableClass = 'basic',
+  hasPolicies = false,
 }: {
   service?: Cart['service'];
   noTip?: ServiceChoice[];
   country?: Country;
   onTableClass?: OnTableClass;
+  hasPolicies?: boolean;
 }) {
   const branch = {
     id: cart.supplier_id,
@@ -43,7 +45,7 @@ function show({
     />,
     { [getPaymentMethods.path]: [[]] },
     { country },
-    { noTip, country },
+    { noTip, country, hasPolicies },
   );
 }
 const question = () => screen.queryByRole('heading', { name: es.Checkout.tip_title });
@@ -69,3 +71,15 @@ describe('the question about a tip (decision 50)', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });
+
+test.each([true, false])(
+  'the terms lead to the policies where the tenant has them: %s',
+  async (hasPolicies) => {
+    show({ hasPolicies });
+    expect(await screen.findByRole('checkbox', { name: /políticas de servicio/ })).toBeVisible();
+    const links = screen.queryAllByRole('link', { name: 'políticas de servicio' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      hasPolicies ? ['/norte/politicas-servicio'] : [],
+    );
+  },
+);

@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import { placeWordOf } from '@/lib/domain/establishments';
+import { notFound } from '@/lib/i18n/navigation';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
@@ -11,18 +12,25 @@ export const revalidate = 60;
 
 type Props = { params: SupplierRouteParams };
 
+/** A tenant without policies has no such page. */
+async function loadPoliciesPage(params: SupplierRouteParams) {
+  const page = await loadBranchPage(await params);
+  if (page.tenant.policies.length === 0) notFound();
+  return page;
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, ...rest } = await params;
-  const { supplier, tenant, lang } = await loadBranchPage({ locale, ...rest });
+  const { locale } = await params;
+  const { supplier, tenant, lang } = await loadPoliciesPage(params);
   const t = await getTranslations({ locale, namespace: 'Policies' });
   const path = `/${supplier.slug}/politicas-servicio`;
   return toPageMetadata({ tenant, lang, path, title: t('title') });
 }
 
 export default async function PoliciesPage({ params }: Props) {
-  const { locale, ...rest } = await params;
+  const { locale } = await params;
   setRequestLocale(locale);
-  const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
+  const { supplier, tenant } = await loadPoliciesPage(params);
   const [t, product] = [await getTranslations('Policies'), await getTranslations('Product')];
   return (
     <>

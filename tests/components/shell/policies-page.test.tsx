@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import PoliciesPage, { generateMetadata } from '@/app/[domain]/[locale]/[supplierId]/politicas-servicio/page';
+import { getConfig, getSupplierBySlug } from '@/lib/contract/calls/experience';
+import { getContractExample } from '../../support/contract-examples';
+import { drawDocument } from '../../support/draw-document';
+
+jest.mock('next-intl/server', () => jest.requireActual('../../support/draw-document').serverTexts());
+const mockTenant = jest.fn();
+jest.mock('@/lib/loaders/load', () => ({
+  loadTenant: () => mockTenant(),
+  findSupplier: async () => getContractExample(getSupplierBySlug),
+}));
+
+const params = Promise.resolve({ domain: 'a.test', locale: 'es-CO', supplierId: 'centro' });
+const NOT_FOUND = expect.objectContaining({ digest: expect.stringContaining('404') });
+
+test('a tenant’s policies stand under its branches', async () => {
+  const policies = [{ key: 'servicio', title: 'Cómo servimos', text: 'Al momento.' }];
+  mockTenant.mockResolvedValue({ ...getContractExample(getConfig), policies });
+  await drawDocument({ page: <PoliciesPage params={params} />, address: '/centro/politicas-servicio' });
+  expect(screen.getByRole('heading', { level: 2, name: 'Cómo servimos' })).toBeVisible();
+});
+
+test('a tenant without policies has no such page', async () => {
+  mockTenant.mockResolvedValue({ ...getContractExample(getConfig), policies: [] });
+  await expect(PoliciesPage({ params })).rejects.toEqual(NOT_FOUND);
+  await expect(generateMetadata({ params })).rejects.toEqual(NOT_FOUND);
+});
