@@ -3,10 +3,8 @@ import type { Branch } from '@/lib/contract/supplier';
 import { safeHref } from '@/lib/domain/landing-buttons';
 import { toRestaurant } from './restaurant';
 
-type TenantPart = Pick<
-  Instance,
-  'name' | 'public_origin' | 'meta' | 'socials' | 'category_establishment' | 'country_code'
->;
+type TenantPart = Pick<Instance, 'name' | 'public_origin' | 'meta' | 'socials'> &
+  Parameters<typeof toRestaurant>[0]['tenant'];
 
 /** A tenant's first screen as schema.org describes it: who it is, and its one place or the list of them. */
 export function toLandingData({

@@ -1,6 +1,8 @@
 import type { Instance } from '@/lib/contract/instance';
 import type { Branch } from '@/lib/contract/supplier';
+import { menuPath } from '@/lib/domain/menu-place';
 import type { Weekday } from '@/lib/domain/opening-hours';
+import { hasTableMenu } from '@/lib/tenancy/table-menu';
 
 const TYPES = {
   restaurant: 'Restaurant',
@@ -28,17 +30,23 @@ export function toRestaurant({
   tenant,
 }: {
   supplier: Branch;
-  tenant: Pick<Instance, 'category_establishment' | 'public_origin' | 'country_code'>;
+  tenant: Pick<
+    Instance,
+    'category_establishment' | 'public_origin' | 'country_code' | 'new_menu_v3' | 'new_menu_url'
+  >;
 }): object {
   const url = `${tenant.public_origin}/${supplier.slug}`;
+  // A branch without tables of its own has its menu at its home.
+  const place = hasTableMenu({ tenant, branch: supplier }) ? 'table' : 'home';
+  const menu = `${tenant.public_origin}${menuPath({ slug: supplier.slug, place })}`;
   return {
     '@context': 'https://schema.org',
     '@type': TYPES[tenant.category_establishment],
     name: supplier.name,
     url,
-    menu: `${url}/menu-digital`,
+    menu,
     ...(supplier.services.includes('book') ? { acceptsReservations: true } : {}),
-    hasMenu: { '@type': 'Menu', url: `${url}/menu-digital` },
+    hasMenu: { '@type': 'Menu', url: menu },
     ...(supplier.phone ? { telephone: supplier.phone } : {}),
     address: {
       '@type': 'PostalAddress',

@@ -1,12 +1,32 @@
+import type { Instance } from '@/lib/contract/instance';
 import type { Supplier } from '@/lib/contract/supplier';
 import type { Language } from '@/lib/domain/countries';
+import { menuPath } from '@/lib/domain/menu-place';
+import { hasLanding } from '@/lib/domain/shell-links';
+import { hasTableMenu } from '@/lib/tenancy/table-menu';
 import { languagePath } from './page-metadata';
 
 /** The ids of all products of a branch, in menu order. */
-export function productIds(supplier: Pick<Supplier, 'menu'>): number[] {
+function productIds(supplier: Pick<Supplier, 'menu'>): number[] {
   return supplier.menu.categories.flatMap((category) =>
     [category, ...category.subcategories].flatMap(({ products }) => products.map(({ id }) => id)),
   );
+}
+
+/** The pages of a host that are worth finding: none that leads elsewhere, no table where there is none. */
+export function sitemapPaths({
+  tenant,
+  suppliers,
+}: {
+  tenant: Pick<Instance, 'links' | 'new_menu_v3' | 'new_menu_url'>;
+  suppliers: readonly Pick<Supplier, 'slug' | 'on_table_class' | 'services' | 'menu'>[];
+}): string[] {
+  const ofBranches = suppliers.flatMap((supplier) => {
+    const { slug } = supplier;
+    const table = hasTableMenu({ tenant, branch: supplier }) ? [menuPath({ slug, place: 'table' })] : [];
+    return [`/${slug}`, ...table, ...productIds(supplier).map((id) => `/${slug}/${id}`)];
+  });
+  return [...(hasLanding(tenant.links) ? ['/'] : []), '/branch-offices', ...ofBranches];
 }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

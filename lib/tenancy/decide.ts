@@ -1,9 +1,10 @@
 import type { Language } from '@/lib/domain/countries';
 import { TENANT_FILES } from '@/lib/domain/tenant-paths';
 import { isPersonalPath, recognisePath } from './known-paths';
-import { namesTableOrCampaign, newMenuAddress } from './new-menu-address';
+import { namesTableOrCampaign } from './new-menu-address';
 import type { RefusalStatus } from './refusal-page';
 import { resolveLanguage, resolveVisitorLanguage } from './resolve-language';
+import { movedTableMenu } from './table-menu';
 import type { TenantFacts } from './tenant-facts';
 import type { LookupAnswer } from './tenant-lookup';
 
@@ -136,13 +137,8 @@ function branchRedirect({
   const { supplier, rest, canonical } = path;
   const below = rest.length > 0 ? `/${rest.join('/')}` : '';
   const kept = print(query);
-  if (
-    facts.new_menu_v3 &&
-    facts.new_menu_url &&
-    supplier.on_table_class === 'basic' &&
-    (ON_TABLE_PATHS.has(below) || (SHARED_PATHS.has(below) && query.get('service') === 'on_table'))
-  ) {
-    const to = newMenuAddress({ template: facts.new_menu_url, supplierSlug: supplier.slug, query });
+  if (ON_TABLE_PATHS.has(below) || (SHARED_PATHS.has(below) && query.get('service') === 'on_table')) {
+    const to = movedTableMenu({ tenant: facts, branch: supplier, query });
     if (to) return { to, reason: 'new-menu-v3' };
   }
   if (below === '/md') return { to: `/${supplier.slug}/menu-digital${kept}`, reason: 'short-menu-link' };

@@ -4,6 +4,7 @@ import { APP_ICONS, findAppIcon, manifestIcons } from '@/lib/seo/app-icons';
 import { iconPlate } from '@/lib/seo/icon-plate';
 import { toLandingData } from '@/lib/seo/landing-data';
 import { toBreadcrumbs } from '@/lib/seo/menu-item';
+import { toRestaurant } from '@/lib/seo/restaurant';
 import { printRobots } from '@/lib/seo/robots';
 import { getContractExample } from '@/tests/support/contract-examples';
 
@@ -30,6 +31,25 @@ test('a tenant of one place is that place, one of several their list', () => {
     itemListElement: [{ position: 1 }, { position: 2, name: 'Norte', url: 'https://a.test/norte' }],
   });
   expect(toLandingData({ tenant, branches: [] })).toHaveLength(1);
+});
+
+test.each<[string, Partial<typeof branch>, Partial<typeof tenant>, string]>([
+  ['on its tables', { services: ['on_table'] }, {}, 'https://a.test/norte/menu-digital'],
+  ['at its home where it has none', { services: ['delivery', 'room'] }, {}, 'https://a.test/norte'],
+  [
+    'at its home where that of its tables has moved',
+    { services: ['on_table'], on_table_class: 'basic' },
+    { new_menu_v3: true, new_menu_url: 'https://menu.example/{supplier_slug}' },
+    'https://a.test/norte',
+  ],
+])('a branch has its menu %s', (_where, changes, config, url) => {
+  const supplier = { ...branch, slug: 'norte', ...changes };
+  const plain = { ...tenant, new_menu_v3: false, new_menu_url: null };
+  expect(toRestaurant({ supplier, tenant: { ...plain, ...config } })).toMatchObject({
+    url: 'https://a.test/norte',
+    menu: url,
+    hasMenu: { url },
+  });
 });
 
 test('a product stands below its branch, and that below its tenant', () => {
