@@ -19,12 +19,12 @@ export type TenantLookup = {
 export const FRESH_MS = 30_000;
 export const LAST_GOOD_MS = 24 * 3_600_000;
 const UNKNOWN_MS = 10_000;
-const MAX_HOSTS = 20_000;
+const MAX_HOSTS = { found: 20_000, unknown: 5_000 };
 
 /**
  * Remembers hosts: fresh for 30 s without a call, then stale while one call refreshes it; a failing
- * service keeps the last good answer for a day. Unknown hosts are remembered briefly, and the whole
- * is bounded, so made-up hosts cost nothing.
+ * service keeps the last good answer for a day. Unknown hosts are remembered briefly and apart, and both
+ * are bounded, so made-up hosts cost nothing and push out nobody's good answer.
  */
 export function createTenantLookup({
   load,
@@ -33,8 +33,19 @@ export function createTenantLookup({
   load: (host: string) => Promise<LookupAnswer>;
   now: () => number;
 }): TenantLookup {
-  const entries = new Map<string, Entry>();
+  const entries = { found: new Map<string, Entry>(), unknown: new Map<string, Entry>() };
   const running = new Map<string, Promise<LookupAnswer>>();
+
+  const recall = (host: string) => entries.found.get(host) ?? entries.unknown.get(host);
+
+  const remember = (host: string, answer: Entry['answer']) => {
+    const [fresh, usable] = answer.kind === 'found' ? [FRESH_MS, LAST_GOOD_MS] : [UNKNOWN_MS, UNKNOWN_MS];
+    for (const known of Object.values(entries)) known.delete(host);
+    const own = entries[answer.kind];
+    own.set(host, { answer, freshUntil: now() + fresh, usableUntil: now() + usable, outdated: false });
+    const [oldest] = own.keys();
+    if (own.size > MAX_HOSTS[answer.kind] && oldest !== undefined) own.delete(oldest);
+  };
 
   const refresh = (host: string): Promise<LookupAnswer> => {
     const current = running.get(host);
@@ -43,18 +54,7 @@ export function createTenantLookup({
       .catch((): LookupAnswer => ({ kind: 'failed' }))
       .then((answer) => {
         // What was asked before the host changed is answered once and not remembered.
-        if (answer.kind !== 'failed' && running.get(host) === loading) {
-          const life = answer.kind === 'found' ? LAST_GOOD_MS : UNKNOWN_MS;
-          entries.delete(host);
-          entries.set(host, {
-            answer,
-            freshUntil: now() + (answer.kind === 'found' ? FRESH_MS : UNKNOWN_MS),
-            usableUntil: now() + life,
-            outdated: false,
-          });
-          const [oldest] = entries.keys();
-          if (entries.size > MAX_HOSTS && oldest !== undefined) entries.delete(oldest);
-        }
+        if (answer.kind !== 'failed' && running.get(host) === loading) remember(host, answer);
         return answer;
       })
       .finally(() => {
@@ -65,7 +65,7 @@ export function createTenantLookup({
   };
 
   const find = async (host: string): Promise<LookupAnswer> => {
-    const entry = entries.get(host);
+    const entry = recall(host);
     if (entry && !entry.outdated && now() < entry.freshUntil) return entry.answer;
     if (entry?.answer.kind !== 'found' || now() >= entry.usableUntil) return refresh(host);
     const refreshed = refresh(host);
@@ -77,7 +77,7 @@ export function createTenantLookup({
   };
   const outdate = (host: string) => {
     running.delete(host);
-    const entry = entries.get(host);
+    const entry = recall(host);
     if (entry) entry.outdated = true;
   };
   return { find, outdate };

@@ -43,6 +43,32 @@ test('keeps the last good answer while the service fails, for a day (F18)', asyn
   expect(await lookUp('a.test')).toEqual({ kind: 'failed' });
 });
 
+test('a flood of made-up hosts pushes out no last good answer, and is not kept for ever', async () => {
+  const { state, lookUp } = setUp();
+  await lookUp('a.test');
+  state.answer = { kind: 'unknown' };
+  for (let one = 0; one <= 20_000; one += 1) await lookUp(`${one}.test`);
+  state.answer = new Error('down');
+  state.now = FRESH_MS;
+  expect(await lookUp('a.test')).toEqual(found(1));
+  state.now = 0;
+  state.calls = [];
+  await lookUp('20000.test');
+  expect(state.calls).toEqual([]);
+  await lookUp('0.test');
+  expect(state.calls).toEqual(['0.test']);
+});
+
+test('a host that has become nobody’s is that', async () => {
+  const { state, lookUp } = setUp();
+  await lookUp('a.test');
+  state.answer = { kind: 'unknown' };
+  state.now = FRESH_MS;
+  await lookUp('a.test');
+  await Promise.resolve();
+  expect(await lookUp('a.test')).toEqual({ kind: 'unknown' });
+});
+
 test('a failure is not remembered', async () => {
   const { state, lookUp } = setUp();
   state.answer = { kind: 'failed' };
