@@ -1,7 +1,21 @@
 import type { TenantFacts } from './tenant-facts';
 
-const GOOGLE = 'https://www.googletagmanager.com';
-const META = 'https://connect.facebook.net';
+/** What each pixel's script is fetched from and speaks to; Google's speaks to more than one host where an account has Signals. */
+const GOOGLE = {
+  script: 'https://www.googletagmanager.com',
+  images: ['https://*.google-analytics.com'],
+  calls: [
+    'https://*.google-analytics.com',
+    'https://analytics.google.com',
+    'https://*.analytics.google.com',
+    'https://*.g.doubleclick.net',
+  ],
+};
+const META = {
+  script: 'https://connect.facebook.net',
+  images: ['https://www.facebook.com'],
+  calls: ['https://www.facebook.com'],
+};
 
 /** Where a browser may send reports of faults; empty when nothing is reported. */
 type Reports = { reportOrigins: readonly string[] };
@@ -14,17 +28,19 @@ type Reports = { reportOrigins: readonly string[] };
 export function publicPagePolicy(
   facts: Pick<TenantFacts, 'pixel_google_analytics' | 'pixel_facebook_analytics'> & Reports,
 ): string {
-  const scripts = [
+  const pixels = [
     ...(facts.pixel_google_analytics ? [GOOGLE] : []),
     ...(facts.pixel_facebook_analytics ? [META] : []),
   ];
-  const beacons = scripts.length > 0 ? ['https://*.google-analytics.com', 'https://www.facebook.com'] : [];
+  const scripts = pixels.map(({ script }) => script);
+  const images = pixels.flatMap((pixel) => pixel.images);
+  const calls = pixels.flatMap((pixel) => pixel.calls);
   return [
     `default-src 'self'`,
     `script-src 'self' 'unsafe-inline' ${scripts.join(' ')}`.trim(),
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: ${beacons.join(' ')}`.trim(),
-    `connect-src 'self' ${[...scripts, ...beacons, ...facts.reportOrigins].join(' ')}`.trim(),
+    `img-src 'self' data: ${images.join(' ')}`.trim(),
+    `connect-src 'self' ${[...scripts, ...calls, ...facts.reportOrigins].join(' ')}`.trim(),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -27,6 +27,20 @@ test('each pixel opens its own door alone', () => {
   expect(policyOf(null, '1')).not.toContain('googletagmanager');
 });
 
+test('Google’s pixel reaches where an account with Signals sends what it measures, and Meta’s does not', () => {
+  const calls = (policy: string) => policy.split('; ').find((part) => part.startsWith('connect-src'));
+  for (const host of [
+    'https://analytics.google.com',
+    'https://*.analytics.google.com',
+    'https://*.g.doubleclick.net',
+  ]) {
+    expect(calls(policyOf('G-1', null))?.split(' ')).toContain(host);
+    expect(calls(policyOf(null, '1'))?.split(' ')).not.toContain(host);
+  }
+  expect(policyOf('G-1', null)).not.toContain('facebook');
+  expect(policyOf(null, '1')).not.toContain('google');
+});
+
 test.each(["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])(
   'every policy says %s',
   (directive) => {
