@@ -178,6 +178,23 @@ test('a diner goes from the landing to a dish and back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Brasa Andina Chapinero' })).toBeVisible();
 });
 
+test('a scheduled order stays one from the landing into a branch that schedules (decision 9)', async ({
+  page,
+}) => {
+  const { Landing, Branches } = CATALOGUES.es;
+  const label = () => JSON.parse(localStorage.getItem('order') ?? 'null')?.state.service_label;
+  await page.goto(addressOf(TENANT, '/'));
+  await page.getByRole('link', { name: Landing.service_schedule }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Brasa Andina Chapinero' })).toBeVisible();
+  // Laureles delivers, and has no schedule.
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('link', { name: Branches.menu }).first().click();
+  await expect(page).toHaveURL(addressOf(TENANT, '/chapinero?service=schedule'));
+  await expect.poll(() => page.evaluate(label)).toBe('Programar pedido');
+  await page.goto(addressOf(TENANT, '/location'));
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
 test('the language chosen stays', async ({ page }) => {
   await page.goto(addressOf(TENANT, '/'));
   await page.getByRole('link', { name: CATALOGUES.es.Language.en }).click();

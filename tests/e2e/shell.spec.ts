@@ -129,6 +129,14 @@ test('it changes the language and leads to policies and orders', async ({ page }
   await expect(page.getByText(CATALOGUES.en.Order.no_orders)).toBeVisible();
 });
 
+test('a change of the language keeps what else the address says', async ({ page }) => {
+  await page.goto(addressOf('brasa-andina', '/location?service=schedule'), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: es.Shell.open_panel }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(addressOf('brasa-andina', '/location?service=schedule&lang=en'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CO');
+});
+
 test('the consent is withdrawn from it, on a page of the diner’s own too (decision 17)', async ({ page }) => {
   await page.goto(addressOf(TENANT, '/centro'));
   await page
