@@ -20,6 +20,7 @@ import { ContactFields } from './contact-fields';
 import { MethodChoice } from './method-choice';
 import { MethodsLoad } from './methods-load';
 import { OrderDetails } from './order-details';
+import { PrecheckoutTerms } from './precheckout-terms';
 import { ScheduleChoice } from './schedule-choice';
 import { TipChoice } from './tip-choice';
 import { useFirstWrong } from './use-first-wrong';
@@ -95,7 +96,6 @@ export function Precheckout({
   const place = usePlaceOrder();
   const service = toServiceChoice(cart);
   const { country, noTip } = tenant;
-  const policies = `/${branch.slug}/politicas-servicio`;
   const asksForTip = asksTip({ country, noTip, service, onTableClass: branch.onTableClass });
   const methods = usePaymentMethods({ supplierId: branch.id, service });
   const problems = useRef<HTMLParagraphElement>(null);
@@ -120,6 +120,7 @@ export function Precheckout({
     const found = draft.tried ? draft.issues.find((issue) => issue.key === key) : undefined;
     return found && errorText(key, found.values);
   };
+  const lacksTerms = draft.tried && !draft.terms;
   const needsAge = cart.products.some((line) => line.is_alcoholic);
   const ageProblem = problem('age_required') ?? problem('under_age');
 
@@ -254,28 +255,14 @@ export function Precheckout({
       </div>
       <Section title={t('summary')}>{renderBill(cart)}</Section>
       <div className="precheckout-end">
-        <label className="choice mt-6">
-          <input
-            type="checkbox"
-            checked={draft.terms}
-            aria-invalid={draft.tried && !draft.terms ? true : undefined}
-            onChange={(event) => draft.setTerms(event.target.checked)}
-          />
-          <span>
-            {t.rich('terms', {
-              link: (words) =>
-                tenant.hasPolicies ? (
-                  <a className="underline" href={policies} target="_blank" rel="noreferrer">
-                    {words}
-                  </a>
-                ) : (
-                  words
-                ),
-            })}
-          </span>
-        </label>
+        <PrecheckoutTerms
+          slug={branch.slug}
+          accepted={draft.terms}
+          wrong={lacksTerms}
+          onChange={draft.setTerms}
+        />
         <p ref={problems} tabIndex={-1} className="error mt-4 min-h-[24px]" role="alert">
-          {draft.tried && !draft.terms && `${t('terms_required')} `}
+          {lacksTerms && `${t('terms_required')} `}
           {draft.issues
             .filter(({ key }) => (draft.tried ? !AT_PLACE.includes(key) : AT_ONCE.includes(key)))
             .map(({ key, values }) => errorText(key, values))
