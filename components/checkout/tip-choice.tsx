@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Field } from '@/components/ui/field';
 import type { TipAnswer, TipDraft } from './tip-draft';
 
@@ -17,6 +18,7 @@ export function TipChoice({
   onChange: (said: TipDraft) => void;
 }) {
   const t = useTranslations('Checkout');
+  const note = useId();
   const labels: Record<TipAnswer, string> = {
     yes: t('tip_yes', { percent }),
     no: t('tip_no'),
@@ -24,18 +26,22 @@ export function TipChoice({
   };
   return (
     <div className="grid gap-2">
-      <p className="text-muted">{t('tip_note')}</p>
-      {(['yes', 'no', 'other'] as const).map((one) => (
-        <label key={one} className="choice">
-          <input
-            type="radio"
-            name="tip"
-            checked={answer === one}
-            onChange={() => onChange({ answer: one, amount })}
-          />
-          <span>{labels[one]}</span>
-        </label>
-      ))}
+      <p id={note} className="text-muted">
+        {t('tip_note')}
+      </p>
+      <div role="radiogroup" className="grid gap-2" aria-label={t('tip_title')} aria-describedby={note}>
+        {(['yes', 'no', 'other'] as const).map((one) => (
+          <label key={one} className="choice">
+            <input
+              type="radio"
+              name="tip"
+              checked={answer === one}
+              onChange={() => onChange({ answer: one, amount })}
+            />
+            <span>{labels[one]}</span>
+          </label>
+        ))}
+      </div>
       {answer === 'other' && (
         <Field
           label={t('tip_other')}

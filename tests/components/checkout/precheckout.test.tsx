@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Precheckout } from '@/components/checkout/precheckout';
 import { getCart } from '@/lib/contract/calls/cart';
 import { getPaymentMethods } from '@/lib/contract/calls/core-api';
@@ -83,3 +83,10 @@ test.each([true, false])(
     );
   },
 );
+
+test('the answers about a tip are a group that is named and says that it is voluntary', async () => {
+  show({});
+  const group = await screen.findByRole('radiogroup', { name: es.Checkout.tip_title });
+  expect(group).toHaveAccessibleDescription(es.Checkout.tip_note);
+  expect(within(group).getAllByRole('radio')).toHaveLength(3);
+});
