@@ -64,13 +64,19 @@ export function CardForm({
   });
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState<readonly (keyof Draft)[]>([]);
   const problems = findProblems(draft, country);
   const set = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const isRefused = !accepted || Object.keys(problems).length > 0;
   const terms = useRef<HTMLParagraphElement>(null);
   const wrong = useFirstWrong({ said: isRefused, otherwise: terms });
-  const errorOf = (name: keyof Draft) =>
-    tried && problems[name] ? t(draft[name].trim() === '' ? 'required' : 'invalid') : undefined;
+  const told = (name: keyof Draft) => {
+    const isTold = (tried || left.includes(name)) && problems[name];
+    return {
+      error: isTold ? t(draft[name].trim() === '' ? 'required' : 'invalid') : undefined,
+      onBlur: () => setLeft((before) => [...before.filter((one) => one !== name), name]),
+    };
+  };
   const brand = valid.number(digits(draft.number)).card?.niceType;
   const links = { terms: gateway.acceptance[0]?.url, data: gateway.acceptance[1]?.url };
   return (
@@ -93,14 +99,14 @@ export function CardForm({
         inputMode="numeric"
         autoComplete="cc-number"
         value={draft.number}
-        error={errorOf('number')}
+        {...told('number')}
         onChange={(number) => set({ number: grouped(number) })}
       />
       <Field
         label={t('card_holder')}
         autoComplete="cc-name"
         value={draft.holder}
-        error={errorOf('holder')}
+        {...told('holder')}
         onChange={(name) => set({ holder: name })}
       />
       <div className="grid grid-cols-3 items-start gap-3">
@@ -111,7 +117,7 @@ export function CardForm({
           maxLength={2}
           placeholder={t('card_month_form')}
           value={draft.month}
-          error={errorOf('month')}
+          {...told('month')}
           onChange={(month) => set({ month: digits(month) })}
         />
         <Field
@@ -121,7 +127,7 @@ export function CardForm({
           maxLength={4}
           placeholder={t('card_year_form')}
           value={draft.year}
-          error={errorOf('year')}
+          {...told('year')}
           onChange={(year) => set({ year: digits(year) })}
         />
         <Field
@@ -130,7 +136,7 @@ export function CardForm({
           autoComplete="cc-csc"
           maxLength={4}
           value={draft.cvc}
-          error={errorOf('cvc')}
+          {...told('cvc')}
           onChange={(cvc) => set({ cvc: digits(cvc) })}
         />
       </div>
@@ -146,7 +152,7 @@ export function CardForm({
           ))}
         </select>
       </label>
-      <Field label={t('dni')} value={draft.dni} error={errorOf('dni')} onChange={(dni) => set({ dni })} />
+      <Field label={t('dni')} value={draft.dni} {...told('dni')} onChange={(dni) => set({ dni })} />
       <label className="choice">
         <input
           type="checkbox"

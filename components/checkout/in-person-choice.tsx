@@ -56,7 +56,8 @@ function InPersonDialog({
           chosen={method}
           error={tried && method === null ? errorText('payment_method_required') : undefined}
           cashAmount={cash}
-          cashError={tried && isLow ? errorText('cash_amount_low', { total: order.total }) : undefined}
+          cashError={isLow ? errorText('cash_amount_low', { total: order.total }) : undefined}
+          tried={tried}
           onChoose={(next) => isInPerson(next) && setMethod(next)}
           onCash={setCash}
         />

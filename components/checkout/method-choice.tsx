@@ -2,6 +2,7 @@
 
 import { Banknote, CreditCard, HandCoins, Landmark, Smartphone, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import type { PaymentMethodAnswer } from '@/lib/contract/payment-methods';
 import type { PaymentMethod } from '@/lib/domain/payment-methods';
@@ -24,6 +25,7 @@ export function MethodChoice({
   error,
   cashAmount,
   cashError,
+  tried,
   onChoose,
   onCash,
 }: {
@@ -31,13 +33,17 @@ export function MethodChoice({
   chosen: PaymentMethod | null;
   error: string | undefined;
   cashAmount: string;
+  /** What is wrong with it, as soon as it may be said. */
   cashError: string | undefined;
+  /** The form was refused: it may. */
+  tried: boolean;
   onChoose: (method: PaymentMethod) => void;
   onCash: (amount: string) => void;
 }) {
   const t = useTranslations('Checkout');
   const nameOf = useTranslations('Methods');
   const { place } = useVisit().tenant;
+  const [hasLeftCash, setHasLeftCash] = useState(false);
   if (methods.length === 0) return <p>{t('no_methods', { place })}</p>;
   return (
     <div className="grid gap-2">
@@ -69,8 +75,9 @@ export function MethodChoice({
           hint={t('cash_hint')}
           inputMode="decimal"
           value={cashAmount}
-          error={cashError}
+          error={tried || hasLeftCash ? cashError : undefined}
           onChange={onCash}
+          onBlur={() => setHasLeftCash(true)}
         />
       )}
     </div>

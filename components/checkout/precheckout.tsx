@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useErrorText } from '@/components/shell/error-text';
-import { Field } from '@/components/ui/field';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart, CartIssue } from '@/lib/contract/cart';
 import type { Contact, DeliveryPlace } from '@/lib/contract/contact';
-import { formatAmount } from '@/lib/domain/money';
+import { formatAmount, readAmount } from '@/lib/domain/money';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { OnTableClass } from '@/lib/domain/services';
 import { asksTip } from '@/lib/domain/tip';
@@ -16,6 +15,7 @@ import { usePaymentMethods } from '@/lib/queries/checkout';
 import { usePlaceOrder } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 import { useVisit } from '@/lib/visit/visit-provider';
+import { AgeField } from './age-field';
 import { ContactFields } from './contact-fields';
 import { MethodChoice } from './method-choice';
 import { MethodsLoad } from './methods-load';
@@ -46,9 +46,9 @@ export type PlacePart = (props: {
   onZone: (zone: string | null) => void;
 }) => ReactNode;
 
-/** What is said before anybody has pressed the button: no answer of the diner's would change it, or it is their age. */
-const AT_ONCE: readonly CartIssue['key'][] = ['closed', 'no_coverage', 'min_order', 'under_age'];
-/** What is said at its own place once the button was pressed. */
+/** What is said before anybody has pressed the button: no answer of the diner's would change it. */
+const AT_ONCE: readonly CartIssue['key'][] = ['closed', 'no_coverage', 'min_order'];
+/** What is said at its own place, once that was left or the button was pressed. */
 const AT_PLACE: readonly CartIssue['key'][] = [
   'schedule_required',
   'slot_taken',
@@ -120,9 +120,9 @@ export function Precheckout({
     const found = draft.tried ? draft.issues.find((issue) => issue.key === key) : undefined;
     return found && errorText(key, found.values);
   };
+  const cashIsLow = readAmount(draft.cash) < cart.total;
   const lacksTerms = draft.tried && !draft.terms;
   const needsAge = cart.products.some((line) => line.is_alcoholic);
-  const ageProblem = problem('age_required') ?? problem('under_age');
 
   /** @returns what refuses the order, or null where it is on its way or the diner has been told in a dialog */
   const order = async (contact: Contact): Promise<readonly CartIssue[] | null> => {
@@ -207,13 +207,10 @@ export function Precheckout({
           <ContactFields form={draft.form} country={tenant.country} />
           {needsAge && (
             <div className="mt-4">
-              <Field
-                label={t('age_title')}
-                hint={t('age_note')}
-                type="date"
-                autoComplete="bday"
-                value={draft.birthDate}
-                error={ageProblem}
+              <AgeField
+                birthDate={draft.birthDate}
+                issues={draft.issues}
+                tried={draft.tried}
                 onChange={draft.setBirthDate}
               />
             </div>
@@ -227,7 +224,8 @@ export function Precheckout({
                 chosen={draft.method}
                 cashAmount={draft.cash}
                 error={problem('payment_method_required')}
-                cashError={problem('cash_amount_low')}
+                cashError={cashIsLow ? errorText('cash_amount_low', { total: cart.total }) : undefined}
+                tried={draft.tried}
                 onChoose={draft.setMethod}
                 onCash={draft.setCash}
               />

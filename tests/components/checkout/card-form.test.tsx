@@ -43,6 +43,17 @@ test('what is missing is said so, what is wrong otherwise, and the focus goes to
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('a field says what is wrong with it once it was left, and no other does', async () => {
+  show();
+  await user.type(field(Checkout.card_number), '4242');
+  expect(field(Checkout.card_number)).toBeValid();
+  await user.tab();
+  expect(field(Checkout.card_number)).toHaveAccessibleDescription(new RegExp(Checkout.invalid));
+  expect(field(Checkout.card_cvc)).toBeValid();
+  await user.type(field(Checkout.card_number), '4242 4242 4242');
+  expect(field(Checkout.card_number)).toBeValid();
+});
+
 test('a whole card waits for the terms, and then goes', async () => {
   const onSubmit = show();
   await user.type(field(Checkout.card_number), '4242424242424242');

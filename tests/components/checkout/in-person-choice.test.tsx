@@ -47,6 +47,8 @@ test('the only way is chosen already; a note that is too small is said and not s
   await ask();
   expect(screen.getByRole('radio', { name: es.Methods.cash })).toBeChecked();
   await user.type(screen.getByLabelText(es.Checkout.cash_amount), '14999');
+  await user.tab();
+  expect(screen.getByText(/Con ese valor no alcanza/)).toBeVisible();
   await confirm();
   expect(screen.getByText(/Con ese valor no alcanza/)).toBeVisible();
   await user.clear(screen.getByLabelText(es.Checkout.cash_amount));

@@ -121,3 +121,29 @@ describe('what the server said goes as soon as the diner changes what it speaks 
     expect(field(Checkout.age_title)).toHaveAccessibleDescription(new RegExp(Errors.under_age));
   });
 });
+
+describe('what is wrong is said on leaving its field, before anybody presses', () => {
+  const leave = async (label: string, text: string) => {
+    await user.clear(field(label));
+    await user.type(field(label), text);
+    expect(field(label)).toBeValid();
+    await user.tab();
+  };
+
+  it('a note that is too small', async () => {
+    await show({ ...WHOLE_CART, payment_method: 'cash', total: 20_000 });
+    await leave(Checkout.cash_amount, '19999');
+    expect(field(Checkout.cash_amount)).toHaveAccessibleDescription(/no alcanza/);
+  });
+
+  const products = WHOLE_CART.products.map((line) => ({ ...line, is_alcoholic: true }));
+  const beer = { ...WHOLE_CART, products, issues: [issue('age_required')] };
+  it.each([
+    ['that is missing', ' ', Errors.age_required],
+    ['of somebody too young', '2015-05-01', Errors.under_age],
+  ])('a birth date %s', async (_what, text, sentence) => {
+    await show(beer);
+    await leave(Checkout.age_title, text);
+    expect(field(Checkout.age_title)).toHaveAccessibleDescription(new RegExp(sentence));
+  });
+});
