@@ -2,7 +2,7 @@
 
 import { LocateFixed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FailedLoad } from '@/components/shell/failed-load';
 import { pointOf } from '@/lib/contract/contact';
 import type { CoverageZone } from '@/lib/contract/polygons';
@@ -33,8 +33,8 @@ export function PlacePoint({
   branchName,
   currency,
   error,
+  otherwise,
   onChange,
-  onTakeAway,
 }: {
   place: { latitude: number | null; longitude: number | null };
   /** Null while they are on their way: the map keeps its place. */
@@ -45,15 +45,17 @@ export function PlacePoint({
   branchName: string;
   currency: Currency;
   error: string | undefined;
+  /** What is offered where nobody comes. */
+  otherwise: ReactNode;
   onChange: (point: Point) => void;
-  /** Null where the branch offers none. */
-  onTakeAway: (() => void) | null;
 }) {
   const t = useTranslations('Checkout');
   const standing = useId();
   const device = useDevicePlace({ onPoint: onChange });
   const point = pointOf(place);
   const zone = point && zones && zoneAt(zones, point, currency);
+  // Without a zone there is no map to ask on, and no point would be reached.
+  const isNowhere = zones?.length === 0;
   const isOutside = point !== null && zones !== null && !zone;
   const isWrong = isOutside || (!point && error !== undefined);
   const pin = (at: Point) => {
@@ -61,6 +63,14 @@ export function PlacePoint({
     onChange(at);
   };
   const price = zone ? formatMoney({ amountMinor: zone.deliveryMinor, currency }) : '';
+  if (isNowhere) {
+    return (
+      <div className="grid gap-4" data-wrong={Boolean(otherwise)}>
+        <p className="error">{t('no_delivery')}</p>
+        {otherwise}
+      </div>
+    );
+  }
   return (
     <>
       <button type="button" className="button button-quiet" aria-busy={device.isBusy} onClick={device.locate}>
@@ -93,11 +103,7 @@ export function PlacePoint({
           {zone && (zone.deliveryMinor === 0 ? t('inside_free') : t('inside', { price }))}
         </p>
       )}
-      {isOutside && onTakeAway && (
-        <button type="button" className="button button-quiet" onClick={onTakeAway}>
-          {t('change_service')}
-        </button>
-      )}
+      {isOutside && otherwise}
     </>
   );
 }

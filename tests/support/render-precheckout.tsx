@@ -91,7 +91,7 @@ function Screen() {
               currency="COP"
               error={tried ? errors.point : undefined}
               onChange={onChange}
-              onTakeAway={null}
+              otherwise={null}
             />
           )}
         </PlaceFields>

@@ -12,10 +12,36 @@ type Words = Parameters<typeof PlaceFields>[0];
 type Point = Parameters<typeof PlacePoint>[0];
 type Props = Omit<Words & Point, 'place'> & { place: typeof PLACE | typeof nowhere };
 
+const square: Props['zones'] = [
+  {
+    id: 1,
+    active: true,
+    supplier_id: 2,
+    delivery_price: 4_900,
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-74.08, 4.63],
+          [-74.04, 4.63],
+          [-74.04, 4.67],
+          [-74.08, 4.67],
+          [-74.08, 4.63],
+        ],
+      ],
+    },
+  },
+];
+
 function show(props: Partial<Props> = {}) {
   const onChange = jest.fn();
-  const branch = { branch: NORTE, branchName: 'Norte', currency: 'COP' as const, onTakeAway: jest.fn() };
-  const point = { ...branch, zones: [], failure: null, error: undefined };
+  const branch = {
+    branch: NORTE,
+    branchName: 'Norte',
+    currency: 'COP' as const,
+    otherwise: <button type="button">{Checkout.change_service}</button>,
+  };
+  const point = { ...branch, zones: square, failure: null, error: undefined };
   const part = { ...point, place: PLACE, errors: {}, tried: false, onChange, ...props };
   renderVisit(
     <PlaceFields {...part}>
@@ -38,32 +64,26 @@ test('zones that did not come say so and are asked for again, and nobody is told
 });
 
 test('a point that no zone covers is told so, and offered to be fetched', () => {
-  show();
+  show({ place: { ...PLACE, latitude: 4.7 } });
   expect(screen.getByText(Checkout.outside)).toBeVisible();
   expect(screen.getByRole('button', { name: Checkout.change_service })).toBeVisible();
 });
 
-const square: Props['zones'] = [
-  {
-    id: 1,
-    active: true,
-    supplier_id: 2,
-    delivery_price: 4_900,
-    geometry: {
-      type: 'Polygon',
-      coordinates: [
-        [
-          [-74.08, 4.63],
-          [-74.04, 4.63],
-          [-74.04, 4.67],
-          [-74.08, 4.67],
-          [-74.08, 4.63],
-        ],
-      ],
-    },
-  },
-];
 const nowhere = { ...PLACE, latitude: null, longitude: null };
+
+test.each([
+  ['before any point is set', nowhere],
+  ['wherever that is', PLACE],
+])(
+  'a branch without zones asks for no point, says that it brings nothing and offers the rest %s',
+  (_when, place) => {
+    show({ zones: [], place, error: Checkout.no_point });
+    expect(screen.getByText(Checkout.no_delivery)).toBeVisible();
+    expect(screen.queryByText(Checkout.no_point)).toBeNull();
+    expect(screen.queryByRole('button', { name: Checkout.locate })).toBeNull();
+    expect(screen.getByRole('button', { name: Checkout.change_service })).toBeVisible();
+  },
+);
 
 describe('the map', () => {
   const map = () => screen.getByRole('button', { name: Checkout.sketch });

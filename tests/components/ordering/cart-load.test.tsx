@@ -80,12 +80,16 @@ describe.each(['cart', 'precheckout'] as const)('a %s page whose cart does not c
   });
 });
 
+const [zone] = getContractExample(getCoverage).polygons;
+if (!zone) throw new Error('no zone is recorded');
+const ZONE = { ...zone, supplier_id: BRANCH.id };
+
 test('a coverage that does not come is not told as one that does not reach', async () => {
   const delivery = { ...cart, service: 'delivery' as const };
   const { stores } = renderVisit(SCREENS.precheckout, {
     [getCart.path]: [delivery],
     [getPaymentMethods.path]: [[]],
-    [getCoverage.path]: [failure(503, 'unavailable'), { polygons: [] }],
+    [getCoverage.path]: [failure(503, 'unavailable'), { polygons: [ZONE] }],
   });
   act(() => stores.order.setState({ service: 'delivery', purchaseId: cart.purchase_id }));
   await userEvent.click(await screen.findByRole('button', { name: es.Errors.retry }));

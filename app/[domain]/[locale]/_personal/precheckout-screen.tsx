@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { CartCosts, CartLead } from '@/components/cart/cart-contents';
 import { type BranchFacts, Precheckout } from '@/components/checkout/precheckout';
 import { PlaceFields } from '@/components/location/place-fields';
@@ -12,6 +13,7 @@ import { CartLoad } from './cart-load';
 
 function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) {
   const { tenant } = useVisit();
+  const t = useTranslations('Checkout');
   const choosesZone = cart.shipping_zones.length > 0;
   const coverage = useCoverage({
     supplierId: branch.id,
@@ -46,8 +48,16 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
               currency={tenant.currency}
               error={tried ? errors.point : undefined}
               onChange={onChange}
-              onTakeAway={
-                branch.offersTakeAway ? () => location.assign(`/${branch.slug}?service=take_away`) : null
+              otherwise={
+                branch.offersTakeAway && (
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    onClick={() => location.assign(`/${branch.slug}?service=take_away`)}
+                  >
+                    {t('change_service')}
+                  </button>
+                )
               }
             />
           )}
