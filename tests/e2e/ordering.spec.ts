@@ -97,7 +97,9 @@ for (const lang of LANGS) {
     await expect(page.getByText(Order.paid)).toBeVisible();
   });
 
-  test(`outside the coverage, take away is offered instead in ${lang}`, async ({ page }) => {
+  test(`outside the coverage, take away is offered instead in ${lang}, with what was chosen`, async ({
+    page,
+  }) => {
     const diner = createDiner(page, lang);
     const { Checkout } = diner.words;
     await diner.reachPrecheckout({ service: 'delivery' });
@@ -106,6 +108,8 @@ for (const lang of LANGS) {
     await expectAccessible(page);
     await page.getByRole('button', { name: Checkout.change_service }).click();
     await expect(page).toHaveURL(/service=take_away/);
+    await diner.openCart(/15\.000/);
+    await expect(page.getByRole('group', { name: diner.dishes.broth })).toBeVisible();
   });
 
   test(`below the minimum paying is blocked and adding is not in ${lang}`, async ({ page }) => {

@@ -1,7 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { CartCosts, CartLead } from '@/components/cart/cart-contents';
+import { TakeAwayInstead } from '@/components/cart/take-away-instead';
 import { type BranchFacts, Precheckout } from '@/components/checkout/precheckout';
 import { PlaceFields } from '@/components/location/place-fields';
 import { PlacePoint } from '@/components/location/place-point';
@@ -13,7 +13,6 @@ import { CartLoad } from './cart-load';
 
 function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) {
   const { tenant } = useVisit();
-  const t = useTranslations('Checkout');
   const choosesZone = cart.shipping_zones.length > 0;
   const coverage = useCoverage({
     supplierId: branch.id,
@@ -48,17 +47,7 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
               currency={tenant.currency}
               error={tried ? errors.point : undefined}
               onChange={onChange}
-              otherwise={
-                branch.offersTakeAway && (
-                  <button
-                    type="button"
-                    className="button button-quiet"
-                    onClick={() => location.assign(`/${branch.slug}?service=take_away`)}
-                  >
-                    {t('change_service')}
-                  </button>
-                )
-              }
+              otherwise={branch.offersTakeAway && <TakeAwayInstead cart={cart} slug={branch.slug} />}
             />
           )}
         </PlaceFields>

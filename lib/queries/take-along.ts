@@ -1,0 +1,62 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isFinal } from '@/lib/clients/api-error';
+import * as calls from '@/lib/contract/calls/cart';
+import type { Cart, CartLine } from '@/lib/contract/cart';
+import { showError } from '@/lib/stores/error-store';
+import { useVisit } from '@/lib/visit/visit-provider';
+import { isGoneCart, useCartAnswer } from './cart';
+
+/** What makes two lines one for the server. */
+const dishOf = ({ product_supplier_id, options, comment }: CartLine) =>
+  JSON.stringify([product_supplier_id, options.map(({ option_id, count }) => [option_id, count]), comment]);
+
+/**
+ * Brings what a cart holds to the take-away cart of its branch, and leaves it where it was. What is there already is not
+ * brought again; what the branch refuses is told once, and the next time the rest is enough.
+ */
+export function useTakeAlong(cart: Cart) {
+  const { http, stores } = useVisit();
+  const answer = useCartAnswer();
+  const told = useRef(new Set<number>());
+  const findThere = async (): Promise<readonly CartLine[]> => {
+    const { taPurchaseId } = stores.order.getState();
+    if (taPurchaseId === null) return [];
+    const params = { purchaseId: String(taPurchaseId) };
+    const there = await http(calls.getCart, { params }).catch((error: unknown) => {
+      if (isGoneCart(error)) return null;
+      throw error;
+    });
+    return there?.is_cart && there.supplier_id === cart.supplier_id ? there.products : [];
+  };
+  return useMutation({
+    mutationFn: async () => {
+      const there = await findThere();
+      const data_purchase = {
+        service: 'take_away' as const,
+        subservice: null,
+        supplier_id: cart.supplier_id,
+      };
+      const refusals: unknown[] = [];
+      for (const line of cart.products) {
+        const count = line.count - (there.find((one) => dishOf(one) === dishOf(line))?.count ?? 0);
+        if (count <= 0 || told.current.has(line.id)) continue;
+        const { product_supplier_id: id, comment } = line;
+        const options = line.options.map(({ option_id, count: times }) => ({ option_id, count: times }));
+        const product = { id, count, options, comment };
+        await http(calls.addProductToCart, { body: { product, purchase_id: null, data_purchase } }).then(
+          answer,
+          (error: unknown) => {
+            if (!isFinal(error)) throw error;
+            told.current.add(line.id);
+            refusals.push(error);
+          },
+        );
+      }
+      if (refusals.length > 0) throw refusals[0];
+    },
+    onError: (error) => showError(error),
+  });
+}
