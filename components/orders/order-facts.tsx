@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { dayNames } from '@/components/shell/day-names';
 import type { Order, Payment } from '@/lib/contract/orders';
+import { isClosedOrder, type OrderStatus } from '@/lib/domain/order-states';
 
 const PAYMENT_TEXT = {
   in_person: 'pay_in_person',
@@ -28,6 +29,16 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** How an order is paid, in the words of its country, and how that stands; what was handed over in person says no more. */
+function PaymentFact({ payment, status }: { payment: Payment; status: OrderStatus }) {
+  const t = useTranslations('Order');
+  const name = useTranslations('Methods')(payment.method);
+  const isHandedOver = payment.status === 'in_person' && isClosedOrder(status);
+  return (
+    <Fact title={t('paid_with')}>{isHandedOver ? name : `${name} · ${t(PAYMENT_TEXT[payment.status])}`}</Fact>
+  );
+}
+
 /** When, how it is paid, where from, where to, and what was said about it. */
 export function OrderFacts({
   order: { status, payment, refund, supplier, place, comment, schedule_date: date, schedule_hour: hour },
@@ -47,7 +58,7 @@ export function OrderFacts({
           {dayNames(locale).format(new Date(`${date}T00:00:00Z`))}, {hour}
         </Fact>
       )}
-      {isTold && <Fact title={t('paid_with')}>{t(PAYMENT_TEXT[payment.status])}</Fact>}
+      {isTold && <PaymentFact payment={payment} status={status} />}
       {refund && <Fact title={t(refund.status)}>{renderAmount(refund.amount)}</Fact>}
       <Fact title={t('from')}>
         {supplier.name} · {supplier.address}

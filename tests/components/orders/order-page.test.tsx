@@ -96,6 +96,18 @@ test.each([
   expect(screen.getByText(es.Order.paid_with).nextSibling).toHaveTextContent(text);
 });
 
+test.each([
+  ['cash', 'in_progress', 'in_person', 'Efectivo · Pagas al recibir'],
+  ['card_reader', 'on_the_way', 'in_person', 'Datáfono · Pagas al recibir'],
+  ['face_to_face', 'delivered', 'in_person', 'Pago en caja'],
+  ['card', 'delivered', 'success', 'Tarjeta de crédito o débito · Pagado'],
+] as const)('an order names its way to pay: %s, %s', async (method, status, paymentStatus, text) => {
+  const online = paymentStatus === 'success';
+  show([{ ...paid({ method, online, status: paymentStatus }), status }]);
+  await seconds(1);
+  expect(screen.getByText(es.Order.paid_with).nextSibling?.textContent).toBe(text);
+});
+
 test('a line costs what the server says that it costs, to the cent', async () => {
   const [line] = order.products;
   if (!line) throw new Error('no line is recorded');
