@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { tenantCommand } from './support/command-line';
-import { createDiner, TENANT, upTo } from './support/diner';
+import { createDiner, LANGS, TENANT, upTo } from './support/diner';
 import { addressOf, expect, expectAccessible, test } from './support/fixtures';
 
 test.beforeAll(() => {
@@ -50,85 +50,100 @@ test.describe('a lost answer', () => {
     await expect(dialog).toBeHidden();
   }
 
-  test('no connection at the pay button: nothing is lost, and the same press orders once', async ({
+  for (const lang of LANGS) {
+    test(`no connection at the pay button in ${lang}: nothing is lost, and the same press orders once`, async ({
+      page,
+      context,
+    }) => {
+      const diner = createDiner(page, lang);
+      const restore = await loseAnswer(context);
+      await orderSoup(diner);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await readTheFault(diner);
+      await restore();
+      await page.getByRole('button', { name: upTo(diner.words.Checkout.order_now) }).click();
+      await diner.orderId();
+    });
+
+    test(`the page that asks again in ${lang} leads to the order that it had not heard of`, async ({
+      page,
+      context,
+    }) => {
+      const diner = createDiner(page, lang);
+      const restore = await loseAnswer(context);
+      await orderSoup(diner);
+      await readTheFault(diner);
+      await restore();
+      await page.reload();
+      await diner.orderId();
+    });
+
+    test(`back on the menu in ${lang} its diner is led to the order, and orders again`, async ({
+      page,
+      context,
+    }) => {
+      const diner = createDiner(page, lang);
+      const ongoing = page.getByRole('link', { name: diner.words.Cart.ongoing });
+      const restore = await loseAnswer(context);
+      await orderSoup(diner);
+      await readTheFault(diner);
+      await restore();
+      await diner.openMenu('take_away');
+      await expectAccessible(page);
+      await ongoing.click();
+      const first = await diner.orderId();
+      await orderSoup(diner);
+      expect(await diner.orderId()).not.toBe(first);
+      await diner.openMenu('take_away');
+      await expect(page.locator('[data-quick]').first()).toBeVisible();
+      await expect(ongoing).toHaveCount(0);
+    });
+  }
+});
+
+for (const lang of LANGS) {
+  test(`a reload at every step in ${lang} keeps what was done, and two tabs show one cart`, async ({
     page,
     context,
   }) => {
-    const diner = createDiner(page);
-    const restore = await loseAnswer(context);
-    await orderSoup(diner);
-    await readTheFault(diner);
-    await restore();
-    await page.getByRole('button', { name: upTo(diner.words.Checkout.order_now) }).click();
-    await diner.orderId();
-  });
-
-  test('the page that asks again leads to the order that it had not heard of', async ({ page, context }) => {
-    const diner = createDiner(page);
-    const restore = await loseAnswer(context);
-    await orderSoup(diner);
-    await readTheFault(diner);
-    await restore();
+    const diner = createDiner(page, lang);
+    await diner.openMenu('take_away');
+    await diner.addQuickly(diner.dishes.broth);
+    await expect(diner.dock()).toContainText('15.000');
     await page.reload();
-    await diner.orderId();
+    await expect(diner.dock()).toContainText('15.000');
+    const other = await context.newPage();
+    const twin = createDiner(other, lang);
+    await twin.openMenu('take_away');
+    await expect(twin.dock()).toContainText('15.000');
+    await twin.addQuickly(diner.dishes.broth);
+    await expect(twin.dock()).toContainText('30.000');
+    await other.close();
+    await page.reload();
+    await diner.openCart(/30\.000/);
+    await diner.continueToPrecheckout();
+    await page.reload();
+    const { Checkout } = diner.words;
+    await page.getByLabel(Checkout.comment).fill('Sin timbre');
+    await diner.fillContact();
+    await diner.acceptTerms();
+    const third = await context.newPage();
+    await expect(async () => {
+      await third.goto(page.url());
+      await expect(third.getByLabel(Checkout.dni, { exact: true })).toHaveValue('1020304050');
+    }).toPass();
+    await third.close();
+    await page.reload();
+    await expect(page.getByLabel(Checkout.name)).toHaveValue('Ana Ruiz');
+    await expect(page.getByLabel(Checkout.dni, { exact: true })).toHaveValue('1020304050');
+    await expect(page.getByLabel(Checkout.comment)).toHaveValue('Sin timbre');
+    await diner.payInCash('50000');
+    const id = await diner.orderId();
+    await page.reload();
+    expect(await diner.orderId()).toBe(id);
   });
-
-  test('back on the menu its diner is led to the order, and orders again', async ({ page, context }) => {
-    const diner = createDiner(page);
-    const ongoing = page.getByRole('link', { name: diner.words.Cart.ongoing });
-    const restore = await loseAnswer(context);
-    await orderSoup(diner);
-    await readTheFault(diner);
-    await restore();
-    await diner.openMenu('take_away');
-    await expectAccessible(page);
-    await ongoing.click();
-    const first = await diner.orderId();
-    await orderSoup(diner);
-    expect(await diner.orderId()).not.toBe(first);
-    await diner.openMenu('take_away');
-    await expect(page.locator('[data-quick]').first()).toBeVisible();
-    await expect(ongoing).toHaveCount(0);
-  });
-});
-
-test('a reload at every step keeps what was done, and two tabs show one cart', async ({ page, context }) => {
-  const diner = createDiner(page);
-  await diner.openMenu('take_away');
-  await diner.addQuickly('Caldo');
-  await expect(diner.dock()).toContainText('15.000');
-  await page.reload();
-  await expect(diner.dock()).toContainText('15.000');
-  const other = await context.newPage();
-  const twin = createDiner(other);
-  await twin.openMenu('take_away');
-  await expect(twin.dock()).toContainText('15.000');
-  await twin.addQuickly('Caldo');
-  await expect(twin.dock()).toContainText('30.000');
-  await other.close();
-  await page.reload();
-  await diner.openCart(/30\.000/);
-  await diner.continueToPrecheckout();
-  await page.reload();
-  const { Checkout } = diner.words;
-  await page.getByLabel(Checkout.comment).fill('Sin timbre');
-  await diner.fillContact();
-  await diner.acceptTerms();
-  const third = await context.newPage();
-  await expect(async () => {
-    await third.goto(page.url());
-    await expect(third.getByLabel(Checkout.dni, { exact: true })).toHaveValue('1020304050');
-  }).toPass();
-  await third.close();
-  await page.reload();
-  await expect(page.getByLabel(Checkout.name)).toHaveValue('Ana Ruiz');
-  await expect(page.getByLabel(Checkout.dni, { exact: true })).toHaveValue('1020304050');
-  await expect(page.getByLabel(Checkout.comment)).toHaveValue('Sin timbre');
-  await diner.payInCash('50000');
-  const id = await diner.orderId();
-  await page.reload();
-  expect(await diner.orderId()).toBe(id);
-});
+}
 
 test('the cart as a page, orders going on and orders that were', async ({ page }) => {
   const diner = createDiner(page);
@@ -150,7 +165,21 @@ test('the cart as a page, orders going on and orders that were', async ({ page }
   await page.getByRole('link', { name: Order.orders }).click();
   await expect(page.getByText('2 × Caldo de costilla')).toBeVisible();
   await expectAccessible(page);
-  tenantCommand('order', id, 'cancelled');
+  await page.getByRole('link', { name: Order.see, exact: true }).click();
+  expect(await diner.orderId()).toBe(id);
+  const cancel = page.getByRole('button', { name: Order.cancel, exact: true });
+  const question = page.getByRole('dialog', { name: Order.cancel_title });
+  await cancel.click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByText(Order.cancel_keep).click();
+  await expect(question).toBeHidden();
+  expect(await diner.orderId()).toBe(id);
+  await cancel.click();
+  await question.getByRole('button', { name: Order.cancel_confirm }).click();
+  await expect(page.getByRole('status').filter({ hasText: Order.now_cancelled })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: Order.orders }).click();
   await page.getByRole('link', { name: Order.history }).click();
   await expect(page.getByText(Order.cancelled, { exact: true })).toBeVisible();
   await expectAccessible(page);
