@@ -24,6 +24,7 @@ for (const lang of LANGS) {
       tenantCommand('order', id, status);
       await expect(page.getByRole('status').filter({ hasText: Order[`now_${status}`] })).toBeVisible();
     }
+    await expectAccessible(page);
   });
 
   test(`delivery by card in ${lang}: approved`, async ({ page }) => {
@@ -58,7 +59,7 @@ for (const lang of LANGS) {
   ] as const) {
     test(`delivery by card in ${lang}: ${status}, then another card`, async ({ page }) => {
       const diner = createDiner(page, lang);
-      const { Checkout } = diner.words;
+      const { Checkout, Order } = diner.words;
       await diner.reachPrecheckout();
       await diner.fillContact();
       await diner.goToPay();
@@ -70,6 +71,10 @@ for (const lang of LANGS) {
       await expectAccessible(page);
       await page.reload();
       await expect(page.getByRole('heading', { name: Checkout[result] })).toBeVisible();
+      await page.goto(page.url().replace('/checkout/', '/order/'));
+      await expect(page.getByText(upTo(Checkout.retry_until))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: Order.pay_now, exact: true }).click();
       await diner.payByCard(CARDS.approved);
       await diner.orderId();
     });
@@ -85,12 +90,12 @@ for (const lang of LANGS) {
     await diner.goToPay();
     await diner.payByCard(CARDS.slow);
     await expect(page.getByText(Checkout.result_pending)).toBeVisible();
-    await expectAccessible(page);
     await page.reload();
     await expect(page.getByText(Checkout.result_pending)).toBeVisible();
     await expect(page.getByLabel(Checkout.card_number)).toHaveCount(0);
     await page.goto(page.url().replace('/checkout/', '/order/'));
     await expect(page.getByText(Checkout.result_pending_text)).toBeVisible();
+    await expectAccessible(page);
     await expect(page.getByRole('link', { name: Order.pay_now, exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: Order.see_payment }).click();
     await expect(page).toHaveURL(/\/centro\/order\/\d+$/, { timeout: 40_000 });
