@@ -49,7 +49,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { launchOptions, trace: 'retain-on-failure' },
+  // Recording costs every test an eighth of its time.
+  use: { launchOptions, trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off' },
   projects: [
     { name: 'phone', use: PHONE },
     { name: 'phone-es', use: PHONE, testIgnore: OF_THE_WEB_ALONE, grepInvert: / in (en|pt)\b/ },
