@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { refuse, requireNode, say } from '../programs.mjs';
 import { buildBarePage } from './bare-page';
 import { describeMachine } from './machine';
@@ -16,7 +16,8 @@ import type { Results } from './results';
 import { hasCommand } from './stage';
 import { writeReport } from './write-report';
 
-const KEPT = '.data/bench/results.json';
+/** In the repository, so that one section measured on another machine's checkout keeps the others' figures. */
+const KEPT = 'docs/performance.json';
 const REPORT = 'docs/performance.md';
 
 const SECTIONS = {
@@ -42,7 +43,6 @@ async function run(asked: string[]): Promise<void> {
   const { buildAll } = await import('../build.mjs');
   await buildAll();
   buildBarePage();
-  mkdirSync('.data/bench', { recursive: true });
   const kept: Partial<Results> =
     asked.length > 0 && existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
   const results: Results = { missing: {}, ...kept, machine: describeMachine(new Date()) };
