@@ -10,6 +10,8 @@ const TRANSFORMED = [
   '@formatjs',
   'icu-minify',
   'ky',
+  'temporal-polyfill',
+  'temporal-utils',
   'msw',
   '@mswjs',
   'rettime',

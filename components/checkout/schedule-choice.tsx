@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { dayNames } from '@/components/shell/day-names';
 import { FailedLoad } from '@/components/shell/failed-load';
 import { SelectField } from '@/components/ui/select-field';
-import { addDays, localMoment } from '@/lib/domain/opening-hours';
+import { localMoment } from '@/lib/domain/local-moment';
+import { addDays } from '@/lib/domain/opening-hours';
 import { useHoursSchedule } from '@/lib/queries/checkout';
 import { useVisit } from '@/lib/visit/visit-provider';
 

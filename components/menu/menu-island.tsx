@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { keepPrices } from '@/components/shell/promo-marks';
+import { afterPaint } from '@/lib/dom/after-paint';
 import { showAddButtons } from './add-buttons';
 import { followSections } from './follow-sections';
 import { followSearch } from './menu-search';
@@ -24,12 +25,9 @@ export function MenuIsland({ timezone }: { timezone: string }) {
     if (anchor?.closest('[data-part]')) {
       void loadAround({ anchor, parts }).then(() => scrollToSection(anchor));
     }
-    const stops = [
-      followSections(bar),
-      keepPrices({ root, timezone }),
-      search.stop,
-      () => void parts.then((all) => all?.stop()),
-    ];
+    const stops = [keepPrices({ root, timezone }), search.stop, () => void parts.then((all) => all?.stop())];
+    // A turn of its own: it measures what the buttons above have just changed (B5).
+    stops.push(afterPaint(() => stops.push(followSections(bar))));
     return () => {
       for (const stop of stops) stop();
     };

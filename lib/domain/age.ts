@@ -1,4 +1,4 @@
-import { localMoment } from './opening-hours';
+import { localMoment } from './local-moment';
 import { isCalendarDate } from './slots';
 
 /** Alcohol is sold from this age on (spec section 9). */

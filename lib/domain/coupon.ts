@@ -1,5 +1,6 @@
 import type { CouponTerms } from './cart-totals';
-import { localMoment, type Weekday, weekdayOf } from './opening-hours';
+import { localMoment } from './local-moment';
+import { type Weekday, weekdayOf } from './opening-hours';
 import type { ServiceChoice } from './services';
 
 /** Why a coupon takes nothing off an order. An unknown one, one that is gone and one out of season say the same (quality T35). */

@@ -1,5 +1,6 @@
 import { toMinutes } from './clock-time';
-import { addDays, localMoment, type OpeningHours, resolveOpenState } from './opening-hours';
+import { localMoment } from './local-moment';
+import { addDays, type OpeningHours, resolveOpenState } from './opening-hours';
 import { toInstant } from './zoned-time';
 
 /** When an open branch closes or a closed one opens, as an instant; null when nothing comes within a week. */

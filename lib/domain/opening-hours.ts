@@ -1,4 +1,5 @@
 import { DAY_MINUTES, toClockTime, toMinutes } from './clock-time';
+import { localMoment } from './local-moment';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -28,35 +29,6 @@ export type OpeningHours = {
 export type OpenState =
   | { open: true; until: string | null }
   | { open: false; next: { day: Weekday; time: string; inDays: number } | null };
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** A zone's clock is kept: making one costs as much as many readings. */
-function clockOf(timezone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timezone) ??
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: timezone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-    });
-  clocks.set(timezone, clock);
-  return clock;
-}
-
-/** The branch's own calendar day and minute of the day at an instant. */
-export function localMoment({ at, timezone }: { at: Date; timezone: string }): {
-  date: string;
-  minute: number;
-} {
-  const parts = clockOf(timezone).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    minute: Number(part('hour')) * 60 + Number(part('minute')),
-  };
-}
 
 /** Calendar arithmetic on `YYYY-MM-DD`, free of zones. */
 export function addDays(date: string, days: number): string {

@@ -1,5 +1,6 @@
 import { toClockTime } from './clock-time';
-import { addDays, localMoment, type Weekday, weekdayOf } from './opening-hours';
+import { localMoment } from './local-moment';
+import { addDays, type Weekday, weekdayOf } from './opening-hours';
 
 export type PromoTerms<Price> = {
   price: Price | null;

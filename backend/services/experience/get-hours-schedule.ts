@@ -1,5 +1,6 @@
 import type { HoursSchedule } from '@/lib/contract/schedule';
-import { addDays, localMoment } from '@/lib/domain/opening-hours';
+import { localMoment } from '@/lib/domain/local-moment';
+import { addDays } from '@/lib/domain/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/services';
 import { isCalendarDate, listSlots } from '@/lib/domain/slots';
 import type { Context } from '../../context';

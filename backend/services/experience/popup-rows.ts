@@ -1,5 +1,5 @@
 import type { Popup } from '@/lib/contract/popups';
-import { localMoment } from '@/lib/domain/opening-hours';
+import { localMoment } from '@/lib/domain/local-moment';
 import { isPopupOn } from '@/lib/domain/popups';
 import type { Context } from '../../context';
 import type { PopupContent } from '../../db/apply/apply-popups';

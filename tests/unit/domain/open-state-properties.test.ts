@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  localMoment,
-  type OpeningHours,
-  resolveOpenState,
-  shiftsOn,
-  WEEKDAYS,
-} from '@/lib/domain/opening-hours';
+import { localMoment } from '@/lib/domain/local-moment';
+import { type OpeningHours, resolveOpenState, shiftsOn, WEEKDAYS } from '@/lib/domain/opening-hours';
 import { toInstant } from '@/lib/domain/zoned-time';
 import { chooseCount } from '../../support/fault-counts';
 

@@ -1,6 +1,6 @@
+import { localMoment } from '@/lib/domain/local-moment';
 import {
   addDays,
-  localMoment,
   type OpeningHours,
   resolveOpenState,
   WEEKDAYS,

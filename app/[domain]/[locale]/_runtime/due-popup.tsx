@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PopupDialog } from '@/components/popups/popup-dialog';
-import { localMoment } from '@/lib/domain/opening-hours';
+import { localMoment } from '@/lib/domain/local-moment';
 import { nextPopup, type PopupOfPage } from '@/lib/domain/popups';
 import { chosenService } from '@/lib/stores/choose-service';
 import { watchPart } from '@/lib/visit/load-part';
