@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { holdPageSoon } from '@/lib/dom/hold-page';
 import { useSheetEntry } from './sheet-history';
 
@@ -27,17 +27,8 @@ export function Modal({
   const close = useRef(onClose);
   close.current = onClose;
   useSheetEntry(onClose);
+  // Before it is shown: an Escape that nobody hears would close the dialog and leave its owner open.
   useLayoutEffect(() => {
-    const [dialog, cameFrom] = [element.current, document.activeElement];
-    const stop = dialog ? holdPageSoon(dialog) : undefined;
-    return () => {
-      stop?.();
-      // While it is open, nothing beneath takes the focus.
-      dialog?.close();
-      if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
-    };
-  }, []);
-  useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
     let pressed: EventTarget | null = null;
@@ -58,6 +49,16 @@ export function Modal({
     for (const [name, listener] of Object.entries(listeners)) dialog.addEventListener(name, listener);
     return () => {
       for (const [name, listener] of Object.entries(listeners)) dialog.removeEventListener(name, listener);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const [dialog, cameFrom] = [element.current, document.activeElement];
+    const stop = dialog ? holdPageSoon(dialog) : undefined;
+    return () => {
+      stop?.();
+      // While it is open, nothing beneath takes the focus.
+      dialog?.close();
+      if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
     };
   }, []);
   return (

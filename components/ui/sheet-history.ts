@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The mark of a history entry that a sheet stands on. Whoever pushes an entry for a sheet sets it to `true`. */
 export const SHEET_ENTRY = 'sheet';
@@ -67,9 +67,9 @@ export function enterSheet(close: () => void): () => void {
   return () => leave(sheet);
 }
 
-/** Keeps what is mounted on a history entry of its own. */
+/** Keeps what is mounted on a history entry of its own, from before it is seen: «back» may come with its first frame. */
 export function useSheetEntry(onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => enterSheet(() => close.current()), []);
+  useLayoutEffect(() => enterSheet(() => close.current()), []);
 }

@@ -9,13 +9,14 @@ const NAME = 'Churrasco 300 g';
 const cardOf = (page: Page, name: string) =>
   page.locator('section:not([data-highlights]) .dish').filter({ hasText: name });
 const linkOf = (page: Page, name: string) => cardOf(page, name).getByRole('link', { name, exact: true });
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** Where the diner sees the card; how far the page is scrolled for that changes as what lies above it is laid out. */
+const placeOf = async (page: Page) => Math.round((await linkOf(page, NAME).boundingBox())?.y ?? Number.NaN);
 
 /** Opens a product from its card, in the middle of the menu. */
 async function openFromCard(page: Page) {
   await page.goto(home);
   await linkOf(page, NAME).scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
+  const before = await placeOf(page);
   await linkOf(page, NAME).click();
   const sheet = page.getByRole('dialog', { name: NAME });
   await expect(sheet).toBeVisible();
@@ -43,7 +44,7 @@ for (const [way, close] of WAYS) {
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL(home);
     await expect(linkOf(page, NAME)).toBeFocused();
-    expect(await scrolled(page)).toBe(before);
+    expect(await placeOf(page)).toBe(before);
   });
 }
 

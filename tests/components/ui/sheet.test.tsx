@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Sheet } from '@/components/ui/sheet';
 
@@ -240,4 +240,25 @@ test('where fingers point, nothing is measured: no bar takes room', async () => 
   expect(width).not.toHaveBeenCalled();
   media.mockRestore();
   width.mockRestore();
+});
+
+test('by the time it can be seen, «back» and Escape are its own', () => {
+  const onClose = jest.fn();
+  const onSeen = jest.fn();
+  /** A parent's layout effect is the last thing before the browser paints. */
+  function Seen() {
+    useLayoutEffect(() => {
+      const escape = new Event('cancel', { cancelable: true });
+      screen.getByRole('dialog').dispatchEvent(escape);
+      onSeen({ entry: typeof history.state?.sheet, left: !escape.defaultPrevented });
+    }, []);
+    return (
+      <Sheet open onClose={onClose} title="Order" closeLabel="Close">
+        soup
+      </Sheet>
+    );
+  }
+  render(<Seen />);
+  expect(onSeen).toHaveBeenCalledWith({ entry: 'string', left: false });
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
