@@ -8,6 +8,7 @@ const BACKEND_PORT = Number(process.env.E2E_BACKEND_PORT ?? 4481);
 const SANDBOX_PORT = BACKEND_PORT + 1;
 const CHROMIUM = [
   process.env.CHROME_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
