@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { SHEET_ENTRY } from '@/components/ui/sheet-history';
 import { tenantCommand } from './support/command-line';
 import { createDiner, LANGS, TENANT, upTo } from './support/diner';
 import { addressOf, expect, expectAccessible, test } from './support/fixtures';
@@ -48,6 +49,8 @@ test.describe('a lost answer', () => {
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: words.Errors.ok }).click();
     await expect(dialog).toBeHidden();
+    // The step back from its history entry would end a navigation that begins before it.
+    await expect.poll(() => page.evaluate((mark) => history.state?.[mark], SHEET_ENTRY)).toBeUndefined();
   }
 
   for (const lang of LANGS) {
@@ -75,8 +78,7 @@ test.describe('a lost answer', () => {
       await orderSoup(diner);
       await readTheFault(diner);
       await restore();
-      // It may be on its way there by itself already, which ends the reload.
-      await page.reload().catch(() => undefined);
+      await page.reload();
       await diner.orderId();
     });
 

@@ -14,8 +14,10 @@ const placeOf = async (page: Page) => Math.round((await linkOf(page, NAME).bound
 
 /** Opens a product from its card, in the middle of the menu. */
 async function openFromCard(page: Page) {
-  await page.goto(home);
+  await page.goto(home, { waitUntil: 'networkidle' });
   await linkOf(page, NAME).scrollIntoViewIfNeeded();
+  // What comes into view gets its real height in the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const before = await placeOf(page);
   await linkOf(page, NAME).click();
   const sheet = page.getByRole('dialog', { name: NAME });

@@ -242,23 +242,25 @@ test('where fingers point, nothing is measured: no bar takes room', async () => 
   width.mockRestore();
 });
 
+/** A parent's layout effect is the last thing before the browser paints. */
+function LookedAt({ onSeen, onClose }: { onSeen: () => void; onClose: () => void }) {
+  useLayoutEffect(onSeen, [onSeen]);
+  return (
+    <Sheet open onClose={onClose} title="Order" closeLabel="Close">
+      soup
+    </Sheet>
+  );
+}
+
 test('by the time it can be seen, «back» and Escape are its own', () => {
   const onClose = jest.fn();
-  const onSeen = jest.fn();
-  /** A parent's layout effect is the last thing before the browser paints. */
-  function Seen() {
-    useLayoutEffect(() => {
-      const escape = new Event('cancel', { cancelable: true });
-      screen.getByRole('dialog').dispatchEvent(escape);
-      onSeen({ entry: typeof history.state?.sheet, left: !escape.defaultPrevented });
-    }, []);
-    return (
-      <Sheet open onClose={onClose} title="Order" closeLabel="Close">
-        soup
-      </Sheet>
-    );
-  }
-  render(<Seen />);
-  expect(onSeen).toHaveBeenCalledWith({ entry: 'string', left: false });
+  const seen = jest.fn();
+  const look = () => {
+    const pressed = new Event('cancel', { cancelable: true });
+    screen.getByRole('dialog').dispatchEvent(pressed);
+    seen({ entry: typeof history.state?.sheet, left: !pressed.defaultPrevented });
+  };
+  render(<LookedAt onSeen={look} onClose={onClose} />);
+  expect(seen).toHaveBeenCalledWith({ entry: 'string', left: false });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
