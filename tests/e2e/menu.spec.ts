@@ -161,6 +161,7 @@ test('the overview lists subcategories in a sheet, and a category shows only its
   await page.goto(addressOf(TENANT, '/chapinero/maincategories'));
   await page.getByRole('link', { name: 'Platos fuertes' }).click();
   const sheet = page.getByRole('dialog', { name: 'Platos fuertes' });
+  await expect(sheet).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('link', { name: 'De la brasa' }).click();
   await expect(page).toHaveURL(/\/subcategories\?category=\d+$/);
