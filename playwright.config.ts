@@ -1,19 +1,13 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
 
 const WEB_PORT = Number(process.env.E2E_WEB_PORT ?? 3481);
 const BACKEND_PORT = Number(process.env.E2E_BACKEND_PORT ?? 4481);
 const SANDBOX_PORT = BACKEND_PORT + 1;
-const CHROMIUM = [
-  process.env.CHROME_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const executablePath = CHROMIUM.find((path) => path !== undefined && existsSync(path));
+const executablePath = findBrowser({ shell: true });
 
 /** One data folder for the run; workers find it in the environment. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ordering-e2e-'));

@@ -2,15 +2,9 @@
 // With arguments only those steps run: `node scripts/test.mjs backend e2e:phone-es`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './find-browser.mjs';
 import { installPackages } from './install.mjs';
 
-const BROWSERS = [
-  process.env.CHROME_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 const RESULTS = 'test-results';
 const asked = process.argv.slice(2);
 const counts = { passed: 0, failed: 0 };
@@ -22,20 +16,17 @@ function run(command, args, env = {}) {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
 
-function findBrowser() {
-  return BROWSERS.find((path) => path !== undefined && existsSync(path));
-}
-
 /** Chromium without the parts that no test sees takes two thirds of the time; where it is not to be had, the whole one. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 function ensureBrowser() {
-  if (findBrowser()) return true;
+  if (findBrowser({ shell: true })) return true;
   if (process.getuid?.() === 0) run('apt-get', ['update', '-qq']);
   for (const name of process.getuid?.() === 0 ? PACKAGES : []) {
-    if (!findBrowser()) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    if (!findBrowser({ shell: true }))
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   }
-  if (findBrowser()) return true;
+  if (findBrowser({ shell: true })) return true;
   say('The browser tests need Chromium: install it or name it in CHROME_PATH.');
   return false;
 }

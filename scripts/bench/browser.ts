@@ -1,20 +1,14 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
+import { findBrowser } from '../find-browser.mjs';
 import { WEB_PORT } from './stage';
 
-const PLACES = [
-  process.env.CHROME_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 /** Where Lighthouse finds the browser. */
 export const DEBUG_PORT = WEB_PORT + 4;
 export const PHONE = { width: 390, height: 844 };
 
 /** A browser without a window, or null where none is installed. */
 export async function openBrowser(): Promise<Browser | null> {
-  const executablePath = PLACES.find((path) => path !== undefined && existsSync(path));
+  const executablePath = findBrowser({ shell: false });
   if (!executablePath) return null;
   return chromium.launch({
     executablePath,
