@@ -5,12 +5,23 @@ import type { AppDeps, AppEnv } from './environment';
 const HEADERS =
   'content-type, customer_id, customer-id, supplier_id, supplier-id, service, subservice, lang, profileid, token, idempotency-key';
 
-/** A browser may write only from the tenant's own origin (quality T19); a call without Origin is no browser's. */
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+/** What a browser says of a call that its own page made, or that no page made. */
+const OWN_SITES: readonly (string | undefined)[] = ['same-origin', 'none', undefined];
+
+/**
+ * A browser may write only from the tenant's own origin. `Sec-Fetch-Site` tells of a foreign page where `Origin` is
+ * left out; a call with neither header is no browser's.
+ * @throws origin_not_allowed
+ */
 export function guardOrigin({ config }: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin');
     const own = config.publicOrigin.replace('{host}', c.var.originHost);
     if (origin !== undefined && origin !== own) throw new AppError('origin_not_allowed');
+    const writesUnnamed = origin === undefined && !READS.includes(c.req.method);
+    if (writesUnnamed && !OWN_SITES.includes(c.req.header('sec-fetch-site')))
+      throw new AppError('origin_not_allowed');
     if (origin !== undefined) {
       c.header('access-control-allow-origin', own);
       c.header('vary', 'origin', { append: true });

@@ -165,6 +165,46 @@ describe('origins (quality T19)', () => {
   });
 });
 
+describe('a call without an origin, by what the browser says of its page', () => {
+  const send = (method: string, site: string | null) =>
+    backend.ask({
+      method,
+      path: method === 'POST' ? ANONYMOUS : CONFIG,
+      host: a.host,
+      headers: site === null ? {} : { 'sec-fetch-site': site },
+      ...(method === 'POST' ? { body: profile() } : {}),
+    });
+
+  it.each([
+    ['POST', 'cross-site', 403],
+    ['POST', 'same-site', 403],
+    ['POST', 'CROSS-SITE', 403],
+    ['POST', 'a word of tomorrow', 403],
+    ['PUT', 'cross-site', 403],
+    ['DELETE', 'same-site', 403],
+    ['POST', 'same-origin', 201],
+    ['POST', 'none', 201],
+    ['POST', null, 201],
+    ['GET', 'cross-site', 200],
+    ['HEAD', 'same-site', 200],
+    ['OPTIONS', 'cross-site', 204],
+  ])('%s, %s: %i', async (method, site, status) => {
+    expect((await send(method, site)).status).toBe(status);
+  });
+
+  it('does not make up for a foreign origin', async () => {
+    const headers = { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' };
+    const { status, body } = await backend.ask({
+      method: 'POST',
+      path: ANONYMOUS,
+      host: a.host,
+      headers,
+      body: profile(),
+    });
+    expect([status, keyOf(body)]).toEqual([403, 'origin_not_allowed']);
+  });
+});
+
 describe('a locked tenant (decision 116)', () => {
   it('answers 423 to everything but its config', async () => {
     const { host } = await backend.importTenant(createBundle({ status: 'locked' }));
