@@ -41,8 +41,9 @@ const headerOf = (c: Context<AppEnv>, name: string) =>
   c.req.header(name) ?? c.req.header(name.replace('_', '-'));
 
 /**
- * The config call may name its tenant by `?domain=`: a trusted peer alone selects by it, and wherever
- * the host names a tenant too, both must be the same (decision 1). @throws invalid_host, tenant_mismatch
+ * The config call may name its tenant by `?domain=`. Only a trusted peer that speaks for itself selects by it: one
+ * that forwards a host passes on a visitor's call, and a visitor may name that host's own tenant alone. Wherever the
+ * host names a tenant too, both must be the same. @throws invalid_host, tenant_mismatch
  */
 async function findByDomain({
   c,
@@ -64,7 +65,8 @@ async function findByDomain({
   ]);
   if (byHost && byHost.instance.id !== byDomain?.instance.id) throw new AppError('tenant_mismatch');
   const trusted = deps.config.trustedProxies.has(c.env?.remoteAddress ?? '');
-  return trusted || byHost || host === asked ? byDomain : null;
+  const selects = trusted && c.req.header('x-forwarded-host') === undefined;
+  return selects || byHost || host === asked ? byDomain : null;
 }
 
 /** Whether a locked tenant still answers: its config and pictures, and staff, who can unlock it (decisions 15 and 116). */

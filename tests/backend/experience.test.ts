@@ -96,15 +96,32 @@ describe('the config call', () => {
     ({ host } = await backend.importTenant(createBundle()));
     ({ host: other } = await backend.importTenant(createBundle()));
   });
-  const config = (ask: { host: string; domain: string; from?: string }) =>
+  const config = (ask: { host: string; domain: string; from?: string; headers?: Record<string, string> }) =>
     backend.ask({
       path: `/domain/config.json?domain=${encodeURIComponent(ask.domain)}`,
       host: ask.host,
+      headers: ask.headers ?? {},
       ...(ask.from ? { from: ask.from } : {}),
     });
 
   test('finds the tenant by domain for a trusted peer', async () => {
     const answer = await config({ host: '127.0.0.1:4000', domain: `${host.toUpperCase()}.:3000` });
+    expect(answer.body).toMatchObject({ slug: host.replace('.test', '') });
+  });
+  test.each(['zzz.test', '', 'not a host'])(
+    'does not let a visitor at «%s» choose it through the pipe, which is a trusted peer',
+    async (visited) => {
+      const headers = { 'x-forwarded-host': visited };
+      const { status, body } = await config({ host: '127.0.0.1:4000', domain: host, headers });
+      expect({ status, body }).toMatchObject({ status: 404, body: { error: { key: 'unknown_instance' } } });
+    },
+  );
+  test('answers the web’s own look-up, which forwards the host that it asks for', async () => {
+    const answer = await config({
+      host: '127.0.0.1:4000',
+      domain: host,
+      headers: { 'x-forwarded-host': host },
+    });
     expect(answer.body).toMatchObject({ slug: host.replace('.test', '') });
   });
   test('does not let anybody else choose the tenant', async () => {

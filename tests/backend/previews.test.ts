@@ -46,6 +46,18 @@ describe('a staging host', () => {
     });
   });
 
+  it('answers a config by the domain of its pass, and of no other tenant', async () => {
+    const ask = async (domain: string) =>
+      (
+        await backend.ask({
+          path: `/domain/config.json?domain=${domain}`,
+          host: '127.0.0.1',
+          headers: { 'x-forwarded-host': STAGING, cookie: await cookieOf(a.slug) },
+        })
+      ).status;
+    expect([await ask(a.host), await ask(b.host)]).toEqual([200, 400]);
+  });
+
   it('is nobody without one, with a forged one and with one that is over', async () => {
     const cookie = await cookieOf(a.slug);
     const forged = cookie.replace(a.host, b.host);
