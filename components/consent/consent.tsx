@@ -55,7 +55,7 @@ type Props = {
  * Answers the document's banner, and asks the same again behind the page's own link (decision 17).
  */
 function Question({ open, onClose, measures }: Props) {
-  const { http, stores, tenant } = useVisit();
+  const { http, stores, tenant, renewSession } = useVisit();
   const t = useTranslations('Consent');
   const close = useTranslations('Shell')('close');
   const text = tenant.pixels.google || tenant.pixels.meta ? t('text') : t('text_own');
@@ -66,15 +66,15 @@ function Question({ open, onClose, measures }: Props) {
   useEffect(() => {
     if (recorded) return;
     setRecorded(true);
-    void recordConsent({ http, stores });
-  }, [http, stores, recorded]);
+    void recordConsent({ http, stores, renewSession });
+  }, [http, stores, renewSession, recorded]);
   useEffect(() => showConsentBanner(measures && !answered), [measures, answered]);
   const answer = useCallback(
     (accepted: boolean) => {
-      void answerCookies({ context: { http, stores }, accepted, now: new Date() });
+      void answerCookies({ context: { http, stores, renewSession }, accepted, now: new Date() });
       onClose();
     },
-    [http, stores, onClose],
+    [http, stores, renewSession, onClose],
   );
   useEffect(
     () =>

@@ -23,6 +23,8 @@ export type Visit = {
   stores: Stores;
   http: Http;
   tracker: Tracker;
+  /** Opens another session in place of one that the server does not know. */
+  renewSession: () => Promise<void>;
   /** Resolves when the diner has a profile, or when that was tried. */
   profileReady: Promise<void>;
   /** How far this browser remembers what is chosen (F22). */
@@ -134,7 +136,11 @@ function start({ tenant, screen }: { tenant: TenantFactsOfPage; screen: ScreenFa
     ready: profileReady,
     renew: () => ensureProfile(context),
   });
-  return { tenant, screen, stores, http, tracker, profileReady, kept };
+  const renewSession = async () => {
+    stores.shared.setState({ session: null });
+    await openVisit(context, tracker);
+  };
+  return { tenant, screen, stores, http, tracker, renewSession, profileReady, kept };
 }
 
 let visit: Visit | null = null;

@@ -13,7 +13,7 @@ export type Origin = Omit<AcquisitionRequest, 'session_id' | 'customer_id'>;
  * The server does not know the stored session: the database is another one than it was. A 422 that names any other
  * field, or none, would come again for every new session.
  */
-const isUnknownSession = (error: unknown) =>
+export const isUnknownSession = (error: unknown) =>
   error instanceof ApiError && error.status === 422 && Object.hasOwn(error.fields, 'session_id');
 
 async function until(context: VisitContext, attempt: () => Promise<boolean>): Promise<void> {

@@ -1,14 +1,20 @@
 import { checkCookies } from '@/lib/contract/calls/legal';
 import { CONSENT_VERSION } from './consent-banner';
+import { isUnknownSession } from './ensure-session';
 import type { VisitContext } from './visit-context';
 
-/** Keeps the diner's answer, and tells the server of it now or, without a network, at the next visit (decision 17). */
+type Teller = Pick<VisitContext, 'http' | 'stores'> & {
+  /** Opens another session in place of one that the server does not know. */
+  renewSession: () => Promise<void>;
+};
+
+/** Keeps the diner's answer, and tells the server of it now or, without a network, at the next visit. */
 export async function answerCookies({
   context,
   accepted,
   now,
 }: {
-  context: Pick<VisitContext, 'http' | 'stores'>;
+  context: Teller;
   accepted: boolean;
   now: Date;
 }): Promise<void> {
@@ -17,17 +23,28 @@ export async function answerCookies({
   await recordConsent(context);
 }
 
-/** Tells the server of an answer that it has not heard yet. */
-export async function recordConsent({ http, stores }: Pick<VisitContext, 'http' | 'stores'>): Promise<void> {
+async function tellAnswer({ http, stores }: Pick<Teller, 'http' | 'stores'>): Promise<void> {
   const { cookies, session } = stores.shared.getState();
   if (!cookies || cookies.recorded) return;
   const { version, accepted } = cookies;
   const purposes = accepted ? (['necessary', 'analytics', 'marketing'] as const) : (['necessary'] as const);
+  await http(checkCookies, {
+    body: { version, accepted, purposes: [...purposes], session_id: session?.id ?? null },
+  });
+  // An answer that was changed meanwhile is told by itself.
+  stores.shared.setState(({ cookies: now }) => ({
+    cookies: now?.time === cookies.time ? { ...now, recorded: true } : now,
+  }));
+}
+
+/** Tells the server of an answer that it has not heard yet; where it does not know the session, with another one. */
+export async function recordConsent({ http, stores, renewSession }: Teller): Promise<void> {
   try {
-    await http(checkCookies, {
-      body: { version, accepted, purposes: [...purposes], session_id: session?.id ?? null },
+    await tellAnswer({ http, stores }).catch(async (error) => {
+      if (!isUnknownSession(error)) throw error;
+      await renewSession();
+      await tellAnswer({ http, stores });
     });
-    stores.shared.setState(({ cookies: now }) => ({ cookies: now && { ...now, recorded: true } }));
   } catch {
     // Kept unrecorded: the next visit tells.
   }

@@ -184,3 +184,21 @@ test('every answer to the cookie banner is written down: accepting, refusing, wi
     { ...facts, accepted: false, purposes: ['necessary'] },
   ]);
 });
+
+test('an answer to the cookie banner is refused for a session that is nobody’s here, and taken without one', async () => {
+  const answer = (sessionId: number | null) =>
+    world.backend.ask({
+      method: 'POST',
+      path: '/legal/check_cookies.json',
+      host: world.b.host,
+      body: { version: '2', session_id: sessionId, accepted: true, purposes: ['necessary'] },
+    });
+  for (const stranger of [999_999_999, world.a.facts.sessionId]) {
+    const { status, body } = await answer(stranger);
+    expect([status, body]).toMatchObject([
+      422,
+      { error: { key: 'invalid_input', fields: { session_id: 'unknown' } } },
+    ]);
+  }
+  expect((await answer(null)).status).toBe(201);
+});

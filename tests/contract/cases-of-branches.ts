@@ -45,7 +45,15 @@ export const BRANCH_CASES: ContractCase[] = [
   {
     name: 'POST /legal/check_cookies.json',
     ask: ({ sessionId }) => post('/legal/check_cookies.json', { ...consent, session_id: sessionId }),
-    refusals: refusesBodies({ path: '/legal/check_cookies.json', body: () => consent }),
+    refusals: [
+      ...refusesBodies({ path: '/legal/check_cookies.json', body: () => consent }),
+      {
+        why: 'a session that never was',
+        ask: () => post('/legal/check_cookies.json', { ...consent, session_id: 999_999_999 }),
+        status: 422,
+        key: 'invalid_input',
+      },
+    ],
   },
   {
     name: 'GET /api/suppliers/{id}.json',

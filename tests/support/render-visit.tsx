@@ -31,6 +31,7 @@ export function renderVisit(
     stores: bench.stores,
     http: bench.context.http,
     tracker,
+    renewSession: async () => undefined,
     profileReady: Promise.resolve(),
     kept: createStore(() => ({ keeping: 'device' as const })),
   };

@@ -1,7 +1,11 @@
 import type { CookieConsent, CookieConsentRequest } from '@/lib/contract/legal';
 import type { Context } from '../../context';
+import { assertSession } from '../tracking';
 
-/** `POST /legal/check_cookies.json`: every answer is a row of its own, refusals and withdrawals too (decision 17). */
+/**
+ * `POST /legal/check_cookies.json`: every answer is a row of its own, refusals and withdrawals too; with the session it
+ * was given in, or before there is one. @throws invalid_input for a session that is not the tenant's
+ */
 export function checkCookies({
   ctx,
   input,
@@ -11,14 +15,16 @@ export function checkCookies({
 }): Promise<CookieConsent> {
   const { id } = ctx.instance;
   const profileId = ctx.actor.kind === 'diner' ? ctx.actor.profileId : null;
+  const sessionId = input.session_id ?? null;
   const purposes = input.accepted
     ? input.purposes
     : input.purposes.filter((purpose) => purpose === 'necessary');
   return ctx.db.tenant(id, async (sql) => {
+    if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId });
     await sql(
       `insert into cookie_consents (instance_id, session_id, profile_id, version, accepted, purposes, created_at)
-       select $1, (select id from sessions where instance_id = $1 and id = $2), $3, $4, $5, $6, $7`,
-      [id, input.session_id ?? null, profileId, input.version, input.accepted, purposes, ctx.now],
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, sessionId, profileId, input.version, input.accepted, purposes, ctx.now],
     );
     return { version: input.version, accepted: input.accepted, purposes, time: ctx.now.toISOString() };
   });

@@ -228,8 +228,7 @@ export const MATRIX: Record<string, MatrixRow> = {
         session_id: facts.sessionId,
       }),
     expect: VISITOR,
-    // A refusal or a withdrawal is written whatever becomes of the visit; the foreign session is left out.
-    foreign: 201,
+    foreign: 422,
   },
   'GET /api/coverage': {
     ask: ({ facts }) => get(`/api/coverage?customer_id=${facts.customerId}`),

@@ -3,6 +3,7 @@ import { CONSENT_BANNER_ID } from '@/lib/visit/consent-banner';
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT, takeEarlyTaps } from '@/lib/visit/first-script';
 import { answerCookies } from '@/lib/visit/record-consent';
 
+const renewSession = () => Promise.reject(new Error('no network'));
 const banner = () => document.getElementById(CONSENT_BANNER_ID);
 const run = (text = FIRST_SCRIPT) => {
   document.body.innerHTML = `<section id="${CONSENT_BANNER_ID}" hidden></section>
@@ -32,7 +33,7 @@ test('the banner is shown while nobody has answered, and where nothing can be re
 test('an answer, as the visit keeps it, leaves it hidden', async () => {
   const stores = createStores({ openStorage: () => localStorage, openSpare: () => sessionStorage });
   const http = () => Promise.reject(new Error('no network'));
-  await answerCookies({ context: { stores, http }, accepted: false, now: new Date(0) });
+  await answerCookies({ context: { stores, http, renewSession }, accepted: false, now: new Date(0) });
   run();
   expect(banner()?.hidden).toBe(true);
 });
@@ -43,7 +44,7 @@ test('an answer that the tab alone may keep leaves it hidden too', async () => {
   };
   const stores = createStores({ openStorage: refused, openSpare: () => sessionStorage });
   const http = () => Promise.reject(new Error('no network'));
-  await answerCookies({ context: { stores, http }, accepted: true, now: new Date(0) });
+  await answerCookies({ context: { stores, http, renewSession }, accepted: true, now: new Date(0) });
   run();
   expect(banner()?.hidden).toBe(true);
 });
