@@ -31,6 +31,20 @@ function ensureBrowser() {
   return false;
 }
 
+const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+
+/** Some browser tests look at the product through the edge that is shipped. */
+function ensureEdge() {
+  if (!hasNginx() && process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    // A run level without services: the package is to start none.
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { RUNLEVEL: '1' });
+  }
+  if (hasNginx()) return true;
+  say('The browser tests need nginx for deploy/nginx.conf: install it.');
+  return false;
+}
+
 /** Every random, race and kill test, and those alone, at its full count. It takes hours. */
 function faults() {
   const file = `${RESULTS}/faults.json`;
@@ -78,7 +92,9 @@ function jest(project) {
 function endToEnd(...projects) {
   const file = `${RESULTS}/e2e.json`;
   const ended =
-    ensureBrowser() && run('npx', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)]);
+    ensureBrowser() &&
+    ensureEdge() &&
+    run('npx', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)]);
   const stats = readResults(file)?.stats;
   counts.passed += stats ? stats.expected + stats.flaky : 0;
   counts.failed += stats ? stats.unexpected : 0;

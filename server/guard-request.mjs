@@ -1,3 +1,5 @@
+import { readFraming } from './read-framing.mjs';
+
 // What Next's own server lets pass (quality P14) and this one refuses before anything else sees it.
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 /** The one address of the web program that is written to; it takes no body. */
@@ -21,9 +23,6 @@ function countHosts(request) {
   return request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-const hasBody = ({ headers }) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
-
 /**
  * Says what is wrong with a request by its form alone.
  * @returns {{status: number, allow?: string} | null} null when it may go on
@@ -37,15 +36,14 @@ export function findFault(request) {
   if (/%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c)/i.test(url.split('?')[0])) return { status: 400 };
   const isService = url.startsWith('/services/');
   const method = request.method ?? '';
+  const framing = readFraming(request);
   if (url.split('?')[0] === REVALIDATE_PATH) {
     if (method !== 'POST') return { status: 405, allow: 'POST' };
-    return hasBody(request) ? { status: 413 } : null;
+    return framing.hasBody === false ? null : { status: 413 };
   }
   if (method === 'TRACE' || method === 'CONNECT') return { status: 405, allow: 'GET, HEAD' };
   if (!isService && !PAGE_METHODS.has(method)) return { status: 405, allow: 'GET, HEAD' };
-  // Next would read it, cut it and answer as if it had been whole (quality P11).
-  if (!isService && hasBody(request)) return { status: 413 };
-  return null;
+  return framing.status ? { status: framing.status } : null;
 }
 
 /** Takes away what a visitor may not say of themselves, and says who asked for which host. */

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { readFraming } from './read-framing.mjs';
 
 const SERVICES = [
   'core',
@@ -18,6 +19,7 @@ const HOP_BY_HOP = [
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
+  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',
@@ -41,9 +43,18 @@ function withoutHops(headers) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 }
 
-function fail(response, status, key) {
+/** What describes the connection or the body; the pipe says both anew. `Expect` was answered by this program already. */
+const FRAMING = ['content-length', 'expect', 'host'];
+
+function headersFor({ request, base, framing }) {
+  const kept = Object.entries(withoutHops(request.headers)).filter(([name]) => !FRAMING.includes(name));
+  return { ...Object.fromEntries(kept), ...framing.headers, host: base.host };
+}
+
+function fail(response, status, key, headers = {}) {
   if (response.headersSent) return response.destroy();
   response.writeHead(status, {
+    ...headers,
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'retry-after': '2',
@@ -61,12 +72,18 @@ function pathBelow(base, asked) {
   return `${base.pathname.replace(/\/+$/, '')}/${asked}`;
 }
 
-/** Sends `/services/{name}/…` to that service as a stream, both ways, without keeping any of it (decision 30). */
+/**
+ * Sends `/services/{name}/…` to that service as a stream, both ways, without keeping any of it. Visitors share the
+ * connections to a service, so a body is sent only where its end is beyond doubt, and framed anew
+ * (docs/decisions/0100-a-body-is-framed-anew.md).
+ */
 export function pipeService({ request, response, urls, idleMs = IDLE_MS }) {
   const [, , name, ...rest] = (request.url ?? '').split('/');
   const base = urls.get(name);
   const path = base ? pathBelow(base, rest.join('/')) : null;
   if (path === null) return fail(response, 404, 'not_found');
+  const framing = readFraming(request);
+  if (framing.status) return fail(response, framing.status, 'invalid_body', { connection: 'close' });
   const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
   const upstream = send(
     {
@@ -74,7 +91,7 @@ export function pipeService({ request, response, urls, idleMs = IDLE_MS }) {
       port: base.port,
       method: request.method,
       path,
-      headers: { ...withoutHops(request.headers), host: base.host },
+      headers: headersFor({ request, base, framing }),
       timeout: idleMs,
     },
     (answer) => {
@@ -86,5 +103,6 @@ export function pipeService({ request, response, urls, idleMs = IDLE_MS }) {
   upstream.on('timeout', () => upstream.destroy(new Error('idle')));
   upstream.on('error', () => fail(response, 503, 'unavailable'));
   response.on('close', () => upstream.destroy());
-  request.pipe(upstream);
+  if (framing.hasBody) request.pipe(upstream);
+  else upstream.end();
 }
