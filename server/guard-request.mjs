@@ -53,11 +53,14 @@ export function cleanHeaders(request) {
   request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
 }
 
+/** What Next says of the hidden path, to whom it answers with a document or with the data of one. */
+const TOLD_BY_NEXT = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
+
 /** Keeps to itself how a page was found: the hidden path is nobody's business. */
 export function hideRewrite(response) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...head) => {
-    response.removeHeader('x-middleware-rewrite');
+    for (const name of TOLD_BY_NEXT) response.removeHeader(name);
     return writeHead(...head);
   };
 }
