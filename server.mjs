@@ -1,5 +1,4 @@
 import './server/settle-mode.mjs';
-import { createServer } from 'node:http';
 import next from 'next';
 import { allowEval } from './server/allow-eval.mjs';
 import { coverFailure } from './server/cover-failure.mjs';
@@ -7,15 +6,17 @@ import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs
 import { countConnections, readOpenFileLimit } from './server/open-files.mjs';
 import { pipeService, readServiceUrls } from './server/pipe-service.mjs';
 import { createEncoder } from './server/send-encoded.mjs';
+import { createLimitedServer } from './server/socket-limits.mjs';
+import { createStaticCheck } from './server/static-files.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.WEB_HOST ?? '127.0.0.1';
 const dev = process.env.NODE_ENV === 'development';
 const urls = readServiceUrls(process.env);
 
-const BODY_MS = 30_000;
-const HEADERS_MS = 10_000;
 const STOP_MS = 10_000;
+/** A file of another build may be on its way. */
+const NOT_KEPT = { 'cache-control': 'no-store' };
 const ENCODED_BYTES = 32 * 1024 * 1024;
 
 // Shells and containers set HOSTNAME to the machine's name; a rewrite would then become a call to it (quality P13).
@@ -23,34 +24,33 @@ process.env.HOSTNAME = 'localhost';
 const app = next({ dev, hostname: 'localhost', port });
 await app.prepare();
 const handle = app.getRequestHandler();
+const isMissingFile = createStaticCheck('.next/static');
 const sendEncoded = createEncoder({ mostBytes: ENCODED_BYTES });
 
-const server = createServer(
-  { maxHeaderSize: 16_384, headersTimeout: HEADERS_MS, requestTimeout: BODY_MS },
-  (request, response) => {
-    // The development overlay asks by POST for what a stack trace stands for.
-    if (dev && request.url?.startsWith('/__nextjs')) return void handle(request, response);
-    const fault = findFault(request);
-    if (fault) {
-      response.writeHead(fault.status, {
-        connection: 'close',
-        ...(fault.allow ? { allow: fault.allow } : {}),
-      });
-      response.end();
-      return;
-    }
-    cleanHeaders(request);
-    // In development the framework's own words say more.
-    if (!dev && !/^\/(services|api)\//.test(request.url))
-      coverFailure({ request, response, address: server.address() });
-    hideRewrite(response);
-    if (dev) allowEval(response);
-    else sendEncoded({ request, response });
-    if (request.url.startsWith('/services/')) pipeService({ request, response, urls });
-    else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
-    else handle(request, response);
-  },
-);
+const server = createLimitedServer((request, response) => {
+  // The development overlay asks by POST for what a stack trace stands for.
+  if (dev && request.url?.startsWith('/__nextjs')) return void handle(request, response);
+  const fault = findFault(request);
+  if (fault) {
+    response.writeHead(fault.status, {
+      connection: 'close',
+      ...(fault.allow ? { allow: fault.allow } : {}),
+    });
+    response.end();
+    return;
+  }
+  cleanHeaders(request);
+  if (!dev && isMissingFile(request.url)) return void response.writeHead(404, NOT_KEPT).end();
+  // In development the framework's own words say more.
+  if (!dev && !/^\/(services|api)\//.test(request.url))
+    coverFailure({ request, response, address: server.address() });
+  hideRewrite(response);
+  if (dev) allowEval(response);
+  else sendEncoded({ request, response });
+  if (request.url.startsWith('/services/')) pipeService({ request, response, urls });
+  else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
+  else handle(request, response);
+});
 
 server.maxConnections = countConnections(readOpenFileLimit());
 server.on('upgrade', (_request, socket) => (dev ? undefined : socket.destroy()));
