@@ -3,6 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppDeps, AppEnv } from './environment';
 
+/** Which sites may put an answer into a page of theirs: none, where the route says nothing else. */
+const SHARING = 'cross-origin-resource-policy';
+
 /** The pattern of the route that a call is for, whoever answered it; `none` where nobody serves the path. */
 function routeOf(c: Context<AppEnv>): string {
   return (
@@ -21,6 +24,7 @@ export function observeCalls({ log, metrics }: AppDeps): MiddlewareHandler<AppEn
     const end = metrics?.begin();
     await next();
     c.header('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has(SHARING)) c.header(SHARING, 'same-origin');
     c.header('x-request-id', requestId);
     const call = { method: c.req.method, route: routeOf(c), status: c.res.status };
     end?.(call);

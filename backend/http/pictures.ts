@@ -16,6 +16,8 @@ export function registerPictures({ app, deps }: { app: Hono<AppEnv>; deps: AppDe
     });
     return c.body(bytes, 200, {
       'content-type': 'image/webp',
+      // Shown by other sites beside a link to the tenant.
+      'cross-origin-resource-policy': 'cross-origin',
       'cache-control': isStaging ? 'private, no-store' : 'public, max-age=31536000, immutable',
     });
   });

@@ -4,7 +4,7 @@ import { reportDsn } from '@/lib/config/report-dsn';
 import { PREVIEW_COOKIE, type PreviewPass, printPreviewCookie } from '@/lib/contract/preview';
 import type { Decision } from '@/lib/tenancy/decide';
 import {
-  DOCUMENT_HEADERS,
+  headersOfPath,
   NONCE_HEADER,
   PERSONAL_HEADERS,
   personalPagePolicy,
@@ -63,8 +63,8 @@ export function rewrite({
     nonce === null ? {} : { request: { headers: withNonce(request, { nonce, policy }) } },
   );
   const own = personal || isPreview ? PERSONAL_HEADERS : {};
-  for (const [name, value] of Object.entries({ ...DOCUMENT_HEADERS, ...own }))
-    response.headers.set(name, value);
+  const common = headersOfPath({ pathname, langs: facts.langs });
+  for (const [name, value] of Object.entries({ ...common, ...own })) response.headers.set(name, value);
   response.headers.set('content-security-policy', policy);
   return response;
 }

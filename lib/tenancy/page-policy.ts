@@ -106,9 +106,32 @@ export const PERSONAL_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Headers that every document carries. */
+/** Headers that every document carries. A bank's or a wallet's window that a page opens may still answer it. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), payment=(self)',
 };
+
+/** The tenant's pictures, which other sites show beside a link to it. */
+const SHOWN_ELSEWHERE = /^\/[a-z0-9-]+\.(png|svg|ico)$/;
+
+/**
+ * What an answer of the hidden space says besides its content policy: who may put it into a page of theirs, and that the
+ * cookie chooses among a tenant's languages, for shared caches that do not know it as our edge does.
+ */
+export function headersOfPath({
+  pathname,
+  langs,
+}: {
+  pathname: string;
+  langs: TenantFacts['langs'];
+}): Record<string, string> {
+  return {
+    ...DOCUMENT_HEADERS,
+    ...(SHOWN_ELSEWHERE.test(pathname) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    ...(langs.length > 1 ? { vary: 'Cookie' } : {}),
+  };
+}

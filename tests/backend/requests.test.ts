@@ -220,4 +220,11 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
+
+  it('stays out of pages of other sites, refusals too', async () => {
+    for (const path of [CONFIG, '/nothing']) {
+      const { headers } = await backend.ask({ path, host: a.host });
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  });
 });

@@ -122,6 +122,32 @@ test('every document carries its policy and no trace of the framework', async ()
     expect(answer).toContain('x-content-type-options: nosniff');
     expect(answer).not.toContain('x-powered-by');
     expect(answer).not.toContain('x-middleware-rewrite');
+    expect(answer).toContain('cross-origin-opener-policy: same-origin-allow-popups');
+    expect(answer).toContain('cross-origin-resource-policy: same-origin');
+  }
+  expect(await get('/share.png')).toMatch(/^cross-origin-resource-policy: cross-origin/im);
+});
+
+test('what Next’s router may ask for tells no hidden path in its headers', async () => {
+  const asked = { rsc: '1' };
+  const moved = await get('/chapinero', asked);
+  expect(statusOf(moved)).toBe(307);
+  const data = await get(/^location: (.*)$/im.exec(moved)?.[1]?.trim() ?? '', asked);
+  expect(data).toMatch(/^content-type: text\/x-component/im);
+  for (const answer of [moved, data]) expect(answer.split('\r\n\r\n')[0]).not.toContain(`/${host}`);
+});
+
+test('shared caches are told that the cookie chooses among languages', async () => {
+  for (const path of ['/', '/chapinero', '/texts.json'])
+    expect(await get(path)).toMatch(/^vary: .*\bcookie\b/im);
+});
+
+test('a missing file of the build is a bare 404, whatever the host', async () => {
+  for (const asked of [host, 'zzz.test']) {
+    const answer = await ask({ port, host: asked, path: '/_next/static/chunks/made-up.js' });
+    expect(statusOf(answer)).toBe(404);
+    expect(bodyOf(answer)).toBe('');
+    expect(answer).toMatch(/^cache-control: no-store/im);
   }
 });
 

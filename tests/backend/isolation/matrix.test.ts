@@ -128,6 +128,9 @@ test('pictures of another tenant are not found', async () => {
   const { body } = await world.backend.ask({ path: '/domain/config.json', host: world.b.host });
   const { hash } = (body as { linktree_logo: { thumb: { hash: string } } }).linktree_logo.thumb;
   const ask = (host: string) => world.backend.ask({ path: `/pictures/${hash}-320.webp`, host });
-  expect((await ask(world.b.host)).status).toBe(200);
+  const own = await ask(world.b.host);
+  expect(own.status).toBe(200);
+  // Other sites show a tenant's picture beside a link to it.
+  expect(own.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect((await ask(world.a.host)).status).toBe(404);
 });

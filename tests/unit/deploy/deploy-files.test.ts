@@ -82,6 +82,12 @@ test('the edge knows the services that the web program knows', () => {
   expect(lists).toEqual([names, names]);
 });
 
+test('the edge keeps one copy for all cookies: its own key says what Vary says', () => {
+  const kept = nginx.split(/^ {4}location /m).filter((block) => block.includes('proxy_cache ordering;'));
+  expect(kept.length).toBeGreaterThan(2);
+  expect(kept.filter((block) => !block.includes('proxy_ignore_headers Vary;'))).toEqual([]);
+});
+
 test('the edge sends no write twice', () => {
   expect(nginx).not.toMatch(/^\s*proxy_next_upstream .*(non_idempotent|http_)/m);
 });

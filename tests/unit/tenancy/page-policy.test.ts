@@ -1,5 +1,6 @@
 import {
   DOCUMENT_HEADERS,
+  headersOfPath,
   PERSONAL_HEADERS,
   personalPagePolicy,
   policyOfPath,
@@ -95,4 +96,32 @@ test('reports of faults open the door of their own host, and only with a DSN', (
     personalPagePolicy({ nonce: 'n0', facts: { gateway_origins: [], reportOrigins } }),
   ];
   for (const policy of policies) expect(policy).toContain("connect-src 'self' https://reports.example;");
+});
+
+test('a page keeps its window from other sites, and may open a bank’s', () => {
+  expect(DOCUMENT_HEADERS).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test.each([
+  ['/', 'same-origin'],
+  ['/centro', 'same-origin'],
+  ['/centro/order/7', 'same-origin'],
+  ['/texts.json', 'same-origin'],
+  ['/manifest.webmanifest', 'same-origin'],
+  ['/consent.html', 'same-origin'],
+  ['/share.png', 'cross-origin'],
+  ['/icon-192.png', 'cross-origin'],
+  ['/icon.svg', 'cross-origin'],
+  ['/favicon.ico', 'cross-origin'],
+])('%s may be put into pages of the %s', (pathname, policy) => {
+  const headers = headersOfPath({ pathname, langs: ['es'] });
+  expect(headers['cross-origin-resource-policy']).toBe(policy);
+});
+
+test('where the cookie chooses the language, shared caches are told so', () => {
+  expect(headersOfPath({ pathname: '/', langs: ['es', 'en'] })).toMatchObject({ vary: 'Cookie' });
+  expect(headersOfPath({ pathname: '/', langs: ['es'] })).not.toHaveProperty('vary');
 });
