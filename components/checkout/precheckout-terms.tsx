@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useVisit } from '@/lib/visit/visit-provider';
 
-/** What an order is agreed to with. */
+/** The checkbox that accepts the tenant's policies; shown only where the tenant has any. */
 export function PrecheckoutTerms({
   slug,
   accepted,
@@ -16,7 +15,6 @@ export function PrecheckoutTerms({
   onChange: (accepted: boolean) => void;
 }) {
   const t = useTranslations('Checkout');
-  const { hasPolicies } = useVisit().tenant;
   return (
     <label className="choice mt-6">
       <input
@@ -27,14 +25,11 @@ export function PrecheckoutTerms({
       />
       <span>
         {t.rich('terms', {
-          link: (words) =>
-            hasPolicies ? (
-              <a className="underline" href={`/${slug}/politicas-servicio`} target="_blank" rel="noreferrer">
-                {words}
-              </a>
-            ) : (
-              words
-            ),
+          link: (words) => (
+            <a className="underline" href={`/${slug}/politicas-servicio`} target="_blank" rel="noreferrer">
+              {words}
+            </a>
+          ),
         })}
       </span>
     </label>

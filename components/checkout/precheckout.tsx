@@ -121,13 +121,14 @@ export function Precheckout({
     return found && errorText(key, found.values);
   };
   const cashIsLow = readAmount(draft.cash) < cart.total;
-  const lacksTerms = draft.tried && !draft.terms;
+  const hasTerms = draft.terms || !tenant.hasPolicies;
+  const lacksTerms = draft.tried && !hasTerms;
   const needsAge = cart.products.some((line) => line.is_alcoholic);
 
   /** @returns what refuses the order, or null where it is on its way or the diner has been told in a dialog */
   const order = async (contact: Contact): Promise<readonly CartIssue[] | null> => {
     // Where no way to pay is known, nothing says whether money has to move first.
-    if (!draft.placeIsWhole || !draft.terms || !methods.data) return cart.issues;
+    if (!draft.placeIsWhole || !hasTerms || !methods.data) return cart.issues;
     const changes = draft.toChanges(contact);
     const settled = await update.mutateAsync(changes).catch(() => null);
     if (!settled) {
@@ -253,12 +254,14 @@ export function Precheckout({
       </div>
       <Section title={t('summary')}>{renderBill(cart)}</Section>
       <div className="precheckout-end">
-        <PrecheckoutTerms
-          slug={branch.slug}
-          accepted={draft.terms}
-          wrong={lacksTerms}
-          onChange={draft.setTerms}
-        />
+        {tenant.hasPolicies && (
+          <PrecheckoutTerms
+            slug={branch.slug}
+            accepted={draft.terms}
+            wrong={lacksTerms}
+            onChange={draft.setTerms}
+          />
+        )}
         <p ref={problems} tabIndex={-1} className="error mt-4 min-h-[24px]" role="alert">
           {lacksTerms && `${t('terms_required')} `}
           {draft.issues

@@ -70,7 +70,7 @@ export function usePrecheckout({ cart, country, city }: { cart: Cart; country: C
   const contact = useMemo(() => contactSchemaOf(country).safeParse(typed), [country, typed]);
   const said = useMemo(() => {
     return {
-      // Who they are leaves this browser once they have agreed to that.
+      // Who they are leaves this browser once they have agreed to that or, without policies, with the order.
       ...(contact.success && terms ? { contact: contact.data } : {}),
       ...(birthDate && terms ? { birth_date: birthDate } : {}),
       ...(whole ? { place: whole } : {}),

@@ -6,6 +6,7 @@ import { ShippingZoneChoice } from '@/components/location/shipping-zone-choice';
 import { getCart, updateCart } from '@/lib/contract/calls/cart';
 import { getPaymentMethods } from '@/lib/contract/calls/core-api';
 import type { Cart, CartIssue } from '@/lib/contract/cart';
+import type { TenantFactsOfPage } from '@/lib/domain/page-facts';
 import { useCart } from '@/lib/queries/cart';
 import es from '@/messages/es.json';
 import { getContractExample } from './contract-examples';
@@ -101,13 +102,22 @@ function Screen() {
 }
 
 /** The precheckout of a cart, and what the server answers to changes and to the rest. */
-export function renderPrecheckout(cart: Cart, answers: Answers = {}) {
-  const bench = renderVisit(<Screen />, {
-    [getCart.path]: [cart],
-    [updateCart.path]: [cart],
-    [getPaymentMethods.path]: [METHODS],
-    ...answers,
-  });
+export function renderPrecheckout(
+  cart: Cart,
+  answers: Answers = {},
+  tenant: Partial<TenantFactsOfPage> = { hasPolicies: true },
+) {
+  const bench = renderVisit(
+    <Screen />,
+    {
+      [getCart.path]: [cart],
+      [updateCart.path]: [cart],
+      [getPaymentMethods.path]: [METHODS],
+      ...answers,
+    },
+    {},
+    tenant,
+  );
   const { purchase_id: purchaseId, subservice } = cart;
   act(() => bench.stores.order.setState({ service: 'delivery', subservice, purchaseId }));
   return bench;

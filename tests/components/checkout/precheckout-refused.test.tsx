@@ -18,8 +18,8 @@ import type { Answers } from '../../support/visit-bench';
 const user = userEvent.setup();
 const { Checkout, Errors } = es;
 
-async function show(cart: Cart, answers: Answers = {}) {
-  const bench = renderPrecheckout(cart, answers);
+async function show(cart: Cart, answers: Answers = {}, tenant = { hasPolicies: true }) {
+  const bench = renderPrecheckout(cart, answers, tenant);
   await shown();
   return bench;
 }
@@ -146,4 +146,18 @@ describe('what is wrong is said on leaving its field, before anybody presses', (
     await leave(Checkout.age_title, text);
     expect(field(Checkout.age_title)).toHaveAccessibleDescription(new RegExp(sentence));
   });
+});
+
+test('without policies nothing is to be accepted, and the press orders', async () => {
+  const refused = { ...WHOLE_CART, issues: [issue('closed')] };
+  const { calls } = await show(
+    { ...WHOLE_CART, payment_method: 'cash', cash_amount: 100_000 },
+    { [updateCart.path]: [refused] },
+    { hasPolicies: false },
+  );
+  expect(screen.queryByRole('checkbox', { name: /Acepto/ })).toBeNull();
+  expect(said()).not.toMatch(/políticas|tratamiento de mis datos/);
+  await press();
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(updateCart.path));
+  expect(said()).not.toContain(Checkout.terms_required);
 });

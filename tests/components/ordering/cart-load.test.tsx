@@ -110,7 +110,6 @@ test('what was ordered is never called empty while the way to its order takes it
     [placeOrder.path]: [order],
   });
   act(() => stores.order.setState({ service: 'take_away', taPurchaseId: cart.purchase_id }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Acepto/ }));
   await waitFor(() => expect(orderButton()).toBeEnabled());
   await userEvent.click(orderButton());
   await waitFor(() => expect(queries.getQueryData(['order', order.id])).toEqual(order));
