@@ -8,6 +8,7 @@ import type { Country } from '@/lib/domain/countries';
 import { listDocumentTypes } from '@/lib/domain/documents';
 import { PHONE_CODES } from '@/lib/domain/phone-codes';
 import { findPhoneIssue, toPhone } from '@/lib/domain/phone-numbers';
+import { useVisit } from '@/lib/visit/visit-provider';
 
 const NATIVE = {
   name: { autoComplete: 'name' },
@@ -33,6 +34,7 @@ export function ContactFields({
   country: Country;
 }) {
   const t = useTranslations('Checkout');
+  const { place } = useVisit().tenant;
   const phone = PHONE_CODES[country];
   const sentenceOf = (name: FieldName, value: string) => {
     const problem = problemOf(name, value);
@@ -76,7 +78,7 @@ export function ContactFields({
           ))}
         </select>
       </label>
-      {field('dni', t('dni'), t('dni_why'))}
+      {field('dni', t('dni'), t('dni_why', { country, place }))}
     </div>
   );
 }

@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactFields } from '@/components/checkout/contact-fields';
 import { useContactForm } from '@/components/checkout/use-contact-form';
 import type { Contact } from '@/lib/contract/contact';
-import { COUNTRIES, type Country } from '@/lib/domain/countries';
+import { COUNTRIES, type Country, LANGUAGES, type Language } from '@/lib/domain/countries';
+import type { PlaceWord } from '@/lib/domain/establishments';
 import { PHONE_CODES } from '@/lib/domain/phone-codes';
 import es from '@/messages/es.json';
 import { CONTACT } from '../../support/render-precheckout';
+import { textsOf } from '../../support/render-texts';
 import { renderVisit } from '../../support/render-visit';
 
 const { Checkout } = es;
@@ -75,4 +77,34 @@ test('a number from elsewhere goes with its own code, and is shown with it again
   const { shown, sent } = await type('CO', '+33 6 12 34 56 78', french);
   expect(shown).toBe('+33 612345678');
   expect(sent).toMatchObject(french);
+});
+
+/** The sentence beside the document's number, on a page of that country and language. */
+const whyOf = (country: Country, lang: Language, place: PlaceWord = 'restaurant') => {
+  const dni_type = { CO: 'CC', BR: 'CPF' }[country as string] ?? 'PP';
+  const contact = { ...CONTACT, dni_type, dni: '' };
+  const texts = textsOf({ lang, country });
+  renderVisit(
+    <Form country={country} contact={contact} onSent={jest.fn()} />,
+    {},
+    { lang, country },
+    { place },
+  );
+  const field = screen.getByLabelText(texts.Checkout.dni, { exact: true });
+  const why = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  cleanup();
+  return why;
+};
+
+describe.each(LANGUAGES)('why the document is asked for, in %s', (lang) => {
+  test.each(COUNTRIES)('names no law in %s, and an invoice where one needs it', (country) => {
+    const why = whyOf(country, lang);
+    expect(why).not.toMatch(/\bley\b|\blei\b|\blaw\b/i);
+    expect(/factura|invoice|fatura|nota fiscal/i.test(why)).toBe(country === 'CO');
+    expect(why).toMatch(/restaurant/i);
+  });
+
+  test('says who asks: a shop is no restaurant', () => {
+    expect(whyOf('MX', lang, 'store')).not.toMatch(/restaurant/i);
+  });
 });
