@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConsentAnswers } from '@/components/shell/consent-answers';
 import { Sheet } from '@/components/ui/sheet';
+import { measuredBy } from '@/lib/domain/pixel-ids';
 import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
 import { CONSENT_VERSION, showConsentBanner } from '@/lib/visit/consent-banner';
 import { takeActions } from '@/lib/visit/page-actions';
@@ -58,7 +59,6 @@ function Question({ open, onClose, measures }: Props) {
   const { http, stores, tenant, renewSession } = useVisit();
   const t = useTranslations('Consent');
   const close = useTranslations('Shell')('close');
-  const text = tenant.pixels.google || tenant.pixels.meta ? t('text') : t('text_own');
   const cookies = useSlice('shared', (state) => state.cookies);
   const [recorded, setRecorded] = useState(false);
   const answered = cookies?.version === CONSENT_VERSION;
@@ -86,7 +86,7 @@ function Question({ open, onClose, measures }: Props) {
   if (open) {
     return (
       <Sheet open onClose={onClose} title={t('title')} closeLabel={close}>
-        <p>{text}</p>
+        <p>{t('text', { by: measuredBy(tenant.pixels) ?? 'both' })}</p>
         {answered && (
           <p className="my-3 font-semibold">{cookies.accepted ? t('now_accepted') : t('now_refused')}</p>
         )}

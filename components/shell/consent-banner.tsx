@@ -1,20 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import type { Instance } from '@/lib/contract/instance';
-import { pixelIds } from '@/lib/domain/pixel-ids';
+import type { measuredBy } from '@/lib/domain/pixel-ids';
 import { CONSENT_BANNER_ID } from '@/lib/visit/consent-banner';
 import { ConsentAnswers } from './consent-answers';
 
-/** What says whether a tenant measures by others' scripts. */
-export type Measuring = Pick<Instance, 'pixel_google_analytics' | 'pixel_facebook_analytics'>;
-
 /**
- * The cookie banner, both answers alike. It stands hidden in every public document, below its header, and is shown with
- * the first paint while it has no answer (`ScreenMark`). It takes room of its own: it covers nothing, and nothing moves
+ * The cookie banner, both answers alike. It stands hidden in the public documents of a tenant with a pixel, below their
+ * header, and is shown with the first paint while it has no answer (`ScreenMark`). It takes room of its own: it covers nothing, and nothing moves
  * but by the diner's answer.
  */
-export async function ConsentBanner({ tenant }: { tenant: Measuring }) {
+export async function ConsentBanner({ by }: { by: NonNullable<ReturnType<typeof measuredBy>> }) {
   const t = await getTranslations('Consent');
-  const { google, meta } = pixelIds(tenant);
   return (
     <section
       id={CONSENT_BANNER_ID}
@@ -23,7 +18,7 @@ export async function ConsentBanner({ tenant }: { tenant: Measuring }) {
       hidden
       suppressHydrationWarning
     >
-      <p>{google || meta ? t('text') : t('text_own')}</p>
+      <p>{t('text', { by })}</p>
       <ConsentAnswers necessary={t('necessary')} all={t('accept')} />
     </section>
   );

@@ -21,6 +21,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 import { menuPath, placeOfService } from '@/lib/domain/menu-place';
+import { measuredBy } from '@/lib/domain/pixel-ids';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { ServiceChoice } from '@/lib/domain/services';
 import { servicePath } from '@/lib/domain/shell-links';
@@ -171,6 +172,7 @@ function Pages() {
 /** The left panel: the service, the tenant's pages, the language, and what the diner allowed (decisions 17 and 89). */
 export function LeftPanel({ onClose, onCookies }: { onClose: () => void; onCookies: () => void }) {
   const { tenant } = useVisit();
+  const asksConsent = measuredBy(tenant.pixels) !== null;
   const [t, languages] = [useTranslations('Panel'), useTranslations('Language')];
   return (
     <Sheet open side onClose={onClose} title={tenant.name} closeLabel={t('close')}>
@@ -179,11 +181,13 @@ export function LeftPanel({ onClose, onCookies }: { onClose: () => void; onCooki
       <div onClick={leaveByLink}>
         <Services onClose={onClose} />
         <Pages />
-        <section aria-label={t('more')} className="panel-more">
-          <button type="button" className="panel-row" onClick={onCookies}>
-            <Cookie size={22} aria-hidden className="flex-none text-brand-text" />
-            {t('cookies')}
-          </button>
+        <section aria-label={asksConsent ? t('more') : undefined} className="panel-more">
+          {asksConsent && (
+            <button type="button" className="panel-row" onClick={onCookies}>
+              <Cookie size={22} aria-hidden className="flex-none text-brand-text" />
+              {t('cookies')}
+            </button>
+          )}
           {tenant.langs.length > 1 && (
             <LanguageSwitch
               label={languages('label')}

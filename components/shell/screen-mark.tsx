@@ -1,8 +1,10 @@
+import type { Instance } from '@/lib/contract/instance';
 import type { Supplier } from '@/lib/contract/supplier';
 import type { ScreenFacts } from '@/lib/domain/page-facts';
+import { measuredBy, pixelIds } from '@/lib/domain/pixel-ids';
 import { PERSONAL_VIEWS, UNMEASURED_VIEWS, type View } from '@/lib/domain/views';
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/visit/first-script';
-import { ConsentBanner, type Measuring } from './consent-banner';
+import { ConsentBanner } from './consent-banner';
 
 /** Where the runtime finds what screen it is on. */
 export const SCREEN_MARK_ID = 'screen';
@@ -23,14 +25,14 @@ export function ScreenMark({
   nonce,
 }: {
   /** Null where a page cannot know it, on a view that measures nobody. */
-  tenant: Measuring | null;
+  tenant: Pick<Instance, 'pixel_google_analytics' | 'pixel_facebook_analytics'> | null;
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
   /** Of the request, on a personal page: its policy runs no script without it. */
   nonce?: string | undefined;
 }) {
-  const isMeasured = tenant !== null && !UNMEASURED_VIEWS.includes(view);
+  const by = tenant && !UNMEASURED_VIEWS.includes(view) ? measuredBy(pixelIds(tenant)) : null;
   const facts: ScreenFacts = {
     view,
     supplier: supplier && {
@@ -48,14 +50,14 @@ export function ScreenMark({
   const __html = JSON.stringify(facts).replaceAll('<', '\\u003c');
   return (
     <>
-      {isMeasured && <ConsentBanner tenant={tenant} />}
+      {by && <ConsentBanner by={by} />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own facts, with `<` escaped */}
       <script type="application/json" id={SCREEN_MARK_ID} dangerouslySetInnerHTML={{ __html }} />
-      {/* Right after the banner, so that it is shown before anything below it is drawn. A page that measures nobody asks nothing. The browser hides the nonce from whoever compares. */}
+      {/* Right after the banner, so that it is shown before anything below it is drawn. A page without pixels asks nothing. The browser hides the nonce from whoever compares. */}
       <script
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository
-        dangerouslySetInnerHTML={{ __html: isMeasured ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT }}
+        dangerouslySetInnerHTML={{ __html: by ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT }}
         suppressHydrationWarning
       />
     </>

@@ -13,32 +13,11 @@ test('a locked instance shows its own page wherever one asks (decision 15)', asy
     await page.goto(addressOf('pupuseria-mela', path));
     await expect(page).toHaveURL(addressOf('pupuseria-mela', '/inactive-instance'));
     await expect(page.getByRole('heading', { level: 1, name: CATALOGUES.es.Inactive.title })).toBeVisible();
-    // It measures nobody, so it has nothing to ask.
+    // It measures nobody, so it has nothing to ask and nothing to take back.
     await expect(page.getByRole('button', { name: CATALOGUES.es.Consent.accept })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: CATALOGUES.es.Consent.title })).toHaveCount(0);
   }
   await expectAccessible(page);
-});
-
-test.describe('on the page of a locked instance', () => {
-  // The services of a locked instance hear no answer; the browser keeps it and writes the refusal to its console.
-  test.use({ expectedFault: /status of 423/ });
-
-  test('the consent is given and withdrawn (T48)', async ({ page }) => {
-    const { Consent } = CATALOGUES.es;
-    const answer = () =>
-      JSON.parse(localStorage.getItem('shared') ?? 'null')?.state.cookies?.accepted ?? null;
-    const question = page.getByRole('dialog', { name: Consent.title });
-    await page.goto(addressOf('pupuseria-mela', '/inactive-instance'));
-    for (const [choice, accepted] of [
-      [Consent.accept, true],
-      [Consent.necessary, false],
-    ] as const) {
-      await page.locator('footer').getByRole('button', { name: Consent.title }).click();
-      await question.getByRole('button', { name: choice }).click();
-      await expect(question).toHaveCount(0);
-      expect(await page.evaluate(answer)).toBe(accepted);
-    }
-  });
 });
 
 test('a locked instance has the files of its own page, and no sitemap', async ({ request }) => {

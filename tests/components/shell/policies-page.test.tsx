@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import PoliciesPage, { generateMetadata } from '@/app/[domain]/[locale]/[supplierId]/politicas-servicio/page';
 import { getConfig, getSupplierBySlug } from '@/lib/contract/calls/experience';
+import es from '@/messages/es.json';
 import { getContractExample } from '../../support/contract-examples';
 import { drawDocument } from '../../support/draw-document';
 
@@ -19,6 +20,19 @@ test('a tenant’s policies stand under its branches', async () => {
   mockTenant.mockResolvedValue({ ...getContractExample(getConfig), policies });
   await drawDocument({ page: <PoliciesPage params={params} />, address: '/centro/politicas-servicio' });
   expect(screen.getByRole('heading', { level: 2, name: 'Cómo servimos' })).toBeVisible();
+});
+
+test.each([
+  [null, es.Policies.stored_own],
+  ['G-ABCD1234', 'Google recibe datos de tu visita solo si lo aceptas'],
+])('they say what the browser stores, and who else hears of a visit: %s', async (google, said) => {
+  const policies = [{ key: 'servicio', title: 'Cómo servimos', text: 'Al momento.' }];
+  const pixels = { pixel_google_analytics: google, pixel_facebook_analytics: null };
+  mockTenant.mockResolvedValue({ ...getContractExample(getConfig), ...pixels, policies });
+  await drawDocument({ page: <PoliciesPage params={params} />, address: '/centro/politicas-servicio' });
+  expect(screen.getByRole('heading', { level: 2, name: es.Policies.stored_title })).toBeVisible();
+  expect(document.body).toHaveTextContent(es.Policies.stored);
+  expect(document.body).toHaveTextContent(said);
 });
 
 test('a tenant without policies has no such page', async () => {

@@ -4,6 +4,7 @@ import '../../../globals.css';
 import { PartNotice } from '@/components/errors/part-notice';
 import { PreviewBar } from '@/components/shell/preview-bar';
 import { reportDsn } from '@/lib/config/report-dsn';
+import { measuredBy } from '@/lib/domain/pixel-ids';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadTenant } from '@/lib/loaders/load';
@@ -39,15 +40,17 @@ export async function TenantDocument({
         </a>
         {isPreview && <PreviewBar name={tenant.name} />}
         {children}
-        <footer className="page flex justify-center pt-0">
-          <button
-            type="button"
-            className="inline-flex min-h-[44px] items-center text-muted underline"
-            data-open="consent"
-          >
-            {consent('title')}
-          </button>
-        </footer>
+        {measuredBy(facts.pixels) && (
+          <footer className="page flex justify-center pt-0">
+            <button
+              type="button"
+              className="inline-flex min-h-[44px] items-center text-muted underline"
+              data-open="consent"
+            >
+              {consent('title')}
+            </button>
+          </footer>
+        )}
         <PartNotice />
         <Runtime tenant={facts} dsn={reportDsn()} />
       </body>

@@ -12,7 +12,7 @@ export const generateStaticParams = () => [];
  */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { locale } = parseLocale((await params).locale);
-  const t = await getTranslations({ locale, namespace: 'Consent' });
-  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${t('title')}</title><p>${t('text_own')}</p></html>`;
+  const t = await getTranslations({ locale, namespace: 'Policies' });
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${t('stored_title')}</title><p>${t('stored')}</p></html>`;
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import { placeWordOf } from '@/lib/domain/establishments';
+import { measuredBy, pixelIds } from '@/lib/domain/pixel-ids';
 import { notFound } from '@/lib/i18n/navigation';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
@@ -32,6 +33,7 @@ export default async function PoliciesPage({ params }: Props) {
   setRequestLocale(locale);
   const { supplier, tenant } = await loadPoliciesPage(params);
   const [t, product] = [await getTranslations('Policies'), await getTranslations('Product')];
+  const by = measuredBy(pixelIds(tenant));
   return (
     <>
       <ScreenHead tenant={tenant} view="Policies" supplier={supplier} />
@@ -46,6 +48,12 @@ export default async function PoliciesPage({ params }: Props) {
             <p className="mt-2 whitespace-pre-line">{policy.text}</p>
           </section>
         ))}
+        <section className="mt-8">
+          <h2 className="text-[22px]">{t('stored_title')}</h2>
+          <p className="mt-2">
+            {t('stored')} {by ? t('stored_pixels', { by }) : t('stored_own')}
+          </p>
+        </section>
       </main>
     </>
   );
