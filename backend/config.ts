@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PreviewSecret } from '@/lib/contract/preview';
 import type { PaymentsConfig } from './integrations/payments/providers';
 import { parseWompiKeys, wompiBaseOf, wompiVariable } from './integrations/payments/wompi-keys';
+import type { StreamLimits } from './live/stream-limits';
 import { ownAddress } from './own-address';
 
 const envSchema = z.object({
@@ -37,6 +38,10 @@ const envSchema = z.object({
   LIMIT_WRONG_TOKENS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_COUPONS_PER_MINUTE: z.coerce.number().int().positive().default(10),
   LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
+  LIMIT_STREAMS_PER_TOPIC: z.coerce.number().int().positive().default(4),
+  LIMIT_STREAMS_PER_PROFILE: z.coerce.number().int().positive().default(12),
+  LIMIT_STREAMS_PER_TENANT: z.coerce.number().int().positive().default(2_500),
+  LIMIT_STREAMS: z.coerce.number().int().positive().default(5_000),
 });
 
 export type BackendConfig = {
@@ -64,6 +69,8 @@ export type BackendConfig = {
     couponsPerMinute: number;
     wrongCouponsPerHour: number;
   };
+  /** Live streams open at once in this process. */
+  streams: StreamLimits;
   /** The web programs that hear of changed pages, and what they know us by; null where there are none. */
   webs: { urls: string[]; secret: string } | null;
   /** Where tenants may be looked at by a pass (decision 105); null where nowhere. */
@@ -174,6 +181,12 @@ export function parseBackendConfig(env: Env): BackendConfig {
       wrongTokensPerMinute: value.LIMIT_WRONG_TOKENS_PER_MINUTE,
       couponsPerMinute: value.LIMIT_COUPONS_PER_MINUTE,
       wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
+    },
+    streams: {
+      perTopic: value.LIMIT_STREAMS_PER_TOPIC,
+      perProfile: value.LIMIT_STREAMS_PER_PROFILE,
+      perTenant: value.LIMIT_STREAMS_PER_TENANT,
+      total: value.LIMIT_STREAMS,
     },
     idempotencyLeaseMs: value.IDEMPOTENCY_LEASE_MS,
     jobLeaseMs: value.JOB_LEASE_MS,

@@ -1,25 +1,28 @@
 import { EventEmitter } from 'node:events';
 
-type Watched = { instanceId: number; purchaseId: number };
+/** Something of a tenant that changes and is watched, by a name of the form `kind:id`. */
+export type Topic = { instanceId: number; topic: string };
 
-/** Where changes of purchases are told and heard: across all backends of a database. */
-export type PurchaseEvents = {
-  publish(changed: Watched): void;
+export const purchaseTopic = (purchaseId: number | string) => `purchase:${purchaseId}`;
+
+/** Where changes are told and heard, by topic: across all backends of a database. */
+export type TopicEvents = {
+  publish(changed: Topic): void;
   /** @returns what stops it */
-  subscribe(watched: Watched, listener: () => void): () => void;
+  subscribe(watched: Topic, listener: () => void): () => void;
   close(): Promise<void>;
 };
 
-const nameOf = ({ instanceId, purchaseId }: Watched) => `${instanceId}:${purchaseId}`;
+export const nameOfTopic = ({ instanceId, topic }: Topic) => `${instanceId}:${topic}`;
 
 /** For the embedded database, which has one backend: nobody else needs to hear. */
-export function createLocalEvents(): PurchaseEvents {
+export function createLocalEvents(): TopicEvents {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   return {
-    publish: (changed) => void emitter.emit(nameOf(changed)),
+    publish: (changed) => void emitter.emit(nameOfTopic(changed)),
     subscribe: (watched, listener) => {
-      const name = nameOf(watched);
+      const name = nameOfTopic(watched);
       emitter.on(name, listener);
       return () => emitter.off(name, listener);
     },

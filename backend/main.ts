@@ -96,9 +96,15 @@ async function start() {
   });
   metrics.watchProcess();
   const closing = new AbortController();
+  const maxConnections = Math.min(SOCKET_LIMITS.maxConnections, openFiles.connections);
+  // Calls need connections too: streams never take more than half.
+  const streams = {
+    ...config.streams,
+    total: Math.min(config.streams.total, Math.floor(maxConnections / 2)),
+  };
   const deps = {
     db,
-    config,
+    config: { ...config, streams },
     log,
     clock,
     limiter: createLimiter({ redisUrl: config.redisUrl, clock, log }),
@@ -133,7 +139,7 @@ async function start() {
     trustedProxies: config.trustedProxies,
     limits: {
       ...SOCKET_LIMITS,
-      maxConnections: Math.min(SOCKET_LIMITS.maxConnections, openFiles.connections),
+      maxConnections,
     },
     fetch: (request, env) => {
       const isOperator = new URL(request.url).pathname.startsWith('/operator/');

@@ -1,5 +1,6 @@
 import type { Language } from '@/lib/domain/countries';
 import type { Actor, Alarm, Context, ContextInstance, GatewayAlarm } from './context';
+import { purchaseTopic } from './events';
 import type { AppDeps } from './http/environment';
 
 const ALARMS = {
@@ -51,6 +52,7 @@ export function makeContext({
       const level = alarm.kind === 'gateway' && PASSING.has(alarm.failure) ? 'warn' : 'error';
       deps.log[level]({ instance: instance.id, ...alarm }, ALARMS[alarm.kind]);
     },
-    announce: (purchaseId) => deps.events.publish({ instanceId: instance.id, purchaseId }),
+    announce: (purchaseId) =>
+      deps.events.publish({ instanceId: instance.id, topic: purchaseTopic(purchaseId) }),
   };
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { createLocalEvents, type PurchaseEvents } from '../events';
+import { createLocalEvents, nameOfTopic, type TopicEvents } from '../events';
 
-const CHANNEL = 'purchases';
+const CHANNEL = 'topics';
 const RECONNECT_MS = 1_000;
 const ANSWER_MS = 5_000;
 
@@ -15,7 +15,7 @@ export function createPostgresEvents({
 }: {
   connectionString: string;
   onError: (error: Error) => void;
-}): PurchaseEvents {
+}): TopicEvents {
   const local = createLocalEvents();
   let client: pg.Client | null = null;
   let closed = false;
@@ -30,8 +30,8 @@ export function createPostgresEvents({
       query_timeout: ANSWER_MS,
     });
     next.on('notification', ({ payload }) => {
-      const [instanceId, purchaseId] = (payload ?? '').split(':').map(Number);
-      if (instanceId && purchaseId) local.publish({ instanceId, purchaseId });
+      const [, instance, topic] = /^([1-9]\d*):(.+)$/.exec(payload ?? '') ?? [];
+      if (instance && topic) local.publish({ instanceId: Number(instance), topic });
     });
     next.on('error', onError);
     next.on('end', () => {
@@ -53,10 +53,9 @@ export function createPostgresEvents({
 
   return {
     publish: (changed) => {
-      const payload = `${changed.instanceId}:${changed.purchaseId}`;
       // Without the connection this backend's own pages still hear.
       if (!client) return local.publish(changed);
-      const told = client.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(onError);
+      const told = client.query('select pg_notify($1, $2)', [CHANNEL, nameOfTopic(changed)]).catch(onError);
       telling.add(told);
       void told.finally(() => telling.delete(told));
     },

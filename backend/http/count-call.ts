@@ -10,7 +10,8 @@ export type LimitScope =
   | 'new-profiles'
   | 'wrong-tokens'
   | 'coupons'
-  | 'wrong-coupons';
+  | 'wrong-coupons'
+  | 'streams';
 
 /** Counts one call of somebody. @throws rate_limited with the seconds to wait */
 export async function countCall({

@@ -4,7 +4,7 @@ import type { BackendConfig } from '../config';
 import type { Context, ContextInstance } from '../context';
 import type { Database } from '../db/database';
 import type { FreeSpace } from '../db/free-space';
-import type { PurchaseEvents } from '../events';
+import type { TopicEvents } from '../events';
 import type { FindProvider } from '../integrations/payments/providers';
 import type { RateLimiter } from '../limits/rate-limiter';
 import type { Metrics } from '../metrics';
@@ -17,7 +17,7 @@ export type AppDeps = {
   clock: () => Date;
   limiter: RateLimiter;
   findProvider: FindProvider;
-  events: PurchaseEvents;
+  events: TopicEvents;
   /** Most tests go without. */
   metrics?: Metrics;
   /** Whether it may be sent calls: it is not stopping and its engine answers. */
@@ -32,7 +32,11 @@ export type AppDeps = {
 
 /** What the middlewares leave for a route. */
 export type AppEnv = {
-  Bindings: { remoteAddress?: string };
+  Bindings: {
+    remoteAddress?: string;
+    /** Ends the connection of the call at once, whatever is still to be sent. */
+    hangUp?: () => void;
+  };
   Variables: {
     requestId: string;
     /** Whose calls are counted, by address; null for what a trusted proxy asks for itself. */

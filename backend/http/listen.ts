@@ -28,7 +28,10 @@ export const SOCKET_LIMITS: SocketLimits = {
 const MAX_HEADER_BYTES = 16_384;
 const SWEEP_MS = 50;
 
-type Fetch = (request: Request, env: { remoteAddress: string }) => Response | Promise<Response>;
+type Fetch = (
+  request: Request,
+  env: { remoteAddress: string; hangUp: () => void },
+) => Response | Promise<Response>;
 
 /** What is wrong with a request by its form alone: the status it is refused with, or null (quality T05, T54). */
 function findFault({ rawHeaders, url = '', method = '' }: IncomingMessage): number | null {
@@ -85,7 +88,10 @@ export async function listen({
   limits?: SocketLimits;
 }): Promise<Server> {
   const answer = getRequestListener((request, { incoming }) =>
-    fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? '' }),
+    fetch(request, {
+      remoteAddress: incoming.socket.remoteAddress ?? '',
+      hangUp: () => incoming.socket.destroy(),
+    }),
   );
   const server = createServer(
     {

@@ -1,73 +1,98 @@
 import type { Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import { describeFault } from '../describe-fault';
 import { AppError } from '../errors';
+import { purchaseTopic } from '../events';
+import { createEventStream } from '../live/event-stream';
+import { createStreamLimits } from '../live/stream-limits';
+import { createTopicRooms } from '../live/topic-rooms';
 import { makeContext } from '../make-context';
-import { getOrder, hastenCheck } from '../services/orders';
+import { findOrderNews, hastenCheck, type OrderNews } from '../services/orders';
 import { authenticate } from './authenticate';
 import type { AppDeps, AppEnv } from './environment';
 
-/** A comment line this often keeps proxies from closing a silent stream (architecture, «Live updates»). */
+/** A comment line this often keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 15_000;
 /** A page that is open longer asks again; no stream lives for ever. */
 const LIFE_MS = 30 * 60_000;
 
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'private, no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+/** Tells a page that another of its diner's streams took its place: it polls, or the two would take turns. */
+const REPLACED = 'event: replaced\ndata: {}\n\n';
+const toEvent = ({ version, status }: OrderNews) =>
+  `event: order\ndata: ${JSON.stringify({ version, status })}\n\n`;
+
 /**
- * `GET /orders/{id}/events`: the version and status of an order, at once and at every change (decision 114). Read
- * with `fetch` and the profile headers. What is told is only that something changed; the order itself is asked for.
+ * `GET /orders/{id}/events`: the version and status of an order, at once and at every change. Read with `fetch` and the
+ * profile headers. What is told is only that something changed; the order itself is asked for.
+ * @throws not_found for anybody but its diner, rate_limited when too many streams are open
  */
 export function registerOrderEvents({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
+  const { db, log } = deps;
+  const limits = createStreamLimits({
+    limits: deps.config.streams,
+    onRefused: () => deps.metrics?.refuse('streams'),
+  });
+  const rooms = createTopicRooms<OrderNews | null>({ events: deps.events, beatMs: HEARTBEAT_MS });
+  deps.closing?.addEventListener('abort', () => rooms.endAll());
+
   app.get('/orders/:id/events', async (c) => {
     const id = c.req.param('id');
     const actor = await authenticate({ c, deps, auth: 'profile' });
-    if (!/^[1-9]\d{0,15}$/.test(id)) throw new AppError('not_found');
+    if (!/^[1-9]\d{0,15}$/.test(id) || actor.kind !== 'diner') throw new AppError('not_found');
     const { instance, requestId } = c.var;
-    const makeCtx = () => makeContext({ deps, instance, actor });
-    const read = () => getOrder({ ctx: makeCtx(), input: { id } });
-    let { payment } = await read();
-    const response = streamSSE(c, async (stream) => {
-      let wake: () => void = () => undefined;
-      let changed = true;
-      const unsubscribe = deps.events.subscribe({ instanceId: instance.id, purchaseId: Number(id) }, () => {
-        changed = true;
-        wake();
-      });
-      const end = () => wake();
-      deps.closing?.addEventListener('abort', end);
-      stream.onAbort(end);
-      const isOver = () => stream.aborted || deps.closing?.aborted === true;
-      const ends = Date.now() + LIFE_MS;
-      try {
-        while (!isOver() && Date.now() < ends) {
-          if (changed) {
-            changed = false;
-            const order = await read();
-            const { version, status } = order;
-            payment = order.payment;
-            await stream.writeSSE({ event: 'order', data: JSON.stringify({ version, status }) });
-          } else {
-            await stream.write(': \n\n');
-            await hastenCheck({ ctx: makeCtx(), payment });
-          }
-          if (changed || isOver()) continue;
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, HEARTBEAT_MS).unref();
-            wake = () => {
-              clearTimeout(timer);
-              resolve();
-            };
-          });
-        }
-      } catch (error) {
-        // The stream ends, and its page asks again.
-        deps.log.error({ requestId, error: describeFault(error as Error) }, 'a watched order was not read');
-      } finally {
-        deps.closing?.removeEventListener('abort', end);
-        unsubscribe();
-      }
+    const watched = { instanceId: instance.id, topic: purchaseTopic(id) };
+    const isOwn = (news: OrderNews | null) => news?.profileId === actor.profileId;
+    const hasten = async (news: OrderNews | null) =>
+      hastenCheck({ ctx: makeContext({ deps, instance, actor }), payment: news?.waiting ?? null });
+
+    let leaveRoom: () => void = () => undefined;
+    let leaveCount: () => void = () => undefined;
+    const stream = createEventStream({
+      onClose: () => {
+        leaveRoom();
+        leaveCount();
+      },
+      hangUp: () => c.env?.hangUp?.(),
     });
-    response.headers.set('cache-control', 'private, no-store, no-transform');
-    response.headers.set('x-accel-buffering', 'no');
-    return response;
+    leaveCount = limits.enter({
+      ...watched,
+      profileId: actor.profileId,
+      giveWay: () => {
+        stream.send(REPLACED);
+        stream.end();
+      },
+    });
+    const ends = Date.now() + LIFE_MS;
+    const room = rooms.join(
+      {
+        watched,
+        read: () => findOrderNews({ db, instance, purchaseId: Number(id) }),
+        onBeat: hasten,
+      },
+      {
+        hear: (news) => (news && isOwn(news) ? stream.send(toEvent(news)) : stream.end()),
+        beat: () => (Date.now() < ends ? stream.send(': \n\n') : stream.end()),
+        end: (error) => {
+          // The page asks again.
+          if (error) log.error({ requestId, error: describeFault(error) }, 'a watched order was not read');
+          stream.end();
+        },
+      },
+    );
+    leaveRoom = room.leave;
+    try {
+      const news = await room.read();
+      if (!news || !isOwn(news)) throw new AppError('not_found');
+      await hasten(news);
+      stream.send(toEvent(news));
+      return c.newResponse(stream.body, 200, HEADERS);
+    } catch (error) {
+      stream.end();
+      throw error;
+    }
   });
 }

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { createPostgresEvents } from '@/backend/db/postgres-events';
-import { createLocalEvents, type PurchaseEvents } from '@/backend/events';
+import { createLocalEvents, type TopicEvents } from '@/backend/events';
 
-const watched = { instanceId: 1, purchaseId: 2 };
+const watched = { instanceId: 1, topic: 'purchase:2' };
 const url = process.env.DATABASE_URL;
 
 /** Two backends: on PostgreSQL two connections to one server, on the embedded database the one there is. */
-function open(): [PurchaseEvents, PurchaseEvents] {
+function open(): [TopicEvents, TopicEvents] {
   if (url) {
     const onError = (error: Error) => {
       throw error;
@@ -27,8 +27,8 @@ describe('the events of purchases', () => {
   it('reach every backend that watches, and nobody who watches another purchase', async () => {
     const [teller, listener] = open();
     const strangers = jest.fn();
-    listener.subscribe({ instanceId: 1, purchaseId: 3 }, strangers);
-    listener.subscribe({ instanceId: 2, purchaseId: 2 }, strangers);
+    listener.subscribe({ instanceId: 1, topic: 'purchase:3' }, strangers);
+    listener.subscribe({ instanceId: 2, topic: 'purchase:2' }, strangers);
     const heard = new Promise<void>((done) => listener.subscribe(watched, done));
     // A listening connection takes a moment to be made: it is told until it hears.
     const telling = setInterval(() => teller.publish(watched), 20);
@@ -41,7 +41,7 @@ describe('the events of purchases', () => {
 
   it('reach the others also when they are told just before the teller closes', async () => {
     const [teller, listener] = open();
-    const last = { instanceId: 1, purchaseId: 4 };
+    const last = { instanceId: 1, topic: 'purchase:4' };
     const ready = new Promise<void>((done) => listener.subscribe(watched, done));
     const telling = setInterval(() => teller.publish(watched), 20);
     await ready;
@@ -62,8 +62,11 @@ describe('the events of purchases', () => {
     await teller.connect();
     /** Told by another connection, until it is heard. */
     const hear = async (purchaseId: number) => {
-      const heard = new Promise<void>((done) => events.subscribe({ instanceId: 1, purchaseId }, done));
-      const tell = () => void teller.query('select pg_notify($1, $2)', ['purchases', `1:${purchaseId}`]);
+      const heard = new Promise<void>((done) =>
+        events.subscribe({ instanceId: 1, topic: `purchase:${purchaseId}` }, done),
+      );
+      const tell = () =>
+        void teller.query('select pg_notify($1, $2)', ['topics', `1:purchase:${purchaseId}`]);
       const telling = setInterval(tell, 20);
       await heard;
       clearInterval(telling);

@@ -64,8 +64,8 @@ describe('the events of an order', () => {
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await watch(id);
     await page.read();
-    jest.spyOn(db, 'tenant').mockRejectedValueOnce(new TypeError(CONTACT.email));
-    events.publish({ instanceId: shop.instanceId, purchaseId: id });
+    jest.spyOn(db, 'statement').mockRejectedValueOnce(new TypeError(CONTACT.email));
+    events.publish({ instanceId: shop.instanceId, topic: `purchase:${id}` });
     expect(await page.read()).toBe('');
     expect(stopped).toHaveBeenCalledTimes(1);
     expect(printed).not.toHaveBeenCalled();
@@ -85,5 +85,55 @@ describe('the events of an order', () => {
     await page.close();
     await new Promise((done) => setImmediate(done));
     expect(stopped).toHaveBeenCalledTimes(1);
+  });
+
+  it('cost one read for each change, however many listen, and each hears of it', async () => {
+    const { id } = await place(await shop.fillCart(ana));
+    const pages = await Promise.all(Array.from({ length: 4 }, () => watch(id)));
+    for (const page of pages) await page.read();
+    const { events } = backend.deps;
+    const statements = await backend.countStatements(async () => {
+      events.publish({ instanceId: shop.instanceId, topic: `purchase:${id}` });
+      for (const page of pages) expect(await page.read()).toContain('"status":"in_progress"');
+    });
+    expect(statements).toBe(1);
+    for (const page of pages) await page.close();
+  });
+
+  it('cost no read at a heartbeat', async () => {
+    const { id } = await place(await shop.fillCart(ana));
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    const page = await watch(id);
+    await page.read();
+    const statements = await backend.countStatements(async () => {
+      await jest.advanceTimersByTimeAsync(15_000);
+      expect(await page.read()).toBe(': \n\n');
+    });
+    jest.useRealTimers();
+    expect(statements).toBe(0);
+    await page.close();
+  });
+
+  it('end for a reader that takes nothing, and its connection is cut', async () => {
+    const { id } = await place(await shop.fillCart(ana));
+    const { events } = backend.deps;
+    const stopped = jest.fn();
+    const tell: (() => void)[] = [];
+    jest.spyOn(events, 'subscribe').mockImplementation((_topic, listener) => {
+      tell.push(listener);
+      return stopped;
+    });
+    const hangUp = jest.fn();
+    await backend.app.request(
+      `http://${shop.host}/orders/${id}/events`,
+      { headers: { host: shop.host, ...ana.headers } },
+      { remoteAddress: '127.0.0.1', hangUp },
+    );
+    for (let told = 0; told < 40; told += 1) {
+      tell[0]?.();
+      await new Promise((done) => setImmediate(done));
+      await backend.db.lookUp('select 1');
+    }
+    expect([hangUp.mock.calls.length, stopped.mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -14,8 +14,8 @@ export async function hastenCheck({
   payment,
 }: {
   ctx: Context;
-  /** As its own diner has just read it. */
-  payment: Payment | null;
+  /** As it has just been read for its own diner. */
+  payment: Pick<Payment, 'id' | 'online' | 'status'> | null;
 }): Promise<void> {
   if (!payment?.online || payment.status !== 'pending') return;
   await ctx.db.statement(

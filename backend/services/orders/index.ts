@@ -1,4 +1,5 @@
 export { cancelOrder } from './cancel-order';
+export { findOrderNews, type OrderNews } from './find-order-news';
 export { getOrder } from './get-order';
 export { hastenCheck } from './hasten-check';
 export { listActualPurchases, listMyPurchases } from './list-orders';

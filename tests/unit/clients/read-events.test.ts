@@ -46,3 +46,29 @@ test('a stream that ends is opened again, and every event is told', async () => 
   expect(times).toBeGreaterThan(5);
   expect(heard).toBe(times);
 });
+
+test('a limit is asked again when it says so, and no sooner', async () => {
+  const busy = new Response('{}', { status: 429, headers: { 'retry-after': '30' } });
+  expect((await follow([busy])).times).toBe(2 + 1);
+});
+
+test('a stream that a newer one has replaced is not opened again: the two would take turns', async () => {
+  const replaced = new Response('event: order\ndata: {}\n\nevent: replaced\ndata: {}\n\n');
+  expect((await follow([replaced])).times).toBe(1);
+});
+
+test('an event that comes in two parts is told once', async () => {
+  const parts = ['event: ord', 'er\ndata: {}', '\n\n', ': \n\n'];
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+    },
+  });
+  const stop = new AbortController();
+  const onEvent = jest.fn();
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body));
+  void readEvents({ path: '/events', headers: {}, signal: stop.signal, onEvent });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(onEvent).toHaveBeenCalledTimes(1);
+  stop.abort();
+});
