@@ -1,16 +1,14 @@
+import { judgeManyStreams, judgeStreamFlood } from './judge-streams';
 import type { Growth, Load, Results, Services } from './results';
 import { median, ratioOf } from './statistics';
+import { NOTHING, ratioText, type Verdict } from './verdicts';
 import type { Step } from './walk';
 import { printNumber } from './write-table';
 
-/** `open` where only a part of it, or nothing, was measured here. */
-export type Verdict = 'met' | 'missed' | 'open';
 export type Judged = { id: string; what: string; limit: string; measured: string; verdict: Verdict };
 
-const NOTHING = { measured: 'not measured', verdict: 'open' } as const;
 const met = (isMet: boolean): Verdict => (isMet ? 'met' : 'missed');
 const kB = (bytes: number) => `${printNumber(bytes / 1_000)} kB`;
-const ratioText = (value: number) => `${value.toFixed(2)} ×`;
 
 function judgeDirect({ pages }: Results) {
   if (!pages) return NOTHING;
@@ -275,6 +273,18 @@ export function judgeBudgets(results: Results): Judged[] {
       'a tenant beside one that is flooded with 10 × its quota',
       'p95 ≤ 2 × its quiet one, none fails',
       judgeNeighbour(results),
+    ),
+    row(
+      'B15',
+      '2,000 live streams of one backend, each order changed',
+      '≤ 250 MB more than without, p99 ≤ 1 s, all told',
+      judgeManyStreams(results),
+    ),
+    row(
+      'T64',
+      '4,000 streams tried by 8 diners of one tenant',
+      '≤ 4 open each, a neighbour’s p95 ≤ 2 × its quiet one, none fails',
+      judgeStreamFlood(results),
     ),
   ];
 }

@@ -11,6 +11,7 @@ import { measureNeighbour } from './measure-neighbour';
 import { measurePages } from './measure-pages';
 import { measurePglite, measurePostgresql } from './measure-services';
 import { measureStart } from './measure-start';
+import { measureStreams } from './measure-streams';
 import { measureWeight } from './measure-weight';
 import type { Results } from './results';
 import { hasCommand } from './stage';
@@ -29,6 +30,7 @@ const SECTIONS = {
   postgresql: { needs: [], measure: measurePostgresql },
   growth: { needs: [], measure: measureGrowth },
   neighbour: { needs: [], measure: measureNeighbour },
+  streams: { needs: [], measure: measureStreams },
   lookup: { needs: [], measure: measureLookup },
   start: { needs: ['git'], measure: measureStart },
   memory: { needs: [], measure: measureMemory },

@@ -28,7 +28,7 @@ const PATHS = ['/domain/config.json', '/domain/suppliers/centro.json'];
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** So many seconds of calls at the tenant that nobody floods: how long they took. */
-async function visit(): Promise<{ times: number[]; failed: number }> {
+export async function visit(): Promise<{ times: number[]; failed: number }> {
   const { call } = createLine(BACKEND_PORT);
   const times: number[] = [];
   const { failed } = await runPaced({

@@ -101,6 +101,30 @@ export type Neighbour = {
   refused: number;
 };
 
+/** Of one database: memory is what the backend holds more than before, in MB. */
+export type StreamsOn = {
+  /** Attempts of few diners at one tenant, and the calls of another one meanwhile. */
+  flood: {
+    open: number;
+    refused: number;
+    memoryMb: number;
+    quietP95Ms: number;
+    floodedP95Ms: number;
+    failed: number;
+  };
+  /** From placing an order to each of its streams, all orders in turn. */
+  change: {
+    streams: number;
+    heard: number;
+    failed: number;
+    openMb: number;
+    changedMb: number;
+    p50Ms: number;
+    p99Ms: number;
+  };
+};
+export type Streams = { kind: 'streams'; pglite: StreamsOn; postgresql: StreamsOn | null };
+
 export type Lookup = { kind: 'lookup'; microseconds: number; calls: number; fetches: number };
 export type Start = { kind: 'start'; firstMs: number; secondMs: number };
 
@@ -117,6 +141,7 @@ export type Results = {
   postgresql?: Services;
   growth?: Growth;
   neighbour?: Neighbour;
+  streams?: Streams;
   lookup?: Lookup;
   start?: Start;
   memory?: Memory;

@@ -1,5 +1,5 @@
 import { judgeBudgets } from './budgets';
-import type { Lighthouse, Load, Results, Services, Throughput, Weight } from './results';
+import type { Lighthouse, Load, Results, Services, StreamsOn, Throughput, Weight } from './results';
 import { median, ratioOf, toSpread } from './statistics';
 import { printNumber, writeTable } from './write-table';
 
@@ -188,6 +188,35 @@ function writeNeighbour({ neighbour }: Results): string[] {
   ];
 }
 
+function writeStreams({ streams }: Results): string[] {
+  if (!streams) return [];
+  const known: [string, StreamsOn][] = [['PGlite', streams.pglite]];
+  if (streams.postgresql) known.push(['PostgreSQL', streams.postgresql]);
+  const row = (name: string, say: (one: StreamsOn) => string) => [name, ...known.map(([, one]) => say(one))];
+  const megabytes = (value: number) => `${printNumber(value, 0)} MB`;
+  return [
+    '## Live streams',
+    'First eight diners of one tenant try to open 4,000 streams, 200 a second, while another tenant is visited twenty times a second. Then 500 diners hold four streams each of their own order, and every order is placed, eight at once: from the call to each stream’s event. Memory is what the backend holds more than just before.',
+    writeTable({
+      head: ['', ...known.map(([name]) => name)],
+      rows: [
+        row('open after 4,000 attempts', ({ flood }) => String(flood.open)),
+        row('memory of these', ({ flood }) => megabytes(flood.memoryMb)),
+        row('the other tenant alone, p95', ({ flood }) => milliseconds(flood.quietP95Ms)),
+        row('beside the attempts, p95', ({ flood }) => milliseconds(flood.floodedP95Ms)),
+        row('streams open', ({ change }) => printNumber(change.streams, 0)),
+        row('memory of these', ({ change }) => megabytes(change.openMb)),
+        row('memory after all were told', ({ change }) => megabytes(change.changedMb)),
+        row('told', ({ change }) => printNumber(change.heard, 0)),
+        row(
+          'from the change to the stream, median and p99',
+          ({ change }) => `${milliseconds(change.p50Ms)}, ${milliseconds(change.p99Ms)}`,
+        ),
+      ],
+    }),
+  ];
+}
+
 function writeTaps({ interaction }: Results): string[] {
   if (!interaction) return [];
   const row = (name: string, times: number[]) => [name, String(median(times)), times.join(', ')];
@@ -232,5 +261,6 @@ export function writeReport(results: Results): string {
     ...writeServices(results),
     ...writeGrowth(results),
     ...writeNeighbour(results),
+    ...writeStreams(results),
   ].join('\n\n')}\n`;
 }

@@ -1,5 +1,14 @@
 import { judgeBudgets } from '@/scripts/bench/budgets';
-import type { Growth, Load, Neighbour, Pages, Results, Services, Throughput } from '@/scripts/bench/results';
+import type {
+  Growth,
+  Load,
+  Neighbour,
+  Pages,
+  Results,
+  Services,
+  StreamsOn,
+  Throughput,
+} from '@/scripts/bench/results';
 import { writeReport } from '@/scripts/bench/write-report';
 
 const EMPTY: Results = {
@@ -40,7 +49,7 @@ const verdictOf = (id: string, results: Partial<Results>) =>
 test('what was not measured is open, never met', () => {
   const rows = judgeBudgets(EMPTY);
   const budgets = Array.from({ length: 12 }, (_, index) => `B${index + 1}`);
-  expect(rows.map(({ id }) => id)).toEqual([...budgets, 'T12']);
+  expect(rows.map(({ id }) => id)).toEqual([...budgets, 'T12', 'B15', 'T64']);
   expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['open']));
 });
 
@@ -173,4 +182,30 @@ test.each([
   [100_000, 9_000, 'missed'],
 ])('a first start of %d ms and a second of %d: B12 is %s', (firstMs, secondMs, verdict) => {
   expect(verdictOf('B12', { start: { kind: 'start', firstMs, secondMs } })).toBe(verdict);
+});
+
+const streamsOn = (changes: Partial<StreamsOn['change']> = {}): StreamsOn => ({
+  flood: { open: 32, refused: 0, memoryMb: 5, quietP95Ms: 10, floodedP95Ms: 20, failed: 0 },
+  change: {
+    streams: 2_000,
+    heard: 2_000,
+    failed: 0,
+    openMb: 50,
+    changedMb: 250,
+    p50Ms: 20,
+    p99Ms: 1_000,
+    ...changes,
+  },
+});
+
+test.each([
+  ['met', 'as much as it may', {}],
+  ['missed', 'too much memory', { changedMb: 251 }],
+  ['missed', 'too slow', { p99Ms: 1_001 }],
+  ['missed', 'one not told', { heard: 1_999 }],
+] as const)('live streams: B15 is %s with %s', (verdict, _what, changes) => {
+  const streams = { kind: 'streams', pglite: streamsOn(), postgresql: streamsOn(changes) } as const;
+  expect(verdictOf('B15', { streams })).toBe(verdict);
+  expect(verdictOf('T64', { streams })).toBe('met');
+  expect(writeReport({ ...EMPTY, streams })).toContain('## Live streams');
 });

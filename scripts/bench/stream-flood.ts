@@ -1,0 +1,37 @@
+import { openStream, type StreamCall } from './open-stream';
+import { runPaced } from './run-load';
+
+/** Attempts to open streams, evenly, each kept open: a program of its own, so that it holds up nobody who measures. */
+export type StreamFlood = { calls: StreamCall[]; attempts: number; perSecond: number };
+export type StreamFlooded = { open: number; refused: number; failed: number };
+
+async function flood({ calls, attempts, perSecond }: StreamFlood): Promise<StreamFlooded> {
+  const flooded: StreamFlooded = { open: 0, refused: 0, failed: 0 };
+  const { failed } = await runPaced({
+    items: Array.from({ length: attempts }, (_, index) => index),
+    perSecond,
+    work: async (index) => {
+      const call = calls[index % calls.length];
+      if (!call) throw new Error('nothing to open');
+      const answer = await openStream(call);
+      if (answer.statusCode !== 200) {
+        flooded.refused += 1;
+        answer.resume();
+        return;
+      }
+      flooded.open += 1;
+      answer.on('close', () => {
+        flooded.open -= 1;
+      });
+      answer.on('error', () => undefined);
+      answer.resume();
+    },
+  });
+  return { ...flooded, failed };
+}
+
+process.once('message', (asked: StreamFlood) => {
+  void flood(asked).then((flooded) => process.send?.(flooded));
+  // The streams stay open until whoever asked has looked at the backend.
+  process.once('message', () => process.exit(0));
+});

@@ -1,0 +1,5 @@
+/** `open` where only a part of it, or nothing, was measured here. */
+export type Verdict = 'met' | 'missed' | 'open';
+
+export const NOTHING = { measured: 'not measured', verdict: 'open' } as const;
+export const ratioText = (value: number) => `${value.toFixed(2)} ×`;
