@@ -12,6 +12,9 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** Nobody checks yet that a transfer has arrived: an order would reach the kitchen unpaid. */
+export const isBuiltMethod = (method: PaymentMethod): boolean => method !== 'transfer';
+
 const ONLINE_METHODS: readonly PaymentMethod[] = ['card', 'pse', 'nequi', 'wallet'];
 
 /** A transfer is looked at by hand and a room's charge needs its guest: neither is money that changes hands. */

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { importFolder } from '@/backend/db/import-folder';
 import { createOperatorApp } from '@/backend/http/operator';
 import { createTestBackend, type TestBackend } from '../support/backend';
-import { BARE, BARE_BRANCH } from '../support/full-folder';
+import { writeBareFolder } from '../support/bare-folder';
 
 let backend: TestBackend;
 let root: string;
@@ -18,20 +18,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Writes a small right folder; the changes are of its `tenant.yaml` (JSON is YAML too). */
-async function writeFolder(slug: string, changes: object): Promise<string> {
-  const folder = join(root, slug);
-  await mkdir(folder);
-  const tenant = { ...BARE, ...changes };
-  for (const [file, text] of [
-    ['tenant.yaml', JSON.stringify(tenant, null, 1)],
-    ['branches.yaml', JSON.stringify([BARE_BRANCH])],
-    ['categories.csv', 'key,name_en\none,One\n'],
-    ['menu.csv', 'sku,category,name_en,price\n'],
-  ] as const)
-    await writeFile(join(folder, file), text);
-  return folder;
-}
+const writeFolder = (slug: string, tenant: object) => writeBareFolder({ root, slug, tenant });
 
 const FIRST = ['one-of-the-first.test', 'two-of-the-first.test'];
 const importFirst = async () =>
@@ -80,7 +67,6 @@ test('a folder that is not there, or whose name is no slug, writes nothing', asy
 
 test('a folder that comes again makes only pictures that are new', async () => {
   const folder = await writeFolder('with-pictures', { domains: ['with-pictures.test'], logo: 'logo.png' });
-  await mkdir(join(folder, 'images'));
   const paint = (width: number) =>
     sharp({ create: { width, height: 50, channels: 3, background: 'red' } })
       .png()

@@ -16,9 +16,9 @@ const everything: Partial<BundleBranch> = {
   paymentMethods: PAYMENT_METHODS.map((method) => ({ method, services: [...SERVICE_CHOICES] })),
   paymentProvider: 'sandbox',
 };
-/** The adapter charges cards; bank transfer and wallets are offered when it can (decision 97). */
+/** The adapter charges cards; wallets are offered when it can. A transfer that a branch names is never offered. */
 const ONLINE = ['card'];
-const IN_PERSON = ['cash', 'card_reader', 'face_to_face', 'transfer'];
+const IN_PERSON = ['cash', 'card_reader', 'face_to_face'];
 
 async function listKeys({ branch, service }: { branch: Partial<BundleBranch>; service: ServiceChoice }) {
   const bundle = createBundle({
@@ -77,7 +77,7 @@ test.each<{ why: string; branch: Partial<BundleBranch>; service: ServiceChoice; 
       paymentMethods: [
         { method: 'cash', services: ['delivery'] },
         { method: 'card', services: ['delivery'] },
-        { method: 'transfer', services: ['take_away'] },
+        { method: 'card_reader', services: ['take_away'] },
       ],
     },
     service: 'delivery',

@@ -192,4 +192,26 @@ describe('placing asks again, whatever the screens said (T24)', () => {
     const cart = await takeAway({ sku: 'cerveza', birth_date: '2008-11-18' })(one);
     expect((await shop.placeCart(one.ana, cart)).status).toBe(201);
   });
+
+  it('never sends an order to the kitchen for a transfer, which a stored tenant may still name', async () => {
+    const [centro] = createBundle().branches;
+    if (!centro) throw new Error('the bundle has no branch');
+    const shop = await openShop(backend, {
+      branches: [{ ...centro, paymentMethods: [{ method: 'transfer', services: ['take_away'] }] }],
+      products: [
+        createProduct({
+          sku: 'limonada',
+          offers: [{ branchSlug: 'centro', priceMinor: 12_500, stock: null, available: true }],
+        }),
+      ],
+      zones: [],
+    });
+    const ana = await shop.createDiner();
+    const path = `/api/v4/payment_methods.json?supplier_id=${shop.branchId()}&tipe=array&service=take_away`;
+    expect((await shop.ask({ path })).body).toEqual([]);
+    const cart = await shop.fillCart(ana, { ...NO_TIP, payment_method: 'transfer', cash_amount: null });
+    const answer = await shop.placeCart(ana, cart);
+    expect(keyOf(answer)).toBe('payment_method_required');
+    expect(await tracesOf(shop)).toEqual({ payments: 0, events: 0, orders: 0 });
+  });
 });

@@ -6,7 +6,7 @@ import { CURRENCY_CODES } from '@/lib/domain/currencies';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/establishments';
 import { safeHref } from '@/lib/domain/landing-buttons';
 import { WEEKDAYS } from '@/lib/domain/opening-hours';
-import { PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { isBuiltMethod, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/services';
 import { isSlug, SLUG_RULE } from '@/lib/domain/slug';
 import { isReservedSlug } from '@/lib/domain/tenant-paths';
@@ -193,7 +193,9 @@ export const branchesFileSchema = z.array(
     payment_methods: z
       .array(
         z.strictObject({
-          method: z.enum(PAYMENT_METHODS),
+          method: z
+            .enum(PAYMENT_METHODS)
+            .refine(isBuiltMethod, 'is not built yet: an order would reach the kitchen unpaid'),
           services: z.array(z.enum(SERVICE_CHOICES)).default([...SERVICE_CHOICES]),
         }),
       )

@@ -1,6 +1,6 @@
 import { isPaidFirst } from '@/lib/domain/capabilities';
 import type { LocalText } from '@/lib/domain/local-text';
-import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payment-methods';
+import { isBuiltMethod, isOnlineMethod, type PaymentMethod } from '@/lib/domain/payment-methods';
 import type { ServiceChoice } from '@/lib/domain/services';
 import type { SupplierRow } from '../experience';
 
@@ -49,7 +49,7 @@ export function resolveMethods({
   const { paymentMethods, paymentProvider, onlinePay } = row.settings;
   const paidFirst = isPaidFirst({ service, onTableClass: row.on_table_class });
   return paymentMethods
-    .filter(({ services }) => services.includes(service))
+    .filter(({ method, services }) => services.includes(service) && isBuiltMethod(method))
     .map(({ method }) => ({
       method,
       online: isOnlineMethod(method),
