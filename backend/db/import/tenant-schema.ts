@@ -9,6 +9,7 @@ import { WEEKDAYS } from '@/lib/domain/opening-hours';
 import { isBuiltMethod, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/services';
 import { isSlug, SLUG_RULE } from '@/lib/domain/slug';
+import { findHostFault } from '@/lib/domain/tenant-host';
 import { isReservedSlug } from '@/lib/domain/tenant-paths';
 
 export const slug = z
@@ -40,9 +41,9 @@ const isMenuTemplate = (text: string) =>
   text.startsWith('https://') && URL.canParse(text.replace('{supplier_slug}', 'centro'));
 const isHttpsOrigin = (text: string) =>
   /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-const host = z
-  .string()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case, without port');
+const host = z.string().refine((word) => findHostFault(word) === null, {
+  error: ({ input }) => `"${input}" ${findHostFault(String(input))}`,
+});
 
 /** `tenant.yaml`, as docs/tenants.md describes it. */
 export const tenantFileSchema = z.strictObject({
