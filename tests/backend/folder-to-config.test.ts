@@ -150,7 +150,9 @@ async function importFolder(name: string, tenant: typeof BARE, branch: object) {
 async function withPictures(says: unknown): Promise<unknown> {
   if (typeof says !== 'object' || says === null || Array.isArray(says)) return says;
   if ('picture' in says)
-    return toPicture(await makePicture({ path: join(PICTURES, String(says.picture)), stored: new Set() }));
+    return toPicture(
+      await makePicture({ folder: PICTURES, path: join(PICTURES, String(says.picture)), stored: new Set() }),
+    );
   if (Object.getPrototypeOf(says) !== Object.prototype) return says;
   const entries = Object.entries(says).map(async ([key, value]) => [key, await withPictures(value)] as const);
   return Object.fromEntries(await Promise.all(entries));

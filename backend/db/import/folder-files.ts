@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from './problems';
+import { readPlainFile } from './read-plain-file';
+
+/** Each is read whole: a menu of ten thousand products has three. */
+export const MOST_TEXT_BYTES = 20 * 1024 * 1024;
 
 const SAVE_AS = 'save the file as UTF-8 (in a spreadsheet: “CSV UTF-8”)';
 
@@ -30,12 +32,12 @@ export function createFileReader({
   report: (problem: Problem) => void;
 }): (file: string, need?: 'required' | 'optional') => Promise<string | null> {
   return async (file, need = 'optional') => {
-    const path = join(folder, file);
-    if (!existsSync(path)) {
-      if (need === 'required') report({ file, message: 'this file is missing' });
-      return null;
-    }
-    const text = await readFile(path, 'utf8');
+    const read = readPlainFile({ folder, path: join(folder, file), mostBytes: MOST_TEXT_BYTES });
+    const bytes = await read.catch((error: Error) => error);
+    if (bytes === null && need === 'required') report({ file, message: 'this file is missing' });
+    if (bytes instanceof Error) report({ file, message: bytes.message });
+    if (bytes === null || bytes instanceof Error) return null;
+    const text = bytes.toString('utf8');
     const unreadable = findUnreadable({ file, text });
     if (unreadable) report(unreadable);
     return unreadable ? null : text;

@@ -1,33 +1,37 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { BundlePicture } from './bundle';
+import { readPlainFile } from './read-plain-file';
 
 /** Widths that are made of a picture, none wider than the source. */
 const WIDTHS = [64, 128, 256, 640, 1120];
 /** Changes when the way of making files changes, so that names by content stay true. */
 const RECIPE = 'webp-2';
 const VECTOR_WIDTH = 1120;
-const MEGABYTE = 1024 * 1024;
-/** What a camera writes fits; each is read whole, in the process that serves every tenant. */
-const MOST_MEGABYTES = 20;
+/** What a camera writes fits; each is read whole. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+export class PictureMissingError extends Error {
+  readonly key = 'picture_missing';
+}
 
 /**
  * Makes the files of a picture once, on import, named by the content of source and recipe.
  * @param stored hashes of pictures that are kept already: of those only the description is made, not the files
- * @throws Error when the file is not a picture, or too large for one
+ * @param folder the tenant's: nothing outside it is read
+ * @throws Error when the file is not there, is not a picture, or is too large for one
  */
 export async function makePicture({
+  folder,
   path,
   stored,
 }: {
+  folder: string;
   path: string;
   stored: ReadonlySet<string>;
 }): Promise<BundlePicture> {
-  const { size } = await stat(path);
-  if (size > MOST_MEGABYTES * MEGABYTE)
-    throw new Error(`has ${Math.ceil(size / MEGABYTE)} MB, allowed are ${MOST_MEGABYTES}`);
-  const source = await readFile(path);
+  const source = await readPlainFile({ folder, path, mostBytes: MOST_BYTES });
+  if (source === null) throw new PictureMissingError('is not there');
   const hash = createHash('sha256').update(RECIPE).update(source).digest('hex').slice(0, 24);
   const { autoOrient, format } = await sharp(source, { limitInputPixels: 25_000_000 }).metadata();
   const { width, height } = autoOrient;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BundlePicture } from './bundle';
 import { createTurns } from './create-turns';
-import { makePicture } from './make-picture';
+import { makePicture, PictureMissingError } from './make-picture';
 import type { Problem } from './problems';
 
 /** Makes a picture of `images/`, or reports at its place why it cannot be used; no name, no picture. */
@@ -33,11 +33,11 @@ export function createPictureReader({
     const known = made.get(name);
     if (known) return known;
     const path = join(folder, 'images', name);
-    const making = inTurn(() => makePicture({ path, stored })).then(
+    const making = inTurn(() => makePicture({ folder, path, stored })).then(
       (picture) => ({ picture, why: '' }),
-      (error: NodeJS.ErrnoException) => ({
+      (error: Error) => ({
         picture: null,
-        why: error.code === 'ENOENT' ? 'is not there' : `cannot be used: ${error.message}`,
+        why: error instanceof PictureMissingError ? error.message : `cannot be used: ${error.message}`,
       }),
     );
     made.set(name, making);

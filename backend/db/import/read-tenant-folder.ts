@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { isSlug, SLUG_RULE } from '@/lib/domain/slug';
 import type { TenantBundle } from './bundle';
@@ -41,7 +41,7 @@ export async function readTenantFolder(
 ): Promise<ReadResult> {
   const slug = slugOfFolder(folder);
   const unread = { ok: false as const, slug, domains: [] };
-  if (!existsSync(folder))
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     return { ...unread, problems: [{ file: folder, message: 'there is no such folder' }] };
   const problems = findSlugProblems(slug);
   const report = (problem: Problem) => void problems.push(problem);

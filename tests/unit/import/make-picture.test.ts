@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const make = (path: string, stored: string[] = []) => makePicture({ path, stored: new Set(stored) });
+const make = (path: string, stored: string[] = []) => makePicture({ folder, path, stored: new Set(stored) });
 const RED = { r: 255, g: 0, b: 0 };
 const BLUE = { r: 0, g: 0, b: 255 };
 

@@ -2,7 +2,10 @@ import { makePicture } from '@/backend/db/import/make-picture';
 import { createPictureReader } from '@/backend/db/import/picture-reader';
 import type { Problem } from '@/backend/db/import/problems';
 
-jest.mock('@/backend/db/import/make-picture');
+jest.mock('@/backend/db/import/make-picture', () => ({
+  ...jest.requireActual('@/backend/db/import/make-picture'),
+  makePicture: jest.fn(),
+}));
 const making = jest.mocked(makePicture);
 
 test('however many pictures a menu names, four are made at a time, each once, whatever fails', async () => {
