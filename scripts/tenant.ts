@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import { toPrintable } from '../lib/domain/printable-text';
 import { runCommands } from './tenant/run-commands';
 
-const fail = (sentence: string) => process.stderr.write(`${sentence}\n`);
+/** Names, labels, keys and files were written by others: none of them is to move the terminal's cursor. */
+const write = (stream: NodeJS.WriteStream, text: string) => stream.write(`${toPrintable(text)}\n`);
+const fail = (sentence: string) => write(process.stderr, sentence);
 
 runCommands({
   words: process.argv.slice(2),
   // The same place from here and from the bundle in dist/backend.
   workerFile: fileURLToPath(new URL('../backend/pglite-worker.mjs', import.meta.url)),
-  print: (text) => process.stdout.write(`${text}\n`),
+  print: (text) => write(process.stdout, text),
   end: (sentence) => {
     fail(sentence);
     process.exit(1);

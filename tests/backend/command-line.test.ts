@@ -52,6 +52,11 @@ test('with no backend running, the command line works on the database itself', a
   ]);
 }, 120_000);
 
+test('what is printed moves no cursor, whoever wrote it', async () => {
+  const { said } = await tenant('\u001b[2Jlist\u009b\u202e');
+  expect(said.split('\n')[0]).toBe('There is no command \\u001b[2Jlist\\u009b\\u202e.');
+}, 60_000);
+
 test('while another command is at work, a second one says so in a sentence', async () => {
   const lock = lockDataFolder({ dataDir: dataDir(), address: null, databaseUrl: null });
   expect(await tenant('list')).toEqual({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findControl } from '@/lib/domain/printable-text';
 import type { Problem } from './problems';
 import { readPlainFile } from './read-plain-file';
 
@@ -7,15 +8,21 @@ export const MOST_TEXT_BYTES = 20 * 1024 * 1024;
 
 const SAVE_AS = 'save the file as UTF-8 (in a spreadsheet: “CSV UTF-8”)';
 
+/** What is said of a text that holds a control character. */
+export const printControl = ({ name }: { name: string }) =>
+  `has a control character (${name}), which nobody sees: take it out`;
+
 /** The line on which a text holds something, counted from 1. */
 export const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** What makes a text unusable whoever reads it: another encoding, or a character that no database keeps. */
+/** What makes a text unusable whoever reads it: another encoding, or a character that is none to be read. */
 function findUnreadable({ file, text }: { file: string; text: string }): Problem | null {
   const broken = text.indexOf('\uFFFD');
   const nul = text.indexOf('\0');
   if (nul >= 0) return { file, row: lineOf(text, nul), message: `is not plain text here; ${SAVE_AS}` };
   if (broken >= 0) return { file, row: lineOf(text, broken), message: `is not UTF-8 here; ${SAVE_AS}` };
+  const control = findControl(text);
+  if (control) return { file, row: lineOf(text, control.index), message: printControl(control) };
   return null;
 }
 

@@ -1,9 +1,13 @@
+import { toPrintableLine } from '@/lib/domain/printable-text';
+
 /** One thing wrong in a tenant folder, and where: file, row (1 is the first line), column or path. */
 export type Problem = { file: string; row?: number; column?: string; message: string };
 
-/** `menu.csv:17 price: "32.9" has decimals, COP has none` */
+/** `menu.csv:17 price: "32.9" has decimals, COP has none`, on one line, without what a terminal would obey. */
 export function printProblem({ file, row, column, message }: Problem): string {
-  return `${file}${row === undefined ? '' : `:${row}`}${column ? ` ${column}` : ''}: ${message}`;
+  return toPrintableLine(
+    `${file}${row === undefined ? '' : `:${row}`}${column ? ` ${column}` : ''}: ${message}`,
+  );
 }
 
 /** The closest known word, for a hint, whatever its case; null when none is near. */

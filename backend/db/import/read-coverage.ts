@@ -4,7 +4,7 @@ import { toMinor } from '@/lib/domain/money';
 import type { BundleZone } from './bundle';
 import { lineOf } from './folder-files';
 import type { Problem } from './problems';
-import { createLocator } from './read-yaml';
+import { createLocator, findControlProblems } from './read-yaml';
 
 const FILE = 'coverage.geojson';
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
@@ -53,6 +53,8 @@ export function readCoverage({
     return { zones: [], problems: [describeFault({ text, message: (error as Error).message })] };
   }
   const at = createLocator({ file: FILE, text });
+  const controls = findControlProblems({ raw: json, at });
+  if (controls.length > 0) return { zones: [], problems: controls };
   const parsed = collectionSchema.safeParse(json);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => ({ ...at(path), message }));

@@ -1,5 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
+import { findControl } from '@/lib/domain/printable-text';
+import { printControl } from './folder-files';
 import type { Problem } from './problems';
 
 type Path = readonly PropertyKey[];
@@ -43,10 +45,30 @@ export function readYaml<T>({
     return { value: null, raw: undefined, at, problems };
   }
   const raw: unknown = document.toJS();
+  const controls = findControlProblems({ raw, at });
+  if (controls.length > 0) return { value: null, raw, at, problems: controls };
   const parsed = schema.safeParse(raw);
   if (parsed.success) return { value: parsed.data, raw, at, problems: [] };
   const problems = parsed.error.issues.map(({ path, message }) => ({ ...at(path), message }));
   return { value: null, raw, at, problems };
+}
+
+/** Keys and texts that hold a control character, which YAML and JSON can write in letters: `"\\e[2J"`. */
+export function findControlProblems({ raw, at }: { raw: unknown; at: Locate }): Problem[] {
+  const ofText = (text: string, path: Path): Problem[] => {
+    const control = findControl(text);
+    return control ? [{ ...at(path), message: printControl(control) }] : [];
+  };
+  const walk = (value: unknown, path: Path): Problem[] => {
+    if (typeof value === 'string') return ofText(value, path);
+    if (typeof value !== 'object' || value === null) return [];
+    if (Array.isArray(value)) return value.flatMap((inside, index) => walk(inside, [...path, index]));
+    return Object.entries(value).flatMap(([key, inside]) => [
+      ...ofText(key, [...path, key]),
+      ...walk(inside, [...path, key]),
+    ]);
+  };
+  return walk(raw, []);
 }
 
 /** Finds lines in a text of YAML or JSON, which is YAML too; it is parsed when the first one is asked for. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printProblem } from '@/backend/db/import/problems';
@@ -35,4 +35,33 @@ test('a bank transfer is refused while nobody checks that it has arrived', async
   expect(await problemsOf(folder)).toEqual([
     'branches.yaml:1 0.payment_methods.1.method: is not built yet: an order would reach the kitchen unpaid',
   ]);
+});
+
+const take = (name: string) => `has a control character (${name}), which nobody sees: take it out`;
+
+test('control characters are refused where a diner would see them, as they are or written in letters', async () => {
+  const folder = await writeFolder({ tenant: { name: 'A\u001b[2J' }, branch: { city: 'A\u202eB' } });
+  await writeFile(join(folder, 'branches.yaml'), '- city: "A\\u009bB"\n  "a\\eb": 1\n');
+  await writeFile(join(folder, 'popups.csv'), 'key,title_en\nuno,Uno\u202Eonu\n');
+  await writeFile(join(folder, 'tables.csv'), 'branch,label\nx,1\nx,2\u0007\n');
+  await writeFile(join(folder, 'coverage.geojson'), '{"type":\n"\\u2067"}');
+  expect(await problemsOf(folder)).toEqual([
+    `tenant.yaml:2 name: ${take('U+001B')}`,
+    `branches.yaml:1 0.city: ${take('U+009B')}`,
+    `branches.yaml:2 0.a\\u001bb: ${take('U+001B')}`,
+    `popups.csv:2: ${take('U+202E')}`,
+    `tables.csv:3: ${take('U+0007')}`,
+    `coverage.geojson:2 type: ${take('U+2067')}`,
+  ]);
+});
+
+test('a problem is one line that moves no cursor, whatever a name holds', async () => {
+  const folder = join(root, 'a\u001b[31m\nb');
+  await rename(await writeFolder(), folder);
+  await writeFile(join(folder, 'menú\u009b2J.csv'), '');
+  await writeFile(join(folder, 'tables.csv'), 'branch,label\n"no\nwhere",1\n');
+  const problems = await problemsOf(folder);
+  expect(problems).toHaveLength(3);
+  expect(problems.join('')).not.toMatch(/\p{Cc}/u);
+  expect(problems).toContain('tables.csv:2 branch: "no\\u000awhere" is not a branch');
 });
