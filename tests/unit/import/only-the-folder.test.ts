@@ -25,7 +25,7 @@ const problemsOf = async (of = folder) => {
   const result = await readTenantFolder(of);
   return result.ok ? [] : result.problems.map(printProblem);
 };
-const makePipe = (path: string) => execFileSync('mkfifo', [path]);
+const makePipe = (path: string) => execFileSync('sh', ['-c', 'mkfifo "$0"', path]);
 
 test.each([
   ['tenant.yaml', '../secret'],
