@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
+import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
-import { GatewayError, type Outcome } from '../../integrations/payments/port';
+import { GatewayError, type NormalizedEvent, type Outcome } from '../../integrations/payments/port';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
@@ -40,7 +41,30 @@ export async function receiveEvent({
   });
 }
 
-type Inbox = { provider: string; body: { providerRef: string } };
+type Inbox = { provider: string; body: Pick<NormalizedEvent, 'providerRef' | 'status' | 'reference'> };
+
+/** An event that says more than the gateway's own answer yet: the job asks again this soon, then ever more slowly. */
+const SOON_MS = 1_000;
+
+/**
+ * Brings forward when the gateway is asked about an attempt whose event runs ahead of its answer. The attempt has one
+ * time to be asked at, however many events come. It is no charge without a record any more: the gateway spoke of it.
+ */
+async function lookSoon({
+  sql,
+  ctx,
+  reference,
+}: {
+  sql: Sql;
+  ctx: Context;
+  reference: string;
+}): Promise<void> {
+  await sql(
+    `update payments set checks = 0, check_at = least(check_at, $3), details = details - 'failed_at'
+     where instance_id = $1 and reference = $2 and finished_at is null and check_at is not null`,
+    [ctx.instance.id, reference, new Date(ctx.now.getTime() + SOON_MS)],
+  );
+}
 
 /** Handles a kept event: the gateway is asked what is true, the event itself is only a hint. */
 export async function handleEvent({
@@ -78,6 +102,9 @@ export async function handleEvent({
       : [];
     const settled =
       outcome && payment ? await settlePayment({ sql, ctx, paymentId: payment.id, outcome }) : 'unknown';
+    const reference = outcome?.reference ?? kept.body.reference;
+    const isAhead = !outcome || (outcome.status === 'pending' && kept.body.status !== 'pending');
+    if (isAhead && reference) await lookSoon({ sql, ctx, reference });
     await sql('update webhook_inbox set handled_at = $3, outcome = $4 where instance_id = $1 and id = $2', [
       id,
       inboxId,
