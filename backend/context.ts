@@ -59,7 +59,10 @@ export type Context = {
   instance: ContextInstance;
   actor: Actor;
   lang: Language;
+  /** When the call came. */
   now: Date;
+  /** The time now, for what is timed from the end of something that took long. */
+  clock: () => Date;
   db: Database;
   /** The tenant's own address, without a slash at its end (decision 112). */
   publicOrigin: string;

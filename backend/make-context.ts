@@ -40,6 +40,7 @@ export function makeContext({
     actor,
     lang,
     now: deps.clock(),
+    clock: deps.clock,
     db: deps.db,
     publicOrigin: deps.config.publicOrigin.replace('{host}', instance.host),
     idempotencyKey,

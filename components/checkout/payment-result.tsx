@@ -74,9 +74,10 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
 export function FailedPayment({ payment, locale }: { payment: Payment; locale: string }) {
   const t = useTranslations('Checkout');
   const section = useFocusOnceThere();
-  const { status, message, retry_until: until } = payment;
-  const charge = CHARGES[status];
-  const title = status === 'declined' || status === 'expired' ? TITLES[status] : TITLES.error;
+  const { status, message, not_received: isNotReceived, retry_until: until } = payment;
+  const charge = isNotReceived ? 'not_received' : CHARGES[status];
+  const isNamed = status === 'declined' || (status === 'expired' && !isNotReceived);
+  const title = isNamed ? TITLES[status] : TITLES.error;
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid scroll-mt-24 gap-2 p-4" role="alert">
       <h2 className="flex items-center gap-2 text-[18px]">

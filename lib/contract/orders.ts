@@ -16,6 +16,8 @@ export const paymentSchema = z.object({
   amount: amountSchema,
   /** The gateway's own words, for the diner; null when there are none. */
   message: z.nullable(z.string()),
+  /** It expired because the gateway failed and has no record of it: a late charge is given back. */
+  not_received: z.boolean(),
   /** Another try or another way is possible until then; null when it is not. */
   retry_until: z.nullable(z.string()),
 });

@@ -126,6 +126,28 @@ describe('the gateway’s event and everybody else (T36)', () => {
       expect(after.payment).toMatchObject({ status: 'declined', retry_until: until });
     }));
 
+  it.each<['answers with the charge' | 'does not say', boolean]>([
+    ['answers with the charge', true],
+    ['does not say', false],
+  ])(
+    'comes while a failed charge is called not received, and the gateway %s: nobody may pay again',
+    (_case, isKnown) =>
+      raced(async ({ ana }) => {
+        const order = await shop.placeByCard(ana);
+        races.paying.setFaults({ failCreate: 1 });
+        await shop.payWith(ana, order, await shop.token());
+        for (const ms of [1_000, 2_000]) {
+          races.paying.pass(ms);
+          await shop.reconcile(order);
+        }
+        races.paying.pass(3_000);
+        const isHeard = () => shop.deliverLate({ order, isKnown });
+        await meet('job-before-settle', () => shop.reconcile(order), isHeard);
+        expect((await shop.orderNow(ana, order)).payment?.status).toBe('pending');
+        expect(told(await shop.payWith(ana, order, await shop.token()))).toBe('payment_in_progress');
+      }),
+  );
+
   it('staff cancel while the approval is written: the money goes back, once', () =>
     raced(async ({ ana }) => {
       const order = await shop.placeByCard(ana);

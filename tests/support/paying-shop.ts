@@ -1,4 +1,5 @@
 import type { TenantBundle } from '@/backend/db/import/bundle';
+import type { Transaction } from '@/backend/sandbox/gateway-state';
 import type { Order, Payment } from '@/lib/contract/orders';
 import type { Answer } from './backend';
 import { CARDS, type PayingBackend } from './gateway';
@@ -44,6 +45,21 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
     });
   const charges = (order: Order) =>
     [...paying.state.transactions.values()].filter((one) => one.reference.startsWith(`${order.id}-`));
+  /** A charge of an order's first attempt as the gateway would have it, made after that one's own failed. */
+  async function drawLateCharge({ id }: Pick<Order, 'id'>): Promise<Transaction> {
+    const other = await shop.createDiner();
+    const theirs = await place(other);
+    await pay(other, theirs);
+    const [model] = charges(theirs);
+    const [row] = await paying.backend.db.tenant(shop.instanceId, (sql) =>
+      sql<{ reference: string; amount_minor: number }>(
+        'select reference, amount_minor from payments where instance_id = $1 and purchase_id = $2 and attempt = 1',
+        [shop.instanceId, id],
+      ),
+    );
+    if (!model || !row) throw new Error('nothing was charged');
+    return { ...model, id: `late-${id}`, reference: row.reference, amount_in_cents: row.amount_minor * 100 };
+  }
   /** What became of its payments, in order. */
   async function movesOf({ id }: Pick<Order, 'id'>): Promise<string[]> {
     const rows = await paying.backend.db.tenant(shop.instanceId, (sql) =>
@@ -63,6 +79,6 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
       await new Promise((done) => setImmediate(done));
     }
   }
-  return { ...shop, get, place, pay, payInPerson, charges, movesOf, until };
+  return { ...shop, get, place, pay, payInPerson, charges, drawLateCharge, movesOf, until };
 }
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;

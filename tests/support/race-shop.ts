@@ -154,6 +154,16 @@ export async function openRaceShop(paying: PayingBackend) {
       const input = { provider: 'sandbox', raw: JSON.stringify(event), headers: {} };
       for (const inboxId of await receiveEvent({ ctx, input })) await handleEvent({ ctx, inboxId });
     },
+    /** The gateway's event about a charge that it failed at, whether or not it shows that charge by now. */
+    async deliverLate({ order, isKnown }: { order: Order; isKnown: boolean }): Promise<void> {
+      const ctx = await contextOf('gateway');
+      const late = await shop.drawLateCharge(order);
+      if (isKnown) state.transactions.set(late.id, late);
+      const now = backend.clock.now.getTime();
+      const event = toEvent({ transaction: late, secret: sandboxKeys(slug).eventsSecret, now });
+      const input = { provider: 'sandbox', raw: JSON.stringify(event), headers: {} };
+      for (const inboxId of await receiveEvent({ ctx, input })) await handleEvent({ ctx, inboxId });
+    },
     async reconcile(order: Order): Promise<boolean> {
       return reconcilePayment({ ctx: await contextOf('job'), paymentId: await paymentOf(order) });
     },

@@ -15,7 +15,11 @@ export function createBreaker(clock: () => Date) {
   return async function guarded<T>(work: () => Promise<T>): Promise<T> {
     const isTired = failures >= FAILURES;
     if (isTired && (probing || clock().getTime() < restsUntil))
-      throw new GatewayError('unavailable', 'the gateway rests');
+      throw new GatewayError(
+        'unavailable',
+        'circuit open: the gateway failed five times in a row',
+        'not_sent',
+      );
     probing = isTired;
     try {
       const result = await work();

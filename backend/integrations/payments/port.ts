@@ -30,7 +30,15 @@ export type Outcome = {
   /** The gateway's own word for the status; null when we closed the attempt ourselves. */
   rawStatus: string | null;
   action: Action | null;
+  /** Why we closed the attempt ourselves, where more is to be said than that its time is over. */
+  reason?: ClosingReason;
 };
+
+/**
+ * `not_sent`: the charge never left for the gateway. `not_received`: the gateway failed at it and says that it has no
+ * record of it; a late charge is still looked for.
+ */
+export type ClosingReason = 'not_sent' | 'not_received';
 
 /** The outcome of an attempt that never became a charge: refused by the gateway, or never known to it. */
 export function closedOutcome(attempt: {
@@ -39,6 +47,7 @@ export function closedOutcome(attempt: {
   reference: string;
   amountMinor: number;
   currency: string;
+  reason?: ClosingReason;
 }): Outcome {
   return {
     ...attempt,
@@ -133,10 +142,13 @@ export type PaymentProvider = {
  */
 export class GatewayError extends Error {
   readonly kind: 'unavailable' | 'unknown' | 'refused';
+  /** How far the request came: it never left, the gateway answered and so was done with it, or nobody can tell. */
+  readonly reach: 'not_sent' | 'answered' | 'unclear';
 
-  constructor(kind: GatewayError['kind'], message: string) {
+  constructor(kind: GatewayError['kind'], message: string, reach: GatewayError['reach'] = 'unclear') {
     super(message);
     this.name = 'GatewayError';
     this.kind = kind;
+    this.reach = reach;
   }
 }

@@ -24,6 +24,9 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** Failures of the gateway itself. Behind a 502 or 504 of a proxy it may still be at work on the request. */
+const OWN_FAILURES = new Set([500, 503]);
+
 const errorSchema = z.object({
   error: z.object({
     type: z.optional(z.string()),
@@ -38,15 +41,20 @@ const REFERENCE_USED = 'La referencia ya ha sido usada';
 
 function toFailure({ error, charges }: { error: unknown; charges: boolean }): GatewayError {
   const code = (error as { cause?: { code?: string } }).cause?.code ?? '';
-  const isUnknown = charges && !NEVER_SENT.has(code);
+  const isSent = !NEVER_SENT.has(code);
   const why = code || (error instanceof Error ? error.name : '');
-  return new GatewayError(isUnknown ? 'unknown' : 'unavailable', `the gateway did not answer: ${why}`);
+  const message = `the gateway did not answer: ${why}`;
+  return new GatewayError(
+    charges && isSent ? 'unknown' : 'unavailable',
+    message,
+    isSent ? 'unclear' : 'not_sent',
+  );
 }
 
 async function send({ base, ask }: { base: string; ask: Ask }): Promise<Answer> {
   const { method = 'GET', path, key, body, charges = false, signal } = ask;
   // What came before used up the time: nothing of this request has left.
-  if (signal.aborted) throw new GatewayError('unavailable', 'no time was left');
+  if (signal.aborted) throw new GatewayError('unavailable', 'no time was left', 'not_sent');
   try {
     const response = await fetch(`${base}${path}`, {
       method,
@@ -63,7 +71,11 @@ async function send({ base, ask }: { base: string; ask: Ask }): Promise<Answer> 
     // Too many requests is the one refusal that says nothing of the request itself.
     if (response.status === 429) throw new GatewayError('unavailable', '429');
     if (response.status >= 500 || response.status === 408)
-      throw new GatewayError(charges ? 'unknown' : 'unavailable', `${response.status}`);
+      throw new GatewayError(
+        charges ? 'unknown' : 'unavailable',
+        `${response.status}`,
+        OWN_FAILURES.has(response.status) ? 'answered' : 'unclear',
+      );
     return { status: response.status, body: parseJson(text) };
   } catch (error) {
     throw error instanceof GatewayError ? error : toFailure({ error, charges });

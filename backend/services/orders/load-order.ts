@@ -45,6 +45,7 @@ export function toPayment({
     status: shownStatus(row),
     amount: majorOf(ctx.instance.currency)(row.amount_minor),
     message: row.details.message ?? null,
+    not_received: row.status === 'expired' && row.details.reason === 'not_received',
     retry_until: open ? (purchase.hold_until?.toISOString() ?? null) : null,
   };
 }

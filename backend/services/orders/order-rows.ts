@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/payment-status';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
+import type { ClosingReason } from '../../integrations/payments/port';
 
 /** Statuses as a list of SQL. */
 const toList = (statuses: readonly (OrderStatus | PaymentStatus)[]) =>
@@ -26,7 +27,15 @@ export type PaymentRow = {
   amount_minor: number;
   reference: string;
   provider_ref: string | null;
-  details: { message?: string | null; is_void_refused?: boolean };
+  details: {
+    message?: string | null;
+    is_void_refused?: boolean;
+    reason?: ClosingReason;
+    /** When the gateway answered the charge with a failure of its own, as ISO text. */
+    failed_at?: string;
+    /** How often it has said since that it has no record of it. */
+    misses?: number;
+  };
   created_at: Date;
   expires_at: Date | null;
 };

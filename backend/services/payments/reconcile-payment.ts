@@ -1,3 +1,4 @@
+import { isUnheard, nextLookAt } from '@/lib/domain/unheard-charge';
 import type { Context } from '../../context';
 import {
   closedOutcome,
@@ -13,6 +14,8 @@ import { settlePayment } from './settle-payment';
 /** When the gateway is asked again, by how often it was: 2, 5, 15, 60 s, then every ten minutes (quality F08). */
 const PAUSES_MS = [2_000, 5_000, 15_000, 60_000];
 const LONG_PAUSE_MS = 600_000;
+/** While our own circuit breaker is open, or the gateway cannot be reached. */
+const NOT_ASKED_PAUSE_MS = 10_000;
 /** After this long the gateway would know of a charge; a little more than an attempt lives. */
 const FORGET_MS = 60_000;
 const GIVE_UP_MS = 25 * 3_600_000;
@@ -58,7 +61,19 @@ function expire({ payment, ctx, answer }: { payment: PaymentRow; ctx: Context; a
   return closedOutcome({ status: 'expired', providerRef, reference, amountMinor, currency });
 }
 
-/** What the gateway says of an attempt, or how it ends without it; null while nobody knows. @throws GatewayError */
+/** When the gateway failed at the charge itself; null when it did not, or has named the charge since. */
+function failureOf({ details, provider_ref }: PaymentRow): Date | null {
+  return details.failed_at && provider_ref === null ? new Date(details.failed_at) : null;
+}
+
+/** Whether the gateway has no record of a charge that it failed at, so that its diner may pay again. */
+function isNotReceived({ payment, now }: { payment: PaymentRow; now: Date }): boolean {
+  const failedAt = failureOf(payment);
+  const misses = (payment.details.misses ?? 0) + 1;
+  return payment.status === 'unknown' && failedAt !== null && isUnheard({ failedAt, misses, now });
+}
+
+/** What the gateway says of an attempt, or how it ends without it; null when it has no record. @throws GatewayError */
 async function askGateway({
   payment,
   provider,
@@ -72,7 +87,42 @@ async function askGateway({
   const answer = knownAs ? await provider.fetch(knownAs) : await provider.find(reference);
   if (payment.status === 'refund_due' && answer?.status === 'approved')
     return giveBack({ ctx, payment, provider, charge: answer });
-  return isExpired({ payment, answer, now: ctx.now }) ? expire({ payment, ctx, answer }) : answer;
+  if (isExpired({ payment, answer, now: ctx.now })) return expire({ payment, ctx, answer });
+  if (answer === null && isNotReceived({ payment, now: ctx.now }))
+    return { ...expire({ payment, ctx, answer }), reason: 'not_received' };
+  return answer;
+}
+
+type Heard = {
+  outcome: Outcome | null;
+  /** The question left for the gateway. */
+  isAsked: boolean;
+  /** The gateway answered that it has no record of a charge it failed at. */
+  isMissing: boolean;
+};
+
+/** Asks the gateway about an attempt, and writes down why where it does not say. */
+async function hear({ ctx, payment }: { ctx: Context; payment: CheckedPayment }): Promise<Heard> {
+  const { slug, currency } = ctx.instance;
+  try {
+    const provider = ctx.findProvider({ name: payment.provider, slug, currency });
+    if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
+    const outcome = await askGateway({ payment, provider, ctx });
+    return { outcome, isAsked: true, isMissing: outcome === null && failureOf(payment) !== null };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    reportFailure({ ctx, call: 'fetch', provider: payment.provider, paymentId: payment.id, error });
+    // A gateway that answers nobody any more, of a key that was changed perhaps, holds no order for ever.
+    const outcome = isGivenUp({ payment, now: ctx.now }) ? expire({ payment, ctx, answer: null }) : null;
+    return { outcome, isAsked: error.reach !== 'not_sent', isMissing: false };
+  }
+}
+
+/** When an attempt that is not over is asked about again. What never left for the gateway is no question to it. */
+function nextCheck({ payment, heard, now }: { payment: CheckedPayment; heard: Heard; now: Date }): Date {
+  if (!heard.isAsked) return after(now, NOT_ASKED_PAUSE_MS);
+  const failedAt = failureOf(payment);
+  return (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment));
 }
 
 /**
@@ -86,7 +136,7 @@ export async function reconcilePayment({
   ctx: Context;
   paymentId: number;
 }): Promise<boolean> {
-  const { id: instanceId, slug, currency } = ctx.instance;
+  const { id: instanceId } = ctx.instance;
   const [payment] = await ctx.db.tenant(instanceId, (sql) =>
     sql<CheckedPayment>(
       `select ${PAYMENT_COLUMNS}, checks from payments where instance_id = $1 and id = $2`,
@@ -94,24 +144,19 @@ export async function reconcilePayment({
     ),
   );
   if (!payment) return false;
-  let outcome: Outcome | null = null;
-  try {
-    const provider = ctx.findProvider({ name: payment.provider, slug, currency });
-    if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
-    outcome = await askGateway({ payment, provider, ctx });
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    reportFailure({ ctx, call: 'fetch', provider: payment.provider, paymentId, error });
-    // A gateway that answers nobody any more, of a key that was changed perhaps, holds no order for ever.
-    if (isGivenUp({ payment, now: ctx.now })) outcome = expire({ payment, ctx, answer: null });
-  }
+  const heard = await hear({ ctx, payment });
+  const { outcome } = heard;
   await ctx.checkpoint('job-before-settle');
   return ctx.db.tenant(instanceId, async (sql) => {
     const settled = outcome ? await settlePayment({ sql, ctx, paymentId, outcome }) : 'same';
     // An attempt that we ended ourselves may still bring money, until the gateway has said its last word.
-    const isLast = outcome !== null && outcome.status !== 'pending' && settled !== 'misfit';
+    const isLast =
+      outcome !== null &&
+      outcome.status !== 'pending' &&
+      outcome.reason !== 'not_received' &&
+      settled !== 'misfit';
     await sql(
-      `update payments set checks = checks + 1,
+      `update payments set checks = checks + $7, details = details || $8::jsonb,
          finished_at = coalesce(finished_at, case when $4 then $5::timestamptz end),
          check_at = case when status = 'refund_due' then $6::timestamptz
            when finished_at is null and not $4 then $3::timestamptz end
@@ -119,10 +164,12 @@ export async function reconcilePayment({
       [
         instanceId,
         paymentId,
-        after(ctx.now, nextPause(payment)),
+        nextCheck({ payment, heard, now: ctx.now }),
         isLast,
         ctx.now,
         nextLook({ payment, now: ctx.now }),
+        heard.isAsked ? 1 : 0,
+        JSON.stringify(heard.isMissing ? { misses: (payment.details.misses ?? 0) + 1 } : {}),
       ],
     );
     return settled === 'changed';

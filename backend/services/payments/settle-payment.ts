@@ -47,6 +47,8 @@ export async function settlePayment({
     own,
   );
   if (!payment) return 'unknown';
+  // An event has named the charge since the gateway was asked: it is looked for as long as any other.
+  if (outcome.reason === 'not_received' && !payment.details.failed_at) return 'same';
   const { reference, provider_ref: providerRef, amount_minor: amountMinor } = payment;
   const asked = { reference, providerRef, amountMinor, currency: ctx.instance.currency };
   const misfit = findMisfit({ asked, charge: outcome });
@@ -59,12 +61,15 @@ export async function settlePayment({
     isWanted: order.status === 'in_progress',
   });
   if (to === payment.status) return 'same';
+  const { message, reason } = outcome;
+  // What the gateway has no record of may still come: it is asked until the attempt's own time is over.
+  const isFinished = hasEnded(to) && reason !== 'not_received';
   await sql(
     `update payments set status = $3, provider_ref = coalesce(nullif($4, ''), provider_ref), details = details || $5::jsonb,
        finished_at = case when $6 then $7::timestamptz end,
        check_at = case when $3 = 'refund_due' then $7 when $6 then null else check_at end
      where instance_id = $1 and id = $2`,
-    [...own, to, outcome.providerRef, JSON.stringify({ message: outcome.message }), hasEnded(to), ctx.now],
+    [...own, to, outcome.providerRef, JSON.stringify({ message, reason }), isFinished, ctx.now],
   );
   await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'payment', value: to });
   if (to === 'refund_due') ctx.alarm({ kind: to, purchaseId: order.id, paymentId });

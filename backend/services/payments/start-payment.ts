@@ -1,6 +1,7 @@
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders';
 import { holdsCardNumber } from '@/lib/domain/card-numbers';
 import { toServiceChoice } from '@/lib/domain/service-choice';
+import { nextLookAt } from '@/lib/domain/unheard-charge';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
@@ -27,7 +28,7 @@ import { settlePayment } from './settle-payment';
 const PAYABLE_MS = 24 * 3_600_000;
 const ATTEMPT_MS = 15 * 60_000;
 const FIRST_CHECK_MS = 2_000;
-/** Nobody needs more tries than this at one order. */
+/** Nobody needs more tries than this at one order; one that never left for the gateway is none. */
 const MAX_ATTEMPTS = 10;
 
 type Input = StartPaymentRequest;
@@ -100,7 +101,8 @@ async function claimAttempt({
      select instance_id, purchase_id, attempt + 1, method, $6, 'unknown', amount_minor,
        purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $7, $4, $3, $5
      from (select * from payments where instance_id = $1 and purchase_id = $2 order by attempt desc limit 1) last
-     where attempt < ${MAX_ATTEMPTS} returning ${PAYMENT_COLUMNS}`,
+     where (select count(*) from payments where instance_id = $1 and purchase_id = $2
+       and details ->> 'reason' is distinct from 'not_sent') < ${MAX_ATTEMPTS} returning ${PAYMENT_COLUMNS}`,
     [...values, ctx.now],
   );
   if (!next) throw new AppError('too_many_attempts');
@@ -138,6 +140,23 @@ function claim({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed>
   });
 }
 
+/** The gateway failed at the charge by its own answer: it is asked within seconds whether it has a record of it. */
+async function noteFailure({ ctx, payment }: { ctx: Context; payment: PaymentRow }): Promise<void> {
+  const failedAt = ctx.clock();
+  await ctx.db.tenant(ctx.instance.id, (sql) =>
+    sql(
+      `update payments set check_at = $3, details = details || $4::jsonb
+       where instance_id = $1 and id = $2 and status = 'unknown'`,
+      [
+        ctx.instance.id,
+        payment.id,
+        nextLookAt({ failedAt, now: failedAt }),
+        JSON.stringify({ failed_at: failedAt.toISOString() }),
+      ],
+    ),
+  );
+}
+
 /** Asks the gateway for the money, outside any transaction. Null: nobody knows yet; reconciliation finds out (F08). */
 async function charge({
   claimed: { payment, purchase, provider },
@@ -170,15 +189,19 @@ async function charge({
   } catch (error) {
     const told = [...Object.values(contact ?? {}), ...Object.values(input.card)].map(String);
     reportFailure({ ctx, call: 'create', provider: provider.name, paymentId: payment.id, error, told });
+    if (error instanceof GatewayError && error.kind === 'unknown' && error.reach === 'answered')
+      await noteFailure({ ctx, payment });
     if (!(error instanceof GatewayError) || error.kind === 'unknown') return null;
     const { reference, amount_minor: amountMinor, provider_ref: providerRef } = payment;
     const { currency } = ctx.instance;
+    const closed = { status: 'error', providerRef, reference, amountMinor, currency } as const;
+    const isSent = error.kind !== 'unavailable';
     await settle({
       ctx,
       paymentId: payment.id,
-      outcome: closedOutcome({ status: 'error', providerRef, reference, amountMinor, currency }),
+      outcome: closedOutcome(isSent ? closed : { ...closed, reason: 'not_sent' }),
     });
-    if (error.kind === 'unavailable') throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
+    if (!isSent) throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
     return null;
   }
 }

@@ -24,7 +24,7 @@ function openBench() {
   };
   return { clock, run, repeat, sent: () => sent };
 }
-const RESTS = 'unavailable: the gateway rests';
+const RESTS = 'unavailable: circuit open: the gateway failed five times in a row';
 
 describe('the breaker (F09)', () => {
   it('sends nothing any more after five failures in a row', async () => {

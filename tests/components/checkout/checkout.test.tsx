@@ -81,6 +81,18 @@ test('one that never reached the store is not said to be on its way for ever', a
   expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
 });
 
+test('a payment that its gateway failed at and has no record of is offered again by itself', async () => {
+  const freed = placed({ status: 'expired', not_received: true, retry_until: '2026-11-21T12:00:00Z' });
+  await show({ [getOrder.path]: [ON_ITS_WAY, ON_ITS_WAY, freed] });
+  expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
+  await seconds(4);
+  const said = screen.getByRole('alert');
+  expect(said).toHaveTextContent(es.Checkout.result_error);
+  expect(said).toHaveTextContent(es.Checkout.not_received);
+  expect(said).not.toHaveTextContent(es.Checkout.not_charged);
+  expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
+});
+
 test('a cart of which a coupon left nothing to pay is placed, and no payment begun', async () => {
   const free = placed({ status: 'success', amount: 0 });
   const { sent, paths } = await show({ [getOrder.path]: [CART, free], [placeOrder.path]: [free] });
