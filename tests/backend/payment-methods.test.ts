@@ -19,6 +19,7 @@ const everything: Partial<BundleBranch> = {
 /** The adapter charges cards; wallets are offered when it can. A transfer that a branch names is never offered. */
 const ONLINE = ['card'];
 const IN_PERSON = ['cash', 'card_reader', 'face_to_face'];
+const AT_THE_DOOR = ['cash', 'card_reader'];
 
 async function listKeys({ branch, service }: { branch: Partial<BundleBranch>; service: ServiceChoice }) {
   const bundle = createBundle({
@@ -36,14 +37,20 @@ async function listKeys({ branch, service }: { branch: Partial<BundleBranch>; se
 }
 
 test.each<{ why: string; branch: Partial<BundleBranch>; service: ServiceChoice; keys: string[] }>([
-  { why: 'delivery has all but the room', branch: {}, service: 'delivery', keys: [...ONLINE, ...IN_PERSON] },
+  {
+    why: 'delivery has all but the room and the till',
+    branch: {},
+    service: 'delivery',
+    keys: [...ONLINE, ...AT_THE_DOOR],
+  },
+  { why: 'take away has the till too', branch: {}, service: 'take_away', keys: [...ONLINE, ...IN_PERSON] },
   {
     why: 'without online pay for the service, in person only',
     branch: {
       onlinePay: { delivery: false, take_away: true, on_table: true, book: true, room: true },
     },
     service: 'schedule',
-    keys: IN_PERSON,
+    keys: AT_THE_DOOR,
   },
   {
     why: 'without a gateway, in person only',

@@ -1,6 +1,7 @@
 import type { Cart } from '@/lib/contract/cart';
 import { ERROR_STATUS } from '@/lib/contract/errors';
 import { CART_ISSUES } from '@/lib/domain/cart-issues';
+import { SERVICE_CHOICES } from '@/lib/domain/services';
 import { createTestBackend, type TestBackend } from '../support/backend';
 import { CASH, CONTACT, type Diner, keyOf, NO_TIP, openShop, PLACE, type Shop } from '../support/shop';
 import { createBundle, createCoupon, createProduct } from '../support/tenant-bundle';
@@ -214,4 +215,23 @@ describe('placing asks again, whatever the screens said (T24)', () => {
     expect(keyOf(answer)).toBe('payment_method_required');
     expect(await tracesOf(shop)).toEqual({ payments: 0, events: 0, orders: 0 });
   });
+});
+
+it('a delivery that was to be paid at the till, from before that was refused, is asked for another way', async () => {
+  const branches = createBundle().branches.map((branch) => ({
+    ...branch,
+    paymentMethods: (['cash', 'face_to_face'] as const).map((method) => ({
+      method,
+      services: [...SERVICE_CHOICES],
+    })),
+  }));
+  const shop = await openShop(backend, { branches });
+  const ana = await shop.createDiner();
+  const settled = { place: PLACE, payment_method: 'face_to_face', cash_amount: null };
+  const cart = await brought(settled)({ shop, ana });
+  expect(cart.issues.map(({ key }) => key)).toEqual(['payment_method_required']);
+  const refused = await shop.placeCart(ana, cart);
+  expect([refused.status, keyOf(refused)]).toEqual([422, 'payment_method_required']);
+  const { body } = await shop.settle(ana, cart.purchase_id, CASH);
+  expect((await shop.placeCart(ana, body as Cart)).status).toBe(201);
 });

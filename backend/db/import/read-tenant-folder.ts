@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { isSlug, SLUG_RULE } from '@/lib/domain/slug';
 import type { TenantBundle } from './bundle';
+import { findMethodProblems } from './find-method-problems';
 import { createFileReader } from './folder-files';
 import { findMenuFiles } from './menu-files';
 import { createPictureReader } from './picture-reader';
@@ -90,6 +91,7 @@ export async function readTenantFolder(
   problems.push(
     ...findLanguageProblems(tenant),
     ...findBranchProblems(branches),
+    ...findMethodProblems(branches),
     ...findContactProblems({ tenant, branches: branches.value }),
   );
   return problems.length > 0 ? { ok: false, ...names, problems } : { ok: true, ...names, bundle };

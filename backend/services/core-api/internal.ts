@@ -1,6 +1,6 @@
 import { isPaidFirst } from '@/lib/domain/capabilities';
 import type { LocalText } from '@/lib/domain/local-text';
-import { isBuiltMethod, isOnlineMethod, type PaymentMethod } from '@/lib/domain/payment-methods';
+import { fitsService, isBuiltMethod, isOnlineMethod, type PaymentMethod } from '@/lib/domain/payment-methods';
 import type { ServiceChoice } from '@/lib/domain/services';
 import type { SupplierRow } from '../experience';
 
@@ -50,6 +50,7 @@ export function resolveMethods({
   const paidFirst = isPaidFirst({ service, onTableClass: row.on_table_class });
   return paymentMethods
     .filter(({ method, services }) => services.includes(service) && isBuiltMethod(method))
+    .filter(({ method }) => fitsService({ method, service }))
     .map(({ method }) => ({
       method,
       online: isOnlineMethod(method),
@@ -57,7 +58,6 @@ export function resolveMethods({
     }))
     .filter(({ method, online, provider }) => {
       if (online) return onlinePay[PAY_FLAG[service]] && provider !== null && isAdapted(method);
-      if (method === 'room_charge') return service === 'room';
-      return !paidFirst;
+      return method === 'room_charge' || !paidFirst;
     });
 }

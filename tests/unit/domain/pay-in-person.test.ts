@@ -1,7 +1,8 @@
 import { ORDER_STATUSES } from '@/lib/domain/order-states';
 import { resolveInPerson, toGivenUpStatus } from '@/lib/domain/pay-in-person';
-import { isInPerson, isOnlineMethod, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import { fitsService, isInPerson, isOnlineMethod, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
 import { canPaymentMove, isLivePayment, PAYMENT_STATUSES } from '@/lib/domain/payment-status';
+import { SERVICE_CHOICES, type ServiceChoice } from '@/lib/domain/services';
 
 describe('paying in person instead of online (decision 79)', () => {
   it('is possible only of what is placed and the kitchen does not see', () => {
@@ -28,5 +29,25 @@ describe('paying in person instead of online (decision 79)', () => {
   it('is done in cash, with a card reader or at the till', () => {
     expect(PAYMENT_METHODS.filter(isInPerson)).toEqual(['cash', 'card_reader', 'face_to_face']);
     expect(PAYMENT_METHODS.filter(isOnlineMethod)).toEqual(['card', 'pse', 'nequi', 'wallet']);
+  });
+});
+
+describe('what a service can be paid with', () => {
+  const fits = (service: ServiceChoice) =>
+    PAYMENT_METHODS.filter((method) => isInPerson(method) && fitsService({ method, service }));
+
+  it.each<[ServiceChoice, string[]]>([
+    ['delivery', ['cash', 'card_reader']],
+    ['schedule', ['cash', 'card_reader']],
+    ['take_away', ['cash', 'card_reader', 'face_to_face']],
+    ['on_table', ['cash', 'card_reader', 'face_to_face']],
+    ['book', ['cash', 'card_reader', 'face_to_face']],
+  ])('%s: %j in person', (service, methods) => {
+    expect(fits(service)).toEqual(methods);
+  });
+
+  it('a room alone is charged to', () => {
+    const services = SERVICE_CHOICES.filter((service) => fitsService({ method: 'room_charge', service }));
+    expect(services).toEqual(['room']);
   });
 });

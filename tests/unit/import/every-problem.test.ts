@@ -70,6 +70,21 @@ test('pictures, amounts and doubles of the YAML files are named by their line', 
   );
 });
 
+test('a service whose ways to pay are none for it is named', async () => {
+  const [, listed] =
+    /payment_methods: (\[.*\])/.exec(await readFile(join(folder, 'branches.yaml'), 'utf8')) ?? [];
+  await edit('branches.yaml', (text) =>
+    text.replace(listed ?? '', '[{ method: face_to_face }, { method: cash, services: [take_away] }]'),
+  );
+  const only = (service: string) =>
+    expect.stringMatching(
+      new RegExp(
+        `^branches\\.yaml:\\d+ 0\\.payment_methods: lists for ${service} only face_to_face, which ${service} cannot be paid with$`,
+      ),
+    );
+  expect(await problemsOf()).toEqual([only('delivery'), only('schedule')]);
+});
+
 test('a file that is not there or is no YAML is named alone, with nothing made up about it', async () => {
   await rm(join(folder, 'tenant.yaml'));
   expect(await problemsOf()).toEqual(['tenant.yaml: this file is missing']);
