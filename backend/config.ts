@@ -37,7 +37,8 @@ const envSchema = z.object({
   LIMIT_ADDRESS_PROFILES_PER_MINUTE: z.coerce.number().int().positive().default(120),
   LIMIT_WRONG_TOKENS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_COUPONS_PER_MINUTE: z.coerce.number().int().positive().default(10),
-  LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
+  LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(30),
+  LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
   LIMIT_STREAMS_PER_TOPIC: z.coerce.number().int().positive().default(4),
   LIMIT_STREAMS_PER_PROFILE: z.coerce.number().int().positive().default(12),
   LIMIT_STREAMS_PER_TENANT: z.coerce.number().int().positive().default(2_500),
@@ -65,9 +66,10 @@ export type BackendConfig = {
     addressProfilesPerMinute: number;
     /** Wrong tokens and keys from one address at a tenant. */
     wrongTokensPerMinute: number;
-    /** Codes of coupons tried by one diner, and wrong ones of a whole tenant (quality T35). */
+    /** Codes of coupons that one diner tries, wrong ones among them, and wrong ones of one address. */
     couponsPerMinute: number;
     wrongCouponsPerHour: number;
+    addressWrongCouponsPerHour: number;
   };
   /** Live streams open at once in this process. */
   streams: StreamLimits;
@@ -181,6 +183,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
       wrongTokensPerMinute: value.LIMIT_WRONG_TOKENS_PER_MINUTE,
       couponsPerMinute: value.LIMIT_COUPONS_PER_MINUTE,
       wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
+      addressWrongCouponsPerHour: value.LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR,
     },
     streams: {
       perTopic: value.LIMIT_STREAMS_PER_TOPIC,

@@ -268,6 +268,25 @@ export const GUARDS = [
     suites: 'payment-faults',
   },
   {
+    name: 'wrong codes of many profiles count against their address',
+    file: 'backend/http/limit-coupons.ts',
+    guard: 'visitor === null',
+    without: 'true',
+    suites: 'limits/coupons',
+  },
+  {
+    name: 'wrong codes count against their profile',
+    file: 'backend/http/limit-coupons.ts',
+    guard: 'wrong(profile, wrongCouponsPerHour),',
+    suites: 'limits/coupons',
+  },
+  {
+    name: 'a till pays for no delivery',
+    file: 'backend/services/core-api/internal.ts',
+    guard: ' && fitsService({ method, service })',
+    suites: 'placing-rules',
+  },
+  {
     name: 'alcohol asks for an age at placing',
     file: 'backend/services/cart/load-cart.ts',
     guard: '...findAgeIssues({',

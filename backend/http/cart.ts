@@ -30,11 +30,10 @@ export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void 
       input: { id: params.id, supplierId: query.supplier_id, lost: body.lost },
     }),
   );
-  on(calls.applyCoupon, ({ ctx, params, body }) =>
-    guess(ctx, () =>
-      cart.applyCoupon({ ctx, input: { purchaseId: params.purchase_id, code: body.coupon.code } }),
-    ),
-  );
+  on(calls.applyCoupon, ({ ctx, params, body, visitor }) => {
+    const input = { purchaseId: params.purchase_id, code: body.coupon.code };
+    return guess({ ctx, visitor, apply: () => cart.applyCoupon({ ctx, input }) });
+  });
   on(calls.removeCoupon, ({ ctx, params }) =>
     cart.removeCoupon({ ctx, input: { purchaseId: params.purchase_id } }),
   );

@@ -13,9 +13,9 @@ export function createMemoryLimiter(clock: () => Date): RateLimiter {
       const bucket = buckets.get(key) ?? { tokens: burst, at: now };
       const elapsed = Math.max(0, now - bucket.at);
       const tokens = Math.min(burst, bucket.tokens + (elapsed / MINUTE_MS) * perMinute);
-      const allowed = tokens >= 1;
+      const allowed = tokens >= cost;
       buckets.delete(key);
-      buckets.set(key, { tokens: allowed ? tokens - cost : tokens, at: now });
+      buckets.set(key, { tokens: allowed ? Math.min(burst, tokens - cost) : tokens, at: now });
       if (buckets.size > MAX_BUCKETS) {
         const [oldest] = buckets.keys();
         if (oldest !== undefined) buckets.delete(oldest);

@@ -15,7 +15,7 @@ const TAKE = defineScript({
     local elapsed = math.max(0, now - (tonumber(bucket[2]) or now))
     local tokens = math.min(burst, (tonumber(bucket[1]) or burst) + elapsed * per / 60000)
     local wait = 0
-    if tokens >= 1 then tokens = tokens - cost else wait = math.ceil((1 - tokens) / per * 60) end
+    if tokens >= cost then tokens = math.min(burst, tokens - cost) else wait = math.ceil((1 - tokens) / per * 60) end
     redis.call('HSET', KEYS[1], 'tokens', tokens, 'at', now)
     redis.call('PEXPIRE', KEYS[1], math.ceil(burst / per * 60000))
     return wait`,

@@ -93,6 +93,15 @@ describe.each(STORES)('calls a minute in %s', (_name, open) => {
     expect((await takeAll('back', 5)).map((wait) => wait > 0)).toEqual([false, false, false, false, true]);
   });
 
+  it('are given back one by one, also where none is left, and never above what there is', async () => {
+    const call = { key: 'given', perMinute: 4 };
+    await takeAll('given', 5);
+    expect(await store.limiter.take({ ...call, cost: -1 })).toBe(0);
+    expect((await takeAll('given', 2)).map((wait) => wait > 0)).toEqual([false, true]);
+    for (let times = 0; times < 9; times += 1) await store.limiter.take({ ...call, cost: -1 });
+    expect((await takeAll('given', 5)).map((wait) => wait > 0)).toEqual([false, false, false, false, true]);
+  });
+
   it('may come at once up to a burst, and come back as slowly', async () => {
     const call = { key: 'burst', perMinute: 1, burst: 3 };
     const waits = [];
@@ -101,13 +110,6 @@ describe.each(STORES)('calls a minute in %s', (_name, open) => {
     await store.move('burst', 61_000);
     expect(await store.limiter.take(call)).toBe(0);
     expect(await store.limiter.take(call)).toBeGreaterThan(55);
-  });
-
-  it('that cost nothing only ask', async () => {
-    const ask = { key: 'ask', perMinute: 1, cost: 0 } as const;
-    expect([await store.limiter.take(ask), await store.limiter.take(ask)]).toEqual([0, 0]);
-    expect(await store.limiter.take({ ...ask, cost: 1 })).toBe(0);
-    expect(await store.limiter.take(ask)).toBeGreaterThan(0);
   });
 
   it('starve nobody when the clock is set back, and give nothing for it', async () => {
