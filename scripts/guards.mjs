@@ -181,7 +181,7 @@ export const GUARDS = [
   {
     name: 'a till pays for no delivery',
     file: 'backend/services/core-api/internal.ts',
-    guard: ' && fitsService({ method, service })',
+    guard: '.filter(({ method }) => fitsService({ method, service }))',
     suites: 'placing-rules',
   },
   {

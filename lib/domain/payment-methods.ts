@@ -1,3 +1,4 @@
+import { isDelivered } from './coupon';
 import type { ServiceChoice } from './services';
 
 /** Ways to pay (decision 97) and whether money moves through a gateway. */
@@ -34,13 +35,11 @@ export const isInPerson = (method: PaymentMethod): method is InPersonMethod =>
 /** Whether the money moves through a gateway. */
 export const isOnlineMethod = (method: PaymentMethod): boolean => ONLINE_METHODS.includes(method);
 
-const DELIVERED: readonly ServiceChoice[] = ['delivery', 'schedule'];
-
 /**
  * Whether a way to pay makes sense for a service at all, whatever a branch lists: a till is not at the diner's door, and
  * only a room can be charged to.
  */
 export function fitsService({ method, service }: { method: PaymentMethod; service: ServiceChoice }): boolean {
-  if (method === 'face_to_face') return !DELIVERED.includes(service);
+  if (method === 'face_to_face') return !isDelivered(service);
   return method !== 'room_charge' || service === 'room';
 }
