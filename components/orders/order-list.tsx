@@ -5,6 +5,7 @@ import { FailedLoad } from '@/components/shell/failed-load';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Order } from '@/lib/contract/orders';
 import { formatAmount } from '@/lib/domain/money';
+import { printOrderNumber } from '@/lib/domain/order-number';
 import { paymentStep } from '@/lib/domain/payment-step';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
 import { resumeCart } from '@/lib/stores/resume-cart';
@@ -20,6 +21,7 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
     timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
   });
+  const number = printOrderNumber(order);
   const waits = ['to_pay', 'on_its_way'].includes(paymentStep(order));
   const href = `/${order.supplier.slug}/${order.is_cart ? 'precheckout' : `order/${order.id}`}`;
   return (
@@ -28,7 +30,10 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
         <h2 className="text-[18px]">{order.supplier.name}</h2>
         <span className="price">{formatAmount({ amount: order.total, currency })}</span>
       </div>
-      <p className="text-muted">{when.format(new Date(order.placed_at ?? order.created_at))}</p>
+      <p className="text-muted">
+        {number !== null && `${t('title', { number })} · `}
+        {when.format(new Date(order.placed_at ?? order.created_at))}
+      </p>
       <p>{order.products.map(({ count, name }) => `${count} × ${name}`).join(', ')}</p>
       <div className="row items-center">
         <span className="chip chip-strong">{t(waits ? 'wait_payment' : order.status)}</span>

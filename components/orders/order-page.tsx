@@ -6,6 +6,7 @@ import { HeldUntil } from '@/components/shell/held-until';
 import { LineWords } from '@/components/shell/line-words';
 import { WithoutOrder } from '@/components/shell/without-order';
 import type { Order } from '@/lib/contract/orders';
+import { printOrderNumber } from '@/lib/domain/order-number';
 import type { OrderStatus } from '@/lib/domain/order-states';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payment-step';
 import { useOrder } from '@/lib/queries/orders';
@@ -60,12 +61,13 @@ export function OrderPage({
   const order = query.data;
   // What was shown stays, whatever becomes of asking for it again.
   if (!order) return <WithoutOrder title="h1" error={query.error} onRetry={() => void query.refetch()} />;
+  const number = printOrderNumber(order);
   const step = paymentStep(order);
   const waits = step === 'to_pay' || step === 'on_its_way';
   const heldUntil = step === 'to_pay' && order.payment?.retry_until;
   return (
     <>
-      <h1 className="text-[28px]">{t('title', { id: order.bck_purchase_id ?? `#${order.id}` })}</h1>
+      <h1 className="text-[28px]">{number === null ? t('title_cart') : t('title', { number })}</h1>
       <Standing status={order.status} step={step} />
       {heldUntil && (
         <p className="mt-2">

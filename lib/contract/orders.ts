@@ -60,6 +60,9 @@ export const orderSchema = z.object({
   is_cart: z.boolean(),
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
+  /** What people call the order: counted per tenant from 1, null before it is placed. */
+  number: z.nullable(z.int()),
+  /** Its number in the tenant's own back office, shown instead where there is one. */
   bck_purchase_id: z.nullable(z.string()),
   supplier: z.object({
     id: idSchema,

@@ -8,6 +8,7 @@ import type {
   PreviewLinks,
 } from '../../backend/services/instances';
 import type { CreatedKey, KeyLine } from '../../backend/services/staff';
+import type { MovedOrder } from '../../lib/contract/calls/staff';
 import { generate } from './generate';
 import type { Operator } from './open-operator';
 import { toTable } from './to-table';
@@ -164,11 +165,12 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   order: {
-    usage: 'order <id> <status>',
+    usage: 'order <id> <status> | order <slug>#<number> <status>',
     async run([id, status, ...more], open) {
       if (!id || !status || more.length > 0) return null;
-      const data = await (await open()).call('PUT', `orders/${encodeURIComponent(id)}/status`, { status });
-      return { data, text: `Order ${id} is ${status}.` };
+      const path = `orders/${encodeURIComponent(id)}/status`;
+      const data = (await (await open()).call('PUT', path, { status })) as MovedOrder & { slug: string };
+      return { data, text: `Order number ${data.number} of ${data.slug} (id ${data.id}) is ${data.status}.` };
     },
   },
   generate: {

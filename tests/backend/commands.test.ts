@@ -103,7 +103,11 @@ const ROWS: Record<string, Row[]> = {
   order: [
     [
       ({ order }) => [String(order), 'accepted'],
-      ({ order }) => new RegExp(`^Order ${order} is accepted\\.$`),
+      ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is accepted\\.$`),
+    ],
+    [
+      ({ slug }) => [`${slug}#1`, 'preparation'],
+      ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is preparation\\.$`),
     ],
   ],
   'preview-link': [

@@ -97,7 +97,11 @@ describe('placing an order', () => {
     await setStock('limonada', null);
     expect(answer.status).toBe(201);
     const asked = seen.slice(seen.indexOf('update purchase_lines'));
-    expect(asked.slice(0, asked.indexOf('answer')).slice(-2)).toEqual(['update supplier_products', 'commit']);
+    expect(asked.slice(0, asked.indexOf('answer')).slice(-3)).toEqual([
+      'update supplier_products',
+      'with counter',
+      'commit',
+    ]);
   });
 
   it('by card: it waits fifteen minutes for its payment before the kitchen sees it', async () => {

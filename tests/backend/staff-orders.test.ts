@@ -112,7 +112,7 @@ describe('staff', () => {
   it('move an order along its way, and the diner reads when', async () => {
     const { id } = await place();
     for (const status of ['accepted', 'preparation', 'packed', 'delivered', 'finished']) {
-      expect((await move(id, status)).body).toEqual({ id, status });
+      expect((await move(id, status)).body).toEqual({ id, number: expect.any(Number), status });
     }
     const { timeline, status } = await orderNow(id);
     expect(status).toBe('finished');
@@ -266,6 +266,8 @@ test('the command line moves an order by its id alone', async () => {
   const { deps } = backend;
   expect(await moveOrderAsOperator({ deps, id: String(id), status: 'accepted' })).toEqual({
     id,
+    number: expect.any(Number),
+    slug: shop.slug,
     status: 'accepted',
   });
   await expect(moveOrderAsOperator({ deps, id: '999999999', status: 'accepted' })).rejects.toThrow(

@@ -50,6 +50,8 @@ export type PurchaseRow = {
   /** The caller's key of the call that placed it. */
   placed_key: string | null;
   bck_purchase_id: string | null;
+  /** Counted per tenant; null before it is placed. */
+  number: number | null;
   coupon: PurchaseCoupon | null;
   created_at: Date;
   /** The branch has a map of where it delivers. */
@@ -60,7 +62,7 @@ export type PurchaseRow = {
 export const PURCHASE_SELECT = `
   select c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.subtotal_minor,
     c.discount_minor, c.delivery_minor, c.tip_minor, c.total_minor, c.stock_held, c.hold_until, c.released_at,
-    c.placed_at, c.placed_key, c.bck_purchase_id, c.created_at, ${PURCHASE_COUPON},
+    c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.created_at, ${PURCHASE_COUPON},
     exists (select 1 from zones z where z.instance_id = c.instance_id and z.supplier_id = c.supplier_id
       and z.active and z.removed_at is null) as has_zones,
     jsonb_build_object('id', s.id, 'slug', s.slug, 'city_id', s.city_id, 'on_table_class', s.on_table_class,

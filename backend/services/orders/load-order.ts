@@ -148,6 +148,7 @@ export function toOrder({
     is_cart: purchase.status === 'cart',
     service: purchase.service,
     subservice: purchase.subservice,
+    number: purchase.number,
     bck_purchase_id: purchase.bck_purchase_id,
     supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp },
     products: lines.map((line) => toCartLine({ line, ctx })),

@@ -10,6 +10,7 @@ import { returnStock } from './stock';
 
 export type MovingOrder = {
   id: number;
+  number: number | null;
   status: OrderStatus;
   service: OrderService;
   released_at: Date | null;
@@ -26,7 +27,7 @@ export async function lockOrder({
   purchaseId: number | string;
 }): Promise<MovingOrder> {
   const [row] = await sql<MovingOrder>(
-    'select id, status, service, released_at from purchases where instance_id = $1 and id = $2 for update',
+    'select id, number, status, service, released_at from purchases where instance_id = $1 and id = $2 for update',
     [ctx.instance.id, purchaseId],
   );
   if (!row) throw new AppError('not_found');

@@ -83,14 +83,31 @@ function writePayment(work: Work): Promise<unknown> {
 }
 
 /**
+ * Gives the order its number, counted per tenant; one that was a cart again keeps the one it had. Other orders of the
+ * tenant wait for the counter until the commit.
+ */
+async function giveNumber({ sql, ctx, cart }: Work): Promise<number | null> {
+  const { id, number } = cart.purchase;
+  if (number !== null) return number;
+  const [row] = await sql<{ number: number }>(
+    `with counter as (
+       insert into order_counters as own (instance_id, last) values ($1, 1)
+       on conflict (instance_id) do update set last = own.last + 1 returning last)
+     update purchases set number = counter.last from counter where instance_id = $1 and id = $2 returning number`,
+    [ctx.instance.id, id],
+  );
+  return row?.number ?? null;
+}
+
+/**
  * Makes the cart an order, by statements that are sent together. What others may want as well comes last, stock before
- * coupon: they wait for it no longer than those few statements and the commit take (docs/decisions/0073).
+ * coupon before the tenant's counter: they wait for it no longer than those few statements and the commit take (docs/decisions/0073).
  * @throws a refusal of the database where stock or coupon is gone
  */
 export async function writeOrder(work: Work): Promise<Order> {
   const { sql, ctx, cart } = work;
   const { id } = cart.purchase;
-  const [, purchase, , , history, left] = await Promise.all([
+  const [, purchase, , , history, left, , number] = await Promise.all([
     freezeLines(work),
     writePurchase(work),
     writePayment(work),
@@ -98,7 +115,12 @@ export async function writeOrder(work: Work): Promise<Order> {
     readHistory({ sql, ctx, ids: [id] }),
     takeStock({ sql, ctx, purchaseId: id, lines: cart.lines }),
     takeCoupon({ sql, ctx, purchase: cart.purchase }),
+    giveNumber(work),
   ]);
   const lines = cart.lines.map((line) => ({ ...line, stock: left.get(line.offerId) ?? null }));
-  return toOrder({ ctx, purchase, parts: { ...history, lines: new Map([[id, lines]]) } });
+  return toOrder({
+    ctx,
+    purchase: { ...purchase, number },
+    parts: { ...history, lines: new Map([[id, lines]]) },
+  });
 }

@@ -13,6 +13,7 @@ type Row = {
   id: number;
   purchase_id: number;
   supplier_id: number;
+  number: number | null;
   reference: string;
   amount_minor: number;
   misfit: {
@@ -32,6 +33,7 @@ function toProblem({ row, currency }: { row: Row; currency: Currency }): ChargeP
   return {
     payment_id: row.id,
     purchase_id: row.purchase_id,
+    number: row.number,
     supplier_id: row.supplier_id,
     misfit,
     reference: row.reference,
@@ -54,7 +56,7 @@ export async function readChargeProblems({
 }): Promise<ChargeProblem[]> {
   const { id, currency } = ctx.instance;
   const rows = await sql<Row>(
-    `select p.id, p.purchase_id, c.supplier_id, p.reference, p.amount_minor, p.misfit from payments p
+    `select p.id, p.purchase_id, c.supplier_id, c.number, p.reference, p.amount_minor, p.misfit from payments p
      join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
      where p.instance_id = $1 and p.misfit is not null and ($2::bigint[] is null or p.purchase_id = any ($2))
      order by p.id desc limit ${LIMIT}`,

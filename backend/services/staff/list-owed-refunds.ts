@@ -9,6 +9,7 @@ const LIMIT = 200;
 type Row = Pick<PaymentRow, 'id' | 'purchase_id' | 'method' | 'provider' | 'reference' | 'provider_ref'> &
   Pick<PaymentRow, 'amount_minor' | 'details' | 'created_at'> & {
     supplier_id: number;
+    number: number | null;
     finished_at: Date | null;
   };
 
@@ -19,7 +20,7 @@ export async function listOwedRefunds({ ctx }: { ctx: Context }): Promise<OwedRe
   const major = majorOf(currency);
   const rows = await ctx.db.tenant(id, (sql) =>
     sql<Row>(
-      `select p.id, p.purchase_id, c.supplier_id, p.method, p.provider, p.reference, p.provider_ref, p.amount_minor,
+      `select p.id, p.purchase_id, c.supplier_id, c.number, p.method, p.provider, p.reference, p.provider_ref, p.amount_minor,
          p.details, p.created_at, p.finished_at
        from payments p join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
        where p.instance_id = $1 and p.status = 'refund_due' order by p.id desc limit ${LIMIT}`,
@@ -29,6 +30,7 @@ export async function listOwedRefunds({ ctx }: { ctx: Context }): Promise<OwedRe
   return rows.map((row) => ({
     payment_id: row.id,
     purchase_id: row.purchase_id,
+    number: row.number,
     supplier_id: row.supplier_id,
     method: row.method,
     reference: row.reference,

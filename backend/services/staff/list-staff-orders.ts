@@ -37,6 +37,8 @@ export function listStaffOrders({
       const choosesZone = service === 'delivery' && !purchase.has_zones;
       return {
         id,
+        number: purchase.number,
+        bck_purchase_id: purchase.bck_purchase_id,
         supplier_id: supplier.id,
         status,
         service,

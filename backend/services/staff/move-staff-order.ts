@@ -27,7 +27,7 @@ export async function moveStaffOrder({
     await moveLockedOrder({ sql, ctx, order, to });
     const details = { id: order.id, from: order.status, to };
     if (staff) await audit({ sql, ctx, keyId: staff.keyId, action: 'order.status', details });
-    return { id: order.id, status: to };
+    return { id: order.id, number: order.number, status: to };
   });
   ctx.announce(moved.id);
   return moved;

@@ -52,10 +52,14 @@ export const setInstanceStatus = defineCall({
   response: staffStatusSchema,
 });
 
+/** What people call the order of the id beside it. */
+const orderNumberSchema = z.nullable(z.int());
+
 /** A charge that is not what was asked for; it pays nothing and waits for somebody to look at the gateway (quality T27). */
 const chargeProblemSchema = z.object({
   payment_id: idSchema,
   purchase_id: idSchema,
+  number: orderNumberSchema,
   supplier_id: idSchema,
   /** In what it differs. */
   misfit: z.enum(MISFITS),
@@ -74,6 +78,7 @@ export type ChargeProblem = z.infer<typeof chargeProblemSchema>;
 const owedRefundSchema = z.object({
   payment_id: idSchema,
   purchase_id: idSchema,
+  number: orderNumberSchema,
   supplier_id: idSchema,
   method: z.string(),
   /** What both sides know the attempt and the charge by. */
@@ -92,6 +97,8 @@ export type Refunded = z.infer<typeof refundedSchema>;
 /** An order as the kitchen sees it: only what is paid, or will be in person (decision 35). */
 export const staffOrderSchema = z.object({
   id: idSchema,
+  number: orderNumberSchema,
+  bck_purchase_id: z.nullable(z.string()),
   supplier_id: idSchema,
   status: z.enum(ORDER_STATUSES),
   service: z.enum(ORDER_SERVICES),
@@ -118,7 +125,7 @@ export const staffOrderSchema = z.object({
   placed_at: z.nullable(z.string()),
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
-const movedSchema = z.object({ id: idSchema, status: z.enum(ORDER_STATUSES) });
+const movedSchema = z.object({ id: idSchema, number: orderNumberSchema, status: z.enum(ORDER_STATUSES) });
 export type MovedOrder = z.infer<typeof movedSchema>;
 const offerSchema = z.object({ id: idSchema, available: z.boolean(), stock: z.nullable(z.int()) });
 export type StaffOffer = z.infer<typeof offerSchema>;

@@ -89,6 +89,7 @@ it('is in the staff’s list whatever became of the order, and the gateway gives
     {
       payment_id: expect.any(Number),
       purchase_id: order.id,
+      number: order.number,
       supplier_id: expect.any(Number),
       method: 'card',
       reference: shop.charges(order)[0]?.reference,
