@@ -39,6 +39,7 @@ const envSchema = z.object({
   LIMIT_COUPONS_PER_MINUTE: z.coerce.number().int().positive().default(10),
   LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(30),
   LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
+  LIMIT_STREAM_OPENINGS_PER_MINUTE: z.coerce.number().int().positive().default(60),
   LIMIT_STREAMS_PER_TOPIC: z.coerce.number().int().positive().default(4),
   LIMIT_STREAMS_PER_PROFILE: z.coerce.number().int().positive().default(12),
   LIMIT_STREAMS_PER_TENANT: z.coerce.number().int().positive().default(2_500),
@@ -69,6 +70,8 @@ export type BackendConfig = {
     /** Codes of coupons that one diner tries, wrong ones among them, and wrong ones of one address. */
     couponsPerMinute: number;
     wrongCouponsPerHour: number;
+    /** Live streams that one diner opens, whether they stay open or not. */
+    streamOpeningsPerMinute: number;
     addressWrongCouponsPerHour: number;
   };
   /** Live streams open at once in this process. */
@@ -183,6 +186,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
       wrongTokensPerMinute: value.LIMIT_WRONG_TOKENS_PER_MINUTE,
       couponsPerMinute: value.LIMIT_COUPONS_PER_MINUTE,
       wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
+      streamOpeningsPerMinute: value.LIMIT_STREAM_OPENINGS_PER_MINUTE,
       addressWrongCouponsPerHour: value.LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR,
     },
     streams: {

@@ -8,6 +8,7 @@ import { createTopicRooms } from '../live/topic-rooms';
 import { makeContext } from '../make-context';
 import { findOrderNews, hastenCheck, type OrderNews } from '../services/orders';
 import { authenticate } from './authenticate';
+import { countCall } from './count-call';
 import type { AppDeps, AppEnv } from './environment';
 
 /** A comment line this often keeps proxies from closing a silent stream. */
@@ -44,6 +45,12 @@ export function registerOrderEvents({ app, deps }: { app: Hono<AppEnv>; deps: Ap
     const actor = await authenticate({ c, deps, auth: 'profile' });
     if (!/^[1-9]\d{0,15}$/.test(id) || actor.kind !== 'diner') throw new AppError('not_found');
     const { instance, requestId } = c.var;
+    await countCall({
+      deps,
+      scope: 'streams',
+      of: `${instance.id}:${actor.profileId}`,
+      perMinute: deps.config.limits.streamOpeningsPerMinute,
+    });
     const watched = { instanceId: instance.id, topic: purchaseTopic(id) };
     const isOwn = (news: OrderNews | null) => news?.profileId === actor.profileId;
     const hasten = async (news: OrderNews | null) =>

@@ -96,6 +96,21 @@ it('a full process refuses everybody new', async () => {
   for (const shop of shops) expect((await watchAsSomebody(shop)).response.status).toBe(429);
 });
 
+it('a diner opens so many in a minute, open or not', async () => {
+  const hasty = await createTestBackend({ LIMIT_STREAM_OPENINGS_PER_MINUTE: '2' });
+  const shop = await openShop(hasty);
+  const diner = await shop.createDiner();
+  const id = await cartOf(shop, diner);
+  const statuses: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const page = await watchOrder({ app: hasty.app, host: shop.host, id, headers: diner.headers });
+    statuses.push(page.response.status);
+    await page.close();
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  await hasty.close();
+});
+
 it('what is refused for another reason counts nothing', async () => {
   const shop = shopAt(0);
   const stranger = await shop.createDiner();
