@@ -15,7 +15,7 @@ import { useStore } from 'zustand';
 import { type ErrorWords, useErrorText } from '@/components/shell/error-text';
 import { Dialog } from '@/components/ui/dialog';
 import { type ErrorNotice, noticeOf } from '@/lib/domain/error-notices';
-import { type ErrorHandlers, errorStore, hideError } from '@/lib/stores/error-store';
+import { errorStore, hideError } from '@/lib/stores/error-store';
 
 const ICONS = {
   offline: WifiOff,
@@ -27,12 +27,6 @@ const ICONS = {
   code: Hash,
   alert: TriangleAlert,
 } as const satisfies Record<ErrorNotice['icon'], unknown>;
-
-/** The action of a kind of failure as far as somebody can take it; a waiter that cannot be called leaves the retry. */
-function possibleAction(action: ErrorNotice['action'], handlers: ErrorHandlers): ErrorNotice['action'] {
-  if (action === 'call_waiter' && !handlers.call_waiter) return possibleAction('retry', handlers);
-  return action === 'retry' && !handlers.retry ? 'ok' : action;
-}
 
 /** The error dialog of the specification: icon, sentence, one action (spec section 8, screens.md). */
 export function ErrorDialog({
@@ -48,12 +42,13 @@ export function ErrorDialog({
   if (!notice) return null;
   const { icon, action } = noticeOf(notice.key);
   const Icon = ICONS[icon];
-  const possible = possibleAction(action, notice.handlers);
+  // A button that says «again» does it again.
+  const possible = action === 'retry' && !notice.onRetry ? 'ok' : action;
   const run = () => {
     // A dialog that closes steps back in history, which would meet the reload half-way.
     if (possible === 'reload') return reload();
     hideError();
-    if (possible === 'retry' || possible === 'call_waiter') notice.handlers[possible]?.();
+    if (possible === 'retry') notice.onRetry?.();
   };
   const text = textOf(notice.key, notice.values);
   return (

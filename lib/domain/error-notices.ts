@@ -4,7 +4,7 @@
  */
 export type ErrorNotice = {
   icon: 'offline' | 'stock' | 'place' | 'payment' | 'closed' | 'scan' | 'code' | 'alert';
-  action: 'ok' | 'retry' | 'reload' | 'scan' | 'call_waiter';
+  action: 'ok' | 'retry' | 'reload' | 'scan';
   text?: string;
   values?: readonly string[];
 };
@@ -78,7 +78,6 @@ export const ERROR_NOTICES = {
   room_unavailable: CLOSED,
   scan_table: { icon: 'scan', action: 'scan' },
   scan_room: { icon: 'scan', action: 'scan' },
-  send_to_prepare: { icon: 'alert', action: 'call_waiter' },
   instance_locked: { icon: 'closed', action: 'reload' },
   // Paying.
   payment_rejected: PAY_AGAIN,

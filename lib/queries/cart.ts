@@ -147,7 +147,7 @@ export function useAddProduct() {
   const queries = useQueryClient();
   const findCart = useKnownCart();
   const answer = useCartAnswer();
-  return useMutation({
+  const adding = useMutation({
     mutationKey: ADDS,
     mutationFn: async ({ product }: AddInput) => {
       await painted();
@@ -183,15 +183,17 @@ export function useAddProduct() {
         purchase_id: added.purchase_id,
       });
     },
-    onError: (error) => {
+    onError: (error, input) => {
+      // After silence it may be there already: the dish's own button adds another one.
+      if (!isSilence(error)) return showError(error, () => adding.mutate(input));
       showError(error);
-      if (!isSilence(error)) return;
       // The server may have done it all the same: it is asked, and what was added counts until it has answered.
       const purchaseId = purchaseOfService(stores.order.getState());
       if (purchaseId !== null) return queries.invalidateQueries({ queryKey: cartKey(purchaseId) });
       stores.order.setState({ cartsLeft: true });
     },
   });
+  return adding;
 }
 
 /** What bringing a cart to this branch would lose, reprice and do to its coupon. */
@@ -236,7 +238,7 @@ export function useSetCount(cart: Cart) {
   const { http } = useVisit();
   const queries = useQueryClient();
   const answer = useCartAnswer();
-  return useMutation({
+  const change = useMutation({
     mutationKey: countsKey(cart.purchase_id),
     scope: cartScope(cart.purchase_id),
     mutationFn: ({ lineId, count }: CountChange) =>
@@ -246,11 +248,12 @@ export function useSetCount(cart: Cart) {
         body: { product: { count } },
       }),
     onSuccess: answer,
-    onError: (error) => {
-      showError(error);
+    onError: (error, count) => {
+      showError(error, () => change.mutate(count));
       void queries.invalidateQueries({ queryKey: cartKey(cart.purchase_id) });
     },
   });
+  return change;
 }
 
 /**
@@ -260,14 +263,15 @@ export function useSetCount(cart: Cart) {
 export function useUpdateCart(purchaseId: number | null) {
   const { http, screen } = useVisit();
   const answer = useCartAnswer();
-  return useMutation({
+  const update = useMutation({
     scope: cartScope(purchaseId),
     mutationFn: (cart: CartChanges) =>
       http(calls.updateCart, { params: { id: String(purchaseId) }, body: { cart } }),
     onSuccess: answer,
-    onError: (error) => {
+    onError: (error, changes) => {
       if (isPlaced(error) && screen.supplier) location.assign(`/${screen.supplier.slug}/order/${purchaseId}`);
-      else showError(error);
+      else showError(error, () => update.mutate(changes));
     },
   });
+  return update;
 }

@@ -28,10 +28,11 @@ export function useApplyCoupon(purchaseId: number) {
 export function useRemoveCoupon(purchaseId: number) {
   const { http } = useVisit();
   const answer = useCartAnswer();
-  return useMutation({
+  const remove = useMutation({
     scope: cartScope(purchaseId),
     mutationFn: () => http(calls.removeCoupon, { params: { purchase_id: String(purchaseId) } }),
     onSuccess: answer,
-    onError: (error) => showError(error),
+    onError: (error) => showError(error, () => remove.mutate()),
   });
+  return remove;
 }

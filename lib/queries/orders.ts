@@ -120,15 +120,16 @@ export function useStartPayment() {
 export function usePayInPerson(purchaseId: number) {
   const { http } = useVisit();
   const queries = useQueryClient();
-  return useMutation({
+  const change = useMutation({
     mutationFn: (request: PayInPersonRequest) =>
       http(payments.payInPerson, { params: { purchase_id: String(purchaseId) }, body: request }),
     onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
-    onError: (error) => {
-      showError(error);
+    onError: (error, request) => {
+      showError(error, () => change.mutate(request));
       void queries.invalidateQueries({ queryKey: orderKey(purchaseId) });
     },
   });
+  return change;
 }
 
 export const gatewayQueryOptions = ({ http, supplierId }: { http: Http; supplierId: number }) =>
@@ -141,7 +142,7 @@ export const gatewayQueryOptions = ({ http, supplierId }: { http: Http; supplier
 export function useCancelOrder() {
   const { http, stores } = useVisit();
   const queries = useQueryClient();
-  return useMutation({
+  const cancel = useMutation({
     mutationFn: (id: number) => http(calls.cancelOrder, { params: { id: String(id) } }),
     onSuccess: (order: Order) => {
       queries.setQueryData(orderKey(order.id), order);
@@ -150,9 +151,10 @@ export function useCancelOrder() {
       void queries.invalidateQueries({ queryKey: ['cart'] });
     },
     onError: (error, id) => {
-      showError(error);
+      showError(error, () => cancel.mutate(id));
       // What refused it is not what the page shows: paid or taken on in the meantime.
       void queries.invalidateQueries({ queryKey: orderKey(id) });
     },
   });
+  return cancel;
 }

@@ -1,14 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '@/lib/clients/api-error';
 
-/** What the one action of a dialog does where it is more than closing. */
-export type ErrorHandlers = { retry?: () => void; call_waiter?: () => void };
-
 /** The one error dialog of a page (spec section 8); not persisted. `key` is one of `ERROR_NOTICES`. */
 export type ShownError = {
   key: string;
   values: Record<string, string | number>;
-  handlers: ErrorHandlers;
+  /** Does again what failed; null where that is not for the dialog to do, which then offers to close alone. */
+  onRetry: (() => void) | null;
 };
 
 export const errorStore = createStore<{ notice: ShownError | null }>(() => ({ notice: null }));
@@ -17,9 +15,9 @@ export const errorStore = createStore<{ notice: ShownError | null }>(() => ({ no
 export function showNotice({
   key,
   values = {},
-  handlers = {},
+  onRetry = null,
 }: Pick<ShownError, 'key'> & Partial<ShownError>): void {
-  errorStore.setState({ notice: { key, values, handlers } });
+  errorStore.setState({ notice: { key, values, onRetry } });
 }
 
 /** What the diner stopped by leaving or closing is no failure (decision 86). */
@@ -32,7 +30,7 @@ export function showError(error: unknown, onRetry: (() => void) | null = null): 
   showNotice({
     key: known?.key ?? 'internal',
     values: known?.values ?? {},
-    handlers: onRetry ? { retry: onRetry } : {},
+    onRetry,
   });
 }
 

@@ -59,42 +59,6 @@ test.each(['unauthorized', 'chunk', 'instance_locked'])('%s loads the page anew'
 });
 
 test.each([
-  ['CO', 'Llamar al mesero'],
-  ['PE', 'Llamar al mozo'],
-  ['CL', 'Llamar al garzón'],
-  ['PA', 'Llamar al salonero'],
-  ['MX', 'Llamar al mesero'],
-] as const)('in %s the kitchen that was not reached leads to: %s', async (country, name) => {
-  const callWaiter = jest.fn();
-  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />, { country });
-  act(() => showNotice({ key: 'send_to_prepare', handlers: { retry: jest.fn(), call_waiter: callWaiter } }));
-  await user.click(await screen.findByRole('button', { name }));
-  expect(callWaiter).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ['restaurant', 'a la cocina', 'llama al garzón'],
-  ['hotel', 'a la cocina', 'llama al garzón'],
-  ['bar', 'al bar', 'llama al garzón'],
-  ['cafe', 'al café', 'llama al garzón'],
-  ['store', 'a la tienda', 'avisa en el mostrador'],
-] as const)('a %s that was not reached is called by its own word', async (place, where, what) => {
-  renderTexts(<ErrorDialog tenant={{ currency: 'CLP', place }} reload={reload} />, { country: 'CL' });
-  act(() => showNotice({ key: 'send_to_prepare' }));
-  expect(await dialog()).toHaveAccessibleName(
-    `No pudimos enviar tu pedido ${where}. Inténtalo otra vez o ${what}.`,
-  );
-});
-
-test('where no waiter can be called, sending again is left', async () => {
-  const retry = jest.fn();
-  renderTexts(<ErrorDialog tenant={RESTAURANT} reload={reload} />);
-  act(() => showNotice({ key: 'send_to_prepare', handlers: { retry } }));
-  await user.click(await screen.findByRole('button', { name: es.Errors.retry }));
-  expect(retry).toHaveBeenCalledTimes(1);
-});
-
-test.each([
   ['an unknown key', new ApiError({ kind: 'http', status: 418, key: 'tea_pot' })],
   ['a fault of ours', new TypeError('x is undefined')],
   ['a sentence without its values', new ApiError({ kind: 'http', status: 409, key: 'out_of_stock' })],

@@ -4,7 +4,7 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 
-/** The messages of spec section 8, in its words and order, and the keys that say them. */
+/** The messages of the specification that something raises or may raise, in its words and order, and their keys. */
 const CATALOGUE: [message: string, ...keys: string[]][] = [
   ['contact form data missing', 'contact_required'],
   ['payment method must be chosen', 'payment_method_required'],
@@ -13,7 +13,6 @@ const CATALOGUE: [message: string, ...keys: string[]][] = [
   ['order closed', 'order_closed'],
   ['product removed because unavailable', 'product_removed'],
   ['some products unavailable or out of stock', 'products_unavailable'],
-  ['error sending to prepare (retry or call the waiter)', 'send_to_prepare'],
   ['error modifying or removing a product', 'cart_change'],
   ['cart add failure (general text and stock text)', 'cart_add', 'out_of_stock'],
   [
