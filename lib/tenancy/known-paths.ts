@@ -2,13 +2,7 @@ import type { SupplierSummary } from '@/lib/contract/instance';
 import { TENANT_FILES, TENANT_SCREENS } from '@/lib/domain/tenant-paths';
 
 /** Second segments under a branch. */
-const BRANCH_SCREENS = new Set([
-  'menu-digital',
-  'grab-and-go',
-  'maincategories',
-  'subcategories',
-  'politicas-servicio',
-]);
+const BRANCH_SCREENS = new Set(['menu-digital', 'maincategories', 'subcategories', 'politicas-servicio']);
 /** Second segments under which an id stands: a product over the menu, a part of a long menu. */
 const SCREENS_OF_ONE = new Set(['view', 'menu-part']);
 /** Second segments where a diner types or sees what is their own (quality, standing decision 1), alone or with an id. */
@@ -39,9 +33,13 @@ export function recognisePath({
     return { kind: 'screen' };
   }
   const supplier = suppliers.find((one) => one.slug === first || String(one.id) === first);
-  if (!supplier || !isBranchPath(rest)) return { kind: 'unknown' };
+  if (!supplier || !(isBranchPath(rest) || isGrabAndGo({ supplier, rest }))) return { kind: 'unknown' };
   return { kind: 'branch', supplier, rest, canonical: supplier.slug === first };
 }
+
+/** A menu that is paid first belongs to the branches that offer it. */
+const isGrabAndGo = ({ supplier, rest }: { supplier: SupplierSummary; rest: readonly string[] }) =>
+  rest.length === 1 && rest[0] === 'grab-and-go' && supplier.services.includes('grab_and_go');
 
 function isBranchPath(rest: string[]): boolean {
   const [second, third, ...more] = rest;

@@ -2,7 +2,13 @@ import { TENANT_FILES } from '@/lib/domain/tenant-paths';
 import { recognisePath } from '@/lib/tenancy/known-paths';
 
 const suppliers = [
-  { id: 12, slug: 'centro', name: 'Centro', on_table_class: 'basic' as const, services: [] },
+  {
+    id: 12,
+    slug: 'centro',
+    name: 'Centro',
+    on_table_class: 'basic' as const,
+    services: ['grab_and_go' as const],
+  },
   { id: 7, slug: '7-norte', name: '7 Norte', on_table_class: 'checkout' as const, services: [] },
 ];
 const kindOf = (pathname: string) => recognisePath({ pathname, suppliers }).kind;
@@ -43,6 +49,9 @@ test.each([
   '/13',
   '/012',
   '/centro/nowhere',
+  '/7-norte/grab-and-go',
+  '/7/grab-and-go',
+  '/centro/grab-and-go/x',
   '/centro/0',
   '/centro/045',
   '/centro/99999999999999999',
