@@ -1,43 +1,53 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ContactLinks } from '@/components/shell/contact-links';
 import { OpenBadge } from '@/components/shell/open-badge';
 import type { OpenTexts } from '@/components/shell/open-sentence';
 import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/lib/contract/supplier';
+import { phoneHref, whatsappHref } from '@/lib/domain/branch-contact';
+import { linksOfServices } from '@/lib/domain/branch-services';
 import type { Currency } from '@/lib/domain/currencies';
 import type { PlaceWord } from '@/lib/domain/establishments';
 import { formatMoney, nearestMinor } from '@/lib/domain/money';
-import { serviceEntry } from '@/lib/domain/shell-links';
+import { hasScreen } from '@/lib/domain/service-support';
 import { BranchHours } from './branch-hours';
 
-/** What a card is for: the branch's home, its table menu, one of its services, its WhatsApp, or only to inform. */
-export type BranchLink = 'home' | 'menu' | 'services' | 'whatsapp' | 'office';
+/** What a card is for: the branch's home, its table menu, one of its services, its phone and chat, its WhatsApp, or only to inform. */
+export type BranchLink = 'home' | 'menu' | 'services' | 'contact' | 'whatsapp' | 'office';
 
 function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string {
   if (link === 'menu') return `/${branch.slug}/menu-digital`;
-  if (link === 'whatsapp') return `https://wa.me/${(branch.whatsapp ?? '').replace(/\D/g, '')}`;
+  if (link === 'whatsapp') return whatsappHref(branch.whatsapp) ?? `/${branch.slug}`;
   return `/${branch.slug}`;
 }
+
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 const mapUrl = ({ latitude, longitude }: Branch['location']) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 
-async function Actions({ branch, link, place }: { branch: Branch; link: BranchLink; place: PlaceWord }) {
+/** What a branch offers, each with its screen, or with whom to ask for it. */
+async function ServiceLinks({ branch }: { branch: Branch }) {
   const [t, services] = [await getTranslations('Branches'), await getTranslations('Services')];
-  if (link === 'services' && branch.services.length > 0) {
-    return (
-      <ul aria-label={t('choose')} className="branch-services">
-        {branch.services.map((service) => (
-          <li key={service}>
-            <a className="button button-quiet" href={serviceEntry({ slug: branch.slug, choice: service })}>
-              {services(service)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  return (
+    <ul aria-label={t('choose')} className="branch-services">
+      {linksOfServices(branch).map(({ choice, href, by }) => (
+        <li key={choice}>
+          <a className="button button-quiet" href={href} {...(by === 'whatsapp' ? NEW_TAB : {})}>
+            {by === null ? services(choice) : t(`ask_${by}`, { service: services(choice) })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function Actions({ branch, link, place }: { branch: Branch; link: BranchLink; place: PlaceWord }) {
+  const t = await getTranslations('Branches');
+  if (link === 'contact') return <ContactLinks branch={branch} />;
+  if (link === 'services' && linksOfServices(branch).length > 0) return <ServiceLinks branch={branch} />;
   return (
     // A list of several services adds the one that its address asks for.
     <a className="button w-full" href={hrefOf({ branch, link })} suppressHydrationWarning>
@@ -50,19 +60,15 @@ async function Actions({ branch, link, place }: { branch: Branch; link: BranchLi
 /** How to get there and whom to ask. */
 async function Contact({ branch }: { branch: Branch }) {
   const t = await getTranslations('Branches');
+  const phone = phoneHref(branch.phone);
   return (
     <div className="branch-contact">
-      <a
-        className="button button-quiet"
-        href={mapUrl(branch.location)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <a className="button button-quiet" href={mapUrl(branch.location)} {...NEW_TAB}>
         <MapPin size={20} aria-hidden />
         {t('map')}
       </a>
-      {branch.phone && (
-        <a className="button button-quiet" href={`tel:${branch.phone.replace(/[^\d+]/g, '')}`}>
+      {phone && (
+        <a className="button button-quiet" href={phone}>
           <Phone size={20} aria-hidden />
           {t('call')}
         </a>
@@ -115,8 +121,8 @@ export async function BranchCard({
             {t('minimum', { amount: formatMoney({ amountMinor: minimumMinor, currency }) })}
           </p>
         )}
-        {link !== 'whatsapp' && link !== 'services' && (
-          <Services names={branch.services.map((service) => services(service))} />
+        {(link === 'home' || link === 'menu' || link === 'office') && (
+          <Services names={branch.services.filter(hasScreen).map((service) => services(service))} />
         )}
         {link === 'office' && <BranchHours hours={branch.opening_hours} />}
         <div className="mt-auto grid gap-2 pt-2">

@@ -3,7 +3,9 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { loadOpenTexts } from '@/components/shell/open-texts';
 import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
+import { firstContact } from '@/lib/domain/branch-contact';
 import { placeWordOf } from '@/lib/domain/establishments';
+import { hasScreen } from '@/lib/domain/service-support';
 import type { ServiceChoice } from '@/lib/domain/services';
 import type { View } from '@/lib/domain/views';
 import { parseLocale } from '@/lib/i18n/parse-locale';
@@ -53,7 +55,7 @@ const columnsOf = (count: number) =>
   count === 3 || count > 4 ? 'min-[980px]:grid-cols-3' : 'min-[980px]:grid-cols-2';
 
 /** The branch lists differ by title, by the service their branches offer and by what a card leads to (decisions 9, 10). */
-export async function BranchList({ params, view, title, services, link }: ListProps) {
+export async function BranchList({ params, view, title, services, link: asked }: ListProps) {
   const { domain, locale } = await params;
   setRequestLocale(locale);
   const { lang } = parseLocale(locale);
@@ -61,10 +63,14 @@ export async function BranchList({ params, view, title, services, link }: ListPr
   const t = await getTranslations('Branches');
   const openTexts = await loadOpenTexts();
   const place = placeWordOf(tenant.category_establishment);
+  // A service that has no screen here is agreed with the branch itself.
+  const isAgreed = services !== null && !services.some(hasScreen);
+  const link = isAgreed ? 'contact' : asked;
   const branches = all
     .map((branch) => ({ branch, listedFor: services?.filter((one) => branch.services.includes(one)) ?? [] }))
     .filter(({ listedFor }) => services === null || listedFor.length > 0)
-    .filter(({ branch }) => link !== 'whatsapp' || branch.whatsapp !== null);
+    .filter(({ branch }) => link !== 'whatsapp' || branch.whatsapp !== null)
+    .filter(({ branch }) => link !== 'contact' || firstContact(branch) !== null);
   const isForSeveral = services !== null && services.length > 1;
   return (
     <>
@@ -72,6 +78,7 @@ export async function BranchList({ params, view, title, services, link }: ListPr
       <main id="main" className="page">
         <BackLink href="/">{t('back')}</BackLink>
         <h1 className="mt-4 text-[28px]">{t(title, { place })}</h1>
+        {isAgreed && branches.length > 0 && <p className="mt-2 text-muted">{t('agreed')}</p>}
         {branches.length === 0 && (
           <div className="mt-6 grid gap-4">
             <p>{t('empty', { place })}</p>

@@ -72,12 +72,17 @@ export async function LandingButton({ button }: { button: Button }) {
       </LandingLink>
     );
   }
-  const name = button.kind === 'service' ? button.target : 'unknown';
+  const name = button.kind === 'unknown' ? 'unknown' : button.target;
   const Icon = ICONS[name];
+  const by = button.kind === 'contact' ? button.by : null;
+  const tab = by === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className="button landing-button" href={button.href}>
+    <a className={`button landing-button ${by ? 'button-quiet' : ''}`} href={button.href} {...tab}>
       <Icon size={24} aria-hidden />
-      <span>{button.label ?? t(name)}</span>
+      <span>
+        {button.label ?? t(name)}
+        {by && <span className="landing-by">{t(`by_${by}`)}</span>}
+      </span>
     </a>
   );
 }

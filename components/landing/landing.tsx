@@ -93,12 +93,10 @@ export async function Landing({
         <OpenLine tenant={tenant} branches={branches} />
         {tenant.meta.description && <p className="mt-2 text-muted">{tenant.meta.description}</p>}
         <nav aria-label={t('buttons')} className="mt-6 grid gap-3">
-          {orderLandingButtons({ items: tenant.linktree, branches: tenant.suppliers }).map(
-            (button, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tenant may have the same button twice
-              <LandingButton key={index} button={button} />
-            ),
-          )}
+          {orderLandingButtons({ items: tenant.linktree, branches }).map((button, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tenant may have the same button twice
+            <LandingButton key={index} button={button} />
+          ))}
           {tenant.linktree_add_suppliers && (
             <LandingLink icon="stores" href="/branch-offices">
               {tenant.labels_buttons.nuestras_tiendas ?? t('stores')}

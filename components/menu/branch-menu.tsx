@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { CartPlace } from '@/components/shell/cart-place';
+import { OrderNote } from '@/components/shell/order-note';
 import { ScreenHead } from '@/components/shell/screen-head';
 import type { Instance } from '@/lib/contract/instance';
 import type { Supplier } from '@/lib/contract/supplier';
 import { placeWordOf } from '@/lib/domain/establishments';
-import { type MenuPlace, takesOrders } from '@/lib/domain/menu-place';
+import type { MenuPlace } from '@/lib/domain/menu-place';
+import { resolveOrderHint } from '@/lib/domain/order-hint';
 import type { View } from '@/lib/domain/views';
 import { BranchHeader } from './branch-header';
 import type { CardContext } from './dish-card';
@@ -47,14 +49,16 @@ export async function BranchMenu({
   const word = placeWordOf(tenant.category_establishment);
   const highlights = listHighlights(supplier);
   const card = toCardContext({ supplier, tenant });
-  const canOrder = takesOrders({ place, services: supplier.services });
+  const hint = resolveOrderHint({ place, branch: supplier });
+  const canOrder = hint === null;
   const line = place === 'home' ? `${supplier.address}, ${supplier.city}` : t(place, { place: word });
   return (
     <>
-      <ScreenHead tenant={tenant} view={view} supplier={supplier} canOrder={canOrder} />
+      <ScreenHead tenant={tenant} view={view} supplier={supplier} canOrder={canOrder} orderHint={hint} />
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
         <BranchHeader supplier={supplier} tenant={tenant} line={line}>
           {place === 'home' && <ServiceSwitch supplier={supplier} label={t('service')} />}
+          {hint && <OrderNote hint={hint} branch={supplier} place={word} />}
         </BranchHeader>
         {categories.length === 0 && <p className="mt-8">{t('empty', { place: word })}</p>}
         <div id="menu" {...(canOrder ? { 'data-add-label': t('add', { name: '{name}' }) } : {})}>

@@ -1,8 +1,9 @@
-import { QrCode } from 'lucide-react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { OrderNote } from '@/components/shell/order-note';
 import { ScreenHead } from '@/components/shell/screen-head';
 import { placeWordOf } from '@/lib/domain/establishments';
-import { menuPath, needsTable } from '@/lib/domain/menu-place';
+import { menuPath } from '@/lib/domain/menu-place';
+import { resolveOrderHint } from '@/lib/domain/order-hint';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { BranchHeader } from './branch-header';
@@ -20,17 +21,13 @@ export async function TableHome({ params }: { params: SupplierRouteParams }) {
   const place = placeWordOf(tenant.category_establishment);
   const menu = menuPath({ slug: supplier.slug, place: 'table' });
   const card = toCardContext({ supplier, tenant });
+  const hint = resolveOrderHint({ place: 'table', branch: supplier });
   return (
     <>
-      <ScreenHead tenant={tenant} view="OnTableHome" supplier={supplier} />
+      <ScreenHead tenant={tenant} view="OnTableHome" supplier={supplier} orderHint={hint} />
       <main id="main" className="page">
         <BranchHeader supplier={supplier} tenant={tenant} line={t('table', { place })}>
-          {needsTable(supplier.on_table_class) && (
-            <p className="table-line" data-table-line>
-              <QrCode size={22} aria-hidden className="flex-none" />
-              {t('scan')}
-            </p>
-          )}
+          {hint && <OrderNote hint={hint} branch={supplier} place={place} />}
         </BranchHeader>
         <a className="button mt-6 min-[980px]:max-w-[360px]" href={menu}>
           {t('see_menu', { place })}

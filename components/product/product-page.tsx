@@ -1,6 +1,7 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PriceTags } from '@/components/seo/price-tags';
 import { StructuredData } from '@/components/seo/structured-data';
+import { OrderNote } from '@/components/shell/order-note';
 import { promoMarks } from '@/components/shell/promo-marks';
 import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
@@ -8,6 +9,7 @@ import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
 import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
 import { placeWordOf } from '@/lib/domain/establishments';
+import { resolveOrderHint } from '@/lib/domain/order-hint';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
 import { lastingPrice } from '@/lib/seo/lasting-price';
@@ -24,10 +26,11 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
   const { currency } = tenant;
   const { timezone } = supplier.opening_hours;
   const place = placeWordOf(tenant.category_establishment);
+  const hint = resolveOrderHint({ place: 'home', branch: supplier });
   const offer = resolveOffer({ product, currency, at: new Date(), timezone });
   return (
     <>
-      <ScreenHead tenant={tenant} view="Product" supplier={supplier} />
+      <ScreenHead tenant={tenant} view="Product" supplier={supplier} orderHint={hint} />
       <main id="main" className="page product-page">
         <PriceTags amount={lastingPrice({ product, currency })} currency={currency} />
         <StructuredData
@@ -45,6 +48,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
               {offer.was !== null && <s className="was">{offer.was}</s>}
             </p>
             {tenant.consumption_tax_label && <p className="text-muted">{menu('tax_included')}</p>}
+            {hint && <OrderNote hint={hint} branch={supplier} place={place} />}
             <ProductFacts product={product} place={place} />
             {product.option_groups.map((group) => (
               <OptionGroup key={group.id} group={group} currency={currency} />

@@ -13,6 +13,7 @@ import { resolveCardPrice } from '@/lib/domain/card-price';
 import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
 import { formatMoney } from '@/lib/domain/money';
 import type { Choice } from '@/lib/domain/option-limits';
+import type { OrderHint } from '@/lib/domain/order-hint';
 import { findChoiceIssues, unitPrice } from '@/lib/domain/unit-price';
 import { useAddProduct } from '@/lib/queries/cart';
 import { productQueryOptions } from '@/lib/queries/product';
@@ -27,6 +28,8 @@ type Props = {
   glance: ProductGlance;
   timezone: string;
   canOrder: boolean;
+  /** Whom to order from where nothing can be added. */
+  hint: OrderHint | null;
   onClose: () => void;
 };
 const LINE_LIMIT = 99;
@@ -40,7 +43,7 @@ function useInsteadOfPeek(): void {
 }
 
 /** A product over the menu: paints at once with what the card shows, its options follow (decision 19, B6). */
-export function ProductSheet({ productId, glance, timezone, canOrder, onClose }: Props) {
+export function ProductSheet({ productId, glance, timezone, canOrder, hint, onClose }: Props) {
   const { http } = useVisit();
   const t = useTranslations('Cart');
   const query = useQuery(productQueryOptions({ http, productId }));
@@ -71,7 +74,7 @@ export function ProductSheet({ productId, glance, timezone, canOrder, onClose }:
         (orders ? (
           <ProductForm product={product} line={line} change={change} />
         ) : (
-          <ProductToRead product={product} />
+          <ProductToRead product={product} hint={hint} />
         ))}
       {!product && !query.isError && <Waiting />}
       {!product && query.isError && (
@@ -133,12 +136,13 @@ function Glance({
 }
 
 /** What a menu that takes no order, or a product that is gone, still tells. */
-function ProductToRead({ product }: { product: Product }) {
-  const { currency } = useVisit().tenant;
-  const t = useTranslations('Errors');
+function ProductToRead({ product, hint }: { product: Product; hint: OrderHint | null }) {
+  const { currency, place } = useVisit().tenant;
+  const [t, words] = [useTranslations('Errors'), useTranslations('Product')];
   return (
     <>
       {!product.available && <p className="mt-4 font-semibold">{t('product_unavailable')}</p>}
+      {product.available && hint && <p className="order-note">{words(`order_${hint}`, { place })}</p>}
       {product.option_groups.map((group) => (
         <OptionGroup key={group.id} group={group} currency={currency} />
       ))}

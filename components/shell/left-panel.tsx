@@ -4,7 +4,6 @@ import {
   Bike,
   BookOpen,
   CalendarClock,
-  CalendarHeart,
   Check,
   ClipboardList,
   Cookie,
@@ -15,7 +14,6 @@ import {
   ShoppingBag,
   Store,
   UtensilsCrossed,
-  Zap,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
@@ -23,6 +21,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { menuPath, placeOfService } from '@/lib/domain/menu-place';
 import { measuredBy } from '@/lib/domain/pixel-ids';
 import { toServiceChoice } from '@/lib/domain/service-choice';
+import { hasScreen } from '@/lib/domain/service-support';
 import type { ServiceChoice } from '@/lib/domain/services';
 import { servicePath } from '@/lib/domain/shell-links';
 import { chooseService } from '@/lib/stores/choose-service';
@@ -34,8 +33,6 @@ const SERVICE_ICONS: Partial<Record<ServiceChoice, LucideIcon>> = {
   schedule: CalendarClock,
   take_away: ShoppingBag,
   on_table: UtensilsCrossed,
-  book: CalendarHeart,
-  grab_and_go: Zap,
 };
 
 const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -76,7 +73,7 @@ function Row({
 function useServices(): { choice: ServiceChoice; href: string }[] {
   const { tenant, screen } = useVisit();
   const slug = screen.supplier?.slug ?? null;
-  return (screen.supplier?.services ?? tenant.services).flatMap((choice) => {
+  return (screen.supplier?.services ?? tenant.services).filter(hasScreen).flatMap((choice) => {
     const href = servicePath({ choice, slug });
     return href === null ? [] : [{ choice, href }];
   });

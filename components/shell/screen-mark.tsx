@@ -1,5 +1,6 @@
 import type { Instance } from '@/lib/contract/instance';
 import type { Supplier } from '@/lib/contract/supplier';
+import type { OrderHint } from '@/lib/domain/order-hint';
 import type { ScreenFacts } from '@/lib/domain/page-facts';
 import { measuredBy, pixelIds } from '@/lib/domain/pixel-ids';
 import { PERSONAL_VIEWS, UNMEASURED_VIEWS, type View } from '@/lib/domain/views';
@@ -22,6 +23,7 @@ export function ScreenMark({
   view,
   supplier = null,
   canOrder = false,
+  orderHint = null,
   nonce,
 }: {
   /** Null where a page cannot know it, on a view that measures nobody. */
@@ -29,6 +31,7 @@ export function ScreenMark({
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
+  orderHint?: OrderHint | null;
   /** Of the request, on a personal page: its policy runs no script without it. */
   nonce?: string | undefined;
 }) {
@@ -46,6 +49,7 @@ export function ScreenMark({
       popups: PERSONAL_VIEWS.includes(view) ? [] : supplier.popups,
     },
     canOrder,
+    orderHint,
   };
   const __html = JSON.stringify(facts).replaceAll('<', '\\u003c');
   return (

@@ -46,6 +46,8 @@ export const ERROR_STATUS = {
   payment_method_required: 422,
   cash_amount_low: 422,
   service_unavailable: 422,
+  on_table_unavailable: 422,
+  room_unavailable: 422,
   scan_table: 422,
   scan_room: 422,
   options_invalid: 422,

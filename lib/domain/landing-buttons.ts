@@ -1,12 +1,17 @@
+import { type BranchContact, firstContact } from './branch-contact';
+import { hasScreen, supportOf } from './service-support';
 import { SERVICE_TARGETS, type ServiceChoice, type ServiceTarget } from './services';
 import { serviceEntry, servicePath } from './shell-links';
 
 export type LandingItem = { label: string; label_custom: string | null; url: string | null; target: string };
 /** What a button needs to know of a branch. */
-export type LandingBranch = { slug: string; services: readonly ServiceChoice[] };
+export type LandingBranch = BranchContact & { slug: string; services: readonly ServiceChoice[] };
+export type ContactWay = 'whatsapp' | 'phone' | 'branch';
 export type LandingButton =
   | { kind: 'external'; label: string; href: string | null; newTab: boolean }
   | { kind: 'service'; label: string | null; target: ServiceTarget; href: string }
+  /** A service that is agreed with a branch: its chat or phone, or the branches that have one. */
+  | { kind: 'contact'; label: string | null; target: ServiceTarget; by: ContactWay; href: string }
   | { kind: 'unknown'; label: string | null; href: string };
 
 const CHOICES: Record<ServiceTarget, ServiceChoice> = {
@@ -28,14 +33,45 @@ export function safeHref(url: string | null): string | null {
 }
 
 /**
- * A service with a list of its own leads there (decision 9). A room and grab-and-go have none: they lead into the one
- * branch that offers them, else to the branches with what each offers (decision 10).
+ * A service with a list of its own leads there; the others lead into the one branch that offers them, else to the
+ * branches with what each offers.
  */
-function hrefOf({ choice, branches }: { choice: ServiceChoice; branches: readonly LandingBranch[] }): string {
+function hrefOf({ choice, offering }: { choice: ServiceChoice; offering: readonly LandingBranch[] }): string {
   const list = servicePath({ choice, slug: null });
   if (list !== null) return list;
-  const [only, ...others] = branches.filter(({ services }) => services.includes(choice));
+  const [only, ...others] = offering;
   return only && others.length === 0 ? serviceEntry({ slug: only.slug, choice }) : CHOOSE_BRANCH;
+}
+
+/** Whom to reach for a service that is not ordered here; null when nobody can be reached. */
+function contactFor({
+  choice,
+  offering,
+}: {
+  choice: ServiceChoice;
+  offering: readonly LandingBranch[];
+}): { by: ContactWay; href: string } | null {
+  const [only, ...others] = offering.flatMap((branch) => firstContact(branch) ?? []);
+  if (!only) return null;
+  if (others.length === 0) return only;
+  return { by: 'branch', href: servicePath({ choice, slug: null }) ?? CHOOSE_BRANCH };
+}
+
+function toServiceButton({
+  target,
+  label,
+  branches,
+}: {
+  target: ServiceTarget;
+  label: string | null;
+  branches: readonly LandingBranch[];
+}): LandingButton | null {
+  const choice = CHOICES[target];
+  const offering = branches.filter(({ services }) => services.includes(choice));
+  if (offering.length === 0) return null;
+  if (hasScreen(choice)) return { kind: 'service', label, target, href: hrefOf({ choice, offering }) };
+  const contact = supportOf(choice) === 'call' ? contactFor({ choice, offering }) : null;
+  return contact && { kind: 'contact', label, target, ...contact };
 }
 
 function toButton({
@@ -44,19 +80,20 @@ function toButton({
 }: {
   item: LandingItem;
   branches: readonly LandingBranch[];
-}): LandingButton {
+}): LandingButton | null {
   if (EXTERNAL.test(target)) {
     // Only services have a text of their own to fall back on.
     return { kind: 'external', label: label ?? name, href: safeHref(url), newTab: target.endsWith('blank') };
   }
   const service = SERVICE_TARGETS.find((one) => one === target);
-  if (service) {
-    return { kind: 'service', label, target: service, href: hrefOf({ choice: CHOICES[service], branches }) };
-  }
+  if (service) return toServiceButton({ target: service, label, branches });
   return { kind: 'unknown', label, href: CHOOSE_BRANCH };
 }
 
-/** The landing's buttons: regular first, external last, stable inside each group (spec section 2, decision 5). */
+/**
+ * The landing's buttons: regular first, external last, stable inside each group. A service that no branch offers, or
+ * that nobody can be asked for, has none.
+ */
 export function orderLandingButtons({
   items,
   branches,
@@ -64,7 +101,7 @@ export function orderLandingButtons({
   items: readonly LandingItem[];
   branches: readonly LandingBranch[];
 }): LandingButton[] {
-  const buttons = items.map((item) => toButton({ item, branches }));
+  const buttons = items.flatMap((item) => toButton({ item, branches }) ?? []);
   return [
     ...buttons.filter((one) => one.kind !== 'external'),
     ...buttons.filter((one) => one.kind === 'external'),

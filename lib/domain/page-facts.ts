@@ -1,6 +1,7 @@
 import type { Country, Language } from './countries';
 import type { Currency } from './currencies';
 import type { PlaceWord } from './establishments';
+import type { OrderHint } from './order-hint';
 import type { PopupOfPage } from './popups';
 import type { OnTableClass, ServiceChoice } from './services';
 import type { View } from './views';
@@ -44,4 +45,6 @@ export type ScreenFacts = {
   } | null;
   /** The menu on the screen takes orders. */
   canOrder: boolean;
+  /** Whom its reader orders from where it takes none; null where it takes them, and off a menu. */
+  orderHint: OrderHint | null;
 };

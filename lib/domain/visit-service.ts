@@ -1,4 +1,5 @@
 import { serviceFromQuery } from './service-choice';
+import { hasScreen } from './service-support';
 import type { ServiceChoice } from './services';
 import type { View } from './views';
 
@@ -18,8 +19,8 @@ const TABLE_VIEWS: readonly View[] = ['OnTableHome', 'OnTableMenuDigital'];
 
 /**
  * The service after entering a screen: the landing clears it, some screens are a service, and `?service=` wins
- * over both (spec section 2, decisions 13 and 20). Under a branch, a service that it lacks is ignored.
- * A room stays a room on the table's screens.
+ * over both. Under a branch, a service that it lacks is ignored, and everywhere one that has no screen here.
+ * A room that has one stays a room on the table's screens.
  */
 export function serviceOnEntry({
   view,
@@ -33,8 +34,9 @@ export function serviceOnEntry({
   offered: readonly ServiceChoice[] | null;
 }): ServiceChange {
   const asked = serviceFromQuery(query);
-  if (asked && (offered === null || offered.includes(asked))) return { kind: 'set', choice: asked };
-  if (stored === 'room' && TABLE_VIEWS.includes(view)) return { kind: 'keep' };
+  if (asked && hasScreen(asked) && (offered === null || offered.includes(asked)))
+    return { kind: 'set', choice: asked };
+  if (stored === 'room' && hasScreen(stored) && TABLE_VIEWS.includes(view)) return { kind: 'keep' };
   const own = SERVICE_OF_VIEW[view];
   if (own) return { kind: 'set', choice: own };
   return view === 'Main' || view === 'BranchWithOutService' ? { kind: 'clear' } : { kind: 'keep' };

@@ -2,6 +2,7 @@ import type { Instance } from '@/lib/contract/instance';
 import type { Branch } from '@/lib/contract/supplier';
 import { menuPath } from '@/lib/domain/menu-place';
 import type { Weekday } from '@/lib/domain/opening-hours';
+import { isOrderable } from '@/lib/domain/service-support';
 import { hasTableMenu } from '@/lib/tenancy/table-menu';
 
 const TYPES = {
@@ -45,7 +46,7 @@ export function toRestaurant({
     name: supplier.name,
     url,
     menu,
-    ...(supplier.services.includes('book') ? { acceptsReservations: true } : {}),
+    ...(isOrderable('book') && supplier.services.includes('book') ? { acceptsReservations: true } : {}),
     hasMenu: { '@type': 'Menu', url: menu },
     ...(supplier.phone ? { telephone: supplier.phone } : {}),
     address: {

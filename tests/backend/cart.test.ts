@@ -123,7 +123,8 @@ describe('adding a product', () => {
 
   it.each([
     ['a service that the branch lacks', { service: 'on_table', supplier: 'norte' }, 'service_unavailable'],
-    ['a room without its code', { service: 'on_table', subservice: 'room' }, 'service_unavailable'],
+    ['a room of a branch without rooms', { service: 'on_table', subservice: 'room' }, 'service_unavailable'],
+    ['an order on the table, which is not built', { service: 'on_table' }, 'on_table_unavailable'],
   ])('refuses %s', async (_case, { supplier, ...data }: Record<string, string>, key) => {
     const answer = await shop.add(
       ana,

@@ -68,8 +68,19 @@ test.each([
 ])('at a food court %s', async (_what, place, tip) => {
   const [, norte] = createBundle().branches;
   if (!norte) throw new Error('the bundle has not two branches');
-  const centro = createBranch({ slug: 'centro', services: ['on_table'], onTableClass: 'checkout_plazoleta' });
+  const centro = createBranch({
+    slug: 'centro',
+    services: ['on_table', 'take_away'],
+    onTableClass: 'checkout_plazoleta',
+  });
   const shop = await openShop(backend, { ...place, branches: [centro, norte] });
-  const { cart } = await beginCart(shop, 'on_table');
-  expect(cart.tip).toBe(tip);
+  const { diner, cart } = await beginCart(shop, 'take_away');
+  // No call begins a cart of the table yet.
+  await backend.db.tenant(shop.instanceId, (sql) =>
+    sql(`update purchases set service = 'on_table' where instance_id = $1 and id = $2`, [
+      shop.instanceId,
+      cart.purchase_id,
+    ]),
+  );
+  expect((await shop.getCart(diner, cart.purchase_id)).body).toMatchObject({ tip });
 });

@@ -1,5 +1,8 @@
+import { upTo } from './support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test, WEB_PORT } from './support/fixtures';
 import { ask, statusOf } from './support/raw-http';
+
+const inRestaurant = (text: string) => /other \{([^{}]+)\}\}$/.exec(text)?.[1] ?? text;
 
 type Walk = {
   tenant: string;
@@ -39,7 +42,7 @@ const WALKS: Walk[] = [
     locale: 'es-PE',
     name: 'Plaza Sazón',
     color: '#a3175b',
-    button: 'Pide desde tu mesa',
+    button: 'Mira la carta en tu mesa',
     branches: [
       'Pollos El Carbonero',
       'Cevichería La Rada',
@@ -143,23 +146,81 @@ test('a stall’s sold-out juices say so and stay readable, and no branch sells 
   await expectAccessible(page);
 });
 
-test('a landing leads to rooms, and to what one picks up, at the branch or at the choice of one', async ({
+test('a hotel’s rooms and bookings are agreed by phone or chat, and what is not built has no button', async ({
   page,
 }) => {
+  const { Landing, Branches, Services } = CATALOGUES.es;
   await page.goto(addressOf('hotel-marlina', '/'));
-  await page.getByRole('link', { name: 'Pide a tu habitación' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Room Service Marlina' })).toBeVisible();
-  await page.goto(addressOf('hotel-marlina', '/'));
-  await page.getByRole('link', { name: 'Para llevar, en el lobby' }).click();
-  await expect(page).toHaveURL(addressOf('hotel-marlina', '/restaurante/grab-and-go'));
-
-  await page.goto(addressOf('plaza-sazon', '/'));
-  await page.getByRole('link', { name: CATALOGUES.es.Landing.service_grab_and_go }).click();
-  const names = page.getByRole('link', { name: CATALOGUES.es.Services.grab_and_go });
-  await expect(names).toHaveCount(5);
-  await names.nth(1).click();
-  await expect(page).toHaveURL(addressOf('plaza-sazon', '/ceviche/grab-and-go'));
+  const room = page.getByRole('link', { name: 'Pide a tu habitación' });
+  await expect(room).toHaveAttribute('href', 'tel:+529988810103');
+  await expect(room).toContainText(Landing.by_phone);
+  const booking = page.getByRole('link', { name: 'Reserva tu cena frente al mar' });
+  await expect(booking).toHaveAttribute('href', 'https://wa.me/529988810101');
+  await expect(booking).toContainText(Landing.by_whatsapp);
+  await expect(page.getByRole('link', { name: 'Para llevar, en el lobby' })).toHaveCount(0);
   await expectAccessible(page);
+
+  await page.goto(addressOf('hotel-marlina', '/branch-to-book'));
+  await expect(page.getByText(Branches.agreed)).toBeVisible();
+  await expect(page.getByRole('link', { name: Branches.chat })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+  await expectAccessible(page);
+
+  await page.goto(addressOf('hotel-marlina', '/branch-without-service'));
+  const asked = Branches.ask_whatsapp.replace('{service}', Services.book);
+  await expect(page.getByRole('link', { name: asked })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: Services.grab_and_go })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(addressOf('hotel-marlina', '/room-service'));
+  await expect(page.getByText(inRestaurant(CATALOGUES.es.Product.order_contact))).toBeVisible();
+  await expect(page.getByRole('link', { name: Branches.call })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a food court’s menus send to the counter, and what is picked up is ordered from its home', async ({
+  page,
+}) => {
+  const atCounter = page.getByText(/Pide y paga en el mostrador/);
+  await page.goto(addressOf('plaza-sazon', '/'));
+  await expect(page.getByRole('link', { name: CATALOGUES.es.Landing.service_grab_and_go })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Mira la carta en tu mesa' }).click();
+  await page.getByRole('article').getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(addressOf('plaza-sazon', '/ceviche/menu-digital'));
+  await expect(atCounter).toBeVisible();
+  await page.getByRole('link', { name: 'Ceviche clásico' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Ceviche clásico' });
+  await expect(sheet.getByText(/Pide y paga en el mostrador/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: upTo(CATALOGUES.es.Cart.add_priced) })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(addressOf('plaza-sazon', '/ceviche?service=take_away'));
+  await expect(atCounter).toHaveCount(0);
+});
+
+test('a bar’s one link leads to a menu that sends to the waiter and asks for no code', async ({ page }) => {
+  await page.goto(addressOf('bar-cerro', '/'));
+  await expect(page).toHaveURL(addressOf('bar-cerro', '/cerro-alegre/menu-digital/home'));
+  await expect(page.getByText(/Pide a tu garzón/)).toBeVisible();
+  await expect(page.getByText(/Escanea/)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a branch that offers nothing here leads to its phone, and grab-and-go is only where it is offered', async ({
+  page,
+}) => {
+  await page.goto(addressOf('tienda-don-luis', '/circunvalar'));
+  await expect(page.getByText(/Para pedir, llama o escribe a la tienda/)).toBeVisible();
+  await expect(page.getByRole('link', { name: CATALOGUES.es.Branches.call })).toHaveAttribute(
+    'href',
+    'tel:+576063254513',
+  );
+  const statuses = ['tienda-don-luis', 'plaza-sazon'].map(async (tenant) => {
+    const path = tenant === 'plaza-sazon' ? '/pollo/grab-and-go' : '/cable/grab-and-go';
+    return statusOf(await ask({ port: WEB_PORT, host: `${tenant}.localhost`, path }));
+  });
+  expect(await Promise.all(statuses)).toEqual([404, 200]);
 });
 
 test('a bakery takes the note on a product for the shop, where a restaurant has its kitchen', async ({

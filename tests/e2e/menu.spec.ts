@@ -148,13 +148,11 @@ test.describe('happy hour', () => {
 test('the table has a home with its line, its highlights and its categories', async ({ page }) => {
   await page.goto(addressOf(TENANT, '/chapinero/menu-digital/home'));
   await expect(page.getByText(inRestaurant(Menu.table))).toBeVisible();
-  await expect(page.getByText(Menu.scan)).toBeVisible();
+  await expect(page.getByText(inRestaurant(Product.order_waiter))).toBeVisible();
   await expect(page.getByRole('heading', { name: Menu.highlights })).toBeVisible();
   await page.getByRole('link', { name: 'Postres' }).click();
   await expect(page).toHaveURL(/\/chapinero\/menu-digital#c\d+$/);
   await expect(page.getByRole('heading', { name: 'Postres' })).toBeInViewport();
-  await page.goto(addressOf(TENANT, '/usaquen/menu-digital/home'));
-  await expect(page.getByText(Menu.scan)).toHaveCount(0);
 });
 
 test('the overview lists subcategories in a sheet, and a category shows only itself', async ({ page }) => {

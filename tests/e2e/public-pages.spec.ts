@@ -123,6 +123,11 @@ test('a branch is asked for one of its services where none was chosen (decision 
   await page.goto(addressOf(TENANT, '/branch-without-service'));
   const services = page.getByRole('list', { name: Branches.choose }).first();
   await expect(services.getByRole('link')).toHaveCount(5);
+  // A booking is agreed with the branch.
+  await expect(services.getByRole('link', { name: Services.book })).toHaveAttribute(
+    'href',
+    /^(tel:|https:\/\/wa\.me)/,
+  );
   await services.getByRole('link', { name: Services.take_away }).click();
   await expect(page).toHaveURL(addressOf(TENANT, '/chapinero?service=take_away'));
 });

@@ -47,7 +47,7 @@ export function visitBench(answers: Answers) {
       hasLanding: true,
       hasPolicies: false,
     },
-    screen: { view: 'Home', supplier: null, canOrder: false },
+    screen: { view: 'Home', supplier: null, canOrder: false, orderHint: null },
     timing: {
       wait: async (ms) => void waits.push(ms),
       untilVisible: async () => undefined,

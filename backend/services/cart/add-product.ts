@@ -2,6 +2,7 @@ import type { AddProductRequest, Cart } from '@/lib/contract/cart';
 import { resolveCapabilities } from '@/lib/domain/capabilities';
 import { holdsCardNumber } from '@/lib/domain/card-numbers';
 import { toServiceChoice } from '@/lib/domain/service-choice';
+import { isOrderable } from '@/lib/domain/service-support';
 import { findChoiceIssues } from '@/lib/domain/unit-price';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
@@ -18,7 +19,11 @@ type Work = { sql: Sql; ctx: Context; input: Input };
 /** The most one line can hold. */
 const LINE_LIMIT = 99;
 
-/** What the branch takes orders for, and how (decisions 32 to 36). @throws service_unavailable, scan_table, scan_room */
+/**
+ * What the branch takes orders for, and how.
+ * @throws service_unavailable when the branch lacks the service, on_table_unavailable and
+ *   room_unavailable when it is not ordered here, scan_table, scan_room
+ */
 function assertOrderable({
   supplier,
   input,
@@ -34,6 +39,9 @@ function assertOrderable({
     supplier.services.includes(choice) ||
     (choice === 'on_table' && supplier.services.includes('grab_and_go'));
   if (!offersIt) throw new AppError('service_unavailable');
+  if (!isOrderable(choice)) {
+    throw new AppError(choice === 'room' ? 'room_unavailable' : 'on_table_unavailable');
+  }
   const { canOrder, reason } = resolveCapabilities({
     service: choice,
     onTableClass: supplier.on_table_class,
@@ -142,7 +150,7 @@ function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<un
  * `POST /shopping_cart/add_product_cart`: prices come from the menu, never from the caller. Never blocked by a
  * minimum or by closing time (decision 48).
  * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, options_invalid,
- *   service_unavailable, scan_table, scan_room, card_data_not_accepted
+ *   service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room, card_data_not_accepted
  */
 export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
   if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');

@@ -44,7 +44,7 @@ beforeEach(() => {
 const addressOf = (target: string) =>
   orderLandingButtons({
     items: [{ label: '', label_custom: null, url: null, target }],
-    branches: [],
+    branches: [{ slug: 'ambos', services: OFFERS.ambos ?? [], phone: null, whatsapp: null }],
   })[0]?.href ?? '';
 const openList = (address: string) =>
   drawDocument({
@@ -87,7 +87,7 @@ function Branch({ services, query }: { services: ServiceChoice[]; query: string 
   });
   const supplier = { ...BRANCH, services };
   return (
-    <VisitProvider value={{ ...visit, screen: { view: 'Home', supplier, canOrder: true } }}>
+    <VisitProvider value={{ ...visit, screen: { view: 'Home', supplier, canOrder: true, orderHint: null } }}>
       <Home />
     </VisitProvider>
   );

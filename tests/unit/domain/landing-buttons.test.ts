@@ -4,7 +4,7 @@ import {
   orderLandingButtons,
   safeHref,
 } from '@/lib/domain/landing-buttons';
-import { SERVICE_TARGETS } from '@/lib/domain/services';
+import { SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/services';
 
 const item = (target: string, url: string | null = null): LandingItem => ({
   label: 'Agenda',
@@ -12,18 +12,25 @@ const item = (target: string, url: string | null = null): LandingItem => ({
   url,
   target,
 });
-const order = (items: LandingItem[], branches: LandingBranch[] = []) =>
+const silent = { phone: null, whatsapp: null };
+const everything: LandingBranch = {
+  slug: 'centro',
+  services: SERVICE_CHOICES,
+  phone: '+57 1 234',
+  whatsapp: null,
+};
+const order = (items: LandingItem[], branches: LandingBranch[] = [everything]) =>
   orderLandingButtons({ items, branches });
 
 test('regular buttons come first, external last, each group in its own order (decision 5)', () => {
   const buttons = order([
     item('blank', 'https://a.example/'),
-    item('service_book'),
+    item('service_table'),
     item('self', 'https://b.example/'),
     item('service_delivery'),
   ]);
   expect(buttons.map((one) => one.href)).toEqual([
-    '/branch-to-book',
+    '/branch-to-on-table',
     '/location?service=delivery',
     'https://a.example/',
     'https://b.example/',
@@ -47,35 +54,50 @@ test('an unknown target leads to the choice of a branch (decision 9)', () => {
   expect(order([item('service_teleport')])[0]?.href).toBe('/branch-without-service');
 });
 
-const restaurant: LandingBranch = { slug: 'restaurante', services: ['on_table', 'grab_and_go', 'book'] };
-const upstairs: LandingBranch = { slug: 'arriba', services: ['room'] };
-const CHOOSE = '/branch-without-service';
+const restaurant: LandingBranch = {
+  slug: 'restaurante',
+  services: ['delivery', 'schedule', 'take_away', 'on_table', 'grab_and_go', 'book'],
+  phone: '+52 998',
+  whatsapp: '+52 55 1234',
+};
+const upstairs: LandingBranch = { slug: 'arriba', services: ['room'], phone: '+52 999', whatsapp: null };
 
 test.each([
   ['service_delivery', '/location?service=delivery'],
   ['service_schedule', '/location?service=schedule'],
   ['service_take_away', '/branch-to-take-away'],
   ['service_table', '/branch-to-on-table'],
-  ['service_book', '/branch-to-book'],
-  ['service_room', '/arriba/menu-digital?service=room'],
-  ['service_grab_and_go', '/restaurante/grab-and-go'],
 ] as const)('%s leads to %s', (target, href) => {
   expect(order([item(target)], [restaurant, upstairs])).toEqual([
     { kind: 'service', label: null, target, href },
   ]);
 });
 
-test('every target there is leads somewhere', () => {
-  const buttons = order(SERVICE_TARGETS.map((target) => item(target)));
-  expect(buttons.filter(({ kind, href }) => kind !== 'service' || !href?.startsWith('/'))).toEqual([]);
-  expect(buttons).toHaveLength(SERVICE_TARGETS.length);
+test.each(SERVICE_TARGETS)('%s has no button where no branch offers it', (target) => {
+  expect(order([item(target)], [{ ...restaurant, services: [] }])).toEqual([]);
 });
 
 test.each([
-  ['none offers it', [restaurant]],
-  ['several offer it', [upstairs, { ...upstairs, slug: 'abajo' }]],
-])('a room leads to the branches with what each offers when %s (decision 10)', (_when, branches) => {
-  expect(order([item('service_room')], branches)[0]?.href).toBe(CHOOSE);
+  ['service_book', 'whatsapp', 'https://wa.me/52551234'],
+  ['service_room', 'phone', 'tel:+52999'],
+] as const)('%s, which is not built, leads by %s to its one branch', (target, by, href) => {
+  expect(order([item(target)], [restaurant, upstairs])).toEqual([
+    { kind: 'contact', label: null, target, by, href },
+  ]);
+});
+
+test.each([
+  ['service_book', '/branch-to-book'],
+  ['service_room', '/branch-without-service'],
+] as const)('%s leads to the branches that can be asked where several can', (target, href) => {
+  const both = { ...upstairs, services: ['room', 'book'] as const };
+  expect(order([item(target)], [both, { ...both, slug: 'abajo' }])).toMatchObject([{ by: 'branch', href }]);
+});
+
+test('what nobody can be asked for, and what is paid first, has no button', () => {
+  const items = [item('service_book'), item('service_room')];
+  expect(order(items, [{ ...everything, ...silent }])).toEqual([]);
+  expect(order([item('service_grab_and_go')])).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { menuPath, needsTable, placeOfService, takesOrders } from '@/lib/domain/menu-place';
-import { ON_TABLE_CLASSES, SERVICE_CHOICES } from '@/lib/domain/services';
+import { menuPath, placeOfService, takesOrders } from '@/lib/domain/menu-place';
+import { SERVICE_CHOICES } from '@/lib/domain/services';
 
 test.each([
   ['home', ''],
@@ -21,10 +21,6 @@ test.each(['table', 'grab_and_go'] as const)(
     expect(takesOrders({ place, services: SERVICE_CHOICES })).toBe(false);
   },
 );
-
-test('open accounts and rounds need a table, plazoleta and basic do not (decisions 33 and 34)', () => {
-  expect(ON_TABLE_CLASSES.filter(needsTable)).toEqual(['checkout', 'checkout_no_incremental']);
-});
 
 test('each service is ordered from one menu', () => {
   expect(SERVICE_CHOICES.map(placeOfService)).toEqual([

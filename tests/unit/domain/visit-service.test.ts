@@ -39,13 +39,17 @@ describe('the service on entering a screen', () => {
     });
   });
 
-  it("leaves a room a room on the table's screens", () => {
-    expect(serviceOnEntry({ ...entry, view: 'OnTableMenuDigital', stored: 'room' })).toEqual({
+  it.each(['room', 'book'])('ignores %s, which has no screen here', (query) => {
+    expect(serviceOnEntry({ ...entry, view: 'Home', query, offered: ['room', 'book'] })).toEqual({
       kind: 'keep',
     });
-    expect(serviceOnEntry({ ...entry, view: 'Location', stored: 'room' })).toEqual({
+    expect(serviceOnEntry({ ...entry, view: 'Main', query })).toEqual({ kind: 'clear' });
+  });
+
+  it('makes a room that was chosen before a table, whose menu it reads', () => {
+    expect(serviceOnEntry({ ...entry, view: 'OnTableMenuDigital', stored: 'room' })).toEqual({
       kind: 'set',
-      choice: 'delivery',
+      choice: 'on_table',
     });
   });
 });

@@ -1,4 +1,5 @@
 import { getConfig, listBranches } from '@/lib/contract/calls/experience';
+import { SERVICE_CHOICES } from '@/lib/domain/services';
 import { TENANT_FILES } from '@/lib/domain/tenant-paths';
 import { APP_ICONS, findAppIcon, manifestIcons } from '@/lib/seo/app-icons';
 import { iconPlate } from '@/lib/seo/icon-plate';
@@ -50,6 +51,13 @@ test.each<[string, Partial<typeof branch>, Partial<typeof tenant>, string]>([
     menu: url,
     hasMenu: { url },
   });
+});
+
+test('a branch promises no reservation and no order that cannot be made here', () => {
+  const supplier = { ...branch, services: [...SERVICE_CHOICES] };
+  const described = toRestaurant({ supplier, tenant });
+  expect(described).not.toHaveProperty('acceptsReservations');
+  expect(described).not.toHaveProperty('potentialAction');
 });
 
 test('a product stands below its branch, and that below its tenant', () => {

@@ -28,6 +28,7 @@ export function PersonalShell({
     view,
     supplier: { id, slug, name, on_table_class, services, timezone, popups: [] },
     canOrder: false,
+    orderHint: null,
   };
   return (
     <>

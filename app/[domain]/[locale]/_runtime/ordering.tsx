@@ -5,6 +5,7 @@ import { useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { CartDock } from '@/components/cart/cart-dock';
 import { menuPath, placeOfService } from '@/lib/domain/menu-place';
+import { resolveOrderHint } from '@/lib/domain/order-hint';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import { useAddProduct, usePendingAdds } from '@/lib/queries/cart';
 import { useCartsLeft } from '@/lib/queries/carts-left';
@@ -48,19 +49,26 @@ function useMenu() {
   );
   const { supplier, view } = screen;
   const slug = supplier?.slug ?? null;
-  if (slug === null || view !== 'Product')
-    return { slug, beneath: null, leaveTo: null, canOrder: screen.canOrder };
-  const menu = menuPath({ slug, place: placeOfService(choice) });
+  const place = placeOfService(choice);
+  // Screens of the home serve the diners of the table too, who order from a person.
+  const ownHint =
+    supplier && place !== 'home'
+      ? resolveOrderHint({ place, branch: { ...supplier, phone: null, whatsapp: null } })
+      : null;
+  const hint = ownHint ?? screen.orderHint;
+  const canOrder = screen.canOrder && hint === null;
+  if (slug === null || view !== 'Product') return { slug, beneath: null, leaveTo: null, canOrder, hint };
+  const menu = menuPath({ slug, place });
   // A product's address stands over the home's menu; the table's diners go back to their own.
-  return placeOfService(choice) === 'home'
-    ? { slug, beneath: menu, leaveTo: null, canOrder: screen.canOrder }
-    : { slug, beneath: null, leaveTo: menu, canOrder: false };
+  return place === 'home'
+    ? { slug, beneath: menu, leaveTo: null, canOrder, hint }
+    : { slug, beneath: null, leaveTo: menu, canOrder: false, hint };
 }
 
 function Menu() {
   const { screen } = useVisit();
   const { mutate: addNow } = useAddProduct();
-  const { canOrder, ...addresses } = useMenu();
+  const { canOrder, hint, ...addresses } = useMenu();
   const { opened, open, close } = useOpenedProduct(addresses);
   const isAsked = useStore(branchQuestionStore, ({ question }) => question !== null);
   const pending = usePendingAdds();
@@ -89,6 +97,7 @@ function Menu() {
           glance={opened.glance}
           timezone={screen.supplier?.timezone ?? 'UTC'}
           canOrder={canOrder}
+          hint={hint}
           onClose={close}
         />
       )}

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { placeOfService } from '@/lib/domain/menu-place';
+import { isOrderable } from '@/lib/domain/service-support';
+import type { ServiceChoice } from '@/lib/domain/services';
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
-const ORDERED_AT_HOME = ['delivery', 'take_away', 'schedule'] as const;
+const ORDERED_AT_HOME = ['delivery', 'take_away', 'schedule'] as const satisfies readonly ServiceChoice[];
+const isOrderedAtHome = (choice: ServiceChoice) => isOrderable(choice) && placeOfService(choice) === 'home';
 
 /** A branch's home is ordered from for one service: the chosen one, else the first that the branch has. */
 export function useHomeService(): void {
@@ -15,7 +18,7 @@ export function useHomeService(): void {
     const now = chosenService(stores);
     // A product's address is the same for the table, whose service it leaves alone.
     if (view === 'Product' && placeOfService(now) !== 'home') return;
-    if (now && supplier.services.includes(now) && now !== 'on_table') return;
+    if (now && supplier.services.includes(now) && isOrderedAtHome(now)) return;
     const first = ORDERED_AT_HOME.find((one) => supplier.services.includes(one));
     if (first) chooseService({ stores, choice: first });
   }, [screen, stores]);
