@@ -20,9 +20,10 @@ export type CardContext = {
  */
 export function DishCard({ product, ...card }: { product: ProductCard } & CardContext) {
   const { supplierSlug, currency, timezone, now } = card;
-  const t = useTranslations('Menu');
+  const [t, words] = [useTranslations('Menu'), useTranslations('Product')];
+  const sayFrom = (price: string) => words('from', { price });
   const { promo } = product;
-  const offer = resolveOffer({ product, currency, at: now, timezone });
+  const offer = resolveOffer({ product, currency, at: now, timezone, sayFrom });
   const badges = offer.badges.map((badge) => ({
     label: badge === 'promo' ? (promo?.label ?? '') : t(badge),
     isPromo: badge === 'promo',

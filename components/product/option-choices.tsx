@@ -5,7 +5,13 @@ import { Stepper } from '@/components/ui/stepper';
 import type { OptionGroup } from '@/lib/contract/menu';
 import type { Currency } from '@/lib/domain/currencies';
 import { formatMoney, nearestMinor } from '@/lib/domain/money';
-import { type Choice, canAddOption, type GroupRule } from '@/lib/domain/option-limits';
+import {
+  type Choice,
+  canAddOption,
+  type GroupRule,
+  priceChoice,
+  priceOptions,
+} from '@/lib/domain/option-limits';
 import { ruleInWords } from './option-rule';
 
 /** A group as the rules see it: amounts in minor units. */
@@ -38,6 +44,14 @@ export function OptionChoices({
   const rule = toGroupRule(group, currency);
   const isSingle = group.max === 1;
   const countOf = (id: number) => choices.find(({ optionId }) => optionId === id)?.count ?? 0;
+  const costs = priceOptions({ group: rule, choices });
+  // Of one that is not chosen, what it would add as things stand.
+  const costOf = (optionId: number, count: number) => {
+    if (count > 0) return costs.get(optionId) ?? 0;
+    const others = isSingle ? [] : choices;
+    const before = priceChoice({ group: rule, choices: others });
+    return priceChoice({ group: rule, choices: [...others, { optionId, count: 1 }] }) - before;
+  };
   const set = (optionId: number, count: number) => {
     const others = isSingle ? [] : choices.filter((one) => one.optionId !== optionId);
     onChange(count === 0 ? others : [...others, { optionId, count }]);
@@ -58,6 +72,7 @@ export function OptionChoices({
           const count = countOf(option.id);
           const full = !canAddOption({ group: rule, choices, optionId: option.id });
           const price = rule.options.find(({ id }) => id === option.id)?.priceMinor ?? 0;
+          const cost = costOf(option.id, count);
           const counted = !isSingle && option.max > 1;
           const about = (
             <>
@@ -66,8 +81,8 @@ export function OptionChoices({
                 {!option.available && <span className="text-muted"> · {t('option_off')}</span>}
               </span>
               {price > 0 && (
-                <span className="text-muted tabular-nums">
-                  + {formatMoney({ amountMinor: price, currency })}
+                <span className="text-muted tabular-nums whitespace-nowrap">
+                  {cost === 0 ? t('included') : `+ ${formatMoney({ amountMinor: cost, currency })}`}
                 </span>
               )}
             </>

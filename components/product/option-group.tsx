@@ -7,6 +7,12 @@ import { ruleInWords } from './option-rule';
 /** A group of options to read: its rule in words and what each one costs. */
 export function OptionGroup({ group, currency }: { group: Group; currency: Currency }) {
   const t = useTranslations('Product');
+  const words = (amountMinor: number) => {
+    if (amountMinor === 0 || group.free >= group.max) return t('included');
+    const price = formatMoney({ amountMinor, currency });
+    // The first ones are included; the price is that of one more.
+    return group.free > 0 ? t('extra', { price }) : `+ ${price}`;
+  };
   return (
     <section className="mt-6">
       <h2 className="text-[18px]">{group.name}</h2>
@@ -23,9 +29,7 @@ export function OptionGroup({ group, currency }: { group: Group; currency: Curre
                 {option.name}
                 {!option.available && <span className="text-muted"> · {t('option_off')}</span>}
               </span>
-              <span className="whitespace-nowrap tabular-nums">
-                {amountMinor === 0 ? t('included') : `+ ${formatMoney({ amountMinor, currency })}`}
-              </span>
+              <span className="whitespace-nowrap tabular-nums">{words(amountMinor)}</span>
             </li>
           );
         })}

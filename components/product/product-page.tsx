@@ -27,7 +27,8 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
   const { timezone } = supplier.opening_hours;
   const place = placeWordOf(tenant.category_establishment);
   const hint = resolveOrderHint({ place: 'home', branch: supplier });
-  const offer = resolveOffer({ product, currency, at: new Date(), timezone });
+  const sayFrom = (price: string) => t('from', { price });
+  const offer = resolveOffer({ product, currency, at: new Date(), timezone, sayFrom });
   return (
     <>
       <ScreenHead tenant={tenant} view="Product" supplier={supplier} orderHint={hint} />

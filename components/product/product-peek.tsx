@@ -25,7 +25,8 @@ export async function ProductPeek({
 }) {
   const [t, cart] = [await getTranslations('Product'), await getTranslations('Cart')];
   const { timezone } = supplier.opening_hours;
-  const offer = resolveOffer({ product, currency: tenant.currency, at: new Date(), timezone });
+  const sayFrom = (price: string) => t('from', { price });
+  const offer = resolveOffer({ product, currency: tenant.currency, at: new Date(), timezone, sayFrom });
   return (
     <div id={PEEK_ID}>
       <div className="sheet-ground" />

@@ -10,6 +10,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
 import type { Product } from '@/lib/contract/menu';
 import { resolveCardPrice } from '@/lib/domain/card-price';
+import { cheapestChoice } from '@/lib/domain/cheapest-choice';
 import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
 import { formatMoney } from '@/lib/domain/money';
 import type { Choice } from '@/lib/domain/option-limits';
@@ -116,7 +117,9 @@ function Glance({
   timezone,
 }: Pick<Props, 'glance' | 'timezone'> & { name: string; product: Product | null }) {
   const { currency, place } = useVisit().tenant;
-  const offer = product && resolveOffer({ product, currency, at: new Date(), timezone });
+  const t = useTranslations('Product');
+  const sayFrom = (price: string) => t('from', { price });
+  const offer = product && resolveOffer({ product, currency, at: new Date(), timezone, sayFrom });
   const was = offer ? offer.active && offer.was : glance.was;
   return (
     <>
@@ -199,11 +202,18 @@ function AddBar({
   change,
   onClose,
 }: PartProps & Pick<Props, 'timezone' | 'onClose'>) {
-  const t = useTranslations('Cart');
+  const [t, words] = [useTranslations('Cart'), useTranslations('Product')];
   const add = useAddProduct();
   const { currency, groups, chosen, issues } = useRules({ product, line });
-  const { nowMinor } = resolveCardPrice({ product, currency, at: new Date(), timezone });
-  const amountMinor = unitPrice({ priceMinor: nowMinor, groups, choices: chosen }) * line.count;
+  const alone = { ...product, options_least: 0 };
+  const { nowMinor: priceMinor } = resolveCardPrice({ product: alone, currency, at: new Date(), timezone });
+  // Until everything required is chosen, the least that it can come to.
+  const choices = groups.flatMap((group) => {
+    const own = line.choices[group.id] ?? [];
+    return cheapestChoice({ group, chosen: own }) ?? own;
+  });
+  const amountMinor = unitPrice({ priceMinor, groups, choices }) * line.count;
+  const price = formatMoney({ amountMinor, currency });
   const send = () => {
     change({ tried: true });
     if (issues.length > 0) return;
@@ -223,7 +233,7 @@ function AddBar({
         labels={{ group: t('quantity'), fewer: t('fewer'), more: t('more') }}
       />
       <button type="button" className="button flex-1" onClick={send}>
-        {t('add_priced', { price: formatMoney({ amountMinor, currency }) })}
+        {t('add_priced', { price: issues.length > 0 ? words('from', { price }) : price })}
       </button>
     </>
   );

@@ -21,7 +21,8 @@ export const promoSchema = z.object({
 
 /**
  * A product on a menu card. `id` is the branch's product, `product_id` the catalogue's (decision 53).
- * `price` is the list price; `stock` null means unlimited.
+ * `price` is the list price without options, of which the required ones add at least `options_least`, and more when
+ * `options_vary`. `stock` null means unlimited.
  */
 export const productCardSchema = z.object({
   id: idSchema,
@@ -43,6 +44,8 @@ export const productCardSchema = z.object({
   allergens: z.array(z.enum(ALLERGENS)),
   seals: z.array(z.enum(SEALS)),
   has_required_options: z.boolean(),
+  options_least: amountSchema,
+  options_vary: z.boolean(),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 

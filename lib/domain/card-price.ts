@@ -3,9 +3,13 @@ import { nearestMinor } from './money';
 import { isPromoActive, type PromoTerms } from './promo';
 import { currentPrice } from './unit-price';
 
-export type OfferedPrice = { price: number; promo: PromoTerms<number> | null };
+/** Amounts in major units; `options_least` is what the required options add at least. */
+export type OfferedPrice = { price: number; promo: PromoTerms<number> | null; options_least: number };
 
-/** What a card prints: the price that holds now and, when a promotion lowers it, the one before. Minor units. */
+/**
+ * What a card prints: the least that can be paid now and, when a promotion lowers it, before, with the required
+ * options. Minor units.
+ */
 export function resolveCardPrice({
   product,
   currency,
@@ -21,10 +25,11 @@ export function resolveCardPrice({
   const listMinor = minor(product.price);
   const { promo } = product;
   const terms = promo && { ...promo, price: promo.price === null ? null : minor(promo.price) };
-  const nowMinor = currentPrice({ listMinor, promo: terms, at, timezone });
+  const ownMinor = currentPrice({ listMinor, promo: terms, at, timezone });
+  const optionsMinor = minor(product.options_least);
   return {
-    nowMinor,
-    beforeMinor: nowMinor < listMinor ? listMinor : null,
+    nowMinor: ownMinor + optionsMinor,
+    beforeMinor: ownMinor < listMinor ? listMinor + optionsMinor : null,
     promoActive: promo !== null && isPromoActive({ promo, at, timezone }),
   };
 }

@@ -7,6 +7,8 @@ import type { PromoTerms } from './promo';
 
 export type OfferedDish = {
   price: number;
+  options_least: number;
+  options_vary: boolean;
   promo: (PromoTerms<number> & { label: string }) | null;
   available: boolean;
   is_new: boolean;
@@ -27,7 +29,7 @@ export type DishOffer = {
 };
 
 /**
- * The offer of a product at an instant, in the branch's zone. A timed promotion's badge is always there and stands
+ * The offer of a product at an instant, in the branch's zone; `sayFrom` where the price depends on what is chosen. A timed promotion's badge is always there and stands
  * last, so that its coming and going moves nothing.
  */
 export function resolveOffer({
@@ -35,25 +37,30 @@ export function resolveOffer({
   currency,
   at,
   timezone,
+  sayFrom,
 }: {
   product: OfferedDish;
   currency: Currency;
   at: Date;
   timezone: string;
+  /** Says of a price that it is the lowest: «desde {price}». */
+  sayFrom: (price: string) => string;
 }): DishOffer {
   const { promo } = product;
   const print = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const printFrom = (amountMinor: number) =>
+    product.options_vary ? sayFrom(print(amountMinor)) : print(amountMinor);
   const resolve = (terms: OfferedDish['promo']) =>
-    resolveCardPrice({ product: { price: product.price, promo: terms }, currency, at, timezone });
+    resolveCardPrice({ product: { ...product, promo: terms }, currency, at, timezone });
   const now = resolve(promo);
   const running = resolve(promo && { ...promo, window: null });
   const isTimed = promo !== null && promo.window !== null;
   const was = isTimed ? running.beforeMinor : now.beforeMinor;
   return {
-    price: print(now.nowMinor),
+    price: printFrom(now.nowMinor),
     was: was === null ? null : print(was),
     active: now.promoActive,
-    timed: isTimed ? { on: print(running.nowMinor), off: print(resolve(null).nowMinor) } : null,
+    timed: isTimed ? { on: printFrom(running.nowMinor), off: printFrom(resolve(null).nowMinor) } : null,
     badges: [
       ...listBadges({ product, promoActive: now.promoActive && !isTimed }),
       ...(isTimed ? (['promo'] as const) : []),

@@ -19,7 +19,9 @@ export type OptionIssue = {
   limit: number;
 };
 
-const countOf = (choices: readonly Choice[]) => choices.reduce((sum, { count }) => sum + count, 0);
+/** How many units are chosen. */
+export const countChoices = (choices: readonly Choice[]): number =>
+  choices.reduce((sum, { count }) => sum + count, 0);
 
 /** Every rule that a group's choice breaks (spec section 5, «Product options»); none when it may be ordered. */
 export function findOptionIssues({
@@ -29,7 +31,7 @@ export function findOptionIssues({
   group: GroupRule;
   choices: readonly Choice[];
 }): OptionIssue[] {
-  const total = countOf(choices);
+  const total = countChoices(choices);
   const ofGroup = { groupId: group.id, optionId: null };
   const issues: OptionIssue[] = [];
   if (total < group.min) {
@@ -39,7 +41,7 @@ export function findOptionIssues({
   if (total > group.max) issues.push({ key: 'option_max', ...ofGroup, limit: group.max });
   for (const optionId of new Set(choices.map((one) => one.optionId))) {
     const option = group.options.find(({ id }) => id === optionId);
-    const count = countOf(choices.filter((one) => one.optionId === optionId));
+    const count = countChoices(choices.filter((one) => one.optionId === optionId));
     const ofOption = { groupId: group.id, optionId };
     if (!option?.available) issues.push({ key: 'option_unavailable', ...ofOption, limit: 0 });
     else if (count > option.max) issues.push({ key: 'option_each_max', ...ofOption, limit: option.max });
@@ -48,19 +50,31 @@ export function findOptionIssues({
 }
 
 /**
- * What a choice adds to the product's price. The dearest units are charged first, so the cheapest
- * `free` ones cost nothing whatever the order they were chosen in.
+ * What each chosen option costs, by its id: the dearest units are charged first, so the cheapest `free` ones cost
+ * nothing whatever the order they were chosen in. Of equally dear ones those chosen first are included.
  */
-export function priceChoice({ group, choices }: { group: GroupRule; choices: readonly Choice[] }): number {
-  const units = choices.flatMap(({ optionId, count }) => {
-    const price = group.options.find(({ id }) => id === optionId)?.priceMinor ?? 0;
-    return Array.from({ length: count }, () => price);
-  });
-  const charged = Math.max(0, units.length - group.free);
-  return units
-    .sort((a, b) => b - a)
-    .slice(0, charged)
-    .reduce((sum, price) => sum + price, 0);
+export function priceOptions({
+  group,
+  choices,
+}: {
+  group: GroupRule;
+  choices: readonly Choice[];
+}): ReadonlyMap<number, number> {
+  const prices = new Map(group.options.map(({ id, priceMinor }) => [id, priceMinor]));
+  const units = choices
+    .flatMap(({ optionId, count }) => Array.from({ length: count }, () => optionId))
+    .map((optionId) => ({ optionId, priceMinor: prices.get(optionId) ?? 0 }))
+    .sort((a, b) => a.priceMinor - b.priceMinor);
+  const costs = new Map<number, number>();
+  for (const [index, { optionId, priceMinor }] of units.entries()) {
+    costs.set(optionId, (costs.get(optionId) ?? 0) + (index < group.free ? 0 : priceMinor));
+  }
+  return costs;
+}
+
+/** What a choice adds to the product's price. Minor units. */
+export function priceChoice(choice: { group: GroupRule; choices: readonly Choice[] }): number {
+  return [...priceOptions(choice).values()].reduce((sum, price) => sum + price, 0);
 }
 
 /** What one more unit would do to a group: whether it may be added at all. */

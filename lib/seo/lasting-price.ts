@@ -3,13 +3,13 @@ import type { Currency } from '@/lib/domain/currencies';
 import { toMajor } from '@/lib/domain/money';
 
 /**
- * The price that is told to those who keep it, in major units: the card's, but for a promotion that comes and goes by
+ * The price that is told to those who keep it, in major units: the card's with its cheapest options, but for a promotion that comes and goes by
  * the clock. What is left is the same at every instant.
  */
 export function lastingPrice({ product, currency }: { product: OfferedPrice; currency: Currency }): number {
   const promo = product.promo?.window ? null : product.promo;
   const { nowMinor } = resolveCardPrice({
-    product: { price: product.price, promo },
+    product: { ...product, promo },
     currency,
     at: new Date(0),
     timezone: 'UTC',

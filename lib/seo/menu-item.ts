@@ -4,7 +4,7 @@ import type { Branch } from '@/lib/contract/supplier';
 import { lastingPrice } from './lasting-price';
 
 type Described = {
-  product: Pick<Product, 'id' | 'name' | 'description' | 'price' | 'promo' | 'available'>;
+  product: Pick<Product, 'id' | 'name' | 'description' | 'price' | 'promo' | 'available' | 'options_least'>;
   supplier: Pick<Branch, 'slug'>;
   tenant: Pick<Instance, 'public_origin' | 'currency'>;
 };

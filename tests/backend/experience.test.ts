@@ -1,6 +1,7 @@
 import type { Product } from '@/lib/contract/menu';
 import type { Supplier } from '@/lib/contract/supplier';
 import { createTestBackend, type TestBackend } from '../support/backend';
+import { openShop } from '../support/shop';
 import { createBundle, createProduct } from '../support/tenant-bundle';
 
 let backend: TestBackend;
@@ -69,6 +70,41 @@ test('a product opens with its options and at most six others that can be bought
     promo: { price: 9_900, window: { days: ['mon'], from: '12:00', to: '15:00' } },
     option_groups: [{ min: 1, max: 2, free: 1, options: [{ price: 2_500, max: 2 }, { price: 3_000 }] }],
   });
+});
+
+test('a card says the least that its required options add, which is what the cart charges', async () => {
+  const group = { name: { es: 'Tamaño' }, free: 0 };
+  const option = (key: string, priceMinor: number, available = true) => ({
+    key,
+    name: { es: key },
+    priceMinor,
+    max: 1,
+    available,
+  });
+  const pizza = createProduct({
+    sku: 'pizza',
+    offers: [{ branchSlug: 'centro', priceMinor: 0, stock: null, available: true }],
+    optionGroups: [
+      {
+        ...group,
+        key: 'tamano',
+        min: 1,
+        max: 1,
+        options: [option('mini', 9_000, false), option('chica', 18_000), option('grande', 30_000)],
+      },
+      { ...group, key: 'masa', min: 1, max: 2, free: 1, options: [option('queso', 4_000)] },
+      { ...group, key: 'extra', min: 0, max: 2, options: [option('aji', 500)] },
+    ],
+  });
+  const shop = await openShop(backend, { products: [pizza] });
+  const { body } = await shop.ask({ path: '/domain/suppliers/centro.json' });
+  const [card] = (body as Supplier).menu.categories[0]?.products ?? [];
+  expect(card).toMatchObject({ price: 0, options_least: 18_000, options_vary: true });
+  const opened = await shop.ask({ path: `/api/products/${card?.id}.json` });
+  const [size, dough] = (opened.body as Product).option_groups;
+  const options = [size?.options[1], dough?.options[0]].map((one) => ({ option_id: one?.id, count: 1 }));
+  const added = await shop.add(await shop.createDiner(), { id: card?.id ?? 0, options });
+  expect(added.body).toMatchObject({ products: [{ unit_price: 18_000 }] });
 });
 
 test('texts come in the language asked for, else in Spanish', async () => {

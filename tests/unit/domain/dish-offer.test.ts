@@ -6,6 +6,8 @@ const TUESDAY_2000 = new Date('2026-11-18T01:00:00Z');
 
 const product = (promo: OfferedDish['promo'], rest: Partial<OfferedDish> = {}): OfferedDish => ({
   price: 5900,
+  options_least: 0,
+  options_vary: false,
   promo,
   available: true,
   is_new: false,
@@ -14,7 +16,13 @@ const product = (promo: OfferedDish['promo'], rest: Partial<OfferedDish> = {}): 
   ...rest,
 });
 const offer = (one: OfferedDish, at: Date) =>
-  resolveOffer({ product: one, currency: 'COP', at, timezone: 'America/Bogota' });
+  resolveOffer({
+    product: one,
+    currency: 'COP',
+    at,
+    timezone: 'America/Bogota',
+    sayFrom: (price) => `desde ${price}`,
+  });
 const print = (amount: string) => `$\u00a0${amount}`;
 
 test('a product without a promotion has one price and nothing that changes', () => {
@@ -71,4 +79,20 @@ test.each([
   ['', ''],
 ])('the initial of %j is %j', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
+});
+
+test('a price that hangs on a required choice is the least of them, and says so in both states', () => {
+  const sizes = { price: 0, options_least: 5_000, options_vary: true };
+  expect(offer(product(null, sizes), TUESDAY_1830)).toMatchObject({ price: `desde ${print('5.000')}` });
+  const promo = { label: 'Happy hour', price: 4100, window: HAPPY_HOUR };
+  expect(offer(product(promo, { options_least: 1_000, options_vary: true }), TUESDAY_1830)).toMatchObject({
+    price: `desde ${print('5.100')}`,
+    was: print('6.900'),
+    timed: { on: `desde ${print('5.100')}`, off: `desde ${print('6.900')}` },
+  });
+});
+
+test('a required choice of one price is part of the price', () => {
+  const bag = { price: 4_000, options_least: 500, options_vary: false };
+  expect(offer(product(null, bag), TUESDAY_1830)).toMatchObject({ price: print('4.500') });
 });

@@ -5,6 +5,7 @@ import {
   findOptionIssues,
   type GroupRule,
   priceChoice,
+  priceOptions,
 } from '@/lib/domain/option-limits';
 
 const group: GroupRule = {
@@ -65,6 +66,13 @@ describe('priceChoice: the cheapest free ones cost nothing', () => {
     { choices: [], price: 0 },
   ])('$choices → $price', ({ choices, price }) => {
     expect(priceChoice({ group, choices })).toBe(price);
+  });
+
+  test('what each option costs names those that are included', () => {
+    const costs = (...ids: number[]) => Object.fromEntries(priceOptions({ group, choices: choose(...ids) }));
+    expect(costs(2)).toEqual({ 2: 0 });
+    expect(costs(1, 2)).toEqual({ 1: 0, 2: 3_500 });
+    expect(costs(1, 1)).toEqual({ 1: 2_000 });
   });
 
   test('without free ones every unit is charged', () => {

@@ -26,14 +26,20 @@ test('hours past midnight belong to the day they began', () => {
 describe('resolveCardPrice', () => {
   const now = { at: at('2026-12-07', '19:00'), timezone, currency: 'CLP' as const };
   test('shows the price before only when the promotion lowers it', () => {
-    const lower = resolveCardPrice({ product: { price: 5_900, promo: { price: 4_900, window } }, ...now });
+    const lower = resolveCardPrice({
+      product: { price: 5_900, options_least: 0, promo: { price: 4_900, window } },
+      ...now,
+    });
     expect(lower).toEqual({ nowMinor: 4_900, beforeMinor: 5_900, promoActive: true });
-    const higher = resolveCardPrice({ product: { price: 5_900, promo: { price: 6_900, window } }, ...now });
+    const higher = resolveCardPrice({
+      product: { price: 5_900, options_least: 0, promo: { price: 6_900, window } },
+      ...now,
+    });
     expect(higher).toEqual({ nowMinor: 5_900, beforeMinor: null, promoActive: true });
   });
   test('a promotion of words leaves the price', () => {
     const words = resolveCardPrice({
-      product: { price: 5_900, promo: { price: null, window: null } },
+      product: { price: 5_900, options_least: 0, promo: { price: null, window: null } },
       ...now,
     });
     expect(words).toEqual({ nowMinor: 5_900, beforeMinor: null, promoActive: true });

@@ -44,6 +44,11 @@ test.each<[string, Product['promo'], number]>([
   expect(lastingPrice({ product, currency: 'PEN' })).toBe(price);
 });
 
+test('the price that is told of a product is that of its cheapest required option', () => {
+  const product = { ...example, price: 0, promo: null, options_least: 18.5, options_vary: true };
+  expect(lastingPrice({ product, currency: 'PEN' })).toBe(18.5);
+});
+
 const card = (id: number) => ({
   ...example,
   id,
