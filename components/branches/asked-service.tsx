@@ -1,7 +1,13 @@
+import { FORWARD_ID, LIST_ID } from './forward';
+
+/** How long a list stays back for a forward that does not come. */
+const PATIENCE_MS = 5000;
+
 /**
- * Leaves of a list what offers the service of the address (decision 9), delivery where it names none, and takes that
- * service along into the branch. Where nobody offers it every branch stays. The document is the same for every diner,
- * so it does this by itself, before anything of it is drawn or pressed.
+ * Leaves of a list what offers the service of the address, delivery where it names none, and takes that service along
+ * into the branch. Where nobody offers it every branch stays. Of several branches of one city one is going to be chosen
+ * for a diner without a place: their list stays back, so that it does not vanish while it is read, until a touch or a
+ * key asks for it. The document is the same for every diner, so it does this by itself, before anything is drawn.
  */
 const ASKED_SERVICE_SCRIPT = `(function(){
 var asked=new URLSearchParams(location.search).get('service')||'delivery';
@@ -9,6 +15,15 @@ var rows=Array.prototype.slice.call(document.querySelectorAll('[data-services]')
 function offers(row){return row.dataset.services.split(' ').indexOf(asked)>=0}
 if(rows.some(offers))rows.forEach(function(row){
 var link=row.querySelector('a');row.hidden=!offers(row);link.setAttribute('href',link.pathname+'?service='+asked)});
+var list=document.getElementById('${LIST_ID}'),forward=document.getElementById('${FORWARD_ID}');
+if(!forward||rows.length<2||!('oneCity' in list.dataset))return;
+try{if(JSON.parse(localStorage.getItem('delivery')).state.place)return}catch(none){}
+var notice=forward.firstElementChild,touches=['pointerdown','keydown','wheel'];
+function show(){list.hidden=false;notice.hidden=true;forward.dataset.stopped='';
+touches.forEach(function(one){removeEventListener(one,show,true)})}
+list.hidden=true;notice.hidden=false;
+touches.forEach(function(one){addEventListener(one,show,true)});
+setTimeout(function(){if(list.hidden)show()},${PATIENCE_MS});
 })()`;
 
 /** Stands after the list that it is for. */

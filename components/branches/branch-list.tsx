@@ -3,8 +3,9 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { loadOpenTexts } from '@/components/shell/open-texts';
 import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
+import type { Branch } from '@/lib/contract/supplier';
 import { firstContact } from '@/lib/domain/branch-contact';
-import { placeWordOf } from '@/lib/domain/establishments';
+import { type PlaceWord, placeWordOf } from '@/lib/domain/establishments';
 import { hasScreen } from '@/lib/domain/service-support';
 import type { ServiceChoice } from '@/lib/domain/services';
 import type { View } from '@/lib/domain/views';
@@ -14,6 +15,7 @@ import { loadBranches, loadTenant } from '@/lib/loaders/load';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { AskedService } from './asked-service';
 import { BranchCard, type BranchLink } from './branch-card';
+import { FORWARD_ID, LIST_ID } from './forward';
 
 type Title =
   | 'take_away_title'
@@ -54,6 +56,30 @@ export async function branchListMetadata({
 const columnsOf = (count: number) =>
   count === 3 || count > 4 ? 'min-[980px]:grid-cols-3' : 'min-[980px]:grid-cols-2';
 
+/** What the scripts of a list of several services read of a branch. */
+const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly ServiceChoice[] }) => ({
+  'data-services': listedFor.join(' '),
+  'data-branch': branch.slug,
+  'data-hours': JSON.stringify(branch.opening_hours),
+});
+
+/** Where the diner is led by itself, said as soon as it is known; any touch or key shows the list instead. */
+async function Forward({ place }: { place: PlaceWord }) {
+  const t = await getTranslations('Branches');
+  return (
+    <div id={FORWARD_ID} role="status" suppressHydrationWarning>
+      <div className="order-note" hidden suppressHydrationWarning>
+        <p data-forward={t('forward', { name: '{name}' })} suppressHydrationWarning>
+          {t('forward_wait', { place })}
+        </p>
+        <button type="button" className="button button-quiet">
+          {t('stay')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** The branch lists differ by title, by the service their branches offer and by what a card leads to (decisions 9, 10). */
 export async function BranchList({ params, view, title, services, link: asked }: ListProps) {
   const { domain, locale } = await params;
@@ -87,11 +113,19 @@ export async function BranchList({ params, view, title, services, link: asked }:
             </a>
           </div>
         )}
-        <ul className={`mt-6 grid gap-4 ${columnsOf(branches.length)}`}>
+        {isForSeveral && <Forward place={place} />}
+        <ul
+          id={LIST_ID}
+          className={`mt-6 grid gap-4 ${columnsOf(branches.length)}`}
+          {...(isForSeveral && new Set(all.map(({ ciudad_id }) => ciudad_id)).size === 1
+            ? { 'data-one-city': '' }
+            : {})}
+          suppressHydrationWarning
+        >
           {branches.map(({ branch, listedFor }) => (
             <li
               key={branch.id}
-              {...(isForSeveral ? { 'data-services': listedFor.join(' ') } : {})}
+              {...(isForSeveral ? rowMarks({ branch, listedFor }) : {})}
               suppressHydrationWarning
             >
               <BranchCard {...{ branch, link, place, openTexts }} currency={tenant.currency} />

@@ -7,10 +7,28 @@ export type DeliveryStart =
   | { kind: 'home'; slug: string; ghost: { latitude: number; longitude: number } | null }
   | { kind: 'choose' };
 
+type Candidate = { id: number; slug: string; services: readonly ServiceChoice[]; isOpen: boolean };
+
+/** The branch that stands for the city: its own, unless that is closed while another one is open. */
+function branchOfCity({
+  suppliers,
+  city,
+  service,
+}: {
+  suppliers: readonly Candidate[];
+  city: City;
+  service: ServiceChoice | null;
+}): Candidate | undefined {
+  const own = suppliers.find(({ id }) => id === city.supplier_id);
+  if (!own || (service && !own.services.includes(service))) return undefined;
+  if (own.isOpen) return own;
+  return suppliers.find(({ isOpen, services }) => isOpen && (!service || services.includes(service))) ?? own;
+}
+
 /**
- * One branch is gone to at once. One city stands for a place while there is none yet (a ghost, decisions 40 and 41);
- * with a place, with several cities, and where its branch lacks the service, the diner chooses. `cities` null: they
- * could not be loaded.
+ * One branch is gone to at once. One city stands for a place while there is none yet, at a branch that is open if any
+ * is; with a place, with several cities, and where the city's branch lacks the service, the diner chooses. `cities`
+ * null: they could not be loaded.
  */
 export function resolveDeliveryStart({
   suppliers,
@@ -18,7 +36,7 @@ export function resolveDeliveryStart({
   hasPlace,
   service,
 }: {
-  suppliers: readonly { id: number; slug: string; services: readonly ServiceChoice[] }[];
+  suppliers: readonly Candidate[];
   cities: readonly City[] | null;
   hasPlace: boolean;
   service: ServiceChoice | null;
@@ -27,7 +45,7 @@ export function resolveDeliveryStart({
   if (only && others.length === 0) return { kind: 'home', slug: only.slug, ghost: null };
   const [city, ...more] = cities ?? [];
   if (!city || more.length > 0 || hasPlace) return { kind: 'choose' };
-  const branch = suppliers.find(({ id }) => id === city.supplier_id);
-  if (!branch || (service && !branch.services.includes(service))) return { kind: 'choose' };
+  const branch = branchOfCity({ suppliers, city, service });
+  if (!branch) return { kind: 'choose' };
   return { kind: 'home', slug: branch.slug, ghost: { latitude: city.latitud, longitude: city.longitud } };
 }

@@ -211,7 +211,7 @@ test('a branch that offers nothing here leads to its phone, and grab-and-go is o
   page,
 }) => {
   await page.goto(addressOf('tienda-don-luis', '/circunvalar'));
-  await expect(page.getByText(/Para pedir, llama o escribe a la tienda/)).toBeVisible();
+  await expect(page.getByText(/Para pedir, comunícate con la tienda/)).toBeVisible();
   await expect(page.getByRole('link', { name: CATALOGUES.es.Branches.call })).toHaveAttribute(
     'href',
     'tel:+576063254513',

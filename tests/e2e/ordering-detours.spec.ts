@@ -2,15 +2,35 @@ import type { BrowserContext } from '@playwright/test';
 import { SHEET_ENTRY } from '@/components/ui/sheet-history';
 import { tenantCommand } from './support/command-line';
 import { createDiner, LANGS, TENANT, upTo } from './support/diner';
-import { addressOf, expect, expectAccessible, test } from './support/fixtures';
+import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
 
 test.beforeAll(() => {
   tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
 });
 
-test('a tenant with one branch goes there by itself when delivery is asked for', async ({ page }) => {
+test('a tenant with one branch goes there by itself, says so, and «back» is not sent on again', async ({
+  page,
+}) => {
+  await page.goto(addressOf(TENANT, '/'));
+  const before = page.url();
   await page.goto(addressOf(TENANT, '/location?service=delivery'));
+  await expect(page.getByRole('status').getByText(/^Te llevamos a /)).toBeVisible();
   await expect(page).toHaveURL(addressOf(TENANT, '/centro?service=delivery'));
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+});
+
+test('several branches of one city: a key keeps the diner at the list', async ({ page }) => {
+  const { Branches } = CATALOGUES.pt;
+  await page.goto(addressOf('boteco-ipe', '/location?service=delivery'), { waitUntil: 'commit' });
+  const stay = page.getByRole('button', { name: Branches.stay });
+  await expect(stay).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(stay).toBeHidden();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(addressOf('boteco-ipe', '/location?service=delivery'));
 });
 
 test.describe('a lost answer', () => {

@@ -34,6 +34,7 @@ beforeEach(() => {
     Object.entries(OFFERS).map(([slug, services], index) => ({
       ...branch,
       id: index + 1,
+      ciudad_id: index + 1,
       slug,
       name: slug,
       services,

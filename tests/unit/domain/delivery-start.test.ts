@@ -1,7 +1,7 @@
 import { resolveDeliveryStart } from '@/lib/domain/delivery-start';
 
-const one = { id: 1, slug: 'centro', services: [] };
-const two = { id: 2, slug: 'norte', services: ['delivery' as const] };
+const one = { id: 1, slug: 'centro', services: [], isOpen: true };
+const two = { id: 2, slug: 'norte', services: ['delivery' as const], isOpen: true };
 const bogota = { supplier_id: 2, latitud: 4.6, longitud: -74 };
 const medellin = { supplier_id: 1, latitud: 6.2, longitud: -75 };
 const start = { suppliers: [one, two], cities: [bogota], hasPlace: false, service: 'delivery' as const };
@@ -15,6 +15,21 @@ describe('the beginning of a delivery', () => {
       { kind: 'home', slug: 'centro', ghost: null },
     ],
     ['one city', {}, { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } }],
+    [
+      'one city whose branch is closed while another is open',
+      {
+        suppliers: [
+          { ...two, id: 1, slug: 'centro' },
+          { ...two, isOpen: false },
+        ],
+      },
+      { kind: 'home', slug: 'centro', ghost: { latitude: 4.6, longitude: -74 } },
+    ],
+    [
+      'one city whose branch is closed while another that lacks the service is open',
+      { suppliers: [one, { ...two, isOpen: false }] },
+      { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } },
+    ],
     ['one city and an address already', { hasPlace: true }, { kind: 'choose' }],
     ['several cities', { cities: [bogota, medellin] }, { kind: 'choose' }],
     ['one city whose branch lacks the service', { service: 'schedule' as const }, { kind: 'choose' }],

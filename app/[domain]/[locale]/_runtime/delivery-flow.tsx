@@ -2,6 +2,7 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { announceForward, isOpenNow, nameOfBranch, showList, stopOf } from '@/components/branches/forward';
 import { resolveDeliveryStart } from '@/lib/domain/delivery-start';
 import { citiesQueryOptions } from '@/lib/queries/cities';
 import { getQueryClient } from '@/lib/queries/query-client';
@@ -16,25 +17,36 @@ function ChooseBranch() {
   const place = useSlice('delivery', (state) => state.place);
   const cities = useQuery(citiesQueryOptions({ http, customerId: tenant.id }));
   const known = cities.data ?? null;
+  const isWaiting = cities.isPending && tenant.suppliers.length > 1;
   useEffect(() => {
+    if (isWaiting) return;
     const start = resolveDeliveryStart({
-      suppliers: tenant.suppliers,
+      suppliers: tenant.suppliers.map((one) => ({ ...one, isOpen: isOpenNow(one.slug) })),
       cities: known,
       hasPlace: place !== null,
       service: chosenService(stores),
     });
-    if (start.kind === 'choose') return;
-    if (start.ghost) stores.profile.setState({ ghost: start.ghost });
+    const stop = stopOf();
+    if (start.kind === 'choose' || stop.aborted) return showList();
+    const { slug, ghost } = start;
+    announceForward(nameOfBranch(slug) ?? tenant.name);
     const timer = setTimeout(() => {
-      // With its query: the service that was asked for stays the diner's.
-      location.assign(`/${start.slug}${location.search}`);
+      if (ghost) stores.profile.setState({ ghost });
+      // In the place of this page, so that «back» does not come here to be sent on again; with its query: the
+      // service that was asked for stays the diner's.
+      location.replace(`/${slug}${location.search}`);
     }, REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [tenant.suppliers, known, place, stores]);
+    const stay = () => clearTimeout(timer);
+    stop.addEventListener('abort', stay);
+    return () => {
+      stay();
+      stop.removeEventListener('abort', stay);
+    };
+  }, [tenant, known, place, stores, isWaiting]);
   return null;
 }
 
-/** Chooses the branch by itself where there is nothing to choose; the list of branches stands meanwhile. */
+/** Chooses the branch by itself where there is nothing to choose; whoever touches the page stays on it. */
 export function DeliveryFlow() {
   return (
     <QueryClientProvider client={getQueryClient()}>

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { showList } from '@/components/branches/forward';
 import type { Consent as ConsentType } from '@/components/consent/consent';
 import type { ErrorDialog as ErrorDialogType } from '@/components/errors/error-dialog';
 import { UNMEASURED_VIEWS, type View } from '@/lib/domain/views';
@@ -28,6 +29,12 @@ function Missing({ open = true, onClose }: { open?: boolean; onClose: () => void
   return null;
 }
 
+/** In the place of what would choose a branch: the list of them. */
+function ListInstead(): null {
+  useEffect(showList, []);
+  return null;
+}
+
 const ServiceFollower = lazyPart(() =>
   watchPart(() => import('@/components/menu/service-follower')).then(
     (one) => one.ServiceFollower,
@@ -37,7 +44,7 @@ const ServiceFollower = lazyPart(() =>
 const DeliveryFlow = lazyPart(() =>
   watchPart(() => import('./delivery-flow')).then(
     (one) => one.DeliveryFlow,
-    () => Nothing,
+    () => ListInstead,
   ),
 );
 const DuePopup = lazyPart(() =>

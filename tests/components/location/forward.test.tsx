@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import LocationPage from '@/app/[domain]/[locale]/location/page';
+import { getConfig, listBranches } from '@/lib/contract/calls/experience';
+import { getContractExample } from '../../support/contract-examples';
+import { drawDocument } from '../../support/draw-document';
+
+jest.mock('next-intl/server', () => jest.requireActual('../../support/draw-document').serverTexts());
+const mockBranches = jest.fn();
+jest.mock('@/lib/loaders/load', () => ({
+  loadBranches: () => mockBranches(),
+  loadTenant: async () => getContractExample(getConfig),
+}));
+
+const [branch] = getContractExample(listBranches);
+const branchesOf = (...cities: number[]) =>
+  cities.map((ciudad_id, index) => ({
+    ...branch,
+    id: index + 1,
+    slug: `b${index}`,
+    name: `Sede ${index}`,
+    ciudad_id,
+    services: ['delivery'],
+  }));
+const open = async (...cities: number[]) => {
+  mockBranches.mockResolvedValue(branchesOf(...cities));
+  await drawDocument({
+    page: <LocationPage params={Promise.resolve({ domain: 'a.test', locale: 'es-CO' })} />,
+    address: '/location?service=delivery',
+  });
+};
+const STAY = { name: 'Ver la lista' };
+
+beforeEach(() => localStorage.clear());
+
+test('of several branches of one city the list stays back before it is drawn, and a key shows it', async () => {
+  await open(5, 5);
+  expect(screen.queryAllByRole('article')).toHaveLength(0);
+  expect(screen.getByRole('status')).toHaveTextContent(/Buscamos la sede/);
+  expect(screen.getByRole('button', STAY)).toBeVisible();
+  act(() => void dispatchEvent(new Event('keydown')));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('button', STAY)).toBeNull();
+});
+
+test.each([
+  ['of several cities', [5, 6]],
+  ['of one branch', [5]],
+])('the list %s is there to be read', async (_what, cities) => {
+  await open(...cities);
+  expect(screen.getAllByRole('article')).toHaveLength(cities.length);
+});
+
+test('with a place there is a choice, and the list to choose from', async () => {
+  localStorage.setItem('delivery', JSON.stringify({ version: 1, state: { place: { latitude: 4 } } }));
+  await open(5, 5);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('the list comes by itself where nothing leads away', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  try {
+    await open(5, 5);
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
