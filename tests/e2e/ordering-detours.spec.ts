@@ -4,6 +4,9 @@ import { tenantCommand } from './support/command-line';
 import { createDiner, LANGS, TENANT, upTo } from './support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
 
+/** The clock of the stopped page. */
+const NOON = Date.parse('2026-11-18T15:00:00Z');
+
 test.beforeAll(() => {
   tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
 });
@@ -11,26 +14,36 @@ test.beforeAll(() => {
 test('a tenant with one branch goes there by itself, says so, and «back» is not sent on again', async ({
   page,
 }) => {
+  const branch = addressOf(TENANT, '/centro?service=delivery');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(branch, (route) => held.then(() => route.continue()));
   await page.goto(addressOf(TENANT, '/'));
-  const before = page.url();
   await page.goto(addressOf(TENANT, '/location?service=delivery'));
-  await expect(page.getByRole('status').getByText(/^Te llevamos a /)).toBeVisible();
-  await expect(page).toHaveURL(addressOf(TENANT, '/centro?service=delivery'));
+  await expect(page.getByRole('status').getByText(upTo(CATALOGUES.es.Branches.forward))).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(branch);
   await page.goBack();
-  await expect(page).toHaveURL(before);
+  await expect(page).toHaveURL(addressOf(TENANT, '/'));
 });
 
 test('several branches of one city: a key keeps the diner at the list', async ({ page }) => {
-  const { Branches } = CATALOGUES.pt;
-  await page.goto(addressOf('boteco-ipe', '/location?service=delivery'), { waitUntil: 'commit' });
-  const stay = page.getByRole('button', { name: Branches.stay });
+  const address = addressOf('boteco-ipe', '/location?service=delivery');
+  const stay = page.getByRole('button', { name: CATALOGUES.pt.Branches.stay });
+  await page.clock.install({ time: NOON });
+  await page.clock.pauseAt(NOON + 1_000);
+  await page.goto(address);
   await expect(stay).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('article')).toHaveCount(2);
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('article')).toHaveCount(2);
   await expect(stay).toBeHidden();
   await expectAccessible(page);
-  await expect(page).toHaveURL(addressOf('boteco-ipe', '/location?service=delivery'));
 });
 
 test.describe('a lost answer', () => {

@@ -83,7 +83,7 @@ test('the landing shows its buttons in order, external ones last', async ({ page
     t.service_take_away,
     t.service_schedule,
     t.service_table,
-    'Aparta tu mesa',
+    `Aparta tu mesa\n${t.by_branch}`,
     'Síguenos en Instagram',
     'Eventos y catering',
     t.stores,
