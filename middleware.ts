@@ -5,19 +5,25 @@ import { PREVIEW_COOKIE } from '@/lib/contract/preview';
 import { parseHost } from '@/lib/domain/host';
 import { redirect, refuse, rewrite, switchPreview } from '@/lib/edge/answers';
 import { decide } from '@/lib/tenancy/decide';
+import { loadPages } from '@/lib/tenancy/load-pages';
 import { loadTenant } from '@/lib/tenancy/load-tenant';
+import { createPageLookup } from '@/lib/tenancy/page-lookup';
 import { readRevalidation } from '@/lib/tenancy/read-revalidation';
 import { resolvePreview } from '@/lib/tenancy/resolve-preview';
 import { createTenantLookup } from '@/lib/tenancy/tenant-lookup';
 
 const tenants = createTenantLookup({ load: loadTenant, now: () => Date.now() });
+const pages = createPageLookup({ load: loadPages, now: () => Date.now() });
 
 export async function middleware(request: NextRequest) {
   const { pathname, searchParams: query } = request.nextUrl;
   if (pathname === '/api/health') return NextResponse.next();
   if (pathname === '/api/revalidate') {
     const asked = await readRevalidation({ request, secret: revalidateSecret() });
-    if (asked.ok) tenants.outdate(asked.host);
+    if (asked.ok) {
+      tenants.outdate(asked.host);
+      pages.outdate(asked.host);
+    }
     return NextResponse.next();
   }
   const asked = parseHost(request.headers.get('host'));
@@ -38,6 +44,9 @@ export async function middleware(request: NextRequest) {
   });
   if (decision.action === 'refuse') return refuse(decision);
   if (decision.action === 'redirect') return redirect(request, decision.to);
+  const { asked: page, lang, facts } = decision;
+  if (host !== null && page && (await pages.isMissing({ host, page })))
+    return refuse({ status: 404, lang, facts });
   return rewrite({ request, decision, isPreview: preview.kind === 'active' });
 }
 

@@ -36,10 +36,9 @@ export function createEncoder({ mostBytes }) {
         typeof body === 'string' && body.length >= LEAST_LENGTH && response.statusCode === 200 && etag;
       if (!isKept) return end(body, ...rest);
       const { host } = request.headers;
-      return end(
-        encode(`${host} ${request.url} ${etag}`, body),
-        ...rest.filter((one) => typeof one === 'function'),
-      );
+      // What follows the path changes no document: made-up words behind it would fill the room.
+      const path = request.url.split('?', 1)[0];
+      return end(encode(`${host} ${path} ${etag}`, body), ...rest.filter((one) => typeof one === 'function'));
     };
   };
 }

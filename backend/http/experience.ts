@@ -23,6 +23,7 @@ export function registerExperience({ on }: { on: OnCall }): void {
   on(calls.getBranch, ({ ctx, params }) => experience.getBranch({ ctx, input: params }));
   on(calls.getSupplierState, ({ ctx, params }) => experience.getSupplierState({ ctx, input: params }));
   on(calls.getProduct, ({ ctx, params }) => experience.getProduct({ ctx, input: params }));
+  on(calls.getPageIds, ({ ctx, params }) => experience.getPageIds({ ctx, input: params }));
   on(calls.getHoursSchedule, ({ ctx, query }) => experience.getHoursSchedule({ ctx, input: query }));
   on(checkCookies, ({ ctx, body }) => legal.checkCookies({ ctx, input: body }));
 }

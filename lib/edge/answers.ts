@@ -18,7 +18,11 @@ function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-export function refuse({ status, lang, facts }: Extract<Decision, { action: 'refuse' }>): NextResponse {
+export function refuse({
+  status,
+  lang,
+  facts,
+}: Pick<Extract<Decision, { action: 'refuse' }>, 'status' | 'lang' | 'facts'>): NextResponse {
   const page = refusalPage({ status, lang, brand: facts });
   return new NextResponse(page, { status, headers: refusalHeaders(status) });
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@/lib/domain/countries';
 import { TENANT_FILES } from '@/lib/domain/tenant-paths';
-import { isPersonalPath, recognisePath } from './known-paths';
+import { isPersonalPath, recognisePath, toAskedPage } from './known-paths';
 import { namesTableOrCampaign } from './new-menu-address';
+import type { AskedPage } from './page-lookup';
 import type { RefusalStatus } from './refusal-page';
 import { resolveLanguage, resolveVisitorLanguage } from './resolve-language';
 import { movedTableMenu } from './table-menu';
@@ -31,6 +32,8 @@ export type Decision =
       facts: TenantFacts;
       /** The page is a diner's own. */
       personal: boolean;
+      /** The one thing of a branch that the page is of: there is no page where the branch lacks it. */
+      asked: AskedPage | null;
     };
 
 /** What the program itself asks for when a page could not be drawn (server/cover-failure.mjs). */
@@ -96,6 +99,7 @@ export function decide({
     reason: 'page',
     facts,
     personal: path.kind === 'branch' && isPersonalPath(path.rest),
+    asked: path.kind === 'branch' ? toAskedPage(path) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SupplierSummary } from '@/lib/contract/instance';
 import { TENANT_FILES, TENANT_SCREENS } from '@/lib/domain/tenant-paths';
+import type { AskedPage } from './page-lookup';
 
 /** Second segments under a branch. */
 const BRANCH_SCREENS = new Set(['menu-digital', 'maincategories', 'subcategories', 'politicas-servicio']);
@@ -65,4 +66,19 @@ const isCartPath = ([second, third]: readonly string[]) => second === 'delivery'
 export function isPersonalPath(rest: readonly string[]): boolean {
   const [second = ''] = rest;
   return PERSONAL_SCREENS.has(second) || PERSONAL_SCREENS_OF_ONE.has(second) || isCartPath(rest);
+}
+
+/** The product or the category that a branch's address asks for by its id, if it asks for one. */
+export function toAskedPage({
+  supplier,
+  rest,
+}: {
+  supplier: SupplierSummary;
+  rest: string[];
+}): AskedPage | null {
+  const [second = '', third = ''] = rest;
+  const branchId = supplier.id;
+  if (second === 'menu-part') return { branchId, list: 'categories', id: Number(third) };
+  const id = second === 'view' ? third : second;
+  return ID.test(id) ? { branchId, list: 'products', id: Number(id) } : null;
 }

@@ -1,42 +1,11 @@
-import { serviceUrl } from '@/lib/config/service-urls';
+import { askExperience } from './ask-experience';
 import { parseTenantFacts } from './tenant-facts';
 import type { LookupAnswer } from './tenant-lookup';
 
-const LIMIT_MS = 1_500;
-/** Far more than any tenant needs; what goes on longer is no config. */
-const MAX_BYTES = 2_000_000;
-
-/** The text of an answer, or null for one that does not end in time. */
-async function readText(response: Response): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ['', 0];
-  for (const reader = response.body?.getReader(); reader; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.byteLength;
-    if (bytes > MAX_BYTES) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-/** Asks the config service for a host; anything but an answer of the contract or a plain 404 is a failure. */
-export async function loadTenant(host: string): Promise<LookupAnswer> {
-  const response = await fetch(
-    `${serviceUrl('experience')}/domain/config.json?domain=${encodeURIComponent(host)}`,
-    {
-      headers: { 'x-forwarded-host': host },
-      signal: AbortSignal.timeout(LIMIT_MS),
-      cache: 'no-store',
-      redirect: 'error',
-    },
-  );
-  if (response.status === 404) return { kind: 'unknown' };
-  if (!response.ok) return { kind: 'failed' };
-  const text = await readText(response);
-  const facts = text === null ? null : parseTenantFacts(JSON.parse(text));
-  return facts ? { kind: 'found', facts } : { kind: 'failed' };
-}
+/** Asks the config service whose a host is. */
+export const loadTenant = (host: string): Promise<LookupAnswer> =>
+  askExperience({
+    host,
+    path: `/domain/config.json?domain=${encodeURIComponent(host)}`,
+    parse: parseTenantFacts,
+  });

@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/contract/menu';
+import type { PageIds } from '@/lib/contract/page-ids';
 import type { Supplier } from '@/lib/contract/supplier';
 import { createTestBackend, type TestBackend } from '../support/backend';
 import { openShop } from '../support/shop';
@@ -199,4 +200,27 @@ test('a kept config answer costs one statement and never outlives a change', asy
   await read();
   await backend.importTenant({ ...bundle, branches: [{ ...first, name: 'Otra casa' }, ...others] });
   expect(await backend.countStatements(read)).toBe(1);
+});
+
+test('a branch tells the ids of its own pages and of nobody else’s, until they are taken off', async () => {
+  const products = [
+    createProduct({ sku: 'here', offers }),
+    createProduct({
+      sku: 'elsewhere',
+      offers: offers.map((offer) => ({ ...offer, branchSlug: 'norte' })),
+    }),
+  ];
+  const bundle = createBundle({ products });
+  const { host } = await backend.importTenant(bundle);
+  const menu = (await backend.ask({ path: '/domain/suppliers/centro.json', host })).body as Supplier;
+  const read = async () =>
+    (await backend.ask({ path: `/domain/page_ids/${menu.id}.json`, host })).body as PageIds;
+  const listed = menu.menu.categories.flatMap((category) => category.products.map(({ id }) => id));
+  expect(listed).toHaveLength(1);
+  const ids = await read();
+  expect(ids.products).toEqual(listed);
+  expect(ids.categories).toEqual(expect.arrayContaining(menu.menu.categories.map(({ id }) => id)));
+
+  await backend.importTenant({ ...bundle, products: products.slice(1) });
+  expect(await read()).toMatchObject({ products: [] });
 });

@@ -99,6 +99,10 @@ beforeAll(async () => {
     })),
     { name: 'GET /domain/branches.json', ask: { path: '/domain/branches.json' } },
     { name: 'GET /api/products/{id}.json', ask: { path: `/api/products/${facts.productId}.json` } },
+    {
+      name: 'GET /domain/page_ids/{id}.json',
+      ask: { path: `/domain/page_ids/${facts.branchId}.json` },
+    },
     ...COUPON_ASKS.map(({ name, method, body }) => ({
       name,
       ask: { method, path: couponPath, headers: facts.profile, ...(body ? { body } : {}) },

@@ -45,6 +45,7 @@ export const SECTION_SEVEN = [
 export const OURS = [
   'GET /domain/branches.json',
   'GET /api/products/{id}.json',
+  'GET /domain/page_ids/{id}.json',
   'POST /shopping_cart/coupon/{purchase_id}.json',
   'DELETE /shopping_cart/coupon/{purchase_id}.json',
   'POST /orders.json',

@@ -142,6 +142,15 @@ test('shared caches are told that the cookie chooses among languages', async () 
     expect(await get(path)).toMatch(/^vary: .*\bcookie\b/im);
 });
 
+test('a made-up product or part of a menu is refused before anything is drawn or kept', async () => {
+  for (const path of ['/chapinero/999999', '/chapinero/view/999999', '/chapinero/menu-part/999999']) {
+    const answer = await get(path);
+    expect(statusOf(answer)).toBe(404);
+    expect(answer).toContain(NAME);
+    expect(answer).not.toMatch(/x-nextjs-cache|<script/i);
+  }
+});
+
 test('a missing file of the build is a bare 404, whatever the host', async () => {
   for (const asked of [host, 'zzz.test']) {
     const answer = await ask({ port, host: asked, path: '/_next/static/chunks/made-up.js' });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instanceSchema } from '../instance';
 import { productSchema } from '../menu';
+import { pageIdsSchema } from '../page-ids';
 import { dateSchema, idParamSchema, serviceChoiceSchema, slugSchema } from '../primitives';
 import { hoursScheduleSchema } from '../schedule';
 import { branchSettingsSchema, supplierSchema, supplierStateSchema } from '../supplier';
@@ -48,6 +49,15 @@ export const getProduct = defineCall({
   summary: 'A product of a branch with its options and what goes with it',
   params: z.object({ id: idParamSchema }),
   response: productSchema,
+});
+
+/** Ours: what the edge refuses made-up addresses by, before a page is drawn. */
+export const getPageIds = defineCall({
+  ...get,
+  path: '/domain/page_ids/{id}.json',
+  summary: 'The ids that a branch has pages for',
+  params: z.object({ id: idParamSchema }),
+  response: pageIdsSchema,
 });
 
 /** `service` is ours: shifts may hold for some services only. */

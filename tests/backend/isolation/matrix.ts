@@ -205,6 +205,10 @@ export const MATRIX: Record<string, MatrixRow> = {
     ask: ({ facts }) => get(`/domain/suppliers/${facts.branchId}.json`),
     ...ANYBODY_OF_A,
   },
+  'GET /domain/page_ids/{id}.json': {
+    ask: ({ facts }) => get(`/domain/page_ids/${facts.branchId}.json`),
+    ...ANYBODY_OF_A,
+  },
   'GET /domain/branches/{id}.json': {
     ask: ({ facts }) => get(`/domain/branches/${facts.branchId}.json`),
     ...ANYBODY_OF_A,

@@ -38,6 +38,12 @@ test('the same page is encoded once and arrives as it was each time', async () =
   expect(countEncoded()).toBe(1);
 });
 
+test('made-up words behind the path make no other page of it', async () => {
+  const ask = await serve([1, 2].map(() => ({ text: LONG, etag: '"a"' })));
+  expect([await ask('/?x=1'), await ask('/?x=2')]).toEqual([LONG, LONG]);
+  expect(countEncoded()).toBe(1);
+});
+
 test('another text has another ETag, and another address its own bytes', async () => {
   const ask = await serve([
     { text: LONG, etag: '"a"' },

@@ -1,5 +1,5 @@
 import { TENANT_FILES } from '@/lib/domain/tenant-paths';
-import { recognisePath } from '@/lib/tenancy/known-paths';
+import { recognisePath, toAskedPage } from '@/lib/tenancy/known-paths';
 
 const suppliers = [
   {
@@ -86,4 +86,18 @@ test('the slug is the canonical name of a branch, its id is not (decision 18)', 
 
 test('no file of a tenant is reachable by the name of the route that makes it', () => {
   for (const route of TENANT_FILES.values()) expect(kindOf(`/${route}`)).toBe('unknown');
+});
+
+test.each([
+  ['/centro/31', { branchId: 12, list: 'products', id: 31 }],
+  ['/centro/view/31', { branchId: 12, list: 'products', id: 31 }],
+  ['/centro/menu-part/4', { branchId: 12, list: 'categories', id: 4 }],
+  ['/centro', null],
+  ['/centro/menu-digital', null],
+  ['/centro/order/31', null],
+  ['/centro/checkout/31', null],
+  ['/centro/delivery/order', null],
+])('%s asks for %j', (pathname, asked) => {
+  const path = recognisePath({ pathname, suppliers });
+  expect(path.kind === 'branch' && toAskedPage(path)).toEqual(asked);
 });

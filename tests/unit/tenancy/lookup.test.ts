@@ -1,5 +1,6 @@
+import { FRESH_MS, LAST_GOOD_MS } from '@/lib/tenancy/lookup';
 import type { TenantFacts } from '@/lib/tenancy/tenant-facts';
-import { createTenantLookup, FRESH_MS, LAST_GOOD_MS, type LookupAnswer } from '@/lib/tenancy/tenant-lookup';
+import { createTenantLookup, type LookupAnswer } from '@/lib/tenancy/tenant-lookup';
 
 const found = (id: number): LookupAnswer => ({ kind: 'found', facts: { id } as TenantFacts });
 

@@ -1,0 +1,49 @@
+import { serviceUrl } from '@/lib/config/service-urls';
+import type { Answer } from './lookup';
+
+const LIMIT_MS = 1_500;
+/** Far more than any tenant needs; what goes on longer is no answer. */
+const MAX_BYTES = 2_000_000;
+
+/** The text of an answer, or null for one that does not end in time. */
+async function readText(response: Response): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for (const reader = response.body?.getReader(); reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > MAX_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * Asks the experience service about a host; anything but an answer that can be read or a plain 404 is a failure.
+ * @param parse reads the answer; null when it cannot be used
+ */
+export async function askExperience<Facts>({
+  host,
+  path,
+  parse,
+}: {
+  host: string;
+  path: string;
+  parse: (value: unknown) => Facts | null;
+}): Promise<Answer<Facts>> {
+  const response = await fetch(`${serviceUrl('experience')}${path}`, {
+    headers: { 'x-forwarded-host': host },
+    signal: AbortSignal.timeout(LIMIT_MS),
+    cache: 'no-store',
+    redirect: 'error',
+  });
+  if (response.status === 404) return { kind: 'unknown' };
+  if (!response.ok) return { kind: 'failed' };
+  const text = await readText(response);
+  const facts = text === null ? null : parse(JSON.parse(text));
+  return facts ? { kind: 'found', facts } : { kind: 'failed' };
+}

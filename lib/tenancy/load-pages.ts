@@ -1,0 +1,19 @@
+import { pageIdsSchema } from '@/lib/contract/page-ids';
+import { askExperience } from './ask-experience';
+import type { Answer } from './lookup';
+import type { BranchPages } from './page-lookup';
+
+function parseBranchPages(value: unknown): BranchPages | null {
+  const { success, data } = pageIdsSchema.safeParse(value);
+  return success ? { products: new Set(data.products), categories: new Set(data.categories) } : null;
+}
+
+/** Asks which ids a branch has pages for. */
+export const loadPages = ({
+  host,
+  branchId,
+}: {
+  host: string;
+  branchId: string;
+}): Promise<Answer<BranchPages>> =>
+  askExperience({ host, path: `/domain/page_ids/${branchId}.json`, parse: parseBranchPages });

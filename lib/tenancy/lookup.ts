@@ -1,0 +1,108 @@
+/** What a service said of a key: what is to be known of it, that there is no such thing, or nothing usable. */
+export type Answer<Facts> = { kind: 'found'; facts: Facts } | { kind: 'unknown' } | { kind: 'failed' };
+
+type Entry<Facts> = {
+  answer: Exclude<Answer<Facts>, { kind: 'failed' }>;
+  weight: number;
+  freshUntil: number;
+  usableUntil: number;
+  /** Known to have changed: asked for again before it is answered. */
+  outdated: boolean;
+};
+export type Lookup<Facts> = {
+  find(key: string): Promise<Answer<Facts>>;
+  /** As `find`, but what is no longer fresh is waited for. */
+  findFresh(key: string): Promise<Answer<Facts>>;
+  /** Says that a key has changed: the next request sees it, or the last good answer where the service fails. */
+  outdate(key: string): void;
+  /** Whatever is remembered or asked for just now. */
+  keys(): string[];
+};
+
+export const FRESH_MS = 30_000;
+export const LAST_GOOD_MS = 24 * 3_600_000;
+const UNKNOWN_MS = 10_000;
+
+type Kept<Facts> = { entries: Map<string, Entry<Facts>>; weight: number; most: number };
+
+function drop<Facts>(kept: Kept<Facts>, key: string): void {
+  kept.weight -= kept.entries.get(key)?.weight ?? 0;
+  kept.entries.delete(key);
+}
+
+/**
+ * Remembers answers: fresh for 30 s without a call, then stale while one call refreshes it; a failing service keeps the
+ * last good answer for a day. What is unknown is remembered briefly and apart, and both are bounded, so made-up keys cost
+ * one call each and push out nobody's good answer.
+ * @param most the weight of what is found, and how many unknown keys, that are remembered
+ */
+export function createLookup<Facts>({
+  load,
+  now,
+  most,
+  weigh = () => 1,
+}: {
+  load: (key: string) => Promise<Answer<Facts>>;
+  now: () => number;
+  most: { found: number; unknown: number };
+  weigh?: (facts: Facts) => number;
+}): Lookup<Facts> {
+  const found: Kept<Facts> = { entries: new Map(), weight: 0, most: most.found };
+  const unknown: Kept<Facts> = { entries: new Map(), weight: 0, most: most.unknown };
+  const running = new Map<string, Promise<Answer<Facts>>>();
+
+  const recall = (key: string) => found.entries.get(key) ?? unknown.entries.get(key);
+
+  const remember = (key: string, answer: Entry<Facts>['answer']) => {
+    const [fresh, usable] = answer.kind === 'found' ? [FRESH_MS, LAST_GOOD_MS] : [UNKNOWN_MS, UNKNOWN_MS];
+    const weight = answer.kind === 'found' ? weigh(answer.facts) : 1;
+    for (const kept of [found, unknown]) drop(kept, key);
+    const own = answer.kind === 'found' ? found : unknown;
+    const times = { freshUntil: now() + fresh, usableUntil: now() + usable };
+    own.entries.set(key, { answer, weight, ...times, outdated: false });
+    own.weight += weight;
+    for (const oldest of own.entries.keys()) {
+      if (own.weight <= own.most || oldest === key) break;
+      drop(own, oldest);
+    }
+  };
+
+  const refresh = (key: string): Promise<Answer<Facts>> => {
+    const current = running.get(key);
+    if (current) return current;
+    const loading = load(key)
+      .catch((): Answer<Facts> => ({ kind: 'failed' }))
+      .then((answer) => {
+        // What was asked before the key changed is answered once and not remembered.
+        if (answer.kind !== 'failed' && running.get(key) === loading) remember(key, answer);
+        return answer;
+      })
+      .finally(() => {
+        if (running.get(key) === loading) running.delete(key);
+      });
+    running.set(key, loading);
+    return loading;
+  };
+
+  const ask = async (key: string, isWaitedFor: boolean): Promise<Answer<Facts>> => {
+    const entry = recall(key);
+    if (entry && !entry.outdated && now() < entry.freshUntil) return entry.answer;
+    if (entry?.answer.kind !== 'found' || now() >= entry.usableUntil) return refresh(key);
+    const refreshed = refresh(key);
+    if (!entry.outdated && !isWaitedFor) return entry.answer;
+    const answer = await refreshed;
+    // One try is waited for; until the service is back the last good answer stands.
+    if (answer.kind === 'failed') Object.assign(entry, { outdated: false, freshUntil: 0 });
+    return answer.kind === 'failed' ? entry.answer : answer;
+  };
+  return {
+    find: (key) => ask(key, false),
+    findFresh: (key) => ask(key, true),
+    outdate: (key) => {
+      running.delete(key);
+      const entry = recall(key);
+      if (entry) entry.outdated = true;
+    },
+    keys: () => [...found.entries.keys(), ...unknown.entries.keys(), ...running.keys()],
+  };
+}
