@@ -3,6 +3,7 @@ import next from 'next';
 import { allowEval } from './server/allow-eval.mjs';
 import { coverFailure } from './server/cover-failure.mjs';
 import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs';
+import { joinVary } from './server/join-vary.mjs';
 import { countConnections, readOpenFileLimit } from './server/open-files.mjs';
 import { pipeService, readServiceUrls } from './server/pipe-service.mjs';
 import { createEncoder } from './server/send-encoded.mjs';
@@ -45,6 +46,7 @@ const server = createLimitedServer((request, response) => {
   if (!dev && !/^\/(services|api)\//.test(request.url))
     coverFailure({ request, response, address: server.address() });
   hideRewrite(response);
+  joinVary(response);
   if (dev) allowEval(response);
   else sendEncoded({ request, response });
   if (request.url.startsWith('/services/')) pipeService({ request, response, urls });

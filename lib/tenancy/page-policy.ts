@@ -115,6 +115,9 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), payment=(self)',
 };
 
+/** How the edge tells the program what to add to `Vary`, which Next writes by itself (server/join-vary). */
+const VARY_HEADER = 'x-vary';
+
 /** The tenant's pictures, which other sites show beside a link to it. */
 const SHOWN_ELSEWHERE = /^\/[a-z0-9-]+\.(png|svg|ico)$/;
 
@@ -132,6 +135,6 @@ export function headersOfPath({
   return {
     ...DOCUMENT_HEADERS,
     ...(SHOWN_ELSEWHERE.test(pathname) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
-    ...(langs.length > 1 ? { vary: 'Cookie' } : {}),
+    ...(langs.length > 1 ? { [VARY_HEADER]: 'Cookie' } : {}),
   };
 }

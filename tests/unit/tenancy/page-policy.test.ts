@@ -122,6 +122,6 @@ test.each([
 });
 
 test('where the cookie chooses the language, shared caches are told so', () => {
-  expect(headersOfPath({ pathname: '/', langs: ['es', 'en'] })).toMatchObject({ vary: 'Cookie' });
-  expect(headersOfPath({ pathname: '/', langs: ['es'] })).not.toHaveProperty('vary');
+  expect(headersOfPath({ pathname: '/', langs: ['es', 'en'] })).toMatchObject({ 'x-vary': 'Cookie' });
+  expect(headersOfPath({ pathname: '/', langs: ['es'] })).not.toHaveProperty('x-vary');
 });
