@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
 import { useErrorText } from '@/components/shell/error-text';
+import { LoadingShape } from '@/components/shell/loading-shape';
 import { Dialog } from '@/components/ui/dialog';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart, SupplierChange } from '@/lib/contract/cart';
@@ -80,7 +81,7 @@ function BranchDialog({
     <Dialog onClose={onClose} title={t('branch_title', { place: tenant.place })} closeLabel={t('close')}>
       <div className="grid gap-4">
         {preview.isError && <p role="alert">{errorText('cart_load')}</p>}
-        {preview.isLoading && <div className="skeleton h-[120px]" aria-busy />}
+        {(preview.isLoading || preview.isPaused) && !data && <LoadingShape className="h-[120px]" />}
         {data && (
           <>
             <p>{t('branch_ask', { from: data.from.name, to: data.to.name })}</p>

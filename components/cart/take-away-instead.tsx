@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl';
 import type { Cart } from '@/lib/contract/cart';
 import { useTakeAlong } from '@/lib/queries/take-along';
+import { goTo } from '@/lib/visit/go-to';
 
 /** The way out of an order that cannot be brought: its diner fetches it, with all that they chose. */
 export function TakeAwayInstead({ cart, slug }: { cart: Cart; slug: string }) {
   const t = useTranslations('Checkout');
   const take = useTakeAlong(cart);
-  const leave = () => location.assign(`/${slug}?service=take_away`);
+  const leave = () => goTo(`/${slug}?service=take_away`);
   return (
     <button
       type="button"

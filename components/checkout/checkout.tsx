@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { FailedLoad } from '@/components/shell/failed-load';
 import { HeldUntil } from '@/components/shell/held-until';
+import { LoadingShape } from '@/components/shell/loading-shape';
 import { useLeaveFor } from '@/components/shell/use-leave-for';
 import { WithoutOrder } from '@/components/shell/without-order';
 import { ApiError } from '@/lib/clients/api-error';
@@ -23,6 +24,7 @@ import {
 } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 import { resumeCart } from '@/lib/stores/resume-cart';
+import { goTo } from '@/lib/visit/go-to';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { CardForm, type CardSubmit } from './card-form';
 import { InPersonChoice } from './in-person-choice';
@@ -107,7 +109,7 @@ export function Checkout({
     // What is no cart is shown as what it has become.
     if (!cart?.is_cart) return;
     resumeCart({ stores, order: cart });
-    location.assign(`/${slug}/precheckout`);
+    goTo(`/${slug}/precheckout`);
   };
   const otherMethod = (
     <button
@@ -153,8 +155,8 @@ export function Checkout({
   );
   return (
     <>
-      {isDone || (gateway.isLoading && !waits) ? (
-        <div className="skeleton h-[320px]" aria-busy />
+      {isDone || ((gateway.isLoading || (gateway.isPaused && !gateway.data)) && !waits) ? (
+        <LoadingShape className="h-[320px]" />
       ) : waits ? (
         <PendingPayment />
       ) : refused ? (

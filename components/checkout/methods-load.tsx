@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailedLoad } from '@/components/shell/failed-load';
+import { LoadingShape } from '@/components/shell/loading-shape';
 import type { PaymentMethodAnswer } from '@/lib/contract/payment-methods';
 
 type Asked = { data: readonly PaymentMethodAnswer[] | undefined; error: unknown; refetch: () => unknown };
@@ -16,7 +17,7 @@ export function MethodsLoad({
   children: (methods: readonly PaymentMethodAnswer[]) => ReactNode;
 }) {
   if (data) return children(data);
-  if (!error) return <div className="skeleton h-[112px]" aria-busy />;
+  if (!error) return <LoadingShape className="h-[112px]" />;
   return (
     <div data-wrong={wrong}>
       <FailedLoad error={error} onRetry={() => void refetch()} />

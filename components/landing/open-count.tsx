@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { type OpenTexts, openSentence } from '@/components/shell/open-sentence';
+import { watchMinutes } from '@/lib/dom/watch-minutes';
 import { countOpen, type SharedHours } from '@/lib/domain/open-branches';
 
 type Counted = ReturnType<typeof countOpen>;
@@ -24,12 +25,7 @@ function sentenceOf({
  */
 export function OpenCount({ groups, texts }: { groups: SharedHours[]; texts: CountTexts & OpenTexts }) {
   const [counted, setCounted] = useState<Counted | null>(null);
-  useEffect(() => {
-    const look = () => setCounted(countOpen({ groups, at: new Date() }));
-    look();
-    const timer = setInterval(look, 60_000);
-    return () => clearInterval(timer);
-  }, [groups]);
+  useEffect(() => watchMinutes(() => setCounted(countOpen({ groups, at: new Date() }))), [groups]);
   const total = groups.reduce((sum, { branches }) => sum + branches, 0);
   return (
     <span className={`block min-h-[24px] font-semibold ${counted?.open ? 'text-success' : 'text-muted'}`}>

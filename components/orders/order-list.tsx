@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { FailedLoad } from '@/components/shell/failed-load';
+import { LoadingShape } from '@/components/shell/loading-shape';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Order } from '@/lib/contract/orders';
 import { formatAmount } from '@/lib/domain/money';
@@ -78,7 +79,7 @@ function Orders({ which, locale }: { which: 'actual' | 'closed'; locale: string 
   if (query.isError && !(query.error instanceof ApiError && query.error.status === 401)) {
     return <FailedLoad error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (query.isLoading) return <div className="skeleton h-[160px]" aria-busy />;
+  if (query.isLoading || (query.isPaused && !query.data)) return <LoadingShape className="h-[160px]" />;
   const orders = query.data ?? [];
   if (orders.length === 0) {
     return (

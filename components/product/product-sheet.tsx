@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FailedLoad } from '@/components/shell/failed-load';
+import { LoadingShape } from '@/components/shell/loading-shape';
 import { PEEK_ID } from '@/components/shell/screen-mark';
 import { DishHero } from '@/components/ui/dish-picture';
 import { Sheet } from '@/components/ui/sheet';
@@ -77,22 +78,17 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
         ) : (
           <ProductToRead product={product} hint={hint} />
         ))}
-      {!product && !query.isError && <Waiting />}
+      {!product && !query.isError && (
+        <div className="mt-6">
+          <LoadingShape className="h-[112px]" />
+        </div>
+      )}
       {!product && query.isError && (
         <div className="mt-6">
           <FailedLoad error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
     </Sheet>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="mt-6 grid gap-2" aria-busy>
-      <div className="skeleton h-[52px]" />
-      <div className="skeleton h-[52px]" />
-    </div>
   );
 }
 

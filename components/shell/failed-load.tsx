@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-
+import { useEffect } from 'react';
 import { ApiError } from '@/lib/clients/api-error';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { useErrorText } from './error-text';
@@ -9,6 +9,11 @@ import { useErrorText } from './error-text';
 /** Stands where something did not come: why, in the words of its error, and a way to ask for it again. */
 export function FailedLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('Errors');
+  // What failed because the line died comes back with it.
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   const textOf = useErrorText(useVisit().tenant);
   return (
     <div className="grid gap-3">

@@ -1,20 +1,13 @@
 'use client';
 
-import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
-
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+import { useOnline } from './use-online';
 
 /** Says that the line is dead, what that does to the order, and nothing otherwise. */
 export function OfflineNote() {
   const t = useTranslations('Errors');
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => onlineManager.isOnline(),
-    () => true,
-  );
+  const isOnline = useOnline();
   return (
     <div role="status" className="offline-note" data-shown={!isOnline}>
       {!isOnline && (
@@ -23,6 +16,18 @@ export function OfflineNote() {
           <p>{t('offline')}</p>
         </>
       )}
+    </div>
+  );
+}
+
+/** The same over a menu, with what still works there. */
+export function OfflineMenuNote() {
+  const t = useTranslations('Errors');
+  if (useOnline()) return null;
+  return (
+    <div role="alert" className="offline-note" data-shown data-over="menu">
+      <WifiOff size={20} aria-hidden className="flex-none" />
+      <p>{t('offline_menu')}</p>
     </div>
   );
 }

@@ -1,18 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { watchMinutes } from '@/lib/dom/watch-minutes';
 import { type OpeningHours, type OpenState, resolveOpenState } from '@/lib/domain/opening-hours';
 import { type OpenTexts, openSentence } from './open-sentence';
 
 /** Open or closed now: reckoned in the browser, because the page around it is static (decision 109). */
 export function OpenBadge({ hours, texts }: { hours: OpeningHours; texts: OpenTexts }) {
   const [state, setState] = useState<OpenState | null>(null);
-  useEffect(() => {
-    const look = () => setState(resolveOpenState({ hours, at: new Date() }));
-    look();
-    const timer = setInterval(look, 60_000);
-    return () => clearInterval(timer);
-  }, [hours]);
+  useEffect(() => watchMinutes(() => setState(resolveOpenState({ hours, at: new Date() }))), [hours]);
   const color = state?.open ? 'text-success' : 'text-muted';
   return (
     <span className={`block min-h-[24px] font-semibold ${color}`}>

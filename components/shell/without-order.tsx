@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/lib/clients/api-error';
 import { FailedLoad } from './failed-load';
+import { LoadingShape } from './loading-shape';
 
 /** Nobody's, or no order's number at all: an address is mistyped as easily as it is outdated. */
 const MISSING = [404, 422];
@@ -20,7 +21,7 @@ export function WithoutOrder({
   onRetry: () => void;
 }) {
   const t = useTranslations('Order');
-  if (error === null) return <div className="skeleton h-[320px]" aria-busy />;
+  if (error === null) return <LoadingShape className="h-[320px]" />;
   const isMissing = error instanceof ApiError && error.status !== null && MISSING.includes(error.status);
   if (isMissing) return <Title className="text-[22px]">{t('missing')}</Title>;
   return <FailedLoad error={error} onRetry={onRetry} />;

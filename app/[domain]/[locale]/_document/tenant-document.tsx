@@ -1,6 +1,7 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import '../../../globals.css';
+import { OfflineNotice } from '@/components/errors/offline-notice';
 import { PartNotice } from '@/components/errors/part-notice';
 import { PreviewBar } from '@/components/shell/preview-bar';
 import { reportDsn } from '@/lib/config/report-dsn';
@@ -52,6 +53,7 @@ export async function TenantDocument({
           </footer>
         )}
         <PartNotice />
+        <OfflineNotice />
         <Runtime tenant={facts} dsn={reportDsn()} />
       </body>
     </html>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OngoingLink } from '@/components/cart/ongoing-order';
 import { FailedLoad } from '@/components/shell/failed-load';
+import { LoadingShape } from '@/components/shell/loading-shape';
 import { useLeaveFor } from '@/components/shell/use-leave-for';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart } from '@/lib/contract/cart';
@@ -37,7 +38,7 @@ const toCartError = (error: unknown) =>
  */
 export function CartLoad({ slug, children }: { slug: string; children: (cart: Cart) => ReactNode }) {
   const left = useCartsLeft({ resumes: true });
-  const { cart, data, isLoading, error, refetch, purchaseId } = useCart();
+  const { cart, data, isLoading, isPaused, error, refetch, purchaseId } = useCart();
   const ordered = cart && !cart.is_cart ? cart : null;
   useLeaveFor(ordered && `/${slug}/order/${ordered.purchase_id}`);
   const isLost = purchaseId === null && left.isLooking;
@@ -46,7 +47,8 @@ export function CartLoad({ slug, children }: { slug: string; children: (cart: Ca
   if ((isLost || purchaseId !== null) && failure) {
     return <FailedLoad error={toCartError(failure)} onRetry={() => void ask()} />;
   }
-  if (isLost || (purchaseId !== null && isLoading)) return <div className="skeleton h-[320px]" aria-busy />;
+  if (isLost || (purchaseId !== null && (isLoading || (isPaused && !data))))
+    return <LoadingShape className="h-[320px]" />;
   if (ordered) return <OngoingLink order={ordered} />;
   return cart && cart.products.length > 0 ? children(cart) : <EmptyCart slug={slug} />;
 }

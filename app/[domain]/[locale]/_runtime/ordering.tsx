@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { CartDock } from '@/components/cart/cart-dock';
+import { OfflineMenuNote } from '@/components/shell/offline-note';
 import { menuPath, placeOfService } from '@/lib/domain/menu-place';
 import { resolveOrderHint } from '@/lib/domain/order-hint';
 import { toServiceChoice } from '@/lib/domain/service-choice';
@@ -88,6 +89,7 @@ function Menu() {
   useCartsLeft();
   return (
     <>
+      <OfflineMenuNote />
       {canOrder && <CartDock pending={pending} />}
       {isAsked && <BranchQuestion />}
       {opened && (

@@ -4,6 +4,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { PEEK_ID, SCREEN_MARK_ID } from '@/components/shell/screen-mark';
 import type { ScreenFacts, TenantFactsOfPage } from '@/lib/domain/page-facts';
 import { watchFaults } from '@/lib/reporting/watch-faults';
+import { goTo, keepPageOffline } from '@/lib/visit/go-to';
 import { sayPartIsMissing, watchPart } from '@/lib/visit/load-part';
 import { giveUpActions } from '@/lib/visit/page-actions';
 import { readClicks, settle } from './read-clicks';
@@ -27,7 +28,7 @@ function giveUp(): void {
   if (!asked) return;
   settle();
   if (href === null) sayPartIsMissing();
-  else location.assign(href);
+  else goTo(href);
 }
 
 /**
@@ -62,6 +63,7 @@ export function Runtime({ tenant, dsn }: Props & { dsn: string | null }) {
     else whenIdle(() => void start().catch(() => undefined));
     return stop;
   }, []);
+  useEffect(keepPageOffline, []);
   useEffect(() => (dsn === null ? undefined : watchFaults({ dsn, whenIdle })), [dsn]);
   if (!Surface || !screen) return null;
   return <Surface key={attempt} tenant={tenant} screen={screen} onFailure={onFailure} />;

@@ -1,0 +1,112 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { OrderList } from '@/components/orders/order-list';
+import { FailedLoad } from '@/components/shell/failed-load';
+import { OfflineMenuNote } from '@/components/shell/offline-note';
+import { OpenBadge } from '@/components/shell/open-badge';
+import { ApiError } from '@/lib/clients/api-error';
+import { listActualPurchases } from '@/lib/contract/calls/orders';
+import { WEEKDAYS, type Weekday } from '@/lib/domain/opening-hours';
+import { keepPageOffline, OFFLINE_NOTICE_ID } from '@/lib/visit/go-to';
+import es from '@/messages/es.json';
+import { renderTexts } from '../../support/render-texts';
+import { renderVisit } from '../../support/render-visit';
+
+/** The line dies or comes back, as the browser tells it. */
+function setLine(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => {
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    onlineManager.setOnline(isOnline);
+  });
+}
+afterEach(() => {
+  setLine(true);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a part that waits for the line says so instead of a shape for ever, and comes with it', async () => {
+  setLine(false);
+  renderVisit(<OrderList which="actual" locale="es-CO" />, { [listActualPurchases.path]: [[]] });
+  expect(await screen.findByText(es.Errors.offline_part)).toBeVisible();
+  setLine(true);
+  expect(await screen.findByText(es.Order.no_orders)).toBeVisible();
+});
+
+test('what failed as the line died is asked for again when it is back', () => {
+  const onRetry = jest.fn();
+  renderVisit(<FailedLoad error={new ApiError({ kind: 'network', key: 'network' })} onRetry={onRetry} />, {});
+  setLine(false);
+  expect(onRetry).not.toHaveBeenCalled();
+  setLine(true);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('over a menu the note says what still works, and goes with the dead line', () => {
+  renderVisit(<OfflineMenuNote />, {});
+  setLine(false);
+  expect(screen.getByText(es.Errors.offline_menu)).toBeVisible();
+  setLine(true);
+  expect(screen.queryByText(es.Errors.offline_menu)).toBeNull();
+});
+
+test('a badge that slept through the closing is right when the line is back', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T17:00:00Z') });
+  const days = Object.fromEntries(WEEKDAYS.map((day) => [day, day])) as Record<Weekday, string>;
+  const texts = {
+    open: 'abierto',
+    open_always: 'siempre',
+    closed_today: 'hoy',
+    closed_tomorrow: 'cerrado',
+    closed_day: 'otro',
+    closed: 'nunca',
+    days,
+  };
+  const weekly = [{ days: [...WEEKDAYS], open: '08:00', close: '13:00', services: null }];
+  renderTexts(<OpenBadge hours={{ timezone: 'America/Bogota', weekly, exceptions: [] }} texts={texts} />);
+  expect(screen.getByText('abierto')).toBeVisible();
+  jest.setSystemTime(new Date('2026-11-18T19:00:00Z'));
+  setLine(true);
+  expect(screen.getByText('cerrado')).toBeVisible();
+});
+
+describe('a link without a line', () => {
+  const go = jest.fn();
+  let stop: () => void;
+  beforeEach(() => {
+    go.mockClear();
+    document.body.innerHTML = `<dialog id="${OFFLINE_NOTICE_ID}"><a href="/">now</a></dialog>
+      <a href="/centro/precheckout"><b>pay</b></a><a href="#c1">section</a>
+      <a href="https://wa.me/57" target="_blank">chat</a><a href="/centro/31" class="card">dish</a>`;
+    document.querySelector('.card')?.addEventListener('click', (event) => event.preventDefault());
+    stop = keepPageOffline(go);
+  });
+  afterEach(() => stop());
+  const notice = () => document.getElementById(OFFLINE_NOTICE_ID) as HTMLDialogElement;
+
+  test('keeps the page, says so, and goes on when the line is back', () => {
+    setLine(false);
+    expect(fireEvent.click(screen.getByText('pay'))).toBe(false);
+    expect(notice().open).toBe(true);
+    expect(screen.getByText('now')).toHaveAttribute('href', expect.stringMatching(/\/centro\/precheckout$/));
+    expect(go).not.toHaveBeenCalled();
+    setLine(true);
+    expect(go).toHaveBeenCalledWith(expect.stringMatching(/\/centro\/precheckout$/));
+  });
+
+  test('goes nowhere any more when the diner has closed the notice', () => {
+    setLine(false);
+    fireEvent.click(screen.getByText('pay'));
+    notice().close();
+    notice().dispatchEvent(new Event('close'));
+    setLine(true);
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test.each(['section', 'chat', 'dish'])('is left alone where it leads to no page of ours: %s', (name) => {
+    setLine(false);
+    fireEvent.click(screen.getByText(name));
+    expect(notice().open).toBe(false);
+  });
+});
