@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000;
  * Leaves of a list what offers the service of the address, delivery where it names none, and takes that service along
  * into the branch. Where nobody offers it every branch stays. Of several branches of one city one is going to be chosen
  * for a diner without a place: their list stays back, so that it does not vanish while it is read, until a touch or a
- * key asks for it. The document is the same for every diner, so it does this by itself, before anything is drawn.
+ * key asks for it. Where there is only one, the words stand beside it from the first. The document is the same for every diner, so it does this by itself, before anything is drawn.
  */
 const ASKED_SERVICE_SCRIPT = `(function(){
 var asked=new URLSearchParams(location.search).get('service')||'delivery';
@@ -16,14 +16,16 @@ function offers(row){return row.dataset.services.split(' ').indexOf(asked)>=0}
 if(rows.some(offers))rows.forEach(function(row){
 var link=row.querySelector('a');row.hidden=!offers(row);link.setAttribute('href',link.pathname+'?service='+asked)});
 var list=document.getElementById('${LIST_ID}'),forward=document.getElementById('${FORWARD_ID}');
-if(!forward||rows.length<2||!('oneCity' in list.dataset))return;
-try{if(JSON.parse(localStorage.getItem('delivery')).state.place)return}catch(none){}
+if(!forward)return;
+var only='only' in forward.dataset;
+if(!only&&(rows.length<2||!('oneCity' in list.dataset)))return;
+try{if(!only&&JSON.parse(localStorage.getItem('delivery')).state.place)return}catch(none){}
 var notice=forward.firstElementChild,touches=['pointerdown','keydown','wheel'];
 function show(){list.hidden=false;notice.hidden=true;forward.dataset.stopped='';
 touches.forEach(function(one){removeEventListener(one,show,true)})}
-list.hidden=true;notice.hidden=false;
+list.hidden=!only;notice.hidden=false;
 touches.forEach(function(one){addEventListener(one,show,true)});
-setTimeout(function(){if(list.hidden)show()},${PATIENCE_MS});
+setTimeout(function(){if(!notice.hidden)show()},${PATIENCE_MS});
 })()`;
 
 /** Stands after the list that it is for. */

@@ -64,16 +64,16 @@ const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly S
 });
 
 /** Where the diner is led by itself, said as soon as it is known; any touch or key shows the list instead. */
-async function Forward({ place }: { place: PlaceWord }) {
+async function Forward({ place, isOnly }: { place: PlaceWord; isOnly: boolean }) {
   const t = await getTranslations('Branches');
   return (
-    <div id={FORWARD_ID} role="status" suppressHydrationWarning>
+    <div id={FORWARD_ID} role="status" {...(isOnly ? { 'data-only': '' } : {})} suppressHydrationWarning>
       <div className="order-note" hidden suppressHydrationWarning>
         <p data-forward={t('forward', { name: '{name}' })} suppressHydrationWarning>
           {t('forward_wait', { place })}
         </p>
         <button type="button" className="button button-quiet">
-          {t('stay')}
+          {isOnly ? t('stay_here') : t('stay')}
         </button>
       </div>
     </div>
@@ -113,7 +113,7 @@ export async function BranchList({ params, view, title, services, link: asked }:
             </a>
           </div>
         )}
-        {isForSeveral && <Forward place={place} />}
+        {isForSeveral && <Forward place={place} isOnly={all.length === 1} />}
         <ul
           id={LIST_ID}
           className={`mt-6 grid gap-4 ${columnsOf(branches.length)}`}

@@ -34,6 +34,9 @@ export function announceForward(name: string): void {
   notice.removeAttribute('hidden');
 }
 
+/** Whether the document's own script has shown the list already. */
+export const wasStopped = (): boolean => forward()?.dataset.stopped !== undefined;
+
 let stop: AbortSignal | null = null;
 
 /** Is aborted by the first touch or key, which also shows the list: whoever is at work on the page stays on it. */
@@ -45,7 +48,7 @@ export function stopOf(): AbortSignal {
     showList();
     controller.abort();
   };
-  if (forward()?.dataset.stopped !== undefined) controller.abort();
+  if (wasStopped()) controller.abort();
   for (const touch of ['pointerdown', 'keydown', 'wheel'] as const) {
     addEventListener(touch, stay, { once: true, passive: true, capture: true });
   }

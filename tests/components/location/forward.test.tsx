@@ -67,3 +67,11 @@ test('the list comes by itself where nothing leads away', async () => {
     jest.useRealTimers();
   }
 });
+
+test('of one branch the words stand over it from the first, so that nothing moves when they come', async () => {
+  await open(5);
+  expect(screen.getByRole('button', { name: 'Quedarme aquí' })).toBeVisible();
+  act(() => void dispatchEvent(new Event('pointerdown')));
+  expect(screen.queryByRole('button', { name: 'Quedarme aquí' })).toBeNull();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});

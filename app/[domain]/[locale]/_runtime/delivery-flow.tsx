@@ -2,7 +2,14 @@
 
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { announceForward, isOpenNow, nameOfBranch, showList, stopOf } from '@/components/branches/forward';
+import {
+  announceForward,
+  isOpenNow,
+  nameOfBranch,
+  showList,
+  stopOf,
+  wasStopped,
+} from '@/components/branches/forward';
 import { resolveDeliveryStart } from '@/lib/domain/delivery-start';
 import { citiesQueryOptions } from '@/lib/queries/cities';
 import { getQueryClient } from '@/lib/queries/query-client';
@@ -31,6 +38,8 @@ function ChooseBranch() {
     const { slug, ghost } = start;
     announceForward(nameOfBranch(slug) ?? tenant.name);
     const timer = setTimeout(() => {
+      // The list came meanwhile, by a touch or because this took too long.
+      if (wasStopped()) return;
       if (ghost) stores.profile.setState({ ghost });
       // In the place of this page, so that «back» does not come here to be sent on again; with its query: the
       // service that was asked for stays the diner's.
