@@ -16,14 +16,28 @@ export function requireNode() {
     refuse(`Node ${process.versions.node} is too old: this needs 20.19 or newer.`);
 }
 
-/** Programs that run beside each other: when one ends, all end, and so does this process. */
-export function createPrograms() {
+const MOST_DEATHS = 5;
+const DEATHS_MS = 60_000;
+
+/** Whether somebody answers well at an address. */
+const answers = (url) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/**
+ * Programs that run beside each other. One that dies once it has answered is started again, after pauses that double
+ * with each of its deaths within a minute; the fifth of them ends all, and this process.
+ */
+export function createPrograms({ firstPauseMs = 250 } = {}) {
   const children = new Set();
-  const replaced = new Set();
+  const pauses = new Set();
   let stopping = false;
 
   function stopAll(code) {
     stopping = true;
+    for (const pause of pauses) clearTimeout(pause);
     for (const child of children) child.kill('SIGTERM');
     process.exitCode = code;
   }
@@ -34,48 +48,84 @@ export function createPrograms() {
     for (const child of children) child.kill('SIGTERM');
   });
 
-  /** Starts a program and resolves when it answers at `url`; its own sentence stands when it does not start. */
-  async function start({ name, command, env, url, isTalkative = false }) {
+  function spawnChild({ command, env, isTalkative }) {
     const [file, ...words] = command;
     const child = spawn(file, words, {
       stdio: ['ignore', isTalkative ? 'inherit' : 'pipe', isTalkative ? 'inherit' : 'pipe'],
       env: { ...process.env, ...env },
     });
     children.add(child);
-    let isReady = false;
-    let ended = false;
-    child.on('exit', (code) => {
-      children.delete(child);
-      ended = true;
-      // To end well before it answers is to fail too.
-      const outcome = isReady ? (code ?? 1) : code || 1;
-      if (!replaced.delete(child)) stopAll(stopping ? (process.exitCode ?? 0) : outcome);
-    });
-    const closed = once(child, 'close');
-    let hasSpoken = false;
+    child.on('exit', () => children.delete(child));
     child.stdout?.resume();
-    child.stderr?.on('data', (part) => {
-      hasSpoken = true;
-      process.stderr.write(part);
-    });
-    while (!ended) {
-      const answered = await fetch(url).then(
-        (response) => response.ok,
-        () => false,
-      );
-      isReady = answered && !ended;
-      if (isReady) return child;
+    child.stderr?.on('data', (part) => process.stderr.write(part));
+    return child;
+  }
+
+  /** @returns whether it answered before it ended */
+  async function untilReady(child, url) {
+    while (children.has(child)) {
+      if ((await answers(url)) && children.has(child)) return true;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    await closed;
-    const code = process.exitCode ?? 0;
+    return false;
+  }
+
+  function revive(program, how) {
+    const { name, deaths } = program;
+    const now = Date.now();
+    deaths.push(now);
+    while (now - deaths[0] >= DEATHS_MS) deaths.shift();
+    if (deaths.length >= MOST_DEATHS) {
+      process.stderr.write(`The ${name} ended ${deaths.length} times within a minute, so all is stopped.\n`);
+      return stopAll(1);
+    }
+    const pauseMs = firstPauseMs * 2 ** (deaths.length - 1);
+    say(`The ${name} ended (${how}); it starts again in ${pauseMs / 1_000} s…`);
+    const pause = setTimeout(async () => {
+      pauses.delete(pause);
+      watch(program, spawnChild(program));
+      if (await untilReady(program.child, program.url)) say(`The ${name} answers again.`);
+    }, pauseMs);
+    pauses.add(pause);
+  }
+
+  /** Starts the program again when this child of it dies unasked. */
+  function watch(program, child) {
+    program.child = child;
+    child.on('exit', (code, signal) => {
+      if (!stopping && program.child === child) revive(program, signal ?? `code ${code}`);
+    });
+  }
+
+  /**
+   * Starts a program and resolves when it answers at `url`; one that does not start ends all, by its own sentence where
+   * it has one.
+   */
+  async function start({ name, command, env, url, isTalkative = false }) {
+    if (stopping) process.exit();
+    const program = { name, command, env, url, isTalkative, child: null, deaths: [] };
+    const child = spawnChild(program);
+    const closed = once(child, 'close');
+    let hasSpoken = false;
+    child.stderr?.once('data', () => {
+      hasSpoken = true;
+    });
+    if (await untilReady(child, url)) {
+      watch(program, child);
+      return program;
+    }
+    const [ended] = await closed;
+    // To end well before it answers is to fail too.
+    const code = stopping ? (process.exitCode ?? 0) : ended || 1;
     if (code !== 0 && !hasSpoken) refuse(`The ${name} did not start.`);
     process.exit(code);
   }
 
   /** Ends one program so that another can take its place. */
-  function retire(child) {
-    replaced.add(child);
+  function retire(program) {
+    const { child } = program;
+    program.child = null;
+    if (!children.has(child)) return Promise.resolve();
     child.kill('SIGTERM');
     return new Promise((resolve) => child.on('exit', resolve));
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { createInterface } from 'node:readline';
 import { findFreePort } from '../../support/free-port';
 
 type Ended = { code: number | null; out: string; said: string };
@@ -70,3 +71,66 @@ test.each([
 ])('of a program that ends %s and without a word it is said that it did not start', async (_how, program) => {
   expect(await startOne(program)).toEqual({ code: 1, out: '', said: 'The shop did not start.\n' });
 });
+
+/** A program that answers with its pid. */
+const ANSWERER = `require('node:http').createServer((_request, response) => response.end(String(process.pid)))
+  .listen(Number(process.env.AT), '127.0.0.1');`;
+
+/** Runs three programs as `npm start` does. */
+async function startThree() {
+  const names = ['payment sandbox', 'backend', 'web app'];
+  const plans = await Promise.all(
+    names.map(async (name) => {
+      const port = await findFreePort();
+      const url = `http://127.0.0.1:${port}/`;
+      return { name, url, command: ['node', '-e', ANSWERER], env: { AT: String(port) } };
+    }),
+  );
+  const script = `import { createPrograms } from './scripts/programs.mjs';
+    const programs = createPrograms({ firstPauseMs: 1 });
+    for (const plan of ${JSON.stringify(plans)}) await programs.start(plan);
+    process.stdout.write('Ready\\n');`;
+  const child = spawn('node', ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  const next = async () => (await lines.next()).value as string | undefined;
+  const pids = () => Promise.all(plans.map(async ({ url }) => Number(await (await fetch(url)).text())));
+  return { names, child, closed, next, pids, said: () => said };
+}
+
+test('each of the programs that is killed is started again, and said so, and SIGTERM ends all of them', async () => {
+  const { names, child, closed, next, pids } = await startThree();
+  expect(await next()).toBe('Ready');
+  for (const [index, name] of names.entries()) {
+    const before = await pids();
+    process.kill(before[index] ?? 0, 'SIGKILL');
+    expect(await next()).toBe(`The ${name} ended (SIGKILL); it starts again in 0.001 s…`);
+    expect(await next()).toBe(`The ${name} answers again.`);
+    const after = await pids();
+    expect(after.map((pid, at) => pid === before[at])).toEqual(names.map((_name, at) => at !== index));
+  }
+  const last = await pids();
+  child.kill('SIGTERM');
+  expect(await closed).toEqual([0, null]);
+  for (const pid of last) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+}, 60_000);
+
+test('the fifth death of a program within a minute ends all with a sentence', async () => {
+  const { closed, next, pids, said } = await startThree();
+  expect(await next()).toBe('Ready');
+  const others = await pids();
+  for (const pause of ['0.001', '0.002', '0.004', '0.008']) {
+    const [, backend] = await pids();
+    process.kill(backend ?? 0, 'SIGKILL');
+    expect(await next()).toBe(`The backend ended (SIGKILL); it starts again in ${pause} s…`);
+    expect(await next()).toBe('The backend answers again.');
+  }
+  process.kill((await pids())[1] ?? 0, 'SIGKILL');
+  expect(await closed).toEqual([1, null]);
+  expect(said()).toBe('The backend ended 5 times within a minute, so all is stopped.\n');
+  for (const pid of [others[0], others[2]]) expect(() => process.kill(pid ?? 0, 0)).toThrow('ESRCH');
+}, 60_000);
