@@ -2,11 +2,30 @@
 // would otherwise stop every timer and every accept of the process (docs/decisions/0002).
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-// The engine keeps as many files open as it is allowed; callers' sockets come out of the same limit (quality F33).
-const { dataDir, maxFiles, isToCreate } = workerData;
-const db = await PGlite.create(dataDir ?? undefined, {
+const OTHERS = 0o077;
+
+/** The engine's files, which their owner alone may read, whatever the engine or the umask says. */
+class PrivateFiles extends NodeFS {
+  async init(pg, options) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const shut = ({ FS }) => {
+      const operations = FS.filesystems.NODEFS.node_ops;
+      const { mknod, setattr } = operations;
+      operations.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
+      operations.setattr = (node, { mode, ...rest }) =>
+        setattr(node, mode == null ? rest : { ...rest, mode: mode & ~OTHERS });
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [shut, ...emscriptenOpts.preRun] } };
+  }
+}
+
+// The engine keeps as many files open as it is allowed; callers' sockets come out of the same limit.
+const { dataDir, maxFiles, isToCreate, socketPath } = workerData;
+const db = await PGlite.create({
+  ...(dataDir ? { fs: new PrivateFiles(dataDir) } : {}),
   startParams: [
     ...PGlite.defaultStartParams,
     ...(maxFiles ? ['-c', `max_files_per_process=${maxFiles}`] : []),
@@ -17,10 +36,10 @@ if (isToCreate) {
   await db.close();
   process.exit(0);
 }
-const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0, maxConnections: 20 });
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 20 });
 
-server.addEventListener('listening', (event) => parentPort.postMessage({ port: event.detail.port }));
 await server.start();
+parentPort.postMessage('listening');
 
 parentPort.on('message', async (message) => {
   if (message === 'ping') parentPort.postMessage('pong');

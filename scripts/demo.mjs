@@ -109,8 +109,8 @@ export function importDemoTenants({ dataDir, databaseUrl, command }) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (result.status !== 0) refuse('The demo tenants could not be imported.');
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(stamp, now);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(stamp, now, { mode: 0o600 });
 }
 
 /** The addresses to open. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrivateFolder } from './private-folder';
 
 /**
  * Who holds a data folder, and how the command line reaches it: null while a command itself is at work.
@@ -124,7 +125,7 @@ export function lockDataFolder({
   address: string | null;
   databaseUrl: string | null;
 }): { key: string; release(): void } {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const path = lockPath(dataDir);
   const key = randomBytes(32).toString('base64url');
   const own: LockHolder = {

@@ -1,4 +1,5 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
+import { makePrivateFolder } from './private-folder';
 
 /** Below this the embedded database takes no more writes: full, it would spin and never answer (quality P4, F06). */
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
@@ -46,7 +47,7 @@ export function findDiskFault({ dataDir, free }: { dataDir: string; free: number
 
 /** Makes the data folder where there is none, and looks at its disk. @returns as `findDiskFault` */
 export async function readDiskFault(dataDir: string): Promise<string | null> {
-  await mkdir(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   return findDiskFault({ dataDir, free: await readFreeBytes(dataDir) });
 }
 

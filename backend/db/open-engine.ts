@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { placeSocket } from './own-socket';
+import { makePrivateFolder, tightenBelow } from './private-folder';
 import { ENGINE_WATCH, type Watch, watchWorker } from './watch-worker';
 
 export type Engine = {
@@ -38,8 +39,27 @@ async function createFolder({
   if (code !== 0) throw new Error('The embedded database could not be made.');
 }
 
+/** Makes the folder of the data and the database in it, where there is none, and shuts both to others. */
+async function prepareFolder({
+  workerFile,
+  dataDir,
+  maxFiles,
+}: {
+  workerFile: string;
+  dataDir: string;
+  maxFiles: number | undefined;
+}): Promise<string> {
+  const folder = join(resolve(dataDir), 'pglite');
+  makePrivateFolder(resolve(dataDir));
+  makePrivateFolder(folder);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder({ workerFile, folder, maxFiles });
+  tightenBelow(folder);
+  return folder;
+}
+
 /**
- * Starts the embedded database in a thread of its own and answers where it listens.
+ * Starts the embedded database in a thread of its own and answers where it listens: at a socket that the owner of this
+ * process alone can reach, because whoever reaches it is its superuser.
  * @param workerFile path of pglite-worker.mjs
  * @param dataDir folder that holds the data; null keeps it in memory
  * @param maxFiles how many files it may keep open; left out, as many as it would
@@ -59,18 +79,18 @@ export async function openEngine({
   onDeath?: (how: EngineDeath) => void;
   watch?: Watch;
 }): Promise<Engine> {
-  const folder = dataDir === null ? null : join(resolve(dataDir), 'pglite');
-  if (folder) {
-    await mkdir(folder, { recursive: true });
-    if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder({ workerFile, folder, maxFiles });
-  }
-  const worker = new Worker(workerFile, { workerData: { dataDir: folder, maxFiles } });
+  const folder = dataDir === null ? null : await prepareFolder({ workerFile, dataDir, maxFiles });
+  const socket = placeSocket(dataDir);
+  process.once('exit', socket.remove);
+  const worker = new Worker(workerFile, {
+    workerData: { dataDir: folder, maxFiles, socketPath: socket.path },
+  });
   const fail = (error: Error) => Promise.reject(error);
-  const [message] = (await Promise.race([
+  await Promise.race([
     once(worker, 'message'),
     once(worker, 'error').then(([error]) => fail(error)),
     once(worker, 'exit').then(() => fail(new Error('The embedded database did not start.'))),
-  ])) as [{ port: number }];
+  ]);
   let stopping = false;
   // What it failed by comes before its end, which is what counts; without a listener it would end the process.
   worker.on('error', () => undefined);
@@ -80,7 +100,7 @@ export async function openEngine({
   });
   const watchdog = watchWorker({ worker, watch, onDead: () => onDeath?.('stuck') });
   return {
-    connectionString: `postgres://postgres@127.0.0.1:${message.port}/postgres`,
+    connectionString: socket.connectionString,
     isStuck: watchdog.isStuck,
     async stop() {
       stopping = true;
@@ -89,6 +109,8 @@ export async function openEngine({
       if (watchdog.isStuck()) await worker.terminate();
       else worker.postMessage('stop');
       await stopped;
+      process.off('exit', socket.remove);
+      socket.remove();
     },
   };
 }

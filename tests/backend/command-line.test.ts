@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLockHolder, lockDataFolder } from '@/backend/db/data-folder-lock';
@@ -105,16 +103,12 @@ test('a full disk is told in a sentence before the database is opened', async ()
 }, 60_000);
 
 test('a database that dies under a command ends it with a sentence', async () => {
-  const silent = createServer();
-  const sockets: Socket[] = [];
-  silent.on('connection', (socket) => sockets.push(socket));
-  await once(silent.listen(0, '127.0.0.1'), 'listening');
-  const { port } = silent.address() as AddressInfo;
   const workerFile = join(folder, 'dies.mjs');
   await writeFile(
     workerFile,
-    `import { parentPort } from 'node:worker_threads';
-     parentPort.postMessage({ port: ${port} });
+    `import { createServer } from 'node:net';
+     import { parentPort, workerData } from 'node:worker_threads';
+     createServer(() => undefined).listen(workerData.socketPath, () => parentPort.postMessage('listening'));
      parentPort.on('message', () => process.exit(1));`,
   );
   await mkdir(join(dataDir(), 'pglite'), { recursive: true });
@@ -131,8 +125,6 @@ test('a database that dies under a command ends it with a sentence', async () =>
   } finally {
     delete process.env.DATA_DIR;
     Object.assign(process.env, DATABASE_URL ? { DATABASE_URL } : {}, DATA_DIR ? { DATA_DIR } : {});
-    for (const socket of sockets) socket.destroy();
-    silent.close();
   }
 }, 30_000);
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from '@/backend/app';
 import { parseBackendConfig } from '@/backend/config';
@@ -32,7 +33,11 @@ beforeAll(async () => {
   host = (await backend.importTenant(createBundle())).host;
   await backend.close();
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  proxy = new CuttableWay({ host: url.hostname, port: Number(url.port || 5432) });
+  const folder = url.searchParams.get('host');
+  url.searchParams.delete('host');
+  proxy = new CuttableWay(
+    folder ? { path: join(folder, '.s.PGSQL.5432') } : { host: url.hostname, port: Number(url.port || 5432) },
+  );
   url.hostname = '127.0.0.1';
   url.port = String(await proxy.listen());
   db = openDatabase({ connectionString: url.href, maxConnections: 2, statementTimeoutMs: 300 });

@@ -16,7 +16,7 @@ async function openFake(name: string, then: string) {
   const workerFile = join(folder, `${name}.mjs`);
   writeFileSync(
     workerFile,
-    `import { parentPort } from 'node:worker_threads';\nparentPort.postMessage({ port: 1 });\n${then}`,
+    `import { parentPort } from 'node:worker_threads';\nparentPort.postMessage('listening');\n${then}`,
   );
   let tell: (how: EngineDeath) => void = () => undefined;
   const death = new Promise<EngineDeath>((resolve) => {
@@ -67,7 +67,7 @@ describe('the thread of the embedded database (quality F06)', () => {
          writeFileSync(workerData.dataDir + '/PG_VERSION', '18');
          process.exit(0);
        }
-       parentPort.postMessage({ port: 1 });
+       parentPort.postMessage('listening');
        parentPort.on('message', (message) => message === 'stop' ? parentPort.close() : parentPort.postMessage('pong'));`,
     );
     for (let start = 0; start < 2; start += 1) {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
@@ -18,9 +21,12 @@ async function createDatabase(url) {
 
 async function startEngine() {
   const file = fileURLToPath(new URL('../../backend/pglite-worker.mjs', import.meta.url));
-  const worker = new Worker(file, { workerData: { dataDir: null } });
-  const [message] = await once(worker, 'message');
-  return { worker, url: `postgres://postgres@127.0.0.1:${message.port}/postgres` };
+  const folder = mkdtempSync(join(tmpdir(), 'ordering-'));
+  const worker = new Worker(file, {
+    workerData: { dataDir: null, socketPath: join(folder, '.s.PGSQL.5432') },
+  });
+  await once(worker, 'message');
+  return { worker, folder, url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}` };
 }
 
 /**

@@ -1,12 +1,19 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import {
+  type AddressInfo,
+  connect,
+  createServer,
+  type NetConnectOpts,
+  type Server,
+  type Socket,
+} from 'node:net';
 
 /** A way to a server that can be cut, or swallow everything as a server does that hangs. */
 export class CuttableWay {
   isHole = false;
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
-  constructor(address: { host: string; port: number }) {
+  constructor(address: NetConnectOpts) {
     this.server = createServer((near) => {
       const far = connect(address);
       for (const [from, to] of [
