@@ -35,6 +35,8 @@ const EXIT_ENGINE_DEAD = 70;
 const EXIT_UNREACHABLE = 75;
 /** What is being answered is finished, but not longer than this. */
 const STOP_MS = 10_000;
+/** The call that met the engine's end is answered first. */
+const PANIC_MS = 200;
 
 /** Ends the start with one clear sentence. */
 function refuse(sentence: string, code: number): never {
@@ -76,6 +78,9 @@ async function start() {
     connectionString: config.databaseUrl ?? engine?.connectionString ?? '',
     maxConnections: 10,
     statementTimeoutMs: 2_000,
+    ...(engine
+      ? { onPanic: () => void setTimeout(() => refuse(ENGINE_DEATHS.panic, EXIT_ENGINE_DEAD), PANIC_MS) }
+      : {}),
   });
   const applied = await migrate({ db, folder: config.migrationsDir });
   if (applied.length > 0) log.info({ applied }, 'migrated');

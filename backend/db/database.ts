@@ -50,10 +50,16 @@ type Way = {
   pool: pg.Pool;
   /** How long one statement may stay unanswered; 0 is without end. */
   waitMs: number;
+  onPanic: (() => void) | undefined;
 };
 
 /** Lends a connection to a transaction and takes it back clean, or not at all. */
-async function lend<T>({ pool, waitMs, work }: Way & { work: (ask: Ask) => Promise<T> }): Promise<T> {
+async function lend<T>({
+  pool,
+  waitMs,
+  onPanic,
+  work,
+}: Way & { work: (ask: Ask) => Promise<T> }): Promise<T> {
   const client = await pool.connect();
   const ask: Ask = (text, values = []) =>
     client.query({
@@ -66,6 +72,7 @@ async function lend<T>({ pool, waitMs, work }: Way & { work: (ask: Ask) => Promi
     client.release();
     return result;
   } catch (error) {
+    if (error instanceof pg.DatabaseError && error.severity === 'PANIC') onPanic?.();
     if (isPassingFault(error)) {
       // The connection may still be stuck in its statement: a rollback would wait behind it.
       client.release(true);
@@ -131,12 +138,15 @@ export function openDatabase({
   maxConnections,
   statementTimeoutMs,
   connectMs = CONNECT_MS,
+  onPanic,
 }: {
   connectionString: string;
   maxConnections: number;
   statementTimeoutMs: number;
   /** How long a connection may take; a call must not wait, a command may. */
   connectMs?: number;
+  /** Called when the server gives itself up: the embedded one answers nothing well any more. */
+  onPanic?: () => void;
 }): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -161,15 +171,18 @@ export function openDatabase({
   const planning = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
   const inside = (instanceId: number) =>
     `${timeout}; ${planning}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`;
-  const bounded = <T>(opening: string, work: Work<T>) => inTransaction({ pool, opening, waitMs, work });
+  const bounded = <T>(opening: string, work: Work<T>) =>
+    inTransaction({ pool, onPanic, opening, waitMs, work });
   return {
     tenant: (instanceId, work) => share(instanceId, () => bounded(inside(instanceId), work)),
     statement: <R extends Row>(instanceId: number, text: string, values: readonly unknown[]) =>
-      share(instanceId, () => inOneMessage<R>({ pool, opening: inside(instanceId), waitMs, text, values })),
+      share(instanceId, () =>
+        inOneMessage<R>({ pool, onPanic, opening: inside(instanceId), waitMs, text, values }),
+      ),
     // Imports and migrations take as long as they take.
-    system: (work) => inTransaction({ pool, opening: '', waitMs: 0, work }),
+    system: (work) => inTransaction({ pool, onPanic, opening: '', waitMs: 0, work }),
     lookUp: <R extends Row>(text: string, values: readonly unknown[] = []) =>
-      inOneMessage<R>({ pool, opening: `${timeout}; ${planning}`, waitMs, text, values }),
+      inOneMessage<R>({ pool, onPanic, opening: `${timeout}; ${planning}`, waitMs, text, values }),
     nobody: (work) => bounded(`${timeout}; ${role}`, work),
     readPool: () => ({
       busy: pool.totalCount - pool.idleCount,

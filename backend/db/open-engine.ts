@@ -14,13 +14,14 @@ export type Engine = {
   stop(): Promise<void>;
 };
 
-/** How an engine ends that nobody asked to: its thread is over, or never answers again. */
-export type EngineDeath = 'over' | 'stuck';
+/** How an engine ends that nobody asked to: its thread is over, never answers again, or answers nothing but errors. */
+export type EngineDeath = 'over' | 'stuck' | 'panic';
 
 /** What a program says as its last word when its engine has died. */
 export const ENGINE_DEATHS: Readonly<Record<EngineDeath, string>> = {
   over: 'The embedded database has stopped by itself.',
   stuck: 'The embedded database does not answer any more.',
+  panic: 'The embedded database has given itself up; its disk may be full.',
 };
 
 /** Makes the database in a thread that ends: it takes twice the memory that opening one takes. */

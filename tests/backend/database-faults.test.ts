@@ -85,3 +85,43 @@ describe('a disk with little room (quality F06)', () => {
     expect(await answer.json()).toMatchObject({ error: { key: 'storage_full' } });
   });
 });
+
+describe('a disk that fills at once', () => {
+  it('is told as such, without a word of the database, and the next call is answered', async () => {
+    const backend = await createTestBackend();
+    // What the database says by itself where a file cannot grow, raised inside the very transaction of the call.
+    const fillUp = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
+    let isFull = true;
+    const tight: Database = {
+      ...backend.db,
+      tenant: (instanceId, work) =>
+        backend.db.tenant(instanceId, async (sql, commitAhead) => {
+          if (isFull) await sql(fillUp);
+          return work(sql, commitAhead);
+        }),
+      statement: (instanceId, text, values) =>
+        isFull
+          ? backend.db.statement(instanceId, fillUp, [])
+          : backend.db.statement(instanceId, text, values),
+    };
+    const app = createTestApp(tight);
+    const createProfile = () =>
+      app.request(
+        `http://${host}/profiles/anonymous.json`,
+        {
+          method: 'POST',
+          headers: { host, 'content-type': 'application/json' },
+          body: JSON.stringify({ profile: { domain: host, name: '' } }),
+        },
+        { remoteAddress: '127.0.0.1' },
+      );
+    const refused = await createProfile();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await refused.json()).toEqual({
+      error: { key: 'storage_full', message: 'storage_full', id: expect.any(String) },
+    });
+    isFull = false;
+    expect((await createProfile()).status).toBe(201);
+    await backend.close();
+  });
+});
