@@ -18,6 +18,7 @@ import { createOperatorApp } from './http/operator';
 import { createProviders } from './integrations/payments/providers';
 import { createTellWebs } from './integrations/web/tell-webs';
 import { countDueJobs } from './jobs/count-due-jobs';
+import { dropLeases } from './jobs/drop-leases';
 import { startJobLoop } from './jobs/job-loop';
 import { runDueJobs } from './jobs/run-due-jobs';
 import { createLimiter } from './limits/create-limiter';
@@ -88,6 +89,8 @@ async function start() {
   if (faults.length > 0) refuse(`Tenants are not kept apart: ${faults.join('; ')}.`, EXIT_CONFIGURATION);
 
   const clock = () => new Date();
+  // Nobody else works in the folder: whoever holds something died with the process before this one.
+  if (engine) await dropLeases({ db, now: clock(), jobLeaseMs: config.jobLeaseMs });
   const freeSpace = createFreeSpace({ clock, readFree: () => readFreeBytes(config.dataDir) });
   const events = config.databaseUrl
     ? createPostgresEvents({

@@ -1,3 +1,4 @@
+import { dropLeases } from '@/backend/jobs/drop-leases';
 import { makeContext } from '@/backend/make-context';
 import { answerOnce, forgetOldKeys, type StoredAnswer } from '@/backend/services/idempotency';
 import { findInstanceById } from '@/backend/services/instances';
@@ -108,6 +109,19 @@ describe('an Idempotency-Key (decision 107, T32)', () => {
     const again = await place(ana, cart, 'k-6');
     expect([again.status, (again.body as Order).id]).toEqual([201, (first.body as Order).id]);
     expect(await paymentsOf(cart)).toHaveLength(1);
+  });
+
+  it('of a backend that died is dropped by the next one when that is alone: its order is found at once, not made again', async () => {
+    const cart = await shop.fillCart(ana);
+    const first = await place(ana, cart, 'k-dead');
+    await hold('k-dead', 20_000);
+    expect(keyOf(await place(ana, cart, 'k-dead'))).toBe('idempotency_in_flight');
+    await dropLeases({ db: backend.db, now: noon, jobLeaseMs: 30_000 });
+    const again = await place(ana, cart, 'k-dead');
+    expect([again.status, (again.body as Order).id]).toEqual([201, (first.body as Order).id]);
+    expect(await paymentsOf(cart)).toHaveLength(1);
+    // What was answered stays answered.
+    expect((await place(ana, cart, 'k-dead')).text).toBe(again.text);
   });
 
   it.each(['answers', 'fails'])(
