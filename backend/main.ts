@@ -3,6 +3,7 @@ import pino from 'pino';
 import { createApp } from './app';
 import { killAt } from './checkpoint';
 import { type BackendConfig, readBackendConfig } from './config';
+import { boundWal } from './db/bound-wal';
 import { DataFolderHeldError, lockDataFolder } from './db/data-folder-lock';
 import { type Database, openDatabase } from './db/database';
 import { findIsolationFaults } from './db/find-isolation-faults';
@@ -115,7 +116,7 @@ async function start() {
     config: { ...config, streams },
     log,
     clock,
-    limiter: createLimiter({ redisUrl: config.redisUrl, clock, log }),
+    limiter: await createLimiter({ redisUrl: config.redisUrl, clock, log }),
     findProvider: createProviders({ config: config.payments, clock }),
     events,
     metrics,
@@ -137,6 +138,7 @@ async function start() {
       contextOf: (instance) => makeContext({ deps, instance, actor: { kind: 'job' } }),
     }),
   );
+  const bounding = engine ? startLoop(() => boundWal({ db })) : null;
   // A loop of its own: neither a slow gateway nor a slow web keeps the other waiting.
   const tellWebs = config.webs ? createTellWebs({ ...config.webs, log }) : async () => true;
   const publishing = startLoop(() => publishDue({ db, clock, tellWebs }));
@@ -163,7 +165,7 @@ async function start() {
     if (closing.signal.aborted) return;
     setTimeout(() => process.exit(0), STOP_MS).unref();
     closing.abort();
-    await Promise.all([stopListening(server), jobs.stop(), publishing.stop()]);
+    await Promise.all([stopListening(server), jobs.stop(), publishing.stop(), bounding?.stop()]);
     await events.close();
     await deps.limiter.close();
     await db.close();

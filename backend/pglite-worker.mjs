@@ -28,6 +28,8 @@ const db = await PGlite.create({
   ...(dataDir ? { fs: new PrivateFiles(dataDir) } : {}),
   startParams: [
     ...PGlite.defaultStartParams,
+    // The system keeps the files in its own memory already; what is set aside here is filled at every start.
+    ...['-c', 'shared_buffers=32MB'],
     ...(maxFiles ? ['-c', `max_files_per_process=${maxFiles}`] : []),
   ],
 });

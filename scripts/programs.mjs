@@ -92,6 +92,7 @@ export function createPrograms({ firstPauseMs = 250 } = {}) {
   /** Starts the program again when this child of it dies unasked. */
   function watch(program, child) {
     program.child = child;
+    program.pid = child.pid;
     child.on('exit', (code, signal) => {
       if (!stopping && program.child === child) revive(program, signal ?? `code ${code}`);
     });
@@ -103,8 +104,9 @@ export function createPrograms({ firstPauseMs = 250 } = {}) {
    */
   async function start({ name, command, env, url, isTalkative = false }) {
     if (stopping) process.exit();
-    const program = { name, command, env, url, isTalkative, child: null, deaths: [] };
-    const child = spawnChild(program);
+    const plan = { name, command, env, url, isTalkative };
+    const child = spawnChild(plan);
+    const program = { ...plan, child, pid: child.pid, deaths: [] };
     const closed = once(child, 'close');
     let hasSpoken = false;
     child.stderr?.once('data', () => {

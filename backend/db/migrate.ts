@@ -12,19 +12,23 @@ const MIGRATION_LOCK = 720_114;
  */
 export async function migrate({ db, folder }: { db: Database; folder: string }): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  await db.system(async (sql) => {
-    await sql('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await sql(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-  });
+  const done = new Set(
+    await db.system(async (sql) => {
+      await sql('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await sql(
+        'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+      );
+      return (await sql<{ name: string }>('select name from schema_migrations')).map(({ name }) => name);
+    }),
+  );
   const applied: string[] = [];
-  for (const name of names) {
+  for (const name of names.filter((one) => !done.has(one))) {
     const text = await readFile(join(folder, name), 'utf8');
     await db.system(async (sql) => {
       await sql('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-      const [done] = await sql('select 1 from schema_migrations where name = $1', [name]);
-      if (done) return;
+      // Another starter may have been faster.
+      const [before] = await sql('select 1 from schema_migrations where name = $1', [name]);
+      if (before) return;
       await sql(text);
       await sql('insert into schema_migrations (name) values ($1)', [name]);
       applied.push(name);

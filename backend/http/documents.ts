@@ -5,13 +5,16 @@ import { createOpenApi } from './open-api';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The contract for machines and for people, made once. */
+/** The contract for machines and for people, made once, when first asked for. */
 export function registerDocuments(app: Hono<AppEnv>): void {
-  const description = createOpenApi();
-  const page = createDocsPage();
-  app.get('/openapi.json', (c) => c.json(description));
+  let made: { description: ReturnType<typeof createOpenApi>; page: string } | undefined;
+  const documents = () => {
+    made ??= { description: createOpenApi(), page: createDocsPage() };
+    return made;
+  };
+  app.get('/openapi.json', (c) => c.json(documents().description));
   app.get('/docs', (c) => {
     c.header('content-security-policy', POLICY);
-    return c.html(page);
+    return c.html(documents().page);
   });
 }

@@ -5,7 +5,7 @@ import { createRedisLimiter } from './redis-limiter';
 import { createSharedLimiter } from './shared-limiter';
 
 /** The limiter that the configuration asks for: in memory, or shared by all backends of one Redis. */
-export function createLimiter({
+export async function createLimiter({
   redisUrl,
   clock,
   log,
@@ -13,9 +13,9 @@ export function createLimiter({
   redisUrl: string | null;
   clock: () => Date;
   log: Logger;
-}): RateLimiter {
+}): Promise<RateLimiter> {
   const local = createMemoryLimiter(clock);
   if (redisUrl === null) return local;
-  const shared = createRedisLimiter({ url: redisUrl, prefix: 'ordering:rate:' });
+  const shared = await createRedisLimiter({ url: redisUrl, prefix: 'ordering:rate:' });
   return createSharedLimiter({ shared, local, log, monotonicMs: () => performance.now() });
 }

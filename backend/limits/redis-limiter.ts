@@ -1,13 +1,10 @@
-import { createClient, defineScript } from '@redis/client';
 import type { CountedCall, RateLimiter } from './rate-limiter';
 
 const CONNECT_MS = 1_000;
 const MAX_RECONNECT_MS = 5_000;
 
 /** The memory limiter's arithmetic by the one clock that all backends share: Redis's own. */
-const TAKE = defineScript({
-  NUMBER_OF_KEYS: 1,
-  SCRIPT: `
+const TAKE = `
     local per, burst, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
     local time = redis.call('TIME')
     local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -18,19 +15,30 @@ const TAKE = defineScript({
     if tokens >= cost then tokens = math.min(burst, tokens - cost) else wait = math.ceil((1 - tokens) / per * 60) end
     redis.call('HSET', KEYS[1], 'tokens', tokens, 'at', now)
     redis.call('PEXPIRE', KEYS[1], math.ceil(burst / per * 60000))
-    return wait`,
-  parseCommand(parser, { key, perMinute, burst = perMinute, cost = 1 }: CountedCall) {
-    parser.pushKey(key);
-    parser.push(String(perMinute), String(burst), String(cost));
-  },
-  transformReply: (reply: unknown) => Number(reply),
-});
+    return wait`;
 
 /** Buckets in Redis, one set for every backend. `take` rejects while Redis is not there; it is looked for all the time. */
-export function createRedisLimiter({ url, prefix }: { url: string; prefix: string }): RateLimiter {
+export async function createRedisLimiter({
+  url,
+  prefix,
+}: {
+  url: string;
+  prefix: string;
+}): Promise<RateLimiter> {
+  // A backend without Redis starts sooner without its client.
+  const { createClient, defineScript } = await import('@redis/client');
+  const take = defineScript({
+    NUMBER_OF_KEYS: 1,
+    SCRIPT: TAKE,
+    parseCommand(parser, { key, perMinute, burst = perMinute, cost = 1 }: CountedCall) {
+      parser.pushKey(key);
+      parser.push(String(perMinute), String(burst), String(cost));
+    },
+    transformReply: (reply: unknown) => Number(reply),
+  });
   const client = createClient({
     url,
-    scripts: { take: TAKE },
+    scripts: { take },
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_MS,

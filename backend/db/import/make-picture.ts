@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { BundlePicture } from './bundle';
 import { readPlainFile } from './read-plain-file';
 
@@ -30,6 +29,8 @@ export async function makePicture({
   path: string;
   stored: ReadonlySet<string>;
 }): Promise<BundlePicture> {
+  // It is large, and a backend that imports nothing starts sooner without it.
+  const { default: sharp } = await import('sharp');
   const source = await readPlainFile({ folder, path, mostBytes: MOST_BYTES });
   if (source === null) throw new PictureMissingError('is not there');
   const hash = createHash('sha256').update(RECIPE).update(source).digest('hex').slice(0, 24);

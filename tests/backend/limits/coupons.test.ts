@@ -6,13 +6,13 @@ import type { RateLimiter } from '@/backend/limits/rate-limiter';
 import { createRedisLimiter } from '@/backend/limits/redis-limiter';
 
 const { REDIS_URL } = process.env;
-const STORES: [string, () => RateLimiter][] = [
+const STORES: [string, () => RateLimiter | Promise<RateLimiter>][] = [
   ['memory', () => createMemoryLimiter(() => new Date('2026-11-18T17:00:00Z'))],
   ...(REDIS_URL
     ? [
         ['Redis', () => createRedisLimiter({ url: REDIS_URL, prefix: `test:${randomUUID()}:` })] satisfies [
           string,
-          () => RateLimiter,
+          () => Promise<RateLimiter>,
         ],
       ]
     : []),
@@ -23,7 +23,7 @@ describe.each(STORES)('wrong codes of coupons, counted in %s', (_name, open) => 
   let limiter: RateLimiter;
   let guess: ReturnType<typeof limitCoupons>;
   beforeAll(async () => {
-    limiter = open();
+    limiter = await open();
     const knock = () =>
       limiter.take({ key: 'knock', perMinute: 100_000 }).then(
         () => true,

@@ -31,7 +31,8 @@ async function openRedis(url: string): Promise<Store> {
   const prefix = `test:${randomUUID()}:`;
   const client = createClient({ url });
   await client.connect();
-  const [limiter, other] = [createRedisLimiter({ url, prefix }), createRedisLimiter({ url, prefix })];
+  const limiter = await createRedisLimiter({ url, prefix });
+  const other = await createRedisLimiter({ url, prefix });
   const isOpen = (one: RateLimiter) =>
     one.take({ key: 'knock', perMinute: 1_000 }).then(
       () => true,

@@ -9,7 +9,7 @@ onRedis(
   'finds Redis again by itself after the connection was cut',
   async () => {
     const way = new CuttableWay({ host: url?.hostname ?? '', port: Number(url?.port || 6379) });
-    const limiter = createRedisLimiter({
+    const limiter = await createRedisLimiter({
       url: `redis://127.0.0.1:${await way.listen()}`,
       prefix: `test:${randomUUID()}:`,
     });

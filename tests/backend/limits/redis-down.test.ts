@@ -73,7 +73,7 @@ it('does not wait for a store that never answers', async () => {
 
 it('starts and counts where nobody listens at REDIS_URL', async () => {
   const { log, lines } = openLog();
-  const limiter = createLimiter({ redisUrl: 'redis://127.0.0.1:1', clock, log });
+  const limiter = await createLimiter({ redisUrl: 'redis://127.0.0.1:1', clock, log });
   const take = () => limiter.take({ key: 'a', perMinute: 1 });
   expect([await take(), (await take()) > 0]).toEqual([0, true]);
   expect(lines).toEqual([DOWN]);
