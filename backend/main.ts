@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { createApp } from './app';
@@ -27,6 +28,7 @@ import { makeContext } from './make-context';
 import { createMetrics } from './metrics';
 import { readOpenFileLimit, shareOpenFiles } from './open-files';
 import { ownAddress } from './own-address';
+import { createImportRunner } from './run-import';
 import { publishDue } from './services/publishing';
 
 const EXIT_DATA_FOLDER_HELD = 73;
@@ -76,8 +78,9 @@ async function start() {
         maxFiles: openFiles.engineFiles,
         onDeath: (how) => refuse(ENGINE_DEATHS[how], EXIT_ENGINE_DEAD),
       });
+  const connectionString = config.databaseUrl ?? engine?.connectionString ?? '';
   const db: Database = openDatabase({
-    connectionString: config.databaseUrl ?? engine?.connectionString ?? '',
+    connectionString,
     maxConnections: 10,
     statementTimeoutMs: 2_000,
     ...(engine
@@ -142,7 +145,11 @@ async function start() {
   // A loop of its own: neither a slow gateway nor a slow web keeps the other waiting.
   const tellWebs = config.webs ? createTellWebs({ ...config.webs, log }) : async () => true;
   const publishing = startLoop(() => publishDue({ db, clock, tellWebs }));
-  const operator = lock ? createOperatorApp({ deps, key: lock.key }) : app;
+  const runImport = createImportRunner({
+    file: fileURLToPath(new URL(`./import-process${extname(import.meta.url)}`, import.meta.url)),
+    connectionString,
+  });
+  const operator = lock ? createOperatorApp({ deps: { ...deps, runImport }, key: lock.key }) : app;
   const server = await listen({
     host: config.host,
     port: config.port,

@@ -51,7 +51,12 @@ function stampOf() {
 async function bundleBackend(outdir) {
   mkdirSync(outdir, { recursive: true });
   await build({
-    entryPoints: { main: 'backend/main.ts', sandbox: 'backend/sandbox/main.ts', tenant: 'scripts/tenant.ts' },
+    entryPoints: {
+      main: 'backend/main.ts',
+      'import-process': 'backend/import-process.ts',
+      sandbox: 'backend/sandbox/main.ts',
+      tenant: 'scripts/tenant.ts',
+    },
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

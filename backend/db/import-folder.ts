@@ -5,10 +5,28 @@ import type { Database } from './database';
 import type { Problem } from './import/problems';
 import { readTenantFolder, slugOfFolder } from './import/read-tenant-folder';
 
-export type ImportResult = { ok: true; report: ApplyReport } | { ok: false; problems: Problem[] };
+/** The first problems, and how many more there are. */
+export type ImportResult =
+  | { ok: true; report: ApplyReport }
+  | { ok: false; problems: Problem[]; more: number };
+export type ImportStep = 'reading' | 'writing';
 
-/** Reads a tenant folder and writes it, or lists all that is wrong with it: in the files, and with its domains. */
-export async function importFolder({ db, folder }: { db: Database; folder: string }): Promise<ImportResult> {
+const MOST_PROBLEMS = 100;
+
+/**
+ * Reads a tenant folder and writes it, or lists what is wrong with it: in the files, and with its domains.
+ * @param tell hears what it is at
+ */
+export async function importFolder({
+  db,
+  folder,
+  tell = () => undefined,
+}: {
+  db: Database;
+  folder: string;
+  tell?: (step: ImportStep) => void;
+}): Promise<ImportResult> {
+  tell('reading');
   const stored = await db.system((sql) => listStoredPictures({ sql, slug: slugOfFolder(folder) }));
   const read = await readTenantFolder(folder, stored);
   const { slug, domains } = read;
@@ -17,7 +35,13 @@ export async function importFolder({ db, folder }: { db: Database; folder: strin
   const ofDomains = domains
     .filter(({ host }) => taken.includes(host))
     .map(({ host, place }) => ({ ...place, message: `"${host}" belongs to another tenant` }));
-  const problems = [...(read.ok ? [] : read.problems), ...ofDomains];
-  if (!read.ok || problems.length > 0) return { ok: false, problems };
+  const problems = read.ok ? ofDomains : [...read.problems, ...ofDomains];
+  if (!read.ok || problems.length > 0)
+    return {
+      ok: false,
+      problems: problems.slice(0, MOST_PROBLEMS),
+      more: Math.max(0, problems.length - MOST_PROBLEMS),
+    };
+  tell('writing');
   return { ok: true, report: await applyBundle({ db, bundle: read.bundle }) };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -57,6 +57,7 @@ test('a folder that is not there, or whose name is no slug, writes nothing', asy
   expect(await importFolder({ db: backend.db, folder: nowhere })).toEqual({
     ok: false,
     problems: [{ file: nowhere, message: 'there is no such folder' }],
+    more: 0,
   });
   const folder = await writeFolder('Mi_Tienda', { domains: ['mi-tienda.test'] });
   expect(await importFolder({ db: backend.db, folder })).toMatchObject({
@@ -86,4 +87,59 @@ test('a folder that comes again makes only pictures that are new', async () => {
     report: { inserted: 3, updated: 1 },
   });
   expect(encode).toHaveBeenCalledTimes(5);
+});
+
+const menuOf = (lines: number, price: string) =>
+  `sku,category,name_en,price\n${Array.from({ length: lines }, (_, at) => `p${at},one,P,${price}\n`).join('')}`;
+
+test('of very many problems the first are told and the others counted, and of too many lines none is read further', async () => {
+  const folder = await writeFolder('many-problems', { domains: ['many-problems.test'] });
+  await writeFile(join(folder, 'menu.csv'), menuOf(100_000, 'dear'));
+  const result = await importFolder({ db: backend.db, folder });
+  if (result.ok) throw new Error('it was imported');
+  expect(result.problems).toHaveLength(100);
+  expect(result.problems[0]).toEqual({ file: 'menu.csv', message: 'has 100000 lines, allowed are 20000' });
+  expect(result.more).toBe(19_902);
+});
+
+test('a menu with more products than others can bear is refused in a sentence', async () => {
+  const folder = await writeFolder('too-many', { domains: ['too-many.test'] });
+  await writeFile(join(folder, 'menu.csv'), menuOf(10_001, '10'));
+  expect(await importFolder({ db: backend.db, folder })).toEqual({
+    ok: false,
+    problems: [{ file: 'menu.csv', message: 'has 10001 products, allowed are 10000' }],
+    more: 0,
+  });
+});
+
+test('a second import of a tenant beside the first is told what runs', async () => {
+  const folder = await writeFolder('beside', { domains: ['beside.test'] });
+  let end = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const deps = {
+    ...backend.deps,
+    runImport: async (given: { folder: string; tell: (step: 'reading' | 'writing') => void }) => {
+      given.tell('writing');
+      await held;
+      return importFolder({ db: backend.db, ...given });
+    },
+  };
+  const app = createOperatorApp({ deps, key: 'the-key' });
+  const headers = { authorization: 'Bearer the-key', 'content-type': 'application/json' };
+  const importIt = async () =>
+    app.request('/operator/imports', { method: 'POST', headers, body: JSON.stringify({ folder }) });
+  const first = importIt();
+  const running = async () => (await app.request('/operator/imports', { headers })).json();
+  while ((await running()).length === 0) await new Promise(setImmediate);
+  expect(await running()).toEqual([{ slug: 'beside', step: 'writing', since: '2026-11-18T17:00:00.000Z' }]);
+  const second = await importIt();
+  expect([second.status, await second.json()]).toEqual([
+    409,
+    { error: 'beside is being imported since 17:00:00 UTC (writing); try again when that is done.' },
+  ]);
+  end();
+  expect((await first).status).toBe(200);
+  expect(await running()).toEqual([]);
 });

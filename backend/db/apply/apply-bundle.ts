@@ -1,14 +1,16 @@
 import type { Database, Sql } from '../database';
 import type { BundlePicture, TenantBundle } from '../import/bundle';
+import { createTurns } from '../import/create-turns';
 import { requestPublication } from '../request-publication';
 import { applyCoupons } from './apply-coupons';
 import { applyGuests } from './apply-guests';
-import { applyInstance } from './apply-instance';
+import { applyInstance, forgetInstance, reserveInstance } from './apply-instance';
 import { applyMenu } from './apply-menu';
 import { applyPictures } from './apply-pictures';
 import { applyPopups } from './apply-popups';
 import { applyTables } from './apply-tables';
-import { type Change, listIdsByKey, reconcileRows, sumChanges } from './reconcile-rows';
+import { type Change, NO_CHANGE, sumChanges } from './reconcile-rows';
+import { createComparison, createWriter, type Target } from './targets';
 import { toPicture } from './to-picture';
 
 export type ApplyReport = Change & { instanceId: number; slug: string };
@@ -27,37 +29,83 @@ function listPictures(bundle: TenantBundle): BundlePicture[] {
   return [...new Map(all.map((one) => [one.hash, one])).values()];
 }
 
-/** Writes a tenant in one transaction; the same bundle again changes nothing. */
-export function applyBundle({ db, bundle }: { db: Database; bundle: TenantBundle }): Promise<ApplyReport> {
+/** Leads a target through all that a page may show, and through the guests, whom none shows. */
+async function applyRows({ target, bundle }: Step): Promise<{ shown: Change; guests: Change }> {
+  const changes = [
+    await applyCities({ target, bundle }),
+    await applyBranches({ target, bundle }),
+    ...(await applyMenu({ target, bundle })),
+    await applyZones({ target, bundle }),
+    await applyPopups({ target, popups: bundle.popups }),
+    await applyCoupons({ target, bundle }),
+    await applyTables({ target, tables: bundle.tables }),
+  ];
+  return { shown: sumChanges(changes), guests: await applyGuests({ target, guests: bundle.guests }) };
+}
+
+/**
+ * Writes a tenant so that diners see all of it or nothing; the same bundle again changes nothing. What takes long goes in
+ * short transactions before the one that shows it: the rows of a tenant without a domain, whom nobody can reach, and
+ * for all others the comparison. A tenant that was new and could not be written goes again.
+ */
+export function applyBundle(given: { db: Database; bundle: TenantBundle }): Promise<ApplyReport> {
+  return inTurn(() => prepareAndShow(given));
+}
+
+/** One tenant after the other: what is compared with is not to be written meanwhile, and others need the database too. */
+const inTurn = createTurns(1);
+
+async function prepareAndShow({ db, bundle }: { db: Database; bundle: TenantBundle }): Promise<ApplyReport> {
+  const { instanceId, isNew, isReachable } = await db.system((sql) => reserveInstance({ sql, bundle }));
+  try {
+    const pictures = await applyPictures({ db, instanceId, pictures: listPictures(bundle) });
+    if (!isReachable) {
+      const written = await applyRows({ target: createWriter({ db, instanceId }), bundle });
+      return await show({ db, bundle, pictures, isNew, applyAll: async () => written });
+    }
+    const { compare, writeDifferences } = createComparison({ db, instanceId });
+    await applyRows({ target: compare, bundle });
+    const applyAll = (sql: Sql) => applyRows({ target: writeDifferences(sql), bundle });
+    return await show({ db, bundle, pictures, isNew, applyAll });
+  } catch (error) {
+    if (isNew) await db.system((sql) => forgetInstance({ sql, instanceId })).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The one transaction after which diners see the tenant as its folder has it. */
+function show({
+  db,
+  bundle,
+  pictures,
+  isNew,
+  applyAll,
+}: {
+  db: Database;
+  bundle: TenantBundle;
+  pictures: Change;
+  isNew: boolean;
+  applyAll: (sql: Sql) => Promise<{ shown: Change; guests: Change }>;
+}): Promise<ApplyReport> {
   return db.system(async (sql) => {
     const { instanceId, change, formerHosts } = await applyInstance({ sql, bundle });
-    const changes = [
-      change,
-      await applyPictures({ sql, instanceId, pictures: listPictures(bundle) }),
-      await applyCities({ sql, instanceId, bundle }),
-      await applyBranches({ sql, instanceId, bundle }),
-      ...(await applyMenu({ sql, instanceId, bundle })),
-      await applyZones({ sql, instanceId, bundle }),
-      await applyPopups({ sql, instanceId, popups: bundle.popups }),
-      await applyCoupons({ sql, instanceId, bundle }),
-      await applyTables({ sql, instanceId, tables: bundle.tables }),
-    ];
-    const shown = sumChanges(changes);
+    const rows = await applyAll(sql);
+    // The row was made before it was written.
+    const own = isNew ? { inserted: 1, updated: -1, removed: 0 } : NO_CHANGE;
+    const shown = sumChanges([own, change, pictures, rows.shown]);
     if (shown.inserted + shown.updated + shown.removed > 0)
       await requestPublication({ sql, instanceId, formerHosts });
+    await sql('delete from guests where instance_id = $1 and removed_at is not null', [instanceId]);
     // No page shows a guest, so guests alone make none old.
-    const guests = await applyGuests({ sql, instanceId, guests: bundle.guests });
-    return { instanceId, slug: bundle.slug, ...sumChanges([shown, guests]) };
+    return { instanceId, slug: bundle.slug, ...sumChanges([shown, rows.guests]) };
   });
 }
 
-type Step = { sql: Sql; instanceId: number; bundle: TenantBundle };
+type Step = { target: Target; bundle: TenantBundle };
 
-function applyCities({ sql, instanceId, bundle }: Step): Promise<Change> {
+function applyCities({ target, bundle }: Step): Promise<Change> {
   const names = [...new Set(bundle.branches.map((branch) => branch.city))];
-  return reconcileRows({
-    sql,
-    instanceId,
+  return target.reconcile({
     table: 'cities',
     columns: { name: 'text', position: 'int' },
     keys: ['name'],
@@ -65,8 +113,8 @@ function applyCities({ sql, instanceId, bundle }: Step): Promise<Change> {
   });
 }
 
-async function applyBranches({ sql, instanceId, bundle }: Step): Promise<Change> {
-  const cityId = await listIdsByKey({ sql, instanceId, table: 'cities', key: 'name' });
+async function applyBranches({ target, bundle }: Step): Promise<Change> {
+  const cityId = await target.idsOf('cities', 'name');
   const rows = bundle.branches.map((branch, position) => {
     const { slug, city, services, onTableClass, image, banner, ...settings } = branch;
     return {
@@ -78,9 +126,7 @@ async function applyBranches({ sql, instanceId, bundle }: Step): Promise<Change>
       settings: { ...settings, city, image: toPicture(image), banner: toPicture(banner) },
     };
   });
-  return reconcileRows({
-    sql,
-    instanceId,
+  return target.reconcile({
     table: 'suppliers',
     columns: {
       slug: 'text',
@@ -95,8 +141,8 @@ async function applyBranches({ sql, instanceId, bundle }: Step): Promise<Change>
   });
 }
 
-async function applyZones({ sql, instanceId, bundle }: Step): Promise<Change> {
-  const supplierId = await listIdsByKey({ sql, instanceId, table: 'suppliers', key: 'slug' });
+async function applyZones({ target, bundle }: Step): Promise<Change> {
+  const supplierId = await target.idsOf('suppliers', 'slug');
   const rows = bundle.zones.map((zone) => {
     const outer = zone.rings[0] ?? [];
     const longitudes = outer.map(([longitude]) => longitude);
@@ -115,9 +161,7 @@ async function applyZones({ sql, instanceId, bundle }: Step): Promise<Change> {
     };
   });
   const degrees = 'double precision';
-  return reconcileRows({
-    sql,
-    instanceId,
+  return target.reconcile({
     table: 'zones',
     columns: {
       key: 'text',

@@ -1,20 +1,10 @@
-import type { Sql } from '../database';
 import type { TenantBundle } from '../import/bundle';
-import { type Change, reconcileRows } from './reconcile-rows';
+import type { Change } from './reconcile-rows';
+import type { Target } from './targets';
 
 /** Writes the coupons; how often one was used is counted by orders and stays as it is. */
-export function applyCoupons({
-  sql,
-  instanceId,
-  bundle,
-}: {
-  sql: Sql;
-  instanceId: number;
-  bundle: TenantBundle;
-}): Promise<Change> {
-  return reconcileRows({
-    sql,
-    instanceId,
+export function applyCoupons({ target, bundle }: { target: Target; bundle: TenantBundle }): Promise<Change> {
+  return target.reconcile({
     table: 'coupons',
     columns: {
       code: 'text',

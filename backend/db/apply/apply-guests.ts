@@ -1,21 +1,17 @@
-import type { Sql } from '../database';
 import type { BundleGuest } from '../import/bundle';
-import { type Change, listIdsByKey, reconcileRows } from './reconcile-rows';
+import type { Change } from './reconcile-rows';
+import type { Target } from './targets';
 
-/** Writes who stays in which room; who is gone from the file is deleted, because nothing may keep a name that long. */
+/** Writes who stays in which room; who is gone from the file is to be deleted, because nothing may keep a name that long. */
 export async function applyGuests({
-  sql,
-  instanceId,
+  target,
   guests,
 }: {
-  sql: Sql;
-  instanceId: number;
+  target: Target;
   guests: readonly BundleGuest[];
 }): Promise<Change> {
-  const supplierId = await listIdsByKey({ sql, instanceId, table: 'suppliers', key: 'slug' });
-  const change = await reconcileRows({
-    sql,
-    instanceId,
+  const supplierId = await target.idsOf('suppliers', 'slug');
+  return target.reconcile({
     table: 'guests',
     columns: {
       supplier_id: 'bigint',
@@ -35,6 +31,4 @@ export async function applyGuests({
       ends_on: until,
     })),
   });
-  await sql('delete from guests where instance_id = $1 and removed_at is not null', [instanceId]);
-  return change;
 }

@@ -34,6 +34,33 @@ export function toInstanceSettings(bundle: TenantBundle) {
 export type InstanceSettings = ReturnType<typeof toInstanceSettings>;
 
 /**
+ * Gives a slug its instance, without a domain where it is new.
+ * @returns isReachable whether it has a domain, so that diners may be there
+ */
+export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
+  const { slug, name, status, country, currency, language, langs } = bundle;
+  const made = await sql(
+    `insert into instances (slug, name, status, country, currency, language, langs, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, '{}') on conflict (slug) do nothing returning 1`,
+    [slug, name, status, country, currency, language, langs],
+  );
+  const [row] = await sql<{ id: number; reachable: boolean }>(
+    `select id, exists (select 1 from instance_domains d where d.instance_id = i.id) as reachable
+     from instances i where slug = $1`,
+    [slug],
+  );
+  if (!row) throw new Error(`instance ${slug} was not written`);
+  return { instanceId: row.id, isNew: made.length > 0, isReachable: row.reachable };
+}
+
+/** Takes back an instance that nobody could reach yet. */
+export const forgetInstance = ({ sql, instanceId }: { sql: Sql; instanceId: number }) =>
+  sql(
+    'delete from instances i where id = $1 and not exists (select 1 from instance_domains d where d.instance_id = i.id)',
+    [instanceId],
+  );
+
+/**
  * Writes the instance and its domains. The folder's status counts when the instance is new or the
  * folder says `locked`, which then is the operator's lock; a lock set at run time survives an import.
  */

@@ -1,9 +1,9 @@
-import type { Sql } from '../database';
 import type { BundleProduct, TenantBundle } from '../import/bundle';
-import { type Change, listIdsByKey, reconcileRows, whereFileChanged } from './reconcile-rows';
+import { type Change, whereFileChanged } from './reconcile-rows';
+import type { Target } from './targets';
 import { toPicture } from './to-picture';
 
-type Step = { sql: Sql; instanceId: number; bundle: TenantBundle };
+type Step = { target: Target; bundle: TenantBundle };
 
 /** What a product row keeps as a whole. */
 export function toProductContent(product: BundleProduct) {
@@ -13,7 +13,7 @@ export function toProductContent(product: BundleProduct) {
 export type ProductContent = ReturnType<typeof toProductContent>;
 
 /** Writes categories, products, what each branch sells, and options, in an order the foreign keys accept. */
-export async function applyMenu({ sql, instanceId, bundle }: Step): Promise<Change[]> {
+export async function applyMenu({ target, bundle }: Step): Promise<Change[]> {
   const changes: Change[] = [];
   const roots = bundle.categories.filter((one) => !one.parentKey);
   // Parents first, because their ids are written into their children.
@@ -21,11 +21,9 @@ export async function applyMenu({ sql, instanceId, bundle }: Step): Promise<Chan
     { level: roots, keepOthers: true },
     { level: bundle.categories, keepOthers: false },
   ]) {
-    const parents = await listIdsByKey({ sql, instanceId, table: 'categories', key: 'key' });
+    const parents = await target.idsOf('categories', 'key');
     changes.push(
-      await reconcileRows({
-        sql,
-        instanceId,
+      await target.reconcile({
         table: 'categories',
         columns: { key: 'text', parent_id: 'bigint', position: 'int', content: 'jsonb' },
         keys: ['key'],
@@ -39,11 +37,9 @@ export async function applyMenu({ sql, instanceId, bundle }: Step): Promise<Chan
       }),
     );
   }
-  const categoryId = await listIdsByKey({ sql, instanceId, table: 'categories', key: 'key' });
+  const categoryId = await target.idsOf('categories', 'key');
   changes.push(
-    await reconcileRows({
-      sql,
-      instanceId,
+    await target.reconcile({
       table: 'products',
       columns: {
         sku: 'text',
@@ -62,12 +58,10 @@ export async function applyMenu({ sql, instanceId, bundle }: Step): Promise<Chan
       })),
     }),
   );
-  const productId = await listIdsByKey({ sql, instanceId, table: 'products', key: 'sku' });
-  const supplierId = await listIdsByKey({ sql, instanceId, table: 'suppliers', key: 'slug' });
+  const productId = await target.idsOf('products', 'sku');
+  const supplierId = await target.idsOf('suppliers', 'slug');
   changes.push(
-    await reconcileRows({
-      sql,
-      instanceId,
+    await target.reconcile({
       table: 'supplier_products',
       columns: {
         supplier_id: 'bigint',
@@ -93,13 +87,12 @@ export async function applyMenu({ sql, instanceId, bundle }: Step): Promise<Chan
       ),
     }),
   );
-  changes.push(...(await applyOptions({ sql, instanceId, bundle, productId })));
+  changes.push(...(await applyOptions({ target, bundle, productId })));
   return changes;
 }
 
 async function applyOptions({
-  sql,
-  instanceId,
+  target,
   bundle,
   productId,
 }: Step & { productId: (sku: string) => number }): Promise<Change[]> {
@@ -110,9 +103,7 @@ async function applyOptions({
       product_id: productId(product.sku),
     })),
   );
-  const ofGroups = await reconcileRows({
-    sql,
-    instanceId,
+  const ofGroups = await target.reconcile({
     table: 'option_groups',
     columns: {
       product_id: 'bigint',
@@ -126,15 +117,8 @@ async function applyOptions({
     keys: ['product_id', 'key'],
     rows: groups.map(({ options, ...group }) => group),
   });
-  const groupId = await listIdsByKey({
-    sql,
-    instanceId,
-    table: 'option_groups',
-    key: `product_id || '/' || key`,
-  });
-  const ofOptions = await reconcileRows({
-    sql,
-    instanceId,
+  const groupId = await target.idsOf('option_groups', `product_id || '/' || key`);
+  const ofOptions = await target.reconcile({
     table: 'options',
     columns: {
       group_id: 'bigint',

@@ -1,6 +1,6 @@
-import type { Sql } from '../database';
 import type { BundlePopup } from '../import/bundle';
-import { type Change, reconcileRows } from './reconcile-rows';
+import type { Change } from './reconcile-rows';
+import type { Target } from './targets';
 import { toPicture } from './to-picture';
 
 /** What a popup's row keeps as a whole. */
@@ -11,17 +11,13 @@ export type PopupContent = ReturnType<typeof toPopupContent>;
 
 /** Writes the announcements, in the order of the file. */
 export function applyPopups({
-  sql,
-  instanceId,
+  target,
   popups,
 }: {
-  sql: Sql;
-  instanceId: number;
+  target: Target;
   popups: readonly BundlePopup[];
 }): Promise<Change> {
-  return reconcileRows({
-    sql,
-    instanceId,
+  return target.reconcile({
     table: 'popups',
     columns: {
       key: 'text',

@@ -1,21 +1,17 @@
-import type { Sql } from '../database';
 import type { BundleTable } from '../import/bundle';
-import { type Change, listIdsByKey, reconcileRows } from './reconcile-rows';
+import type { Change } from './reconcile-rows';
+import type { Target } from './targets';
 
 /** Writes tables and rooms; a QR version only ever grows, whoever raised it. */
 export async function applyTables({
-  sql,
-  instanceId,
+  target,
   tables,
 }: {
-  sql: Sql;
-  instanceId: number;
+  target: Target;
   tables: readonly BundleTable[];
 }): Promise<Change> {
-  const supplierId = await listIdsByKey({ sql, instanceId, table: 'suppliers', key: 'slug' });
-  return reconcileRows({
-    sql,
-    instanceId,
+  const supplierId = await target.idsOf('suppliers', 'slug');
+  return target.reconcile({
     table: 'tables',
     columns: {
       supplier_id: 'bigint',

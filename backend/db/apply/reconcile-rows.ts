@@ -1,6 +1,7 @@
 import type { Row, Sql } from '../database';
 
 export type Change = { inserted: number; updated: number; removed: number };
+export const NO_CHANGE: Change = { inserted: 0, updated: 0, removed: 0 };
 
 /** Adds up what several tables changed. */
 export function sumChanges(changes: readonly Change[]): Change {
@@ -10,66 +11,122 @@ export function sumChanges(changes: readonly Change[]): Change {
       updated: sum.updated + one.updated,
       removed: sum.removed + one.removed,
     }),
-    { inserted: 0, updated: 0, removed: 0 },
+    NO_CHANGE,
   );
 }
 
 /**
- * Makes the living rows of a tenant's table equal to the rows given, touching only what differs:
- * the same input again changes nothing, and ids stay (what diners hold keeps working). Rows that are
- * gone are marked, not deleted, because carts and orders may point at them.
- * @param columns every column written, with its PostgreSQL type
- * @param keys the columns that recognise a row inside the tenant
- * @param merged columns that live on while the product runs: the SQL of what becomes of the living row's value,
+ * A table as the tenant's folder has it.
+ * @property columns every column written, with its PostgreSQL type
+ * @property keys the columns that recognise a row inside the tenant
+ * @property merged columns that live on while the product runs: the SQL of what becomes of the living row's value,
  *   `t`, when the file brings another, `excluded`
- * @param keepOthers leaves rows that are not given as they are
+ * @property keepOthers leaves rows that are not given as they are
  */
-export async function reconcileRows({
-  sql,
-  instanceId,
-  table,
-  columns,
-  keys,
-  rows,
-  merged = {},
-  keepOthers = false,
-}: {
-  sql: Sql;
-  instanceId: number;
+export type TableRows = {
   table: string;
   columns: Record<string, string>;
   keys: readonly string[];
   rows: readonly Row[];
   merged?: Readonly<Record<string, string>>;
   keepOthers?: boolean;
-}): Promise<Change> {
-  const names = Object.keys(columns);
-  const values = names.filter((name) => !keys.includes(name));
-  const newValue = (name: string) => merged[name] ?? `excluded.${name}`;
-  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+};
+
+type Slice = { sql: Sql; instanceId: number; rows: readonly Row[]; of: TableRows };
+
+const recordset = ({ columns }: TableRows) =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ');
+
+/** The values of a living row, and what would become of them; `file` is what the file's row is called. */
+function compared({ columns, keys, merged = {} }: TableRows, file: string) {
+  const values = Object.keys(columns).filter((name) => !keys.includes(name));
+  const becomes = (name: string) => (merged[name] ?? `excluded.${name}`).replaceAll('excluded.', `${file}.`);
+  return {
+    values,
+    becomes,
+    differs: `(${[...values.map((name) => `t.${name}`), 't.removed_at'].join(', ')})
+       is distinct from (${[...values.map(becomes), 'null::timestamptz'].join(', ')})`,
+  };
+}
+
+/**
+ * Writes some rows, touching only what differs: the same rows again change nothing, and ids stay (what diners hold
+ * keeps working).
+ */
+export async function writeRows({ sql, instanceId, rows, of }: Slice): Promise<Change> {
+  if (rows.length === 0) return NO_CHANGE;
+  const names = Object.keys(of.columns);
+  const { values, becomes, differs } = compared(of, 'excluded');
   const written = await sql<{ inserted: boolean }>(
-    `insert into ${table} as t (instance_id, ${names.join(', ')})
+    `insert into ${of.table} as t (instance_id, ${names.join(', ')})
      select $1, ${names.map((name) => `r.${name}`).join(', ')}
-     from jsonb_to_recordset($2::jsonb) as r(${typed.join(', ')})
-     on conflict (instance_id, ${keys.join(', ')}) do update
-     set ${[...values.map((name) => `${name} = ${newValue(name)}`), 'removed_at = null'].join(', ')}
-     where (${[...values.map((name) => `t.${name}`), 't.removed_at'].join(', ')})
-       is distinct from (${[...values.map(newValue), 'null::timestamptz'].join(', ')})
+     from jsonb_to_recordset($2::jsonb) as r(${recordset(of)})
+     on conflict (instance_id, ${of.keys.join(', ')}) do update
+     set ${[...values.map((name) => `${name} = ${becomes(name)}`), 'removed_at = null'].join(', ')}
+     where ${differs}
      returning (xmax = 0) as inserted`,
     [instanceId, JSON.stringify(rows)],
   );
   const inserted = written.filter((row) => row.inserted).length;
-  if (keepOthers) return { inserted, updated: written.length - inserted, removed: 0 };
-  const match = keys.map((key) => `r.${key} = t.${key}`).join(' and ');
-  const keyed = keys.map((key) => `${key} ${columns[key]}`).join(', ');
-  const removed = await sql(
-    `update ${table} t set removed_at = now()
-     where instance_id = $1 and removed_at is null
-       and not exists (select 1 from jsonb_to_recordset($2::jsonb) as r(${keyed}) where ${match})
-     returning 1`,
-    [instanceId, JSON.stringify(rows)],
+  return { inserted, updated: written.length - inserted, removed: 0 };
+}
+
+/** Which of some rows, by their place among them, the table does not hold as they are. */
+export async function findDifferent({ sql, instanceId, rows, of }: Slice): Promise<number[]> {
+  const match = of.keys.map((key) => `t.${key} = r.${key}`).join(' and ');
+  const found = await sql<{ place: number }>(
+    `select r.place from jsonb_to_recordset($2::jsonb) as r(place int, ${recordset(of)})
+     left join ${of.table} t on t.instance_id = $1 and ${match}
+     where t.id is null or ${compared(of, 'r').differs}`,
+    [instanceId, JSON.stringify(rows.map((row, place) => ({ ...row, place })))],
   );
-  return { inserted, updated: written.length - inserted, removed: removed.length };
+  return found.map(({ place }) => place);
+}
+
+const PAGE = 2_000;
+
+/** The living rows after an id that the folder does not have any more, and where to go on; null at the end. */
+export async function listGone({
+  sql,
+  instanceId,
+  of,
+  kept,
+  after,
+}: Omit<Slice, 'rows'> & { kept: ReadonlySet<string>; after: number }): Promise<{
+  gone: number[];
+  next: number | null;
+}> {
+  const rows = await sql<Row & { id: number }>(
+    `select id, ${of.keys.join(', ')} from ${of.table}
+     where instance_id = $1 and removed_at is null and id > $2 order by id limit ${PAGE}`,
+    [instanceId, after],
+  );
+  return {
+    gone: rows.filter((row) => !kept.has(keyOf({ row, of }))).map(({ id }) => id),
+    next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null),
+  };
+}
+
+/** What recognises a row inside the tenant, as one word. */
+export const keyOf = ({ row, of }: { row: Row; of: TableRows }): string =>
+  JSON.stringify(of.keys.map((key) => String(row[key])));
+
+/** Marks rows, which are not deleted because carts and orders may point at them. */
+export async function removeRows({
+  sql,
+  instanceId,
+  of,
+  ids,
+}: Omit<Slice, 'rows'> & { ids: readonly number[] }): Promise<Change> {
+  if (ids.length === 0) return NO_CHANGE;
+  const removed = await sql(
+    `update ${of.table} set removed_at = now()
+     where instance_id = $1 and id = any($2) and removed_at is null returning 1`,
+    [instanceId, ids],
+  );
+  return { ...NO_CHANGE, removed: removed.length };
 }
 
 /** For `merged`: the file's value counts only where the file has changed, and `file_<column>` remembers what it said. */
@@ -87,15 +144,10 @@ export async function listIdsByKey({
   instanceId: number;
   table: string;
   key: string;
-}): Promise<(word: string) => number> {
+}): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ id: number; key: string }>(
     `select id, ${key} as key from ${table} where instance_id = $1 and removed_at is null`,
     [instanceId],
   );
-  const ids = new Map(rows.map((row) => [row.key, row.id]));
-  return (word) => {
-    const id = ids.get(word);
-    if (id === undefined) throw new Error(`${table} has no row ${word}`);
-    return id;
-  };
+  return new Map(rows.map((row) => [row.key, row.id]));
 }

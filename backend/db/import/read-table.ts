@@ -5,6 +5,8 @@ import { findClosest, type Problem } from './problems';
 export type TableRow = { row: number; cells: Record<string, string> };
 
 type ParsedRecord = { record: string[]; info: { lines: number }; raw: string };
+/** Lines of a file, without the first. */
+export const MOST_ROWS = 20_000;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /** The mark that parts the first line most often. */
@@ -75,7 +77,8 @@ export function readTable({
   } catch (error) {
     return { rows: [], problems: [{ file, message: `cannot be read as CSV: ${(error as Error).message}` }] };
   }
-  const [first, ...rest] = records;
+  const [first, ...all] = records;
+  const rest = all.slice(0, MOST_ROWS);
   const header = first?.record ?? [];
   const known = [...required, ...optional];
   const problems: Problem[] = findColumnProblems({ header, records: rest, required, known }).map((one) => ({
@@ -83,6 +86,8 @@ export function readTable({
     row: 1,
     ...one,
   }));
+  if (all.length > MOST_ROWS)
+    problems.unshift({ file, message: `has ${all.length} lines, allowed are ${MOST_ROWS}` });
   const rows = rest.map((one) => {
     const row = firstLineOf(one);
     const surplus = one.record.slice(header.length).filter(Boolean).length;

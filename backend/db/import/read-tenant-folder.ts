@@ -89,6 +89,7 @@ export async function readTenantFolder(
     ...parts,
   };
   problems.push(
+    ...findSizeProblems(parts),
     ...findLanguageProblems(tenant),
     ...findBranchProblems(branches),
     ...findMethodProblems(branches),
@@ -167,6 +168,27 @@ async function readParts({
 function findSlugProblems(slug: string): Problem[] {
   if (isSlug(slug)) return [];
   return [{ file: slug, message: `the folder's name is not a slug; allowed: ${SLUG_RULE}` }];
+}
+
+/** What an import of this size writes takes half a minute beside others, and no more than they can bear. */
+function findSizeProblems({ products }: Pick<TenantBundle, 'products'>): Problem[] {
+  const sum = (count: (product: TenantBundle['products'][number]) => number) =>
+    products.reduce((all, product) => all + count(product), 0);
+  const sizes = [
+    { what: 'products', count: products.length, most: 10_000 },
+    { what: 'products counted at each branch', count: sum(({ offers }) => offers.length), most: 50_000 },
+    {
+      what: 'options counted at each product',
+      count: sum(({ optionGroups }) => optionGroups.reduce((all, { options }) => all + options.length, 0)),
+      most: 100_000,
+    },
+  ];
+  return sizes
+    .filter(({ count, most }) => count > most)
+    .map(({ what, count, most }) => ({
+      file: 'menu.csv',
+      message: `has ${count} ${what}, allowed are ${most}`,
+    }));
 }
 
 function findLanguageProblems({ value, at }: YamlFile<TenantFile>): Problem[] {

@@ -1,0 +1,31 @@
+// A program of its own for one import, so that reading and comparing a menu of any size holds up no call of the backend,
+// and what it takes of memory ends with it.
+import { setPriority } from 'node:os';
+import { openDatabase } from './db/database';
+import { importFolder } from './db/import-folder';
+import type { ImportTask, ImportWord } from './run-import';
+
+/** Calls of diners come first. */
+const BEHIND_OTHERS = 10;
+const STATEMENT_MS = 60_000;
+const CONNECT_MS = 30_000;
+
+const say = (word: ImportWord) => new Promise<void>((done) => process.send?.(word, () => done()));
+
+process.once('disconnect', () => process.exit(1));
+process.once('message', async ({ folder, connectionString }: ImportTask) => {
+  setPriority(BEHIND_OTHERS);
+  const db = openDatabase({
+    connectionString,
+    maxConnections: 1,
+    statementTimeoutMs: STATEMENT_MS,
+    connectMs: CONNECT_MS,
+  });
+  try {
+    const result = await importFolder({ db, folder, tell: (step) => void say({ step }) });
+    await say({ result });
+  } catch (error) {
+    await say({ failure: (error as Error).message });
+  }
+  process.exit(0);
+});
