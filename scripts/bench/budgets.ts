@@ -1,4 +1,5 @@
 import { judgeManyStreams, judgeStreamFlood } from './judge-streams';
+import { judgeImports } from './report-imports';
 import type { Growth, Load, Results, Services } from './results';
 import { median, ratioOf } from './statistics';
 import { NOTHING, ratioText, type Verdict } from './verdicts';
@@ -279,6 +280,12 @@ export function judgeBudgets(results: Results): Judged[] {
       '2,000 live streams of one backend, each order changed',
       '≤ 250 MB more than without, p99 ≤ 1 s, all told',
       judgeManyStreams(results),
+    ),
+    row(
+      'B17',
+      'an import of 10,000 products',
+      '≤ 30 s, ≤ 1.2 × linear from 1,000, a neighbour’s p95 ≤ 2 ×, none fails',
+      results.import ? judgeImports(results.import) : NOTHING,
     ),
     row(
       'T64',

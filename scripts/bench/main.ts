@@ -3,6 +3,7 @@ import { refuse, requireNode, say } from '../programs.mjs';
 import { buildBarePage } from './bare-page';
 import { describeMachine } from './machine';
 import { measureGrowth } from './measure-growth';
+import { measureImport } from './measure-import';
 import { measureInteraction } from './measure-interaction';
 import { measureLighthouse } from './measure-lighthouse';
 import { measureLookup } from './measure-lookup';
@@ -29,6 +30,7 @@ const SECTIONS = {
   pglite: { needs: [], measure: measurePglite },
   postgresql: { needs: [], measure: measurePostgresql },
   growth: { needs: [], measure: measureGrowth },
+  import: { needs: [], measure: measureImport },
   neighbour: { needs: [], measure: measureNeighbour },
   streams: { needs: [], measure: measureStreams },
   lookup: { needs: [], measure: measureLookup },

@@ -87,6 +87,20 @@ export type Growth = {
 };
 
 /** One tenant's calls while another's are many more than it may have; times of 95 in a hundred, by round. */
+/** One import, and a neighbour's calls before it and beside it. */
+export type ImportRun = {
+  what: string;
+  products: number;
+  ms: number;
+  status: number;
+  quietP95Ms: number;
+  besideP95Ms: number;
+  worstMs: number;
+  calls: number;
+  failed: number;
+};
+export type Imports = { kind: 'import'; pglite: ImportRun[]; postgresql: ImportRun[] | null };
+
 export type Neighbour = {
   kind: 'neighbour';
   quota: number;
@@ -142,6 +156,7 @@ export type Results = {
   growth?: Growth;
   neighbour?: Neighbour;
   streams?: Streams;
+  import?: Imports;
   lookup?: Lookup;
   start?: Start;
   memory?: Memory;

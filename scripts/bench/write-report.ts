@@ -1,4 +1,5 @@
 import { judgeBudgets } from './budgets';
+import { writeImports } from './report-imports';
 import type { Lighthouse, Load, Results, Services, StreamsOn, Throughput, Weight } from './results';
 import { median, ratioOf, toSpread } from './statistics';
 import { printNumber, writeTable } from './write-table';
@@ -261,6 +262,7 @@ export function writeReport(results: Results): string {
     ...writeServices(results),
     ...writeGrowth(results),
     ...writeNeighbour(results),
+    ...writeImports(results),
     ...writeStreams(results),
   ].join('\n\n')}\n`;
 }

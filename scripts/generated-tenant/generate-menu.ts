@@ -63,6 +63,17 @@ function listNames({ kind, random }: { kind: Kind; random: Random }): Words[] {
   return random.shuffle(names);
 }
 
+/** Hands out the names, the last one first; when all are taken it starts again, with a number behind each. */
+function createNames(names: readonly Words[]): () => Words | undefined {
+  let taken = 0;
+  return () => {
+    const round = Math.floor(taken / names.length);
+    const name = names.at(-1 - (taken % names.length));
+    taken += 1;
+    return name && round > 0 ? join(name, [String(round + 1), String(round + 1)]) : name;
+  };
+}
+
 const PLENTY = 99_999;
 
 type ProductRow = { row: CsvRow; section: number };
@@ -122,11 +133,11 @@ function listProductRows({
   products: number;
   random: Random;
 }): CsvRow[] {
-  const names = new Map(KINDS.map((kind) => [kind, listNames({ kind, random })]));
+  const names = new Map(KINDS.map((kind) => [kind, createNames(listNames({ kind, random }))]));
   const rows = Array.from({ length: products }, (_, index): ProductRow => {
     const place = index % sections.length;
     const section = sections[place];
-    const name = section && names.get(section.kind)?.pop();
+    const name = section && names.get(section.kind)?.();
     if (!section || !name) throw new Error(`there are no words for ${products} products`);
     return { row: toProductRow({ index, section, name, random }), section: place };
   });

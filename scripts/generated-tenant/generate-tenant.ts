@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { generateMenu } from './generate-menu';
 import { createRandom } from './seeded-random';
 
-export const MOST_PRODUCTS = 4_000;
+export const MOST_PRODUCTS = 10_000;
 const LATITUDE = 4.6486;
 const LONGITUDE = -74.0628;
 /** Degrees from the branch to each side of its zone: a whole city. */

@@ -51,7 +51,7 @@ test('there are words for the largest menu', () => {
 test.each([
   [['medida'], 'generate <slug> --out <folder> [--products 60] [--seed 1]'],
   [['Medida', '--out', 'x'], '"Medida" is not a slug'],
-  [['medida', '--out', 'x', '--products', '0'], '--products takes a whole number from 1 to 4000.'],
+  [['medida', '--out', 'x', '--products', '0'], '--products takes a whole number from 1 to 10000.'],
   [['medida', '--out', 'x', '--seed', 'uno'], '--seed takes a whole number'],
 ])('%j is refused', async (words, sentence) => {
   await expect(generate(words)).rejects.toThrow(sentence);

@@ -49,7 +49,7 @@ const verdictOf = (id: string, results: Partial<Results>) =>
 test('what was not measured is open, never met', () => {
   const rows = judgeBudgets(EMPTY);
   const budgets = Array.from({ length: 12 }, (_, index) => `B${index + 1}`);
-  expect(rows.map(({ id }) => id)).toEqual([...budgets, 'T12', 'B15', 'T64']);
+  expect(rows.map(({ id }) => id)).toEqual([...budgets, 'T12', 'B15', 'B17', 'T64']);
   expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['open']));
 });
 

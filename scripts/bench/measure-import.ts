@@ -1,0 +1,147 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findLockHolder } from '@/backend/db/data-folder-lock';
+import { say } from '../programs.mjs';
+import { generate } from '../tenant/generate';
+import { createLine, visitor } from './line';
+import { withDatabases } from './own-database';
+import type { ImportRun, Imports } from './results';
+import { BACKEND_PORT, HOST, type Place, PRODUCTS, startBackend, stopProgram, TENANT, WORK } from './stage';
+import { percentile } from './statistics';
+
+const SIZES = [1_000, 3_000, 10_000];
+const BAD_ROWS = 100_000;
+const EVERY_MS = 50;
+const QUIET_CALLS = 200;
+
+type Visits = { times: number[]; failed: number };
+
+/** A neighbour's diner: the configuration, and a product into a cart of their own, in turns, until told to stop. */
+async function createNeighbour() {
+  const { call } = createLine(BACKEND_PORT);
+  const host = HOST;
+  const branch = await call<{ id: number; menu: { categories: { products: { id: number }[] }[] } }>({
+    host,
+    path: '/domain/suppliers/centro.json',
+  });
+  const product = branch.menu.categories.flatMap(({ products }) => products)[0]?.id ?? 0;
+  const diner = await call<{ id: number; token: string }>({
+    host,
+    method: 'POST',
+    path: '/profiles/anonymous.json',
+    body: { profile: { domain: host, name: '' } },
+  });
+  const visit = (index: number) =>
+    index % 2 === 0
+      ? call({ host, path: '/domain/config.json', headers: visitor(index) })
+      : call({
+          host,
+          method: 'POST',
+          path: '/shopping_cart/add_product_cart',
+          headers: { ...visitor(index), profileid: String(diner.id), token: diner.token },
+          body: {
+            product: { id: product, count: 1 },
+            purchase_id: null,
+            data_purchase: { service: 'delivery', supplier_id: branch.id },
+          },
+        });
+  return async function visitUntil(isOver: (calls: number) => boolean): Promise<Visits> {
+    const times: number[] = [];
+    let failed = 0;
+    const running: Promise<void>[] = [];
+    for (let index = 0; !isOver(index); index += 1) {
+      const start = performance.now();
+      running.push(
+        visit(index).then(
+          () => void times.push(performance.now() - start),
+          () => {
+            failed += 1;
+          },
+        ),
+      );
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    }
+    await Promise.all(running);
+    return { times, failed };
+  };
+}
+
+/** Imports a folder through the running backend. @returns milliseconds, and what it answered */
+async function importOnce({ place, folder }: { place: Place; folder: string }) {
+  const holder = findLockHolder(place.dataDir);
+  const { send } = createLine(BACKEND_PORT);
+  const start = performance.now();
+  const answer = await send({
+    method: 'POST',
+    path: '/operator/imports',
+    headers: { authorization: `Bearer ${holder?.key}` },
+    body: { folder },
+  });
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part);
+  return {
+    ms: performance.now() - start,
+    status: answer.statusCode ?? 0,
+    text: Buffer.concat(parts).toString('utf8'),
+  };
+}
+
+async function changeMenu(folder: string, change: (text: string) => string): Promise<void> {
+  const file = join(folder, 'menu.csv');
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+const raiseOnePrice = (text: string) =>
+  text.replace(/,(\d+)900,/, (_all, thousands) => `,${Number(thousands) + 1}900,`);
+const breakRows = () =>
+  `sku,category,name_es,price\n${Array.from({ length: BAD_ROWS }, (_, at) => `b${at},nowhere,B,dear\n`).join('')}`;
+
+async function measureOn(place: Place): Promise<ImportRun[]> {
+  const backend = await startBackend({ place, sizes: { [TENANT]: PRODUCTS } });
+  const visitUntil = await createNeighbour();
+  await visitUntil((calls) => calls >= QUIET_CALLS);
+  const runs: ImportRun[] = [];
+  async function run(what: string, products: number, folder: string) {
+    const quiet = await visitUntil((calls) => calls >= QUIET_CALLS);
+    let over = false;
+    const importing = importOnce({ place, folder }).finally(() => {
+      over = true;
+    });
+    const beside = await visitUntil(() => over);
+    const { ms, status, text } = await importing;
+    const one: ImportRun = {
+      what,
+      products,
+      ms,
+      status,
+      quietP95Ms: percentile(quiet.times, 95),
+      besideP95Ms: percentile(beside.times, 95),
+      worstMs: Math.max(...beside.times),
+      calls: beside.times.length + beside.failed,
+      failed: quiet.failed + beside.failed,
+    };
+    runs.push(one);
+    say(`  ${JSON.stringify(one)} ${text.slice(0, 200)}`);
+  }
+  for (const products of SIZES) {
+    const slug = `medida-${products}`;
+    const { folder } = await generate([slug, '--products', String(products), '--out', WORK]);
+    await run('first', products, folder);
+    await changeMenu(folder, raiseOnePrice);
+    await run('one price', products, folder);
+  }
+  const { folder } = await generate(['medida-rota', '--products', '1', '--out', WORK]);
+  await changeMenu(folder, breakRows);
+  await run('bad rows', BAD_ROWS, folder);
+  await stopProgram(backend);
+  return runs;
+}
+
+/** B17: imports of three sizes beside a neighbour's calls, on both databases. */
+export async function measureImport(): Promise<Imports> {
+  const pglite = await measureOn({ dataDir: `${WORK}/import` });
+  const postgresql = await withDatabases(['imports'], ({ imports }) =>
+    measureOn({ dataDir: `${WORK}/import-postgresql`, databaseUrl: imports }),
+  );
+  return { kind: 'import', pglite, postgresql };
+}
