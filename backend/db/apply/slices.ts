@@ -1,15 +1,14 @@
 /** How long a transaction is meant to take: others wait for it, because the embedded engine runs one at a time. */
 const AIM_MS = 12;
-const FEWEST = 100;
 const MOST = 500;
-const FIRST = 100;
+const FEWEST = 100;
 
 /**
  * Works through many things slice by slice. A slice is as large as fits into the aim, and is followed by a pause as long
  * as itself, in which others have their turn.
  */
-export function createSlices() {
-  let size = FIRST;
+export function createSlices(fewest = FEWEST) {
+  let size = fewest;
   return async function inSlices<T>(
     things: readonly T[],
     work: (slice: readonly T[], start: number) => Promise<void>,
@@ -22,7 +21,7 @@ export function createSlices() {
       await new Promise((resolve) => setTimeout(resolve, Math.min(took, 100)));
       start += slice.length;
       const factor = Math.min(2, Math.max(0.5, AIM_MS / Math.max(1, took)));
-      size = Math.min(MOST, Math.max(FEWEST, Math.round(size * factor)));
+      size = Math.min(MOST, Math.max(fewest, Math.round(size * factor)));
     }
   };
 }
