@@ -27,6 +27,12 @@ export const addProductRequestSchema = z.object({
     service: z.enum(ORDER_SERVICES),
     subservice: z.optional(z.nullable(z.enum(SUBSERVICES))),
     supplier_id: idSchema,
+    /** Where a new cart goes and when; an open one keeps what its diner said. */
+    location: z.optional(z.nullable(deliveryPlaceSchema)),
+    schedule: z.optional(z.nullable(z.object({ date: dateSchema, hour: timeSchema }))),
+    /** Named only to be refused: nothing is ordered to a table or a room yet. */
+    table_id: z.optional(z.unknown()),
+    room_id: z.optional(z.unknown()),
   }),
 });
 export type AddProductRequest = z.infer<typeof addProductRequestSchema>;

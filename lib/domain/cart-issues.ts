@@ -7,7 +7,7 @@ import { missingToMinimum } from './minimum-order';
 import { type OpeningHours, resolveOpenState } from './opening-hours';
 import type { PaymentMethod } from './payment-methods';
 import { findPhoneIssue } from './phone-numbers';
-import { listSlots } from './slots';
+import { isSchedulable, listSlots } from './slots';
 
 /** Why a cart cannot be paid as it stands. */
 export const CART_ISSUES = [
@@ -98,6 +98,7 @@ export function findTimeIssues({
   }
   const { date, hour } = schedule;
   if (date === null || hour === null) return [cartIssue('schedule_required')];
+  if (!isSchedulable({ date, now, timezone: hours.timezone })) return [cartIssue('slot_taken')];
   const slot = listSlots({ hours, date, now, leadMinutes, service }).find((one) => one.hour === hour);
   return slot?.available ? [] : [cartIssue('slot_taken')];
 }

@@ -1,4 +1,5 @@
 import { DAY_MINUTES, toClockTime } from './clock-time';
+import { localMoment } from './local-moment';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
 import { toInstant } from './zoned-time';
 
@@ -11,6 +12,23 @@ const SLOT_MINUTES = 30;
 export function isCalendarDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === date;
+}
+
+/** How far ahead an order can be scheduled, in days of the branch. */
+export const DAYS_AHEAD = 60;
+
+/** Whether a day is one that an order can be scheduled for: today or later by the branch's clock, and not too far. */
+export function isSchedulable({
+  date,
+  now,
+  timezone,
+}: {
+  date: string;
+  now: Date;
+  timezone: string;
+}): boolean {
+  const today = localMoment({ at: now, timezone }).date;
+  return isCalendarDate(date) && date >= today && date <= addDays(today, DAYS_AHEAD);
 }
 
 /**

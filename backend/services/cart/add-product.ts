@@ -9,9 +9,10 @@ import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
 import { getSupplierRow, type SupplierRow } from '../experience';
 import { getDinerId } from '../profiles';
+import { assertSchedulable } from './assert-schedulable';
 import { answerChanged } from './change-cart';
 import { OFFER_GROUPS, type OptionGroup, toChoices } from './priced-lines';
-import { lockOpenCart, type PurchaseRow } from './purchase-rows';
+import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
 
 type Input = AddProductRequest;
 type Work = { sql: Sql; ctx: Context; input: Input };
@@ -55,6 +56,33 @@ function assertOrderable({
   });
 }
 
+/** Nothing is ordered to a table or a room yet, and nobody is to think so. @throws service_unavailable */
+function assertNoTable({ data_purchase }: Input): void {
+  const named = (['table_id', 'room_id'] as const).filter((name) => (data_purchase[name] ?? null) !== null);
+  if (named.length === 0) return;
+  throw new AppError('service_unavailable', {
+    fields: Object.fromEntries(named.map((name) => [name, 'not_supported'])),
+  });
+}
+
+/** What a new cart is told with its first product. @throws invalid_input for a day that nothing can be scheduled for */
+function firstDetails({
+  supplier,
+  input,
+  ctx,
+}: {
+  supplier: SupplierRow;
+  input: Input;
+  ctx: Context;
+}): PurchaseDetails {
+  const { location, schedule } = input.data_purchase;
+  assertSchedulable({ ctx, supplier, date: schedule?.date });
+  return {
+    ...(location ? { place: location } : {}),
+    ...(schedule ? { scheduleDate: schedule.date, scheduleHour: schedule.hour } : {}),
+  };
+}
+
 /**
  * The diner's open cart of this branch and service, or a new one. Two first taps at once wait for each other at the
  * profile's row, so they share one cart (decision 92).
@@ -68,15 +96,16 @@ async function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
     sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [instanceId, profileId]),
   ]);
   assertOrderable({ supplier, input, ctx });
+  const details = firstDetails({ supplier, input, ctx });
   const [cart] = await sql<{ id: number }>(
     `with open as (
        select id from purchases where instance_id = $1 and profile_id = $2 and supplier_id = $3 and status = 'cart'
          and service = $4 and subservice is not distinct from $5 order by id desc limit 1),
      begun as (
-       insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at)
-       select $1, $2, $3, $4, $5, $6, $6 where not exists (select 1 from open) returning id)
+       insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at, details)
+       select $1, $2, $3, $4, $5, $6, $6, $7::jsonb where not exists (select 1 from open) returning id)
      select id from open union all select id from begun`,
-    [instanceId, profileId, supplier.id, service, subservice, ctx.now],
+    [instanceId, profileId, supplier.id, service, subservice, ctx.now, JSON.stringify(details)],
   );
   if (!cart) throw new Error('a cart was neither found nor begun');
   return cart.id;
@@ -150,9 +179,11 @@ function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<un
  * `POST /shopping_cart/add_product_cart`: prices come from the menu, never from the caller. Never blocked by a
  * minimum or by closing time (decision 48).
  * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, options_invalid,
- *   service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room, card_data_not_accepted
+ *   service_unavailable (a table or a room too), on_table_unavailable, room_unavailable, scan_table, scan_room,
+ *   card_data_not_accepted, invalid_input
  */
 export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
+  assertNoTable(input);
   if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const work = { sql, ctx, input };

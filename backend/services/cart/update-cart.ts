@@ -3,6 +3,7 @@ import { holdsCardNumber } from '@/lib/domain/card-numbers';
 import { toMinor } from '@/lib/domain/money';
 import type { Context } from '../../context';
 import { AppError } from '../../errors';
+import { assertSchedulable } from './assert-schedulable';
 import { changeCart } from './change-cart';
 import { changeDetails } from './purchase-rows';
 
@@ -10,6 +11,7 @@ import { changeDetails } from './purchase-rows';
  * `PUT /shopping_cart/cart/{id}.json`: settles what a diner says about a cart. What is not settled yet comes back
  * as an issue of the cart, not as an error.
  * @throws not_found, cart_locked, order_closed, card_data_not_accepted, invalid_input for an amount with too many decimals
+ *   or a day that nothing can be scheduled for
  */
 export function updateCart({
   ctx,
@@ -27,8 +29,14 @@ export function updateCart({
   return changeCart({
     ctx,
     purchaseId: input.id,
-    change: ({ purchase }) => ({
-      details: changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor }),
-    }),
+    change: ({ purchase }) => {
+      const { schedule_date: date } = input.changes;
+      // A day that has passed since it was chosen is an issue of the cart, which its page explains.
+      if (date !== purchase.details.scheduleDate)
+        assertSchedulable({ ctx, supplier: purchase.supplier, date });
+      return {
+        details: changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor }),
+      };
+    },
   });
 }

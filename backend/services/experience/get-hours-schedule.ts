@@ -1,14 +1,9 @@
 import type { HoursSchedule } from '@/lib/contract/schedule';
-import { localMoment } from '@/lib/domain/local-moment';
-import { addDays } from '@/lib/domain/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/services';
-import { isCalendarDate, listSlots } from '@/lib/domain/slots';
+import { isCalendarDate, isSchedulable, listSlots } from '@/lib/domain/slots';
 import type { Context } from '../../context';
 import { AppError } from '../../errors';
 import { getSupplierRow, toBranch } from './internal';
-
-/** How far ahead an order can be scheduled (quality T56). */
-const DAYS_AHEAD = 60;
 
 /**
  * `GET /params/get_hours_schedule.json`: the slots of one day in the branch's zone (decision 47); the
@@ -26,8 +21,7 @@ export async function getHoursSchedule({
   if (!isCalendarDate(date)) throw new AppError('invalid_input', { fields: { date: 'invalid_date' } });
   const row = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
   const { opening_hours: hours, preparation_minutes: leadMinutes } = toBranch({ row, ctx });
-  const today = localMoment({ at: ctx.now, timezone: hours.timezone }).date;
-  if (date < today || date > addDays(today, DAYS_AHEAD)) {
+  if (!isSchedulable({ date, now: ctx.now, timezone: hours.timezone })) {
     throw new AppError('invalid_input', { fields: { date: 'out_of_range' } });
   }
   return {

@@ -1,0 +1,108 @@
+import type { Cart } from '@/lib/contract/cart';
+import { createTestBackend, type TestBackend } from '../support/backend';
+import { CONTACT, type Diner, openShop, PLACE, type Shop } from '../support/shop';
+
+let backend: TestBackend;
+let shop: Shop;
+let ana: Diner;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  shop = await openShop(backend);
+});
+beforeEach(async () => {
+  backend.clock.now = new Date('2026-11-18T17:00:00Z');
+  ana = await shop.createDiner();
+});
+afterAll(() => backend.close());
+
+const SCHEDULED = { service: 'delivery', subservice: 'schedule' };
+const add = (data: Record<string, unknown>) => shop.add(ana, { id: shop.offerId('limonada') }, data);
+const cartOf = async (data: Record<string, unknown>) => {
+  const { status, body } = await add(data);
+  expect(status).toBe(200);
+  return body as Cart;
+};
+const keysOf = ({ issues }: Cart) => issues.map(({ key }) => key);
+
+describe('the first product of a cart', () => {
+  it('says where it goes, by the rules of the coverage', async () => {
+    const near = await cartOf({ service: 'delivery', location: PLACE });
+    expect(near.place).toEqual(PLACE);
+    expect(near.polygon).not.toBeNull();
+    ana = await shop.createDiner();
+    const far = await cartOf({ service: 'delivery', location: { ...PLACE, latitude: 10.4 } });
+    expect(keysOf(far)).toContain('no_coverage');
+  });
+
+  it('says when, by the rules of the slots', async () => {
+    const cart = await cartOf({
+      ...SCHEDULED,
+      location: PLACE,
+      schedule: { date: '2026-11-18', hour: '14:00' },
+    });
+    expect(cart).toMatchObject({ schedule_date: '2026-11-18', schedule_hour: '14:00' });
+    expect(keysOf(cart)).not.toContain('slot_taken');
+    ana = await shop.createDiner();
+    const odd = await cartOf({
+      ...SCHEDULED,
+      location: PLACE,
+      schedule: { date: '2026-11-18', hour: '14:07' },
+    });
+    expect(keysOf(odd)).toContain('slot_taken');
+  });
+
+  it('changes nothing of a cart that is open already', async () => {
+    await cartOf({ service: 'delivery', location: PLACE });
+    const again = await cartOf({ service: 'delivery', location: { ...PLACE, address: 'Calle 1 # 1-1' } });
+    expect(again.place).toEqual(PLACE);
+  });
+
+  it.each(['table_id', 'room_id'])('is refused with a %s: nothing is ordered there', async (name) => {
+    const { status, body } = await add({ service: 'take_away', [name]: 4 });
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { error: { key: 'service_unavailable', fields: { [name]: 'not_supported' } } },
+    });
+    expect((await add({ service: 'take_away', [name]: null })).status).toBe(200);
+  });
+});
+
+describe('a day that nothing can be scheduled for', () => {
+  const refused = {
+    status: 422,
+    body: { error: { key: 'invalid_input', fields: { schedule_date: 'out_of_range' } } },
+  };
+
+  it.each(['9999-12-31', '2027-01-18', '2026-11-17'])('is refused: %s', async (date) => {
+    expect(await add({ ...SCHEDULED, schedule: { date, hour: '14:00' } })).toMatchObject(refused);
+    const { purchase_id } = await cartOf(SCHEDULED);
+    const hour = { schedule_hour: '14:00' };
+    expect(await shop.settle(ana, purchase_id, { schedule_date: date, ...hour })).toMatchObject(refused);
+    const last = await shop.settle(ana, purchase_id, { schedule_date: '2027-01-17', ...hour });
+    expect(last.status).toBe(200);
+  });
+
+  it('is an issue of the cart when it passes after it was chosen', async () => {
+    const { purchase_id } = await cartOf(SCHEDULED);
+    const chosen = { schedule_date: '2026-11-18', schedule_hour: '14:00' };
+    expect((await shop.settle(ana, purchase_id, chosen)).status).toBe(200);
+    backend.clock.now = new Date('2026-11-20T17:00:00Z');
+    const { status, body } = await shop.settle(ana, purchase_id, chosen);
+    expect(status).toBe(200);
+    expect(keysOf(body as Cart)).toContain('slot_taken');
+  });
+
+  it('is looked at again when the order is placed', async () => {
+    const { purchase_id, total } = await cartOf({ ...SCHEDULED, location: PLACE });
+    await shop.settle(ana, purchase_id, { contact: CONTACT, payment_method: 'cash', cash_amount: 200_000 });
+    await backend.db.tenant(shop.instanceId, (sql) =>
+      sql(
+        `update purchases set details = details || '{"scheduleDate":"9999-12-29","scheduleHour":"14:00"}'::jsonb
+         where instance_id = $1 and id = $2`,
+        [shop.instanceId, purchase_id],
+      ),
+    );
+    const { status, body } = await shop.placeCart(ana, { purchase_id, total });
+    expect({ status, body }).toMatchObject({ status: 409, body: { error: { key: 'slot_taken' } } });
+  });
+});
