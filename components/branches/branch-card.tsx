@@ -111,7 +111,7 @@ export async function BranchCard({
         <Picture {...branch.image} alt="" shownWidth={640} className="aspect-[16/9] w-full object-cover" />
       )}
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <h2 className="text-[22px]">{branch.name}</h2>
+        <h2 className="text-section">{branch.name}</h2>
         <p className="text-muted">
           {branch.address}, {branch.city}
         </p>

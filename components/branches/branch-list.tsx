@@ -53,8 +53,7 @@ export async function branchListMetadata({
 }
 
 /** Two or three in a row, whichever leaves the fewest empty places. */
-const columnsOf = (count: number) =>
-  count === 3 || count > 4 ? 'min-[980px]:grid-cols-3' : 'min-[980px]:grid-cols-2';
+const columnsOf = (count: number) => (count === 3 || count > 4 ? 'wide:grid-cols-3' : 'wide:grid-cols-2');
 
 /** What the scripts of a list of several services read of a branch. */
 const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly ServiceChoice[] }) => ({
@@ -103,7 +102,7 @@ export async function BranchList({ params, view, title, services, link: asked }:
       <ScreenHead tenant={tenant} view={view} />
       <main id="main" className="page">
         <BackLink href="/">{t('back')}</BackLink>
-        <h1 className="mt-4 text-[28px]">{t(title, { place })}</h1>
+        <h1 className="mt-4 text-page">{t(title, { place })}</h1>
         {isAgreed && branches.length > 0 && <p className="mt-2 text-muted">{t('agreed')}</p>}
         {branches.length === 0 && (
           <div className="mt-6 grid gap-4">

@@ -45,7 +45,7 @@ export function Bill({
           <dd>{print(totals.tip)}</dd>
         </div>
       )}
-      <div className="row border-line border-t pt-2 font-semibold text-[18px]">
+      <div className="row border-line border-t pt-2 font-semibold text-lead">
         <dt>{t('total')}</dt>
         <dd>{print(totals.total)}</dd>
       </div>

@@ -62,7 +62,7 @@ export function CartLines({
               <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>
               <LineWords line={line} />
               {problem && <p className="error">{problem}</p>}
-              <div className="mt-2 flex items-center justify-between gap-2">
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
                 <Stepper
                   value={line.count}
                   min={0}

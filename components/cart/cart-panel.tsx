@@ -12,7 +12,7 @@ export function CartPanel({ cart }: { cart: Cart }) {
   return (
     <>
       <div className="cart-panel-head">
-        <h2 className="text-[22px]">{t('title')}</h2>
+        <h2 className="text-section">{t('title')}</h2>
         <p className="text-muted">{t('count', { count })}</p>
       </div>
       <div className="cart-panel-body">

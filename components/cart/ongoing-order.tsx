@@ -21,7 +21,7 @@ export function OngoingPanel({ order }: { order: Cart }) {
   return (
     <>
       <div className="cart-panel-head">
-        <h2 className="text-[22px]">{t('title')}</h2>
+        <h2 className="text-section">{t('title')}</h2>
       </div>
       <div className="cart-panel-foot">
         <OngoingLink order={order} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CART_PLACE_ID } from '@/components/shell/cart-place-id';
 
 /** From here on the cart stands beside the menu; what is narrower has it in a sheet. The style sheet has the same width. */
-const WIDE = '(min-width: 1024px)';
+const WIDE = '(min-width: 64rem)';
 
 function followWidth(notice: () => void): () => void {
   const query = matchMedia(WIDE);

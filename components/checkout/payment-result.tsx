@@ -42,7 +42,7 @@ export function PendingPayment() {
       role="status"
     >
       <Clock size={48} aria-hidden className="text-brand-text" />
-      <h2 className="text-[22px]">{t('result_pending')}</h2>
+      <h2 className="text-section">{t('result_pending')}</h2>
       <p className="max-w-[36ch]">{t('result_pending_text')}</p>
       <progress className="meter mt-2" aria-label={t('paying')} />
     </section>
@@ -56,7 +56,7 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
   const section = useFocusOnceThere();
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid scroll-mt-24 gap-2 p-4" role="alert">
-      <h2 className="flex items-center gap-2 text-[18px]">
+      <h2 className="flex items-center gap-2 text-lead">
         <CircleX size={22} aria-hidden className="text-danger" />
         {t('refused_title')}
       </h2>
@@ -80,7 +80,7 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
   const title = isNamed ? TITLES[status] : TITLES.error;
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid scroll-mt-24 gap-2 p-4" role="alert">
-      <h2 className="flex items-center gap-2 text-[18px]">
+      <h2 className="flex items-center gap-2 text-lead">
         <CircleX size={22} aria-hidden className="text-danger" />
         {t(title)}
       </h2>

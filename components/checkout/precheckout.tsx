@@ -63,8 +63,8 @@ const AT_PLACE: readonly CartIssue['key'][] = [
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-8 min-[980px]:first:mt-0">
-      <h2 className="mb-3 text-[22px]">{title}</h2>
+    <section className="mt-8 wide:first:mt-0">
+      <h2 className="mb-3 text-section">{title}</h2>
       {children}
     </section>
   );

@@ -55,7 +55,7 @@ export function ErrorDialog({
     <Dialog urgent onClose={hideError} title={text} closeLabel={t('close')} hideTitle>
       <div className="grid justify-items-center gap-4 text-center">
         <Icon size={48} aria-hidden className="text-brand-text" />
-        <p className="max-w-[36ch] text-[18px]" aria-hidden>
+        <p className="max-w-[36ch] text-lead" aria-hidden>
           {text}
         </p>
         <button type="button" className="button w-full" onClick={run}>

@@ -14,7 +14,7 @@ export async function OfflineNotice() {
         </button>
       </form>
       <WifiOff size={48} aria-hidden className="text-brand-text" />
-      <p className="max-w-[36ch] text-[18px]" id={textId}>
+      <p className="max-w-[36ch] text-lead" id={textId}>
         {t('offline_page')}
       </p>
       <a href="/" className="button w-full">

@@ -9,7 +9,7 @@ async function Sentence({ text = 'chunk', textId }: { text?: 'chunk' | 'general'
   return (
     <>
       <Icon size={48} aria-hidden className="text-brand-text" />
-      <p className="max-w-[36ch] text-[18px]" {...(textId === undefined ? {} : { id: textId })}>
+      <p className="max-w-[36ch] text-lead" {...(textId === undefined ? {} : { id: textId })}>
         {t(text)}
       </p>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own, which loads it again */}

@@ -89,7 +89,7 @@ export async function Landing({
       <Ground tenant={tenant} />
       <main id="main" className="landing-card">
         {logo && <Picture {...logo} alt="" shownWidth={LOGO_WIDTH} eager className="landing-logo" />}
-        <h1 className="pt-4 text-[28px]">{tenant.name}</h1>
+        <h1 className="pt-4 text-page">{tenant.name}</h1>
         <OpenLine tenant={tenant} branches={branches} />
         {tenant.meta.description && <p className="mt-2 text-muted">{tenant.meta.description}</p>}
         <nav aria-label={t('buttons')} className="mt-6 grid gap-3">

@@ -57,7 +57,7 @@ export async function CategoriesScreen({ params }: { params: SupplierRouteParams
         <BackLink href={`/${supplier.slug}`} menuLink>
           {product('back', { place })}
         </BackLink>
-        <h1 className="mt-4 text-[28px]">{t('categories')}</h1>
+        <h1 className="mt-4 text-page">{t('categories')}</h1>
         <p className="text-muted">{supplier.name}</p>
         {categories.length === 0 && <p className="mt-8">{t('empty', { place })}</p>}
         <CategoryTiles categories={categories} hrefOf={hrefOf} />

@@ -34,7 +34,7 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
         <BackLink href={`/${supplier.slug}`} menuLink>
           {product('back', { place })}
         </BackLink>
-        <h1 className="mt-2 text-[28px]">{supplier.name}</h1>
+        <h1 className="mt-2 text-page">{supplier.name}</h1>
         <div id="menu" {...(canOrder ? { 'data-add-label': t('add', { name: '{name}' }) } : {})}>
           <nav aria-label={t('categories')} className="menu-bar">
             <div className="tabs">
@@ -53,7 +53,7 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
           <script dangerouslySetInnerHTML={{ __html: CHOOSE_CATEGORY }} />
           <div data-overview>
             <p className="unknown-category">{t('unknown_category')}</p>
-            <h2 className="mt-4 text-[22px]">{t('choose_category')}</h2>
+            <h2 className="mt-4 text-section">{t('choose_category')}</h2>
             <CategoryTiles categories={categories} hrefOf={hrefOf} />
           </div>
           <MenuSections categories={categories} card={card} />

@@ -29,7 +29,7 @@ export async function TableHome({ params }: { params: SupplierRouteParams }) {
         <BranchHeader supplier={supplier} tenant={tenant} line={t('table', { place })}>
           {hint && <OrderNote hint={hint} branch={supplier} place={place} />}
         </BranchHeader>
-        <a className="button mt-6 min-[980px]:max-w-[360px]" href={menu}>
+        <a className="button mt-6 wide:max-w-[22.5rem]" href={menu}>
           {t('see_menu', { place })}
         </a>
         <div id="menu">

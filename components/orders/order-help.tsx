@@ -12,7 +12,7 @@ export function OrderHelp({ supplier }: Pick<Order, 'supplier'>) {
   if (!phone && !chat) return null;
   return (
     <section className="mt-8">
-      <h2 className="text-[18px]">{t('help')}</h2>
+      <h2 className="text-lead">{t('help')}</h2>
       <div className="mt-2 flex gap-3">
         {phone && (
           <a className="button button-quiet flex-1" href={phone}>

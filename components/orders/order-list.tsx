@@ -28,7 +28,7 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
   return (
     <li className="card grid gap-2 p-4">
       <div className="row">
-        <h2 className="text-[18px]">{order.supplier.name}</h2>
+        <h2 className="text-lead">{order.supplier.name}</h2>
         <span className="price">{formatAmount({ amount: order.total, currency })}</span>
       </div>
       <p className="text-muted">

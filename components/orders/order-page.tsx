@@ -35,7 +35,7 @@ function Standing({ status, step }: { status: OrderStatus; step: PaymentStep }) 
     over: now,
   } satisfies Record<PaymentStep, string>;
   return (
-    <p className="mt-2 text-[18px]" role="status" aria-live="polite">
+    <p className="mt-2 text-lead" role="status" aria-live="polite">
       {sentences[step]}
     </p>
   );
@@ -67,7 +67,7 @@ export function OrderPage({
   const heldUntil = step === 'to_pay' && order.payment?.retry_until;
   return (
     <>
-      <h1 className="text-[28px]">{number === null ? t('title_cart') : t('title', { number })}</h1>
+      <h1 className="text-page">{number === null ? t('title_cart') : t('title', { number })}</h1>
       <Standing status={order.status} step={step} />
       {heldUntil && (
         <p className="mt-2">
@@ -86,7 +86,7 @@ export function OrderPage({
         <OrderProgress order={order} locale={locale} />
       )}
       <section className="mt-8">
-        <h2 className="text-[22px]">{t('bought')}</h2>
+        <h2 className="text-section">{t('bought')}</h2>
         <ul className="mt-2 grid gap-2">
           {order.products.map((line) => (
             <li key={line.id} className="row">

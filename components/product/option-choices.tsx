@@ -58,7 +58,7 @@ export function OptionChoices({
   };
   return (
     <fieldset className="mt-6" aria-describedby={`rule-${group.id}`}>
-      <legend className="text-[18px] font-semibold">{group.name}</legend>
+      <legend className="text-lead font-semibold">{group.name}</legend>
       <p id={`rule-${group.id}`} className="text-muted">
         {ruleInWords(group, t)}
       </p>

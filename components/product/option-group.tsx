@@ -15,7 +15,7 @@ export function OptionGroup({ group, currency }: { group: Group; currency: Curre
   };
   return (
     <section className="mt-6">
-      <h2 className="text-[18px]">{group.name}</h2>
+      <h2 className="text-lead">{group.name}</h2>
       <p className="text-muted">{ruleInWords(group, t)}</p>
       <ul className="mt-2">
         {group.options.map((option) => {

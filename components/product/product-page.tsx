@@ -42,10 +42,10 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
           <DishHero picture={product.image} initial={initialOf(product.name)} />
           <div {...promoMarks({ offer, window: product.promo?.window ?? null })}>
             <DishBadges badges={await labelBadges({ product, offer })} />
-            <h1 className="mt-2 text-[28px] [overflow-wrap:anywhere]">{product.name}</h1>
+            <h1 className="mt-2 text-page [overflow-wrap:anywhere]">{product.name}</h1>
             {product.description && <p className="mt-2 [overflow-wrap:anywhere]">{product.description}</p>}
             <p className="mt-4">
-              <span className="price text-[22px]">{offer.price}</span>
+              <span className="price text-section">{offer.price}</span>
               {offer.was !== null && <s className="was">{offer.was}</s>}
             </p>
             {tenant.consumption_tax_label && <p className="text-muted">{menu('tax_included')}</p>}
@@ -56,7 +56,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
             ))}
             {product.related.length > 0 && (
               <section className="mt-8">
-                <h2 className="text-[22px]">{t('related')}</h2>
+                <h2 className="text-section">{t('related')}</h2>
                 <ul className="mt-2 grid gap-2">
                   {product.related.map((one) => (
                     <li key={one.id}>

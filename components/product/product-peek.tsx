@@ -48,7 +48,7 @@ export async function ProductPeek({
             <DishHero picture={product.image} initial={initialOf(product.name)} />
           </div>
           <DishBadges badges={await labelBadges({ product, offer })} />
-          <h2 id="peek-name" className="text-[22px] [overflow-wrap:anywhere]">
+          <h2 id="peek-name" className="text-section [overflow-wrap:anywhere]">
             {product.name}
           </h2>
           {product.description && <p className="mt-2 [overflow-wrap:anywhere]">{product.description}</p>}

@@ -119,7 +119,7 @@ function Glance({
   const was = offer ? offer.active && offer.was : glance.was;
   return (
     <>
-      <p className="font-semibold text-[22px] text-title leading-tight [overflow-wrap:anywhere]" aria-hidden>
+      <p className="font-semibold text-section text-title leading-tight [overflow-wrap:anywhere]" aria-hidden>
         {name}
       </p>
       <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">

@@ -9,7 +9,7 @@ export async function CartPlace({ place }: { place: PlaceWord }) {
     <aside className="cart-side" aria-label={t('title')}>
       <div id={CART_PLACE_ID} className="cart-panel">
         <div className="cart-panel-empty">
-          <h2 className="text-[22px]">{t('title')}</h2>
+          <h2 className="text-section">{t('title')}</h2>
           <p className="mt-2 text-muted">{t('empty_text', { place })}</p>
         </div>
       </div>

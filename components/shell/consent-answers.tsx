@@ -2,10 +2,10 @@
 export function ConsentAnswers({ necessary, all }: { necessary: string; all: string }) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <button type="button" className="button button-quiet px-1 text-[16px]" data-answer="necessary">
+      <button type="button" className="button button-quiet px-1 text-body" data-answer="necessary">
         {necessary}
       </button>
-      <button type="button" className="button button-quiet px-1 text-[16px]" data-answer="all">
+      <button type="button" className="button button-quiet px-1 text-body" data-answer="all">
         {all}
       </button>
     </div>

@@ -13,7 +13,7 @@ export async function SiteHeader({ tenant }: { tenant: Pick<Instance, 'name' | '
   const brand = (
     <>
       {logo && <Picture {...logo} alt="" shownWidth={LOGO_PX} className="rounded-full" />}
-      <span className="truncate">{tenant.name}</span>
+      <span className="min-w-0 leading-tight [overflow-wrap:anywhere]">{tenant.name}</span>
     </>
   );
   return (

@@ -23,6 +23,6 @@ export function WithoutOrder({
   const t = useTranslations('Order');
   if (error === null) return <LoadingShape className="h-[320px]" />;
   const isMissing = error instanceof ApiError && error.status !== null && MISSING.includes(error.status);
-  if (isMissing) return <Title className="text-[22px]">{t('missing')}</Title>;
+  if (isMissing) return <Title className="text-section">{t('missing')}</Title>;
   return <FailedLoad error={error} onRetry={onRetry} />;
 }

@@ -31,7 +31,7 @@ export function Dialog({
       <div className="sheet dialog">
         {lead}
         <div className={`sheet-head pt-2 ${hideTitle ? 'justify-end' : ''}`}>
-          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'flex-1 text-[22px]'}>
+          <h2 id={titleId} className={hideTitle ? 'sr-only' : 'flex-1 text-section'}>
             {title}
           </h2>
           <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>

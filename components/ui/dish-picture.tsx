@@ -12,7 +12,7 @@ const SMALL_BELOW = 96;
 const isPhoto = (picture: Stored) => picture.width > OWN_SIZE_PX;
 
 function Initial({ initial }: { initial: string }) {
-  return <span className="text-[36px] font-semibold text-brand-text">{initial}</span>;
+  return <span className="text-[2.25rem] font-semibold text-brand-text">{initial}</span>;
 }
 
 /** A product's picture on a menu or in a list; without one, its initial. Decorative: the name stands beside it. */

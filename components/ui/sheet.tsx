@@ -84,7 +84,7 @@ function SheetPaper({
         <span />
       </div>
       <div className={`sheet-head ${lead ? 'sheet-head-over' : isBare ? 'justify-end' : ''}`}>
-        <h2 id={titleId} className={isBare ? 'sr-only' : 'flex-1 text-[22px]'}>
+        <h2 id={titleId} className={isBare ? 'sr-only' : 'flex-1 text-section'}>
           {title}
         </h2>
         <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>

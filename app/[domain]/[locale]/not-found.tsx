@@ -14,7 +14,7 @@ export default async function TenantNotFound() {
         <span className="grid size-[88px] place-content-center rounded-full bg-brand text-on-brand">
           <SearchX size={40} aria-hidden />
         </span>
-        <h1 className="text-[28px]">{t('title')}</h1>
+        <h1 className="text-page">{t('title')}</h1>
         <p className="text-muted">{t('text')}</p>
         <a className="button" href="/">
           {t('home')}

@@ -17,7 +17,7 @@ function EmptyCart({ slug }: { slug: string }) {
   const { place } = useVisit().tenant;
   return (
     <div className="grid gap-4 py-8 text-center">
-      <h2 className="text-[22px]">{t('empty_title')}</h2>
+      <h2 className="text-section">{t('empty_title')}</h2>
       <p>{t('empty_text', { place })}</p>
       <a className="button" href={`/${slug}`}>
         {t('to_menu', { place })}

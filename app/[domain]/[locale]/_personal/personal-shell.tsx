@@ -35,7 +35,7 @@ export function PersonalShell({
       <ScreenHead tenant={instance} view={view} supplier={supplier} nonce={nonce} />
       <main id="main" className={`page min-h-dvh ${view === 'PreCheckout' ? '' : 'max-w-[640px]'}`}>
         <BackLink href={`/${slug}`}>{back}</BackLink>
-        {title && <h1 className="mt-2 text-[28px]">{title}</h1>}
+        {title && <h1 className="mt-2 text-page">{title}</h1>}
         <div className="mt-4">
           <PersonalPage
             tenant={tenant}

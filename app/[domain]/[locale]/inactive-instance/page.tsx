@@ -22,7 +22,7 @@ export default async function InactiveInstancePage({ params }: { params: RoutePa
     >
       <ScreenHead tenant={tenant} view="InactiveInstance" />
       {logo && <Picture {...logo} alt={tenant.name} shownWidth={96} className="rounded-full" />}
-      <h1 className="text-[28px]">{t('title')}</h1>
+      <h1 className="text-page">{t('title')}</h1>
       <p className="max-w-[40ch] text-muted">{t('text')}</p>
     </main>
   );

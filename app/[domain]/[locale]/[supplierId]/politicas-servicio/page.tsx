@@ -41,15 +41,15 @@ export default async function PoliciesPage({ params }: Props) {
         <BackLink href={`/${supplier.slug}`}>
           {product('back', { place: placeWordOf(tenant.category_establishment) })}
         </BackLink>
-        <h1 className="mt-4 text-[28px]">{t('title')}</h1>
+        <h1 className="mt-4 text-page">{t('title')}</h1>
         {tenant.policies.map((policy) => (
           <section key={policy.key} className="mt-8">
-            <h2 className="text-[22px]">{policy.title}</h2>
+            <h2 className="text-section">{policy.title}</h2>
             <p className="mt-2 whitespace-pre-line">{policy.text}</p>
           </section>
         ))}
         <section className="mt-8">
-          <h2 className="text-[22px]">{t('stored_title')}</h2>
+          <h2 className="text-section">{t('stored_title')}</h2>
           <p className="mt-2">
             {t('stored')} {by ? t('stored_pixels', { by }) : t('stored_own')}
           </p>
