@@ -7,7 +7,6 @@ import { DishPicture } from '@/components/ui/dish-picture';
 import { Stepper } from '@/components/ui/stepper';
 import type { Cart, CartLine } from '@/lib/contract/cart';
 import type { Currency } from '@/lib/domain/currencies';
-import { initialOf } from '@/lib/domain/dish-offer';
 import { formatAmount } from '@/lib/domain/money';
 import { useSetCount } from '@/lib/queries/cart';
 
@@ -56,30 +55,32 @@ export function CartLines({
       {cart.products.map((line, index) => {
         const problem = issueText(line);
         return (
-          <li key={line.id} className="flex gap-3 border-line border-b py-4" data-wrong={problem !== null}>
-            <DishPicture picture={line.image} initial={initialOf(line.name)} size={64} />
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>
-              <LineWords line={line} />
-              {problem && <p className="error">{problem}</p>}
-              <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-                <Stepper
-                  value={line.count}
-                  min={0}
-                  max={Math.min(line.stock ?? LINE_LIMIT, LINE_LIMIT)}
-                  onChange={(count) => {
-                    if (count === 0) onRemove(index);
-                    setCount.mutate({ lineId: line.id, count });
-                  }}
-                  labels={{
-                    group: line.name,
-                    fewer: line.count === 1 ? t('remove', { name: line.name }) : t('fewer'),
-                    more: t('more'),
-                  }}
-                  busy={setCount.isPending}
-                />
-                <span className="price">{print(line.unit_price, line.count)}</span>
+          <li key={line.id} className="border-line border-b py-4" data-wrong={problem !== null}>
+            <div className="flex gap-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>
+                <LineWords line={line} />
+                {problem && <p className="error">{problem}</p>}
               </div>
+              {line.image && <DishPicture picture={line.image} size={64} />}
+            </div>
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+              <Stepper
+                value={line.count}
+                min={0}
+                max={Math.min(line.stock ?? LINE_LIMIT, LINE_LIMIT)}
+                onChange={(count) => {
+                  if (count === 0) onRemove(index);
+                  setCount.mutate({ lineId: line.id, count });
+                }}
+                labels={{
+                  group: line.name,
+                  fewer: line.count === 1 ? t('remove', { name: line.name }) : t('fewer'),
+                  more: t('more'),
+                }}
+                busy={setCount.isPending}
+              />
+              <span className="price">{print(line.unit_price, line.count)}</span>
             </div>
           </li>
         );

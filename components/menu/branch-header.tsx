@@ -22,8 +22,8 @@ export async function BranchHeader({
   const openTexts = await loadOpenTexts();
   return (
     <header className="branch">
-      <div className="branch-banner">
-        {supplier.banner && (
+      {supplier.banner && (
+        <div className="branch-banner">
           <Picture
             {...supplier.banner}
             alt=""
@@ -31,8 +31,8 @@ export async function BranchHeader({
             eager
             className="h-full w-full object-cover"
           />
-        )}
-      </div>
+        </div>
+      )}
       <div className="branch-facts">
         <h1>{supplier.name}</h1>
         <p className="text-muted">{line}</p>

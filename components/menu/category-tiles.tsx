@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DishPicture } from '@/components/ui/dish-picture';
 import type { Category } from '@/lib/contract/menu';
-import { initialOf } from '@/lib/domain/dish-offer';
 import { countProducts } from '@/lib/domain/menu-parts';
 
 /** A category is known by the first of its products that has a picture. */
@@ -10,7 +9,7 @@ function pictureOf({ products, subcategories }: Category) {
   return all.find(({ image }) => image !== null)?.image ?? null;
 }
 
-/** The overview of a menu: a tile a category, with its picture and how much it holds (decision 111). */
+/** The overview of a menu: a tile a category, with its picture, where it has one, and how much it holds. */
 export async function CategoryTiles({
   categories,
   hrefOf,
@@ -19,11 +18,12 @@ export async function CategoryTiles({
   hrefOf: (id: number) => string;
 }) {
   const t = await getTranslations('Menu');
+  const pictured = categories.map((category) => ({ category, picture: pictureOf(category) }));
   return (
     <ul className="tiles">
-      {categories.map((category) => (
+      {pictured.map(({ category, picture }) => (
         <li key={category.id} className="tile-card">
-          <DishPicture picture={pictureOf(category)} initial={initialOf(category.name)} />
+          {picture && <DishPicture picture={picture} />}
           <div className="min-w-0">
             <a href={hrefOf(category.id)} data-category-tile={category.id}>
               {category.name}

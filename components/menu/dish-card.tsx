@@ -4,7 +4,7 @@ import { DishBadges } from '@/components/ui/dish-badges';
 import { DishPicture } from '@/components/ui/dish-picture';
 import type { ProductCard } from '@/lib/contract/menu';
 import type { Currency } from '@/lib/domain/currencies';
-import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
+import { resolveOffer } from '@/lib/domain/dish-offer';
 
 /** What every card of a menu is printed with. */
 export type CardContext = {
@@ -31,7 +31,7 @@ export function DishCard({ product, ...card }: { product: ProductCard } & CardCo
   const href = `/${supplierSlug}/${product.id}`;
   return (
     <li
-      className={product.available ? 'dish' : 'dish dish-off'}
+      className={`dish${product.image ? '' : ' dish-plain'}${product.available ? '' : ' dish-off'}`}
       {...(product.has_required_options ? { 'data-options': '' } : {})}
       {...promoMarks({ offer, window: promo?.window ?? null })}
     >
@@ -48,9 +48,7 @@ export function DishCard({ product, ...card }: { product: ProductCard } & CardCo
           {offer.was !== null && <s className="was">{offer.was}</s>}
         </div>
       </div>
-      <div className="dish-picture">
-        <DishPicture picture={product.image} initial={initialOf(product.name)} />
-      </div>
+      <div className="dish-picture">{product.image && <DishPicture picture={product.image} />}</div>
     </li>
   );
 }

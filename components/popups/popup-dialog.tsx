@@ -17,7 +17,7 @@ export function PopupDialog({ popup, onClose }: { popup: PopupOfPage; onClose: (
       onClose={onClose}
       title={title}
       closeLabel={t('close')}
-      lead={image && <DishHero picture={image} initial="" />}
+      lead={image && <DishHero picture={image} />}
     >
       {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
       {href ? (

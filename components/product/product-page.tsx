@@ -7,7 +7,7 @@ import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
-import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
+import { resolveOffer } from '@/lib/domain/dish-offer';
 import { placeWordOf } from '@/lib/domain/establishments';
 import { resolveOrderHint } from '@/lib/domain/order-hint';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
@@ -38,8 +38,8 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
           data={[toMenuItem({ product, supplier, tenant }), toBreadcrumbs({ product, supplier, tenant })]}
         />
         <BackLink href={`/${supplier.slug}`}>{t('back', { place })}</BackLink>
-        <div className="product-columns">
-          <DishHero picture={product.image} initial={initialOf(product.name)} />
+        <div className={product.image ? 'product-columns' : 'product-words'}>
+          {product.image && <DishHero picture={product.image} />}
           <div {...promoMarks({ offer, window: product.promo?.window ?? null })}>
             <DishBadges badges={await labelBadges({ product, offer })} />
             <h1 className="mt-2 text-page [overflow-wrap:anywhere]">{product.name}</h1>

@@ -7,7 +7,7 @@ import { DishHero } from '@/components/ui/dish-picture';
 import type { Instance } from '@/lib/contract/instance';
 import type { Product } from '@/lib/contract/menu';
 import type { Supplier } from '@/lib/contract/supplier';
-import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
+import { resolveOffer } from '@/lib/domain/dish-offer';
 import { labelBadges } from './product-texts';
 
 /**
@@ -27,35 +27,43 @@ export async function ProductPeek({
   const { timezone } = supplier.opening_hours;
   const sayFrom = (price: string) => t('from', { price });
   const offer = resolveOffer({ product, currency: tenant.currency, at: new Date(), timezone, sayFrom });
+  const name = (
+    <h2 id="peek-name" className="flex-1 text-section [overflow-wrap:anywhere]">
+      {product.name}
+    </h2>
+  );
   return (
     <div id={PEEK_ID}>
       <div className="sheet-ground" />
       <section
-        className="sheet sheet-tall"
+        className={product.image ? 'sheet sheet-tall sheet-pictured' : 'sheet sheet-tall'}
         aria-labelledby="peek-name"
         {...promoMarks({ offer, window: product.promo?.window ?? null })}
       >
         <div className="sheet-handle" aria-hidden>
           <span />
         </div>
-        <div className="sheet-head sheet-head-over">
+        <div className={product.image ? 'sheet-head sheet-head-over' : 'sheet-head'}>
+          {!product.image && name}
           <a className="icon-button" href={`/${supplier.slug}`} aria-label={cart('close')}>
             <X size={22} aria-hidden />
           </a>
         </div>
         <div className="sheet-body">
-          <div className="sheet-lead">
-            <DishHero picture={product.image} initial={initialOf(product.name)} />
+          {product.image && (
+            <div className="sheet-lead">
+              <DishHero picture={product.image} />
+            </div>
+          )}
+          <div className="sheet-words">
+            <DishBadges badges={await labelBadges({ product, offer })} />
+            {product.image && name}
+            {product.description && <p className="mt-2 [overflow-wrap:anywhere]">{product.description}</p>}
+            <p className="mt-2">
+              <span className="price">{offer.price}</span>
+              {offer.was !== null && <s className="was">{offer.was}</s>}
+            </p>
           </div>
-          <DishBadges badges={await labelBadges({ product, offer })} />
-          <h2 id="peek-name" className="text-section [overflow-wrap:anywhere]">
-            {product.name}
-          </h2>
-          {product.description && <p className="mt-2 [overflow-wrap:anywhere]">{product.description}</p>}
-          <p className="mt-2">
-            <span className="price">{offer.price}</span>
-            {offer.was !== null && <s className="was">{offer.was}</s>}
-          </p>
         </div>
         <div className="sheet-foot">
           <a className="button flex-1" href={`/${supplier.slug}/${product.id}`}>

@@ -12,7 +12,7 @@ import { Stepper } from '@/components/ui/stepper';
 import type { Product } from '@/lib/contract/menu';
 import { resolveCardPrice } from '@/lib/domain/card-price';
 import { cheapestChoice } from '@/lib/domain/cheapest-choice';
-import { initialOf, resolveOffer } from '@/lib/domain/dish-offer';
+import { resolveOffer } from '@/lib/domain/dish-offer';
 import { formatMoney } from '@/lib/domain/money';
 import type { Choice } from '@/lib/domain/option-limits';
 import type { OrderHint } from '@/lib/domain/order-hint';
@@ -54,6 +54,7 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
   const product = query.data ?? null;
   const orders = canOrder && product?.available !== false;
   const name = product?.name ?? glance.name;
+  const hasPicture = (product ? product.image : glance.picture) !== null;
   useInsteadOfPeek();
   return (
     <Sheet
@@ -61,7 +62,8 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
       onClose={onClose}
       title={name}
       closeLabel={t('close')}
-      lead={<SheetPicture glance={glance} product={product} />}
+      tall
+      {...(hasPicture ? { lead: <SheetPicture glance={glance} product={product} /> } : {})}
       footer={
         orders &&
         (product ? (
@@ -71,7 +73,8 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
         ))
       }
     >
-      <Glance name={name} glance={glance} product={product} timezone={timezone} />
+      {hasPicture && <PictureName name={name} />}
+      <Glance glance={glance} product={product} timezone={timezone} />
       {product &&
         (orders ? (
           <ProductForm product={product} line={line} change={change} />
@@ -94,9 +97,8 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
 
 /** The very file that the card shows, so that it is there at once; the product's own when it has come. */
 function SheetPicture({ glance, product }: { glance: ProductGlance; product: Product | null }) {
-  const initial = initialOf(product?.name ?? glance.name);
-  if (product) return <DishHero picture={product.image} initial={initial} />;
-  if (!glance.picture) return <DishHero picture={null} initial={initial} />;
+  if (product?.image) return <DishHero picture={product.image} />;
+  if (!glance.picture) return null;
   return (
     <div className="hero" aria-hidden>
       {/* biome-ignore lint/performance/noImgElement: already in the browser, with its own address */}
@@ -105,13 +107,21 @@ function SheetPicture({ glance, product }: { glance: ProductGlance; product: Pro
   );
 }
 
-/** Name, text and the price that holds now. */
+/** The name below a picture, which takes the place of the sheet's title. */
+function PictureName({ name }: { name: string }) {
+  return (
+    <p className="font-semibold text-section text-title leading-tight [overflow-wrap:anywhere]" aria-hidden>
+      {name}
+    </p>
+  );
+}
+
+/** Text and the price that holds now. */
 function Glance({
-  name,
   glance,
   product,
   timezone,
-}: Pick<Props, 'glance' | 'timezone'> & { name: string; product: Product | null }) {
+}: Pick<Props, 'glance' | 'timezone'> & { product: Product | null }) {
   const { currency, place } = useVisit().tenant;
   const t = useTranslations('Product');
   const sayFrom = (price: string) => t('from', { price });
@@ -119,9 +129,6 @@ function Glance({
   const was = offer ? offer.active && offer.was : glance.was;
   return (
     <>
-      <p className="font-semibold text-section text-title leading-tight [overflow-wrap:anywhere]" aria-hidden>
-        {name}
-      </p>
       <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
         {product?.description ?? glance.description}
       </p>

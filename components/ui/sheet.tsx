@@ -13,6 +13,8 @@ type Props = {
   footer?: ReactNode;
   /** Fills the top from edge to edge, under the cross, and gives the sheet its whole height. */
   lead?: ReactNode;
+  /** Its whole height at once, for what grows when the rest of it comes. */
+  tall?: boolean;
   hideTitle?: boolean;
   /** Comes from the left and takes the whole height, on every width. */
   side?: boolean;
@@ -68,16 +70,18 @@ function SheetPaper({
   children,
   footer,
   lead,
+  tall = lead !== undefined,
   hideTitle = false,
   side = false,
 }: Props & { titleId: string }) {
   const isBare = hideTitle || lead !== undefined;
   const { pulled, handle } = usePull(onClose);
   const swipe = useSwipeAway(onClose);
+  const looks = [side && 'sheet-side', tall && 'sheet-tall', lead !== undefined && 'sheet-pictured'];
   return (
     <div
       {...(side ? swipe : {})}
-      className={side ? 'sheet sheet-side' : lead === undefined ? 'sheet' : 'sheet sheet-tall'}
+      className={['sheet', ...looks].filter(Boolean).join(' ')}
       style={pulled > 0 ? { transform: `translateY(${pulled}px)` } : undefined}
     >
       <div className="sheet-handle" {...handle} aria-hidden>
@@ -94,7 +98,7 @@ function SheetPaper({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys, also with nothing in it */}
       <div className="sheet-body" tabIndex={0}>
         {lead && <div className="sheet-lead">{lead}</div>}
-        {children}
+        <div className="sheet-words">{children}</div>
       </div>
       {footer && <div className="sheet-foot">{footer}</div>}
     </div>

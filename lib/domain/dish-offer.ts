@@ -67,6 +67,3 @@ export function resolveOffer({
     ],
   };
 }
-
-/** The first character that a reader sees of a name; emoji are one. */
-export const initialOf = (name: string): string => Array.from(name.trim())[0] ?? '';

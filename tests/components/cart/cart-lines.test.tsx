@@ -16,8 +16,9 @@ test('a line costs its price as often as it is counted, in currencies with cents
   expect(screen.getByText('S/ 74.70')).toBeVisible();
 });
 
-test('a dish without a picture shows the first character of its name, an emoji whole', () => {
+test('a line without a picture is its words alone', () => {
   const plain = { ...line, image: null, name: '🍔 Doble' };
   renderVisit(<CartLines cart={holding(plain)} currency="COP" issueText={() => null} />, {});
-  expect(screen.getByText('🍔')).toBeInTheDocument();
+  expect(screen.getByText('🍔 Doble')).toBeVisible();
+  expect(screen.queryByText('🍔')).toBeNull();
 });

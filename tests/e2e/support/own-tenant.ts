@@ -14,5 +14,5 @@ export function createOwnTenant(slug: string) {
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
   };
   change('tenant.yaml', 'siempre-abierta', slug);
-  return { slug, host: `${slug}.localhost`, change, publish: () => tenantCommand('import', folder) };
+  return { slug, folder, host: `${slug}.localhost`, change, publish: () => tenantCommand('import', folder) };
 }

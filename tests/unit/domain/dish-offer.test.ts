@@ -1,4 +1,4 @@
-import { initialOf, type OfferedDish, resolveOffer } from '@/lib/domain/dish-offer';
+import { type OfferedDish, resolveOffer } from '@/lib/domain/dish-offer';
 
 const HAPPY_HOUR = { days: ['tue'], from: '18:00', to: '20:00', starts: null, ends: null } as const;
 const TUESDAY_1830 = new Date('2026-11-17T23:30:00Z');
@@ -70,15 +70,6 @@ test('a timed promotion that only announces has one price in both states', () =>
     was: null,
     timed: { on: print('5.900'), off: print('5.900') },
   });
-});
-
-test.each([
-  ['Ajiaco', 'A'],
-  [' ñoquis', 'ñ'],
-  ['🍔 doble', '🍔'],
-  ['', ''],
-])('the initial of %j is %j', (name, initial) => {
-  expect(initialOf(name)).toBe(initial);
 });
 
 test('a price that hangs on a required choice is the least of them, and says so in both states', () => {
