@@ -16,6 +16,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** What looks at answers, not at screens: no browser is in it, or any would do. */
 const OF_NO_SCREEN =
   /(config-faults|edge|markup|open-files|publishing|raw-requests|reports|request-smuggling|secrets|shuffle|storage-off)\.spec/;
+/** What sets the size of its screen itself: one project is enough. */
+const OF_ITS_OWN_SIZE = /screen-shapes\.spec/;
 /** What no database has a part in. */
 const OF_THE_WEB_ALONE =
   /(cart-beside|config-faults|consent|consent-frame|edge|first-frame|long-menu|markup|open-files|parts|popups|product-sheet|raw-requests|reports|request-smuggling|secrets|shell|storage-off)\.spec/;
@@ -52,7 +54,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: OF_NO_SCREEN,
+      testIgnore: [OF_NO_SCREEN, OF_ITS_OWN_SIZE],
     },
   ],
   webServer: {

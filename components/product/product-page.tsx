@@ -9,11 +9,13 @@ import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
 import { resolveOffer } from '@/lib/domain/dish-offer';
 import { placeWordOf } from '@/lib/domain/establishments';
+import { takesOrders } from '@/lib/domain/menu-place';
 import { resolveOrderHint } from '@/lib/domain/order-hint';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
 import { lastingPrice } from '@/lib/seo/lasting-price';
 import { toBreadcrumbs, toMenuItem } from '@/lib/seo/menu-item';
+import { viewPath } from '@/lib/visit/product-address';
 import { OptionGroup } from './option-group';
 import { ProductFacts } from './product-facts';
 import { labelBadges } from './product-texts';
@@ -29,6 +31,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
   const hint = resolveOrderHint({ place: 'home', branch: supplier });
   const sayFrom = (price: string) => t('from', { price });
   const offer = resolveOffer({ product, currency, at: new Date(), timezone, sayFrom });
+  const canOrder = product.available && takesOrders({ place: 'home', services: supplier.services });
   return (
     <>
       <ScreenHead tenant={tenant} view="Product" supplier={supplier} orderHint={hint} />
@@ -70,6 +73,13 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
                   ))}
                 </ul>
               </section>
+            )}
+            {canOrder && (
+              <div className="sticky-action">
+                <a className="button" href={viewPath({ slug: supplier.slug, productId: product.id })}>
+                  {t('order')}
+                </a>
+              </div>
             )}
           </div>
         </div>
