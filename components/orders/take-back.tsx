@@ -26,11 +26,16 @@ export function TakeBack({ id, toCart }: { id: number; toCart: boolean }) {
         <Dialog onClose={close} title={t('cancel_title')} closeLabel={t('cancel_keep')}>
           <div className="grid gap-4">
             <p>{t('cancel_text')}</p>
-            <button type="button" className="button w-full" disabled={cancel.isPending} onClick={take}>
-              {t('cancel_confirm')}
-            </button>
-            <button type="button" className="button button-quiet w-full" onClick={close}>
+            <button type="button" className="button w-full" onClick={close}>
               {t('cancel_keep')}
+            </button>
+            <button
+              type="button"
+              className="button button-quiet button-danger w-full"
+              disabled={cancel.isPending}
+              onClick={take}
+            >
+              {t('cancel_confirm')}
             </button>
           </div>
         </Dialog>
