@@ -17,7 +17,7 @@ const urls = readServiceUrls(process.env);
 
 const STOP_MS = 10_000;
 /** A file of another build may be on its way. */
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NOT_KEPT = { 'cache-control': 'no-store', 'content-length': 0 };
 const ENCODED_BYTES = 32 * 1024 * 1024;
 
 // Shells and containers set HOSTNAME to the machine's name; a rewrite would then become a call to it (quality P13).
