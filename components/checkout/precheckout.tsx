@@ -240,6 +240,7 @@ export function Precheckout({
               percent={cart.tip_choice.percent}
               error={problem('tip_invalid')}
               onChange={draft.setTip}
+              onSeen={cart.tip_asked ? null : draft.seeTip}
             />
           </Section>
         )}

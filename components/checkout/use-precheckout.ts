@@ -96,6 +96,10 @@ export function usePrecheckout({ cart, country, city }: { cart: Cart; country: C
     method,
     amount,
   ]);
+  const wasAsked = useRef(cart.tip_asked);
+  useEffect(() => {
+    wasAsked.current = cart.tip_asked;
+  }, [cart.tip_asked]);
   const saver = useDraftSaver({
     purchaseId: cart.purchase_id,
     known: {
@@ -105,7 +109,8 @@ export function usePrecheckout({ cart, country, city }: { cart: Cart; country: C
     },
     said,
     onFailed: (names) => {
-      if (names.includes('tip')) setTip(null);
+      // What the server never heard goes with the press; else its own answer is shown again.
+      if (names.includes('tip') && wasAsked.current) setTip(null);
     },
   });
   // What is chosen is told at once, what is typed when it is left.
@@ -150,6 +155,8 @@ export function usePrecheckout({ cart, country, city }: { cart: Cart; country: C
     setComment,
     tip: tip ?? toTipDraft(cart.tip_choice),
     setTip,
+    /** The question is on the screen: from now on its answer, at first the preset, is part of the bill. */
+    seeTip: () => setTip((before) => before ?? toTipDraft(cart.tip_choice)),
     isScheduled,
     schedule,
     setSchedule,

@@ -125,6 +125,8 @@ export const cartSchema = z.object({
   packed: z.boolean(),
   comment: z.string(),
   tip_choice: tipSchema,
+  /** False until the question was put to the diner and said so here: `tip_choice` is then its preset, and in no total. */
+  tip_asked: z.boolean(),
   contact: z.nullable(contactSchema),
   place: z.nullable(deliveryPlaceSchema),
   /** What the price of delivery is chosen from, where the branch has no map (decision 42); else empty. */

@@ -36,8 +36,8 @@ describe('adding a product', () => {
       subtotal: 25_000,
       delivery: 0,
       discount: 0,
-      tip: 2_500,
-      total: 27_500,
+      tip: 0,
+      total: 25_000,
       packed: true,
       cutlery: false,
     });

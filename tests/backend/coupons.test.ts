@@ -15,6 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
+const TIP = { tip: { include: 'YES', percent: 10, customValue: 0 } };
+
 describe('a coupon on a cart', () => {
   it('takes its part off, whatever the case it is typed in; what is left out is as before', async () => {
     const cart = await shop.fillCart(ana, { count: 2, ...NO_TIP });
@@ -39,7 +41,7 @@ describe('a coupon on a cart', () => {
       { service: 'delivery', supplier_id: shop.branchId() },
     );
     const cart = cartOf(
-      await shop.settle(ana, (body as Cart).purchase_id, { place: PLACE, contact: CONTACT }),
+      await shop.settle(ana, (body as Cart).purchase_id, { place: PLACE, contact: CONTACT, ...TIP }),
     );
     expect(cartOf(await shop.apply(ana, cart, 'menos5k'))).toMatchObject({
       subtotal: 25_000,

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const HALF = { include: 'YES', percent: 50, customValue: 0 } as const;
+const SUGGESTED = { include: 'YES', percent: 10, customValue: 0 } as const;
 const NONE = { include: 'NO', percent: 10, customValue: 0 };
 
 async function beginCart(shop: Shop, service: string) {
@@ -49,8 +50,11 @@ describe('where the tenant asks no tip (decision 50, docs/decisions/0071)', () =
     expect(placed.body as Order).toMatchObject({ tip: 0, total: 12_500, payment: { amount: 12_500 } });
   });
 
-  it('the other services are asked as ever', async () => {
-    expect((await beginCart(shop, 'delivery')).cart).toMatchObject({ tip: 1_250, total: 13_750 });
+  it('the other services are asked as ever: the suggestion is on no bill before it was answered', async () => {
+    const { diner, cart } = await beginCart(shop, 'delivery');
+    expect(cart).toMatchObject({ tip: 0, total: 12_500, tip_asked: false, tip_choice: SUGGESTED });
+    const answered = await shop.settle(diner, cart.purchase_id, { tip: SUGGESTED });
+    expect(answered.body).toMatchObject({ tip: 1_250, total: 13_750, tip_asked: true });
   });
 
   it('an import that says otherwise counts for the next answer', async () => {
@@ -64,7 +68,7 @@ describe('where the tenant asks no tip (decision 50, docs/decisions/0071)', () =
 
 test.each([
   ['no tip is asked in Chile', { country: 'CL', currency: 'CLP' } as const, 0],
-  ['a tip is asked elsewhere', { country: 'CO', currency: 'COP' } as const, 1_250],
+  ['a tip is asked elsewhere', { country: 'CO', currency: 'COP' } as const, 6_250],
 ])('at a food court %s', async (_what, place, tip) => {
   const [, norte] = createBundle().branches;
   if (!norte) throw new Error('the bundle has not two branches');
@@ -82,5 +86,16 @@ test.each([
       cart.purchase_id,
     ]),
   );
-  expect((await shop.getCart(diner, cart.purchase_id)).body).toMatchObject({ tip });
+  const answered = (await shop.settle(diner, cart.purchase_id, { tip: HALF })).body as Cart;
+  expect(answered.tip).toBe(tip);
+});
+
+test('a cart whose diner never saw the question is ordered without a tip', async () => {
+  const shop = await openShop(backend);
+  const diner = await shop.createDiner();
+  const cart = await shop.fillCart(diner);
+  expect(cart).toMatchObject({ tip_asked: false, total: 12_500 });
+  const placed = await shop.placeCart(diner, cart);
+  expect(placed.status).toBe(201);
+  expect(placed.body as Order).toMatchObject({ tip: 0, total: 12_500, payment: { amount: 12_500 } });
 });

@@ -192,7 +192,7 @@ test('the cart as a page, orders going on and orders that were', async ({ page }
   await expect(diner.dock()).toContainText('15.000');
   await page.goto(addressOf(TENANT, '/centro/delivery/order'));
   await page.getByRole('button', { name: Cart.more }).click();
-  await expect(page.getByRole('link', { name: upTo(Cart.continue) })).toContainText('33.000');
+  await expect(page.getByRole('link', { name: upTo(Cart.continue) })).toContainText('30.000');
   await expectAccessible(page);
   await diner.continueToPrecheckout();
   await diner.fillContact();

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { server } from './play-backend';
+import { ViewObserver } from './view-observer';
 
 // As long as a busy machine may take: what waits for something is not about time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,6 +22,7 @@ Element.prototype.setPointerCapture = () => undefined;
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 
 /** jsdom has no layout. */
+Object.assign(window, { IntersectionObserver: ViewObserver });
 Element.prototype.scrollIntoView = () => undefined;
 
 /** jsdom has dialogs that hold nothing: no focus, no Escape. */

@@ -52,6 +52,7 @@ export const WHOLE_CART: Cart = {
   polygon: { id: 1, delivery_price: 0 },
   payment_method: 'card',
   cash_amount: null,
+  tip_asked: true,
   issues: [],
 };
 

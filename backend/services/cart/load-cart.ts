@@ -23,7 +23,7 @@ import { resolveMethods } from '../core-api';
 import { listZonesAround, matchZone, type ZoneRow } from '../polygons';
 import { refusalOf } from './coupon-of-cart';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
-import { getOwnPurchase, type PurchaseRow, tipOf } from './purchase-rows';
+import { chargedTipOf, getOwnPurchase, type PurchaseRow, tipOf } from './purchase-rows';
 
 /** A cart with everything that follows from it, in minor units. */
 export type LoadedCart = {
@@ -181,7 +181,7 @@ export function priceCart({
     lines: sold,
     coupon,
     deliveryMinor: deliveryMinor ?? 0,
-    tip: tipOf({ purchase, ctx }),
+    tip: chargedTipOf({ purchase, ctx }),
   });
   const minimumMinor = resolveMinimumOrder({
     country: ctx.instance.country,

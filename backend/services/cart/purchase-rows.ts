@@ -116,6 +116,11 @@ export function tipOf({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }
   return isAsked ? (details.tip ?? SUGGESTED_TIP) : NO_TIP;
 }
 
+/** The tip of a bill: what the diner said to the question, nothing before it was put to them. */
+export function chargedTipOf(cart: { purchase: PurchaseRow; ctx: Context }): TipChoice {
+  return cart.purchase.details.tip ? tipOf(cart) : NO_TIP;
+}
+
 /** The details after a diner's changes; what was left out stays. */
 export function changeDetails({
   details,

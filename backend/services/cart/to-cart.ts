@@ -77,6 +77,7 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
     packed: details.packed ?? true,
     comment: details.comment ?? '',
     tip_choice: { include: tip.include, percent: tip.percent, customValue: major(tip.customMinor) },
+    tip_asked: details.tip !== undefined,
     contact: details.contact ?? null,
     place: details.place ?? null,
     shipping_zones: shippingZones.map((one) => ({ zone: one.zone, value: major(one.valueMinor) })),

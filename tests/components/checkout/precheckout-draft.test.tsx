@@ -15,6 +15,7 @@ import {
   shown,
   WHOLE_CART,
 } from '../../support/render-precheckout';
+import { scrollIntoView } from '../../support/view-observer';
 import type { Answers } from '../../support/visit-bench';
 
 const { Checkout, Errors } = es;
@@ -88,6 +89,36 @@ describe('the place', () => {
     fireEvent.click(orderButton());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ place: { reference: 'Portería' }, contact: CONTACT });
+  });
+});
+
+describe('the tip that nobody was asked for yet', () => {
+  const unasked: Cart = { ...WHOLE_CART, tip_asked: false };
+  const preset = unasked.tip_choice;
+
+  it('is told when its question comes into view, as it stands there', async () => {
+    const { sent } = await show(unasked);
+    expect(sent()).toEqual([]);
+    scrollIntoView(screen.getByRole('radiogroup', { name: Checkout.tip_title }));
+    expect(tip(/^Sí/)).toBeChecked();
+    await waitFor(() => expect(sent()).toEqual([{ tip: preset }]));
+  });
+
+  it('is not told by a press that comes before', async () => {
+    const { sent } = await show(unasked, { [updateCart.path]: [DEARER] });
+    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('tip');
+  });
+
+  it('goes with the press where it could not be told', async () => {
+    const { sent } = await show(unasked, { [updateCart.path]: [network, DEARER] });
+    scrollIntoView(screen.getByRole('radiogroup', { name: Checkout.tip_title }));
+    await waitFor(() => expect(errorStore.getState().notice?.key).toBe('network'));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ tip: preset, contact: CONTACT }));
   });
 });
 

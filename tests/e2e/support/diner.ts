@@ -80,8 +80,17 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await page.getByLabel(new RegExp(literally(Checkout.phone))).fill(phone);
       await page.getByLabel(Checkout.email).fill('ana@example.com');
       await page.getByLabel(Checkout.dni, { exact: true }).fill(dni);
+      await this.readTip();
     },
-    acceptTerms: () => page.locator('form label.choice').last().locator('input').check(),
+    /** Once its question is in view the tip is part of the bill: what is pressed before that is another total. */
+    async readTip() {
+      await page.getByRole('radiogroup', { name: Checkout.tip_title }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('term').filter({ hasText: Cart.tip })).toBeVisible();
+    },
+    /** The neighbour has no policies to accept. */
+    async acceptTerms() {
+      if (tenant === TENANT) await page.locator('form label.choice').last().locator('input').check();
+    },
     async payInCash(amount: string) {
       await page.locator('input[name=method]').nth(1).check();
       await page.getByLabel(Checkout.cash_amount).fill(amount);
