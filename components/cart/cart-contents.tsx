@@ -2,11 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/shell/error-text';
+import { useOpeningText } from '@/components/shell/opening-text';
 import type { Cart, CartLine } from '@/lib/contract/cart';
 import { isDeliveryLater } from '@/lib/domain/delivery-price';
+import { useClosed } from '@/lib/queries/closed';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { Bill } from './bill';
 import { CartLines, useMoney } from './cart-lines';
+import { ClosedNotice } from './closed-notice';
 import { CouponField } from './coupon-field';
 
 /** The sentence of what is wrong with a line, if anything is. */
@@ -39,6 +42,7 @@ export function CartLead({ cart }: { cart: Cart }) {
   const { currency } = useVisit().tenant;
   return (
     <>
+      <ClosedNotice cart={cart} />
       <CartLines cart={cart} currency={currency} issueText={useLineIssue(cart)} />
       <MinimumBar cart={cart} />
     </>
@@ -66,11 +70,20 @@ export function CartContents({ cart }: { cart: Cart }) {
   );
 }
 
-/** The way from a cart to its payment, with what it costs. */
+/** The way from a cart to its payment, with what it costs; while the branch is closed, when it opens. */
 export function ContinueLink({ cart }: { cart: Cart }) {
   const { tenant, screen } = useVisit();
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
+  const closed = useClosed(cart);
+  const openingText = useOpeningText();
+  if (closed) {
+    return (
+      <button type="button" className="button w-full" disabled>
+        {t('closed_button', { opens: openingText(closed.next) })}
+      </button>
+    );
+  }
   return (
     <a className="button w-full" href={`/${screen.supplier?.slug}/precheckout`}>
       {t('continue', { total: print(cart.total) })}

@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCart } from '@/lib/queries/cart';
+import { useClosed } from '@/lib/queries/closed';
 import { lazyPart } from '@/lib/visit/lazy-part';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { AddedNote } from './added-note';
 import { useMoney } from './cart-lines';
+import { ClosedNotice } from './closed-notice';
 import { OngoingLink, OngoingPanel } from './ongoing-order';
 import { StorageNote } from './storage-note';
 import { useCartPlace } from './use-cart-place';
@@ -86,6 +88,7 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   const place = useCartPlace(holdsSomething || isOngoing);
   const isBeside = place !== null;
   const isNeeded = count > 0;
+  const isClosed = useClosed(cart) !== null;
   useEffect(() => {
     if (isOngoing) setOpen(false);
   }, [isOngoing]);
@@ -93,7 +96,15 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
     if (isNeeded) void (isBeside ? loadPanel() : loadSheet());
   }, [isNeeded, isBeside]);
   if (place && ongoing) return createPortal(<OngoingPanel order={ongoing} />, place);
-  if (place) return holdsSomething ? createPortal(<CartPanel cart={cart} />, place) : null;
+  if (place && holdsSomething) return createPortal(<CartPanel cart={cart} />, place);
+  if (place) {
+    const notice = (
+      <div className="px-4 pb-4">
+        <ClosedNotice cart={null} />
+      </div>
+    );
+    return isClosed ? createPortal(notice, place) : null;
+  }
   if (ongoing) {
     return (
       <section className="dock" aria-label={t('title')}>
@@ -101,11 +112,18 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
       </section>
     );
   }
-  if (count === 0 && !open) return null;
+  if (count === 0 && !open) {
+    return isClosed ? (
+      <div className="dock">
+        <ClosedNotice cart={null} />
+      </div>
+    ) : null;
+  }
   return (
     <>
       <section className="dock" aria-label={t('title')}>
         <StorageNote />
+        {!open && <ClosedNotice cart={cart} brief />}
         <button
           type="button"
           className="button w-full justify-between"

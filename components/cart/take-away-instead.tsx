@@ -8,7 +8,7 @@ import { goTo } from '@/lib/visit/go-to';
 /** The way out of an order that cannot be brought: its diner fetches it, with all that they chose. */
 export function TakeAwayInstead({ cart, slug }: { cart: Cart; slug: string }) {
   const t = useTranslations('Checkout');
-  const take = useTakeAlong(cart);
+  const take = useTakeAlong(cart, 'take_away');
   const leave = () => goTo(`/${slug}?service=take_away`);
   return (
     <button

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useErrorText } from '@/components/shell/error-text';
+import { useOpeningText } from '@/components/shell/opening-text';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart, CartIssue } from '@/lib/contract/cart';
 import type { Contact, DeliveryPlace } from '@/lib/contract/contact';
@@ -12,6 +13,7 @@ import type { OnTableClass } from '@/lib/domain/services';
 import { asksTip } from '@/lib/domain/tip';
 import { useUpdateCart } from '@/lib/queries/cart';
 import { usePaymentMethods } from '@/lib/queries/checkout';
+import { useClosed } from '@/lib/queries/closed';
 import { usePlaceOrder } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 import { useVisit } from '@/lib/visit/visit-provider';
@@ -89,7 +91,7 @@ export function Precheckout({
   renderBill: (cart: Cart) => ReactNode;
 }) {
   const { tenant, tracker } = useVisit();
-  const t = useTranslations('Checkout');
+  const [t, cartText] = [useTranslations('Checkout'), useTranslations('Cart')];
   const errorText = useErrorText(tenant);
   const draft = usePrecheckout({ cart, country: tenant.country, city: branch.city });
   const update = useUpdateCart(cart.purchase_id);
@@ -123,6 +125,8 @@ export function Precheckout({
   const cashIsLow = readAmount(draft.cash) < cart.total;
   const hasTerms = draft.terms || !tenant.hasPolicies;
   const lacksTerms = draft.tried && !hasTerms;
+  const closed = useClosed(cart);
+  const openingText = useOpeningText();
   const needsAge = cart.products.some((line) => line.is_alcoholic);
 
   /** @returns what refuses the order, or null where it is on its way or the diner has been told in a dialog */
@@ -274,11 +278,13 @@ export function Precheckout({
           <button
             type="submit"
             className="button w-full"
-            disabled={methods.isPending || update.isPending || place.isPending || place.isSuccess}
+            disabled={
+              closed !== null || methods.isPending || update.isPending || place.isPending || place.isSuccess
+            }
           >
-            {isOnline
-              ? t('to_pay', { total: print(cart.total) })
-              : t('order_now', { total: print(cart.total) })}
+            {closed
+              ? cartText('closed_button', { opens: openingText(closed.next) })
+              : t(isOnline ? 'to_pay' : 'order_now', { total: print(cart.total) })}
           </button>
         </div>
       </div>

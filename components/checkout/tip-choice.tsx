@@ -49,7 +49,13 @@ export function TipChoice({
       <p id={note} className="text-muted">
         {t('tip_note')}
       </p>
-      <div ref={group} role="radiogroup" className="grid gap-2" aria-label={t('tip_title')} aria-describedby={note}>
+      <div
+        ref={group}
+        role="radiogroup"
+        className="grid gap-2"
+        aria-label={t('tip_title')}
+        aria-describedby={note}
+      >
         {(['yes', 'no', 'other'] as const).map((one) => (
           <label key={one} className="choice">
             <input

@@ -45,6 +45,7 @@ export function ScreenMark({
       on_table_class: supplier.on_table_class,
       services: supplier.services,
       timezone: supplier.opening_hours.timezone,
+      hours: supplier.opening_hours,
       // Nothing comes between a diner and their order.
       popups: PERSONAL_VIEWS.includes(view) ? [] : supplier.popups,
     },

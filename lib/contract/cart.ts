@@ -48,8 +48,9 @@ export const tipSchema = z.object({
   customValue: amountSchema,
 });
 
-/** What a diner settles about a cart; what is left out stays as it is. Null takes back. */
+/** What a diner settles about a cart; what is left out stays as it is. Null takes back; `subservice` is a delivery's alone. */
 export const cartChangesSchema = z.object({
+  subservice: z.optional(z.nullable(z.literal('schedule'))),
   cutlery: z.optional(z.boolean()),
   packed: z.optional(z.boolean()),
   comment: z.optional(comment),

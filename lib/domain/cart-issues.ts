@@ -78,7 +78,7 @@ export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
   });
 }
 
-/** Whether the branch takes the order: now, or at the slot that was chosen (decision 47). */
+/** Whether the branch takes the order: now, or at the slot that was chosen. A closed one names its next opening where one is known. */
 export function findTimeIssues({
   hours,
   now,
@@ -94,7 +94,8 @@ export function findTimeIssues({
   leadMinutes: number;
 }): CartIssueFound[] {
   if (schedule === null) {
-    return resolveOpenState({ hours, at: now, service }).open ? [] : [cartIssue('closed')];
+    const state = resolveOpenState({ hours, at: now, service });
+    return state.open ? [] : [cartIssue('closed', { values: { ...state.next } })];
   }
   const { date, hour } = schedule;
   if (date === null || hour === null) return [cartIssue('schedule_required')];

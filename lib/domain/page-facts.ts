@@ -1,6 +1,7 @@
 import type { Country, Language } from './countries';
 import type { Currency } from './currencies';
 import type { PlaceWord } from './establishments';
+import type { OpeningHours } from './opening-hours';
 import type { OrderHint } from './order-hint';
 import type { PopupOfPage } from './popups';
 import type { OnTableClass, ServiceChoice } from './services';
@@ -40,6 +41,7 @@ export type ScreenFacts = {
     services: ServiceChoice[];
     /** The branch's zone: promotions begin and end by its clock. */
     timezone: string;
+    hours: OpeningHours;
     /** Empty where none may show. */
     popups: readonly PopupOfPage[];
   } | null;

@@ -13,4 +13,4 @@ export const CLIENT_NAMESPACES = [
 ] as const;
 
 /** What the diner's own pages say; those are rendered for each request and carry their texts with them. */
-export const PERSONAL_NAMESPACES = ['Errors', 'Cart', 'Checkout', 'Methods', 'Order'] as const;
+export const PERSONAL_NAMESPACES = ['Errors', 'Cart', 'Checkout', 'Methods', 'Order', 'Services'] as const;

@@ -13,7 +13,7 @@ import { forgetPurchase, keepPurchase, purchaseOfService } from '@/lib/stores/pu
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 import { isSilence } from './ask-again';
 
-const cartKey = (purchaseId: number | null) => ['cart', purchaseId] as const;
+export const cartKey = (purchaseId: number | null) => ['cart', purchaseId] as const;
 /** Changes of one cart come one after the other: the last tap wins. */
 export const cartScope = (purchaseId: number | null) => ({ id: `cart-${purchaseId}` });
 

@@ -6,39 +6,44 @@ import { isFinal } from '@/lib/clients/api-error';
 import * as calls from '@/lib/contract/calls/cart';
 import type { Cart, CartLine } from '@/lib/contract/cart';
 import { showError } from '@/lib/stores/error-store';
+import { purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { isGoneCart, useCartAnswer } from './cart';
+
+const TARGETS = {
+  take_away: { service: 'take_away', subservice: null },
+  delivery: { service: 'delivery', subservice: null },
+  schedule: { service: 'delivery', subservice: 'schedule' },
+} as const;
 
 /** What makes two lines one for the server. */
 const dishOf = ({ product_supplier_id, options, comment }: CartLine) =>
   JSON.stringify([product_supplier_id, options.map(({ option_id, count }) => [option_id, count]), comment]);
 
 /**
- * Brings what a cart holds to the take-away cart of its branch, and leaves it where it was. What is there already is not
+ * Brings what a cart holds to its branch's cart of another service, and leaves it where it was. What is there already is not
  * brought again; what the branch refuses is told once, and the next time the rest is enough.
  */
-export function useTakeAlong(cart: Cart) {
+export function useTakeAlong(cart: Cart, choice: 'take_away' | 'delivery' | 'schedule') {
   const { http, stores } = useVisit();
   const answer = useCartAnswer();
+  const target = TARGETS[choice];
   const told = useRef(new Set<number>());
   const findThere = async (): Promise<readonly CartLine[]> => {
-    const { taPurchaseId } = stores.order.getState();
-    if (taPurchaseId === null) return [];
-    const params = { purchaseId: String(taPurchaseId) };
+    const purchaseId = purchaseOfService({ ...stores.order.getState(), ...target });
+    if (purchaseId === null) return [];
+    const params = { purchaseId: String(purchaseId) };
     const there = await http(calls.getCart, { params }).catch((error: unknown) => {
       if (isGoneCart(error)) return null;
       throw error;
     });
-    return there?.is_cart && there.supplier_id === cart.supplier_id ? there.products : [];
+    const isThere = there?.is_cart && there.supplier_id === cart.supplier_id;
+    return isThere && there.subservice === target.subservice ? there.products : [];
   };
   return useMutation({
     mutationFn: async () => {
       const there = await findThere();
-      const data_purchase = {
-        service: 'take_away' as const,
-        subservice: null,
-        supplier_id: cart.supplier_id,
-      };
+      const data_purchase = { ...target, supplier_id: cart.supplier_id };
       const refusals: unknown[] = [];
       for (const line of cart.products) {
         const count = line.count - (there.find((one) => dishOf(one) === dishOf(line))?.count ?? 0);

@@ -199,3 +199,23 @@ function cheapProducts() {
     offers: product.offers.map((offer) => ({ ...offer, priceMinor: 9_999 })),
   }));
 }
+
+describe('a delivery for another hour', () => {
+  const begin = async (service: string, supplier_id = shop.branchId()) =>
+    cartOf(await shop.add(ana, { id: shop.offerId('limonada') }, { service, supplier_id })).purchase_id;
+
+  it('is the same cart with all that was said of it, and can be one of now again', async () => {
+    const id = await begin('delivery');
+    await shop.settle(ana, id, { place: PLACE, contact: CONTACT });
+    const later = await shop.settle(ana, id, { subservice: 'schedule' });
+    expect(cartOf(later)).toMatchObject({ purchase_id: id, subservice: 'schedule', place: PLACE });
+    expect(issuesOf(later)).toContain('schedule_required');
+    expect(cartOf(await shop.getCart(ana, id)).subservice).toBe('schedule');
+    expect(cartOf(await shop.settle(ana, id, { subservice: null })).subservice).toBeNull();
+  });
+
+  it('is none of what is fetched', async () => {
+    const answer = await shop.settle(ana, await begin('take_away'), { subservice: 'schedule' });
+    expect([answer.status, keyOf(answer)]).toEqual([422, 'service_unavailable']);
+  });
+});

@@ -13,6 +13,18 @@ export const BRANCH: NonNullable<ScreenFacts['supplier']> = {
   on_table_class: 'basic',
   services: ['delivery', 'take_away'],
   timezone: 'America/Bogota',
+  hours: {
+    timezone: 'America/Bogota',
+    weekly: [
+      {
+        days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+        open: '00:00',
+        close: '00:00',
+        services: null,
+      },
+    ],
+    exceptions: [],
+  },
   popups: [],
 };
 

@@ -6,8 +6,12 @@ import { listPricedLines } from './priced-lines';
 import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
 import { toCart } from './to-cart';
 
-/** What changes in a cart: its details, or rows that a statement on its way writes. */
-type Change = { details?: PurchaseDetails; written?: Promise<unknown> };
+/** What changes in a cart: its details, when it is wanted, or rows that a statement on its way writes. */
+type Change = {
+  details?: PurchaseDetails;
+  subservice?: PurchaseRow['subservice'];
+  written?: Promise<unknown>;
+};
 
 /**
  * Changes a cart under its row lock and answers the whole cart: two tabs, two phones or two taps come one after
@@ -39,6 +43,7 @@ export async function answerChanged({
   ctx,
   purchase,
   details = purchase.details,
+  subservice = purchase.subservice,
   written,
 }: Change & {
   sql: Sql;
@@ -46,14 +51,14 @@ export async function answerChanged({
   ctx: Context;
   purchase: PurchaseRow;
 }): Promise<Cart> {
-  const changed = { ...purchase, details };
+  const changed = { ...purchase, details, subservice };
   const sent = Promise.all([
     sql<{ version: number }>(
-      `update purchases set version = version + 1, updated_at = $3, details = $4 where instance_id = $1 and id = $2
+      `update purchases set version = version + 1, updated_at = $3, details = $4, subservice = $5 where instance_id = $1 and id = $2
        returning version`,
-      [ctx.instance.id, purchase.id, ctx.now, JSON.stringify(details)],
+      [ctx.instance.id, purchase.id, ctx.now, JSON.stringify(details), subservice],
     ),
-    listPricedLines({ sql, ctx, purchases: [purchase] }),
+    listPricedLines({ sql, ctx, purchases: [changed] }),
     findOwnZone({ sql, ctx, purchase: changed }),
     written,
   ]);

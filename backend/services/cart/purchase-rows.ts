@@ -139,6 +139,7 @@ export function changeDetails({
     payment_method,
     cash_amount,
     birth_date,
+    subservice: _column,
     ...rest
   } = changes;
   const changed: PurchaseDetails = {

@@ -5,13 +5,25 @@ import type { Context } from '../../context';
 import { AppError } from '../../errors';
 import { assertSchedulable } from './assert-schedulable';
 import { changeCart } from './change-cart';
-import { changeDetails } from './purchase-rows';
+import { changeDetails, type PurchaseRow } from './purchase-rows';
+
+/** A delivery comes at once or at an hour, as its branch offers. @throws service_unavailable */
+function assertOffered({
+  purchase,
+  subservice,
+}: {
+  purchase: PurchaseRow;
+  subservice: PurchaseRow['subservice'];
+}): void {
+  const isOffered = purchase.supplier.services.includes(subservice === 'schedule' ? 'schedule' : 'delivery');
+  if (purchase.service !== 'delivery' || !isOffered) throw new AppError('service_unavailable');
+}
 
 /**
  * `PUT /shopping_cart/cart/{id}.json`: settles what a diner says about a cart. What is not settled yet comes back
  * as an issue of the cart, not as an error.
  * @throws not_found, cart_locked, order_closed, card_data_not_accepted, invalid_input for an amount with too many decimals
- *   or a day that nothing can be scheduled for
+ *   or a day that nothing can be scheduled for, service_unavailable for an hour that the branch does not offer
  */
 export function updateCart({
   ctx,
@@ -30,12 +42,14 @@ export function updateCart({
     ctx,
     purchaseId: input.id,
     change: ({ purchase }) => {
-      const { schedule_date: date } = input.changes;
+      const { schedule_date: date, subservice = purchase.subservice } = input.changes;
       // A day that has passed since it was chosen is an issue of the cart, which its page explains.
       if (date !== purchase.details.scheduleDate)
         assertSchedulable({ ctx, supplier: purchase.supplier, date });
+      if (subservice !== purchase.subservice) assertOffered({ purchase, subservice });
       return {
         details: changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor }),
+        subservice,
       };
     },
   });

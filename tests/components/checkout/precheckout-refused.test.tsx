@@ -67,11 +67,11 @@ describe('a refused press leads to what is wrong first on the page', () => {
   });
 
   it('the sentence beside the button, where nothing of the form is wrong', async () => {
-    await show({ ...WHOLE_CART, issues: [issue('closed')] });
+    await show({ ...WHOLE_CART, issues: [issue('empty')] });
     await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await press();
     await waitFor(() => expect(beside()).toHaveFocus());
-    expect(beside()).toHaveTextContent(Errors.closed);
+    expect(beside()).toHaveTextContent(Errors.empty);
   });
 });
 

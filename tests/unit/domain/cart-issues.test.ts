@@ -68,6 +68,15 @@ describe('time', () => {
   ])('%s', (_case, at, schedule, expected) => {
     expect(keys(findTimeIssues({ ...time, now: at, schedule }))).toEqual(expected);
   });
+
+  it('a closed branch says when it opens next', () => {
+    const [closed] = findTimeIssues({ ...time, now: new Date('2026-11-19T02:00:00Z'), schedule: null });
+    expect(closed?.values).toEqual({
+      day: expect.any(String),
+      time: expect.any(String),
+      inDays: expect.any(Number),
+    });
+  });
 });
 
 describe('age', () => {

@@ -26,7 +26,7 @@ export function PersonalShell({
   const { timezone } = opening_hours;
   const screen = {
     view,
-    supplier: { id, slug, name, on_table_class, services, timezone, popups: [] },
+    supplier: { id, slug, name, on_table_class, services, timezone, hours: opening_hours, popups: [] },
     canOrder: false,
     orderHint: null,
   };

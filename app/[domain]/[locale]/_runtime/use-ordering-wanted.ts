@@ -1,16 +1,30 @@
 import { useEffect, useState } from 'react';
+import { resolveOpenState } from '@/lib/domain/opening-hours';
+import type { ScreenFacts } from '@/lib/domain/page-facts';
+import { toServiceChoice } from '@/lib/domain/service-choice';
 import { purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { isActionWaiting } from '@/lib/visit/page-actions';
 import { productOfPath } from '@/lib/visit/product-address';
-import { useSlice } from '@/lib/visit/visit-provider';
+import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
 /** A finger, a wheel or a key on the page: whoever reads on may order. A screen reader's click comes without them. */
 const INTENTS = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'click'] as const;
 const isAskedFor = () => isActionWaiting(['open-product', 'add-product']);
 
+/** A closed branch says so at once, though nobody has ordered yet. */
+function isClosedNow({ supplier, canOrder }: ScreenFacts, service: string | null): boolean {
+  if (!canOrder || !supplier) return false;
+  const asked = service === null ? {} : { service };
+  return !resolveOpenState({ hours: supplier.hours, at: new Date(), ...asked }).open;
+}
+
 /** Whether the page needs its cart and its product sheets: somebody ordered here, asks for a dish, or is at work on it. */
 export function useOrderingWanted(): boolean {
   const hasCart = useSlice('order', (state) => state.cartsLeft || purchaseOfService(state) !== null);
+  const { screen } = useVisit();
+  const choice = useSlice('order', ({ service, subservice }) =>
+    service === null ? null : toServiceChoice({ service, subservice }),
+  );
   const [asked, setAsked] = useState(
     () =>
       isAskedFor() ||
@@ -18,7 +32,7 @@ export function useOrderingWanted(): boolean {
       // Restored where it was left: somebody is reading.
       scrollY > 0,
   );
-  const wanted = hasCart || asked;
+  const wanted = hasCart || asked || isClosedNow(screen, choice);
   useEffect(() => {
     if (wanted) return;
     const ask = () => setAsked(true);

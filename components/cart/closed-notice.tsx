@@ -1,0 +1,121 @@
+'use client';
+
+import { Clock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useOpeningText } from '@/components/shell/opening-text';
+import type { Cart } from '@/lib/contract/cart';
+import { toServiceChoice } from '@/lib/domain/service-choice';
+import type { ServiceChoice } from '@/lib/domain/services';
+import { servicePath } from '@/lib/domain/shell-links';
+import { useClosed, useIsOpenFor } from '@/lib/queries/closed';
+import { useScheduleCart } from '@/lib/queries/schedule-cart';
+import { useTakeAlong } from '@/lib/queries/take-along';
+import { chooseService } from '@/lib/stores/choose-service';
+import { goTo } from '@/lib/visit/go-to';
+import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+
+type Remote = 'delivery' | 'take_away' | 'schedule';
+
+/** A way on that brings the cart along: the same cart where its service stays, else its lines. */
+function BringButton({ cart, to, text }: { cart: Cart; to: Remote; text: string }) {
+  const { screen, stores } = useVisit();
+  const take = useTakeAlong(cart, to);
+  const schedule = useScheduleCart(cart);
+  const address = `/${screen.supplier?.slug}/precheckout`;
+  const bring = () => {
+    if (to === 'schedule' && cart.service === 'delivery') {
+      // Where the form is open it asks for the hour, and keeps what was typed.
+      const isHere = location.pathname === address;
+      schedule.mutate(undefined, { onSuccess: () => isHere || goTo(address) });
+      return;
+    }
+    const leave = () => {
+      chooseService({ stores, choice: to });
+      goTo(address);
+    };
+    take.mutate(undefined, { onSuccess: leave });
+  };
+  return (
+    <button
+      type="button"
+      className={`button ${to === 'schedule' ? '' : 'button-quiet'}`}
+      disabled={take.isPending || schedule.isPending}
+      onClick={bring}
+    >
+      {text}
+    </button>
+  );
+}
+
+/** What can be done instead: another hour, the other service if it is open, another branch. */
+function Ways({ cart, choice }: { cart: Cart | null; choice: Remote }) {
+  const { tenant, screen } = useVisit();
+  const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
+  const other = choice === 'take_away' ? 'delivery' : 'take_away';
+  const isOtherOpen = useIsOpenFor(other);
+  const { supplier } = screen;
+  if (!supplier) return null;
+  const offered = (one: ServiceChoice) => supplier.services.includes(one);
+  const ways: { to: Remote; text: string }[] = [
+    ...(offered('schedule') ? [{ to: 'schedule' as const, text: t('closed_schedule') }] : []),
+    ...(offered(other) && isOtherOpen
+      ? [{ to: other, text: t('closed_instead', { service: services(other) }) } as const]
+      : []),
+  ];
+  const hasOthers = tenant.suppliers.some(
+    ({ id, services: of }) => id !== supplier.id && of.includes(choice),
+  );
+  const list = hasOthers ? servicePath({ choice, slug: null }) : null;
+  if (ways.length === 0 && list === null) return null;
+  return (
+    <div className="closed-ways">
+      {ways.map(({ to, text }) =>
+        cart && cart.products.length > 0 ? (
+          <BringButton key={to} cart={cart} to={to} text={text} />
+        ) : (
+          <a
+            key={to}
+            className={`button ${to === 'schedule' ? '' : 'button-quiet'}`}
+            href={`/${supplier.slug}?service=${to}`}
+          >
+            {text}
+          </a>
+        ),
+      )}
+      {list !== null && (
+        <a className="button button-quiet" href={list}>
+          {t('closed_branches', { place: tenant.place })}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Says that the branch is closed for the service, when it opens again, and what can be done until then. */
+export function ClosedNotice({ cart, brief = false }: { cart: Cart | null; brief?: boolean }) {
+  const closed = useClosed(cart);
+  const chosen = useSlice('order', ({ service, subservice }) =>
+    service === null ? null : toServiceChoice({ service, subservice }),
+  );
+  const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
+  const openingText = useOpeningText();
+  const choice = cart ? toServiceChoice(cart) : chosen;
+  if (!closed || (choice !== 'delivery' && choice !== 'take_away')) return null;
+  return (
+    <section className="closed" aria-label={t('closed_title', { service: services(choice) })}>
+      <p className="flex items-start gap-2" role="status">
+        <Clock size={20} aria-hidden className="mt-[2px] flex-none" />
+        <span>
+          <strong className="font-semibold">{t('closed_title', { service: services(choice) })}</strong>{' '}
+          {openingText(closed.next)}
+        </span>
+      </p>
+      {!brief && (
+        <>
+          <p className="mt-1 text-muted">{t('closed_keep')}</p>
+          <Ways cart={cart} choice={choice} />
+        </>
+      )}
+    </section>
+  );
+}

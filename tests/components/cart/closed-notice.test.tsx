@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_personal/precheckout-screen';
+import { ContinueLink } from '@/components/cart/cart-contents';
+import { CartDock } from '@/components/cart/cart-dock';
+import { addProductToCart, getCart, updateCart } from '@/lib/contract/calls/cart';
+import { getPaymentMethods } from '@/lib/contract/calls/core-api';
+import { getHoursSchedule } from '@/lib/contract/calls/experience';
+import { getCoverage } from '@/lib/contract/calls/polygons';
+import type { Cart } from '@/lib/contract/cart';
+import es from '@/messages/es.json';
+import { issue, METHODS, NORTE, WHOLE_CART } from '../../support/render-precheckout';
+import { BRANCH, renderVisit } from '../../support/render-visit';
+import type { Answers } from '../../support/visit-bench';
+
+const { Cart: words, Checkout } = es;
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const evenings = { days: DAYS, open: '18:00', close: '22:00', services: null };
+const NOON = new Date('2026-11-18T17:00:00Z');
+const CLOSED = issue('closed', { day: 'wed', time: '18:00', inDays: 0 });
+const closedCart: Cart = { ...WHOLE_CART, issues: [CLOSED] };
+const branch = {
+  ...BRANCH,
+  address: '',
+  city: 'Bogotá',
+  location: NORTE,
+  onTableClass: 'basic' as const,
+  offersTakeAway: true,
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON, advanceTimers: true });
+  Object.assign(BRANCH, {
+    services: ['delivery', 'schedule', 'take_away'],
+    hours: { timezone: 'America/Bogota', weekly: [evenings], exceptions: [] },
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+/** The precheckout of a cart; `carts` are the server's answers when it is asked for it, in turn. */
+function show(carts: Cart[], answers: Answers = {}) {
+  const [cart = closedCart] = carts;
+  const bench = renderVisit(<PrecheckoutScreen branch={branch} />, {
+    [getCart.path]: carts,
+    [getPaymentMethods.path]: [METHODS],
+    [getCoverage.path]: [{ polygons: [] }],
+    [getHoursSchedule.path]: [{ hours: [] }],
+    [updateCart.path]: [cart],
+    ...answers,
+  });
+  act(() =>
+    bench.stores.order.setState({ service: 'delivery', subservice: null, purchaseId: cart.purchase_id }),
+  );
+  return bench;
+}
+const notice = () => screen.findByRole('region', { name: /cerrado ahora/ });
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+test('a closed branch says so before anything is asked, with when it opens', async () => {
+  show([closedCart]);
+  expect(await notice()).toHaveTextContent('Domicilio: cerrado ahora. Abre hoy: 18:00.');
+  const name = screen.getByLabelText(Checkout.name);
+  expect((await notice()).compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('its button does not invite to a refusal', async () => {
+  show([closedCart]);
+  expect(await screen.findByRole('button', { name: 'Cerrado · Abre hoy: 18:00.' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^(Pedir|Ir a pagar) ·/ })).toBeNull();
+});
+
+test('one tap schedules the same cart, and what was typed stays', async () => {
+  history.replaceState(null, '', '/norte/precheckout');
+  const scheduled: Cart = { ...WHOLE_CART, subservice: 'schedule', version: WHOLE_CART.version + 1 };
+  const { calls, stores } = show([closedCart], { [updateCart.path]: [closedCart, scheduled] });
+  const reference = await screen.findByLabelText(Checkout.reference);
+  await user.clear(reference);
+  await user.type(reference, 'Portería');
+  await user.click(screen.getByRole('button', { name: words.closed_schedule }));
+  expect(await screen.findByRole('heading', { name: Checkout.when })).toBeVisible();
+  expect(screen.getByLabelText(Checkout.reference)).toHaveValue('Portería');
+  expect(stores.order.getState()).toMatchObject({
+    subservice: 'schedule',
+    purchaseId: closedCart.purchase_id,
+  });
+  expect(calls.filter(({ path }) => path === addProductToCart.path)).toEqual([]);
+  expect(calls.map(({ body }) => body)).toContainEqual({ cart: { subservice: 'schedule' } });
+  expect(screen.queryByRole('region', { name: /cerrado ahora/ })).toBeNull();
+});
+
+test('it closes while the form is open: the server is asked, and what was typed stays', async () => {
+  jest.setSystemTime(new Date('2026-11-19T02:59:00Z'));
+  show([WHOLE_CART, closedCart]);
+  const reference = await screen.findByLabelText(Checkout.reference);
+  await user.type(reference, ' y timbre');
+  expect(screen.queryByRole('region', { name: /cerrado ahora/ })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(await notice()).toBeVisible();
+  expect(screen.getByLabelText(Checkout.reference)).toHaveValue('Parque y timbre');
+});
+
+test('the server is the judge where the page’s clock errs', async () => {
+  show([WHOLE_CART]);
+  expect(await screen.findByRole('button', { name: /^Ir a pagar/ })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByRole('region', { name: /cerrado ahora/ })).toBeNull();
+});
+
+test('the other service is offered while it is open', async () => {
+  const counter = { ...evenings, open: '08:00', services: ['take_away'] };
+  Object.assign(BRANCH, {
+    hours: { timezone: 'America/Bogota', weekly: [evenings, counter], exceptions: [] },
+  });
+  show([closedCart]);
+  await notice();
+  expect(screen.getByRole('button', { name: 'Para llevar: abierto ahora' })).toBeVisible();
+});
+
+test('the cart leads to no form that ends in a refusal', async () => {
+  renderVisit(<ContinueLink cart={closedCart} />, { [getCart.path]: [closedCart] });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button')).toBeDisabled();
+});
+
+test('the menu of a closed branch says so before a first dish, and where else to go', async () => {
+  const others = [
+    { id: BRANCH.id, slug: 'norte', services: ['take_away' as const] },
+    { id: 9, slug: 'sur', services: ['take_away' as const] },
+  ];
+  const { stores } = renderVisit(<CartDock pending={new Map()} />, {}, {}, { suppliers: others });
+  act(() => stores.order.setState({ service: 'take_away' }));
+  expect(await notice()).toHaveTextContent('Para llevar: cerrado ahora. Abre hoy: 18:00.');
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link(words.closed_schedule)).toHaveAttribute('href', '/norte?service=schedule');
+  expect(link('Ver otras sedes')).toHaveAttribute('href', '/branch-to-take-away');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /cerrado/i })).toBeNull());
+});
