@@ -15,6 +15,7 @@ import { useUpdateCart } from '@/lib/queries/cart';
 import { usePaymentMethods } from '@/lib/queries/checkout';
 import { useClosed } from '@/lib/queries/closed';
 import { usePlaceOrder } from '@/lib/queries/orders';
+import { useIsRepricing } from '@/lib/queries/repricing';
 import { showError } from '@/lib/stores/error-store';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { AgeField } from './age-field';
@@ -126,6 +127,7 @@ export function Precheckout({
   const hasTerms = draft.terms || !tenant.hasPolicies;
   const lacksTerms = draft.tried && !hasTerms;
   const closed = useClosed(cart);
+  const isRepricing = useIsRepricing(cart.purchase_id);
   const openingText = useOpeningText();
   const needsAge = cart.products.some((line) => line.is_alcoholic);
 
@@ -167,6 +169,13 @@ export function Precheckout({
       answer.refusedFor = await order(contact);
     })(event);
     if (answer.refusedFor) wrong.refuse([...answer.refusedFor]);
+  };
+
+  const buttonText = () => {
+    if (closed) return cartText('closed_button', { opens: openingText(closed.next) });
+    // It can be pressed all the same: what it costs then is said before anything is ordered.
+    if (isRepricing) return t('repricing');
+    return t(isOnline ? 'to_pay' : 'order_now', { total: print(cart.total) });
   };
 
   return (
@@ -282,9 +291,7 @@ export function Precheckout({
               closed !== null || methods.isPending || update.isPending || place.isPending || place.isSuccess
             }
           >
-            {closed
-              ? cartText('closed_button', { opens: openingText(closed.next) })
-              : t(isOnline ? 'to_pay' : 'order_now', { total: print(cart.total) })}
+            {buttonText()}
           </button>
         </div>
       </div>
