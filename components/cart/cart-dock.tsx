@@ -115,7 +115,7 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   if (count === 0 && !open) {
     return isClosed ? (
       <div className="dock">
-        <ClosedNotice cart={null} />
+        <ClosedNotice cart={null} brief />
       </div>
     ) : null;
   }

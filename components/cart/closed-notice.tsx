@@ -48,7 +48,7 @@ function BringButton({ cart, to, text }: { cart: Cart; to: Remote; text: string 
 }
 
 /** What can be done instead: another hour, the other service if it is open, another branch. */
-function Ways({ cart, choice }: { cart: Cart | null; choice: Remote }) {
+function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brief: boolean }) {
   const { tenant, screen } = useVisit();
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
   const other = choice === 'take_away' ? 'delivery' : 'take_away';
@@ -68,7 +68,7 @@ function Ways({ cart, choice }: { cart: Cart | null; choice: Remote }) {
   const list = hasOthers ? servicePath({ choice, slug: null }) : null;
   if (ways.length === 0 && list === null) return null;
   return (
-    <div className="closed-ways">
+    <div className={brief ? 'closed-ways closed-ways-brief' : 'closed-ways'}>
       {ways.map(({ to, text }) =>
         cart && cart.products.length > 0 ? (
           <BringButton key={to} cart={cart} to={to} text={text} />
@@ -91,7 +91,10 @@ function Ways({ cart, choice }: { cart: Cart | null; choice: Remote }) {
   );
 }
 
-/** Says that the branch is closed for the service, when it opens again, and what can be done until then. */
+/**
+ * Says that the branch is closed for the service, when it opens again, and what can be done until then.
+ * @param brief in few lines, over the menu; with something in the cart the ways on stand in the cart behind it
+ */
 export function ClosedNotice({ cart, brief = false }: { cart: Cart | null; brief?: boolean }) {
   const closed = useClosed(cart);
   const chosen = useSlice('order', ({ service, subservice }) =>
@@ -110,12 +113,8 @@ export function ClosedNotice({ cart, brief = false }: { cart: Cart | null; brief
           {openingText(closed.next)}
         </span>
       </p>
-      {!brief && (
-        <>
-          <p className="mt-1 text-muted">{t('closed_keep')}</p>
-          <Ways cart={cart} choice={choice} />
-        </>
-      )}
+      {!brief && <p className="mt-1 text-muted">{t('closed_keep')}</p>}
+      {(!brief || cart === null) && <Ways cart={cart} choice={choice} brief={brief} />}
     </section>
   );
 }
