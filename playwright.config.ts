@@ -38,6 +38,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/import-tenants.ts',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,

@@ -1,10 +1,5 @@
-import { tenantCommand } from './support/command-line';
 import { createDiner, TENANT, upTo } from './support/diner';
 import { addressOf, expect, expectAccessible, test } from './support/fixtures';
-
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 
 /** How much of the page has moved by itself since it was opened. */
 const layoutShift = () =>

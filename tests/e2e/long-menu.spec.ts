@@ -1,12 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
-import { importLongMenu, LONG_CATEGORIES, LONG_PRODUCTS, LONG_TENANT, longName } from './support/long-menu';
+import { LONG_CATEGORIES, LONG_PRODUCTS, LONG_TENANT, longName } from './support/long-menu';
 
 const { Menu } = CATALOGUES.es;
 const menu = addressOf(LONG_TENANT, '/centro');
 const last = `Grupo ${LONG_CATEGORIES}`;
-
-test.beforeAll(importLongMenu);
 
 test('the first document holds the beginning of the menu and stays below its weight (B4)', async ({
   page,

@@ -27,7 +27,6 @@ let service: Awaited<ReturnType<typeof startFaultyService>>;
 let web: Awaited<ReturnType<typeof startSecondWeb>>;
 
 test.beforeAll(async () => {
-  tenantCommand('import', `tests/e2e/tenants/${TENANT}`);
   service = await startFaultyService({ backendPort: BACKEND_PORT, reword: withMarkup });
   web = await startSecondWeb({ backendUrl: service.url, secret: 'only of this test run' });
 });

@@ -1,10 +1,6 @@
-import { tenantCommand } from './support/command-line';
 import { createDiner } from './support/diner';
 import { expect, expectAccessible, test } from './support/fixtures';
 
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 // What is asked for while the line is dead fails.
 test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: .*\/services\// });
 

@@ -1,34 +1,8 @@
 import { createDiner, upTo } from './support/diner';
 import { addressOf, expect, expectAccessible, test } from './support/fixtures';
-import { createOwnTenant } from './support/own-tenant';
+import { TWO_BRANCHES } from './support/shared-tenants';
 
-const TENANT = 'dos-sedes';
-
-test.beforeAll(() => {
-  const tenant = createOwnTenant(TENANT);
-  tenant.change(
-    'branches.yaml',
-    '- slug: centro',
-    `- slug: norte
-  name: Siempre Abierta Norte
-  description: { es: A toda hora., en: At any hour. }
-  city: Bogotá
-  address: 'Calle 116 # 15-20'
-  latitude: 4.6956
-  longitude: -74.0428
-  timezone: America/Bogota
-  services: [take_away]
-  preparation_minutes: 20
-  hours:
-    - { days: [mon, tue, wed, thu, fri, sat, sun], open: '00:00', close: '00:00' }
-  payment_methods: [{ method: cash }]
-- slug: centro`,
-  );
-  // The broth is Centro's alone, and so is the coupon.
-  tenant.change('menu.csv', 'With potato and coriander,15000,', 'With potato and coriander,15000,centro');
-  tenant.change('coupons.csv', 'sabor10,percent,10,,,,,,,,,', 'sabor10,percent,10,,,,,,,centro,,');
-  tenant.publish();
-});
+const TENANT = TWO_BRANCHES;
 
 test('an order is brought to another branch, and what it loses is said before', async ({ page }) => {
   const diner = createDiner(page, { tenant: TENANT });

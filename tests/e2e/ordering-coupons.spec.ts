@@ -1,10 +1,6 @@
-import { tenantCommand } from './support/command-line';
 import { createDiner, upTo } from './support/diner';
 import { expect, expectAccessible, test } from './support/fixtures';
 
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 test.use({ expectedFault: /status of (409|422)/ });
 
 const SHORT = 'abc';

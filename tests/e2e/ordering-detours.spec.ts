@@ -1,15 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { SHEET_ENTRY } from '@/components/ui/sheet-history';
-import { tenantCommand } from './support/command-line';
 import { createDiner, LANGS, TENANT, upTo } from './support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
 
 /** The clock of the stopped page. */
 const NOON = Date.parse('2026-11-18T15:00:00Z');
-
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 
 test('a tenant with one branch goes there by itself, says so, and «back» is not sent on again', async ({
   page,

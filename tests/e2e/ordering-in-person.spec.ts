@@ -2,10 +2,6 @@ import { tenantCommand } from './support/command-line';
 import { CARDS, createDiner, upTo } from './support/diner';
 import { expect, expectAccessible, test } from './support/fixtures';
 
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
-
 test('while the bank takes its time the order is paid in person, and its late approval is owed back', async ({
   page,
 }) => {

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chargesOf } from './support/charges';
-import { tenantCommand } from './support/command-line';
 import { CARDS, createDiner, LANGS, upTo } from './support/diner';
 import { expect, expectAccessible, test } from './support/fixtures';
 
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 // What is asked for while the line is dead fails, and of two that pay one is refused.
 test.use({ expectedFault: /INTERNET_DISCONNECTED|status of 409|^request: .*\/services\// });
 

@@ -2,9 +2,6 @@ import { tenantCommand } from './support/command-line';
 import { CARDS, createDiner, LANGS } from './support/diner';
 import { expect, expectAccessible, test } from './support/fixtures';
 
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 // There is one of the dish, so one after the other wants it.
 test.describe.configure({ mode: 'serial' });
 // What is refused is a line of the console.

@@ -1,13 +1,9 @@
 import { chargesOf } from './support/charges';
-import { tenantCommand } from './support/command-line';
 import { createDiner, LANGS, TENANT } from './support/diner';
 import { addressOf, expect, test } from './support/fixtures';
 
 const NEIGHBOUR = 'vecina-abierta';
 
-test.beforeAll(() => {
-  for (const tenant of [TENANT, NEIGHBOUR]) tenantCommand('import', `tests/e2e/tenants/${tenant}`);
-});
 test.use({ expectedFault: /status of 404|connectionreset|ERR_CONNECTION_RESET|payments\.json/i });
 
 /** What each kitchen calls the same dish. */

@@ -1,20 +1,8 @@
 import { createDiner, upTo } from './support/diner';
 import { expect, expectAccessible, test } from './support/fixtures';
-import { createOwnTenant } from './support/own-tenant';
+import { WITHOUT_MAP } from './support/shared-tenants';
 
-const TENANT = 'sin-mapa';
-
-test.beforeAll(() => {
-  const tenant = createOwnTenant(TENANT);
-  tenant.change(
-    'branches.yaml',
-    '  payment_provider: sandbox',
-    `  payment_provider: sandbox
-  shipping_zones: [{ zone: Chapinero, value: 4500 }, { zone: Usaquén, value: 7000 }]`,
-  );
-  tenant.change('coverage.geojson', '"active": true', '"active": false');
-  tenant.publish();
-});
+const TENANT = WITHOUT_MAP;
 
 test('a branch without a map brings an order to a zone of its list, for what that costs (decision 42)', async ({
   page,

@@ -2,10 +2,6 @@ import { tenantCommand } from './support/command-line';
 import { CARDS, createDiner, LANGS, upTo } from './support/diner';
 import { expect, expectAccessible, test } from './support/fixtures';
 
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
-
 for (const lang of LANGS) {
   test(`take away in cash in ${lang}, and the kitchen answers live`, async ({ page }) => {
     const diner = createDiner(page, lang);

@@ -1,15 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { tenantCommand } from './support/command-line';
 import { createDiner, TENANT } from './support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
 
 const { Errors, Shell, Order } = CATALOGUES.es;
 const CHUNKS = '**/_next/static/chunks/**';
 const menu = addressOf(TENANT, '/centro?service=take_away');
-
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 
 const noticeOn = (page: Page) => page.getByRole('alertdialog', { name: Errors.chunk });
 const panelOn = (page: Page) => page.getByRole('dialog', { name: 'Siempre Abierta' });

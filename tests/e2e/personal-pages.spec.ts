@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tenantCommand } from './support/command-line';
 import { CARDS, createDiner } from './support/diner';
 import { addressOf, expect, test, WEB_PORT } from './support/fixtures';
-
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 
 /** A word of each library that reads what is typed, wherever the build puts it. */
 const MARKS = { cards: /hipercard/i, forms: /shouldUnregister/ };

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { tenantCommand } from './support/command-line';
 import { addressOf, expect, expectAccessible, test } from './support/fixtures';
-import { importSomePictures, SOME_PICTURES } from './support/some-pictures';
+import { SOME_PICTURES } from './support/some-pictures';
 
 const { tenant, pictured, plain } = SOME_PICTURES;
-
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-  importSomePictures();
-});
 
 /** How much the page has moved by itself since it was opened. */
 const layoutShift = () =>

@@ -1,11 +1,7 @@
-import { tenantCommand } from './support/command-line';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
 
 const TENANT = 'con-anuncios';
 test.use({ announcements: true });
-test.beforeAll(() => {
-  tenantCommand('import', `tests/e2e/tenants/${TENANT}`);
-});
 
 for (const [lang, title] of [
   ['es', 'Noche de música'],

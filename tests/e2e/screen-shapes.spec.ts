@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { tenantCommand } from './support/command-line';
 import { createDiner } from './support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
 
@@ -12,10 +11,6 @@ const SHAPES = [
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
 ];
-
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 
 async function openProduct(page: Page) {
   await page.goto(home, { waitUntil: 'networkidle' });

@@ -1,14 +1,9 @@
-import { tenantCommand } from './support/command-line';
 import { TENANT } from './support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
 
 const { es } = CATALOGUES;
 const chosenService = () => JSON.parse(localStorage.getItem('order') ?? 'null')?.state.service_label ?? null;
 const cookieAnswer = () => JSON.parse(localStorage.getItem('shared') ?? 'null')?.state.cookies ?? null;
-
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 
 test('the header stands on every screen but the landing and a locked tenant', async ({ page }) => {
   const header = page.getByRole('banner');

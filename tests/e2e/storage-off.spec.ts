@@ -1,12 +1,7 @@
-import { tenantCommand } from './support/command-line';
 import { createDiner, TENANT } from './support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
 
 const { Cart } = CATALOGUES.es;
-
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 
 /** Browsers that keep nothing beyond the tab. */
 const REFUSALS = {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { tenantCommand } from './support/command-line';
 import { createDiner } from './support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from './support/fixtures';
 
@@ -8,10 +7,6 @@ const NAME = 'Churrasco 300 g';
 
 /** The browser's own setting for the size of text, at 200 %. */
 const TWICE = { fontSizes: { standard: 32, fixed: 26 } };
-
-test.beforeAll(() => {
-  tenantCommand('import', 'tests/e2e/tenants/siempre-abierta');
-});
 
 test.beforeEach(async ({ page, context }) => {
   const browser = await context.newCDPSession(page);

@@ -1,0 +1,13 @@
+import { tenantCommand } from './command-line';
+import { importLongMenu } from './long-menu';
+import { importTwoBranches, importWithoutMap } from './shared-tenants';
+import { importSomePictures } from './some-pictures';
+
+const FOLDERS = ['siempre-abierta', 'vecina-abierta', 'con-anuncios'];
+
+/** Imports the tenants that several tests share, once: a second import of a tenant beside the first is refused. */
+export default function importTenants(): void {
+  for (const slug of FOLDERS) tenantCommand('import', `tests/e2e/tenants/${slug}`);
+  for (const importTenant of [importLongMenu, importSomePictures, importWithoutMap, importTwoBranches])
+    importTenant();
+}
