@@ -174,7 +174,7 @@ export function Precheckout({
   const buttonText = () => {
     if (closed) return cartText('closed_button', { opens: openingText(closed.next) });
     // It can be pressed all the same: what it costs then is said before anything is ordered.
-    if (isRepricing) return t('repricing');
+    if (isRepricing && !update.isPending) return t('repricing');
     return t(isOnline ? 'to_pay' : 'order_now', { total: print(cart.total) });
   };
 

@@ -23,3 +23,16 @@ test('the button names no total while another one is on its way, and then the ne
   await waitFor(() => expect(button).not.toHaveTextContent(Checkout.repricing));
   expect(button.textContent).not.toBe(old);
 });
+
+test('the press itself leaves the total that it was made for on the button', async () => {
+  const never = new Promise<Cart>(() => undefined);
+  const { calls } = renderPrecheckout(WHOLE_CART, { [updateCart.path]: [never] });
+  await shown();
+  const button = orderButton();
+  const pressed = button.textContent;
+  fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+  fireEvent.click(button);
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(updateCart.path));
+  expect(button).toBeDisabled();
+  expect(button.textContent).toBe(pressed);
+});
