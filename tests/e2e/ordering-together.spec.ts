@@ -1,8 +1,6 @@
 import { chargesOf } from './support/charges';
-import { createDiner, LANGS, TENANT } from './support/diner';
+import { createDiner, LANGS, NEIGHBOUR, TENANT } from './support/diner';
 import { addressOf, expect, test } from './support/fixtures';
-
-const NEIGHBOUR = 'vecina-abierta';
 
 test.use({ expectedFault: /status of 404|connectionreset|ERR_CONNECTION_RESET|payments\.json/i });
 
