@@ -9,6 +9,7 @@ import { DataFolderHeldError, lockDataFolder } from './db/data-folder-lock';
 import { type Database, openDatabase } from './db/database';
 import { findIsolationFaults } from './db/find-isolation-faults';
 import { createFreeSpace, readDiskFault, readFreeBytes } from './db/free-space';
+import { createImportHold } from './db/hold-import';
 import { migrate } from './db/migrate';
 import { ENGINE_DEATHS, openEngine } from './db/open-engine';
 import { isPassingFault } from './db/passing-fault';
@@ -149,7 +150,13 @@ async function start() {
     file: fileURLToPath(new URL(`./import-process${extname(import.meta.url)}`, import.meta.url)),
     connectionString,
   });
-  const operator = lock ? createOperatorApp({ deps: { ...deps, runImport }, key: lock.key }) : app;
+  const holdImport = config.databaseUrl ? createImportHold(config.databaseUrl) : null;
+  const operator = lock
+    ? createOperatorApp({
+        deps: { ...deps, runImport, ...(holdImport ? { holdImport } : {}) },
+        key: lock.key,
+      })
+    : app;
   const server = await listen({
     host: config.host,
     port: config.port,

@@ -9,7 +9,7 @@ import { readTenantFolder, slugOfFolder } from './import/read-tenant-folder';
 export type ImportResult =
   | { ok: true; report: ApplyReport }
   | { ok: false; problems: Problem[]; more: number };
-export type ImportStep = 'reading' | 'writing';
+export type ImportStep = `waiting for the import of ${string}` | 'reading' | 'writing';
 
 const MOST_PROBLEMS = 100;
 

@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { STAFF_SCOPES, type StaffScope } from '@/lib/contract/calls/staff';
+import { createImports, type ImportDeps } from '../create-imports';
 import { printProblem } from '../db/import/problems';
-import { slugOfFolder } from '../db/import/read-tenant-folder';
-import { type ImportResult, type ImportStep, importFolder } from '../db/import-folder';
+import type { ImportResult } from '../db/import-folder';
 import { describeFault } from '../describe-fault';
 import { AppError } from '../errors';
 import { moveOrderAsOperator } from '../move-order-as-operator';
-import type { RunImport } from '../run-import';
 import {
   createPreviewLinks,
   listInstances,
@@ -21,41 +20,14 @@ import { guardSpace } from './guard-space';
 export type OperatorDeps = Pick<
   AppDeps,
   'db' | 'config' | 'clock' | 'events' | 'findProvider' | 'log' | 'freeSpace'
-> & {
-  /** Without it an import runs in this process. */
-  runImport?: RunImport;
-};
+> &
+  Pick<ImportDeps, 'runImport' | 'holdImport'>;
 
 /** Every problem on a line, and how many are left out. */
 const printProblems = ({ problems, more }: ImportResult & { ok: false }): string[] => [
   ...problems.map(printProblem),
   ...(more > 0 ? [`and ${more} more problems`] : []),
 ];
-
-/** Lets one import of a tenant run at a time, and knows what those that run are at. */
-function createImports({ db, runImport = (given) => importFolder({ db, ...given }), clock }: OperatorDeps) {
-  const running = new Map<string, { step: ImportStep; since: Date }>();
-  return {
-    list: () => [...running].map(([slug, { step, since }]) => ({ slug, step, since: since.toISOString() })),
-    /** @throws conflict when the same tenant is being imported */
-    async run(folder: string): Promise<ImportResult> {
-      const slug = slugOfFolder(folder);
-      const other = running.get(slug);
-      if (other) {
-        const message = `${slug} is being imported since ${other.since.toISOString().slice(11, 19)} UTC (${other.step}); try again when that is done.`;
-        throw new AppError('conflict', { message });
-      }
-      const since = clock();
-      const tell = (step: ImportStep) => void running.set(slug, { step, since });
-      tell('reading');
-      try {
-        return await runImport({ folder, tell });
-      } finally {
-        running.delete(slug);
-      }
-    },
-  };
-}
 
 /** The scopes that are asked for; all of them when none is. @throws invalid_input naming what is no scope */
 function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {

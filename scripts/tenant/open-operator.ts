@@ -8,6 +8,7 @@ import {
 } from '../../backend/db/data-folder-lock';
 import { openDatabase } from '../../backend/db/database';
 import { createFreeSpace, readDiskFault, readFreeBytes } from '../../backend/db/free-space';
+import { createImportHold } from '../../backend/db/hold-import';
 import { migrate } from '../../backend/db/migrate';
 import { ENGINE_DEATHS, openEngine } from '../../backend/db/open-engine';
 import { createPostgresEvents } from '../../backend/db/postgres-events';
@@ -111,7 +112,8 @@ async function inThisProcess({
   const findProvider = createProviders({ config: config.payments, clock });
   const log = pino({ level: 'silent' });
   const freeSpace = createFreeSpace({ clock, readFree: () => readFreeBytes(dataDir) });
-  const deps = { db, config, clock, events, findProvider, log, ...(engine ? { freeSpace } : {}) };
+  const alone = databaseUrl ? { holdImport: createImportHold(databaseUrl) } : { freeSpace };
+  const deps = { db, config, clock, events, findProvider, log, ...alone };
   const app = createOperatorApp({ deps, key });
   return operatorOver({
     ask: async (path, init) => app.request(path, init),

@@ -73,10 +73,4 @@ describe('writing a tenant', () => {
       backend.importTenant(createBundle({ domains: [...domains, 'of-the-second.test'] })),
     ).rejects.toThrow('Domains of another tenant: a-of-the-first.test, b-of-the-first.test.');
   });
-
-  it('takes two imports of one tenant at once', async () => {
-    const bundle = createBundle();
-    const reports = await Promise.all([backend.importTenant(bundle), backend.importTenant(bundle)]);
-    expect(reports.map((report) => report.inserted).sort((x, y) => x - y)[0]).toBe(0);
-  });
 });

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { lockDataFolder } from '@/backend/db/data-folder-lock';
+import { createImportHold } from '@/backend/db/hold-import';
 import { listen, stopListening } from '@/backend/http/listen';
 import { createOperatorApp } from '@/backend/http/operator';
 import type { Order } from '@/lib/contract/orders';
@@ -156,3 +158,27 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     if (said.startsWith('{')) facts.made.push(JSON.parse(said) as { id: number });
   });
 });
+
+/** The embedded database has one program. */
+const onPostgres = process.env.DATABASE_URL ? test : test.skip;
+
+onPostgres(
+  'a tenant that another program imports is not imported beside it',
+  async () => {
+    const program = [join(folder, 'tenant.mjs')];
+    const { DATABASE_URL: _shared, ...rest } = process.env;
+    const env = { ...rest, ...STATES['with no backend running']?.() };
+    execFileSync('node', [...program, 'generate', 'held', '--products', '1', '--out', folder]);
+    const holdImport = createImportHold(process.env.TEST_DATABASE_URL ?? '');
+    const hold = await holdImport('held', new Date('2026-11-18T17:00:00Z'));
+    if (!hold.isHeld) throw new Error('somebody imports it');
+    const asked = promisify(execFile)('node', [...program, 'import', join(folder, 'held')], { env });
+    await expect(asked).rejects.toMatchObject({
+      stderr: expect.stringContaining(
+        'held is being imported since 17:00:00 UTC (reading); try again when that is done.\n',
+      ),
+    });
+    await hold.release();
+  },
+  60_000,
+);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { importFolder } from '@/backend/db/import-folder';
 import { createOperatorApp } from '@/backend/http/operator';
+import type { RunImport } from '@/backend/run-import';
 import { createTestBackend, type TestBackend } from '../support/backend';
 import { writeBareFolder } from '../support/bare-folder';
 
@@ -120,7 +121,7 @@ test('a second import of a tenant beside the first is told what runs', async () 
   });
   const deps = {
     ...backend.deps,
-    runImport: async (given: { folder: string; tell: (step: 'reading' | 'writing') => void }) => {
+    runImport: async (given: Parameters<RunImport>[0]) => {
       given.tell('writing');
       await held;
       return importFolder({ db: backend.db, ...given });

@@ -1,6 +1,5 @@
 import type { Database, Sql } from '../database';
 import type { BundlePicture, TenantBundle } from '../import/bundle';
-import { createTurns } from '../import/create-turns';
 import { requestPublication } from '../request-publication';
 import { applyCoupons } from './apply-coupons';
 import { applyGuests } from './apply-guests';
@@ -46,16 +45,16 @@ async function applyRows({ target, bundle }: Step): Promise<{ shown: Change; gue
 /**
  * Writes a tenant so that diners see all of it or nothing; the same bundle again changes nothing. What takes long goes in
  * short transactions before the one that shows it: the rows of a tenant without a domain, whom nobody can reach, and
- * for all others the comparison. A tenant that was new and could not be written goes again.
+ * for all others the comparison. A tenant that was new and could not be written goes again. The caller sees to it that no other
+ * import of the tenant runs beside it.
  */
-export function applyBundle(given: { db: Database; bundle: TenantBundle }): Promise<ApplyReport> {
-  return inTurn(() => prepareAndShow(given));
-}
-
-/** One tenant after the other: what is compared with is not to be written meanwhile, and others need the database too. */
-const inTurn = createTurns(1);
-
-async function prepareAndShow({ db, bundle }: { db: Database; bundle: TenantBundle }): Promise<ApplyReport> {
+export async function applyBundle({
+  db,
+  bundle,
+}: {
+  db: Database;
+  bundle: TenantBundle;
+}): Promise<ApplyReport> {
   const { instanceId, isNew, isReachable } = await db.system((sql) => reserveInstance({ sql, bundle }));
   try {
     const pictures = await applyPictures({ db, instanceId, pictures: listPictures(bundle) });
