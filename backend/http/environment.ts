@@ -34,7 +34,7 @@ export type AppDeps = {
 export type AppEnv = {
   Bindings: {
     remoteAddress?: string;
-    /** Ends the connection of the call at once, whatever is still to be sent. */
+    /** Ends the connection at once while the call's answer is being written, whatever is still to be sent; else nothing. */
     hangUp?: () => void;
   };
   Variables: {

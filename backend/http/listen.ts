@@ -87,10 +87,11 @@ export async function listen({
   trustedProxies: ReadonlySet<string>;
   limits?: SocketLimits;
 }): Promise<Server> {
-  const answer = getRequestListener((request, { incoming }) =>
+  const answer = getRequestListener((request, { incoming, outgoing }) =>
     fetch(request, {
       remoteAddress: incoming.socket.remoteAddress ?? '',
-      hangUp: () => incoming.socket.destroy(),
+      // A response has the socket only while it is written: before and after, the connection is another call's.
+      hangUp: () => void outgoing.socket?.destroy(),
     }),
   );
   const server = createServer(

@@ -53,6 +53,12 @@ export function registerOrderEvents({ app, deps }: { app: Hono<AppEnv>; deps: Ap
     });
     const watched = { instanceId: instance.id, topic: purchaseTopic(id) };
     const isOwn = (news: OrderNews | null) => news?.profileId === actor.profileId;
+    const read = () => findOrderNews({ db, instance, purchaseId: Number(id) });
+    // Hono answers HEAD with the headers of GET: a stream opened for it would be read by nobody.
+    if (c.req.method === 'HEAD') {
+      if (!isOwn(await read())) throw new AppError('not_found');
+      return c.body(null, 200, HEADERS);
+    }
     const hasten = async (news: OrderNews | null) =>
       hastenCheck({ ctx: makeContext({ deps, instance, actor }), payment: news?.waiting ?? null });
 
@@ -75,11 +81,7 @@ export function registerOrderEvents({ app, deps }: { app: Hono<AppEnv>; deps: Ap
     });
     const ends = Date.now() + LIFE_MS;
     const room = rooms.join(
-      {
-        watched,
-        read: () => findOrderNews({ db, instance, purchaseId: Number(id) }),
-        onBeat: hasten,
-      },
+      { watched, read, onBeat: hasten },
       {
         hear: (news) => (news && isOwn(news) ? stream.send(toEvent(news)) : stream.end()),
         beat: () => (Date.now() < ends ? stream.send(': \n\n') : stream.end()),

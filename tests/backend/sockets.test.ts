@@ -121,6 +121,42 @@ describe('connections (quality T55)', () => {
   });
 });
 
+describe('hanging up', () => {
+  it('ends the connection of the answer that is being written', async () => {
+    let hangUp: () => void = () => undefined;
+    const { port } = await open({}, (_request, env) => {
+      hangUp = env.hangUp;
+      return new Response(
+        new ReadableStream({ start: (own) => own.enqueue(new TextEncoder().encode('one')) }),
+      );
+    });
+    const { socket, received } = await hold(port, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    await once(socket, 'data');
+    hangUp();
+    expect(await received).toContain('one');
+  });
+
+  it('does nothing once its answer is over: the connection carries another call by then', async () => {
+    const hangUps: (() => void)[] = [];
+    let finish: () => void = () => undefined;
+    const { port } = await open({}, async (_request, env) => {
+      hangUps.push(env.hangUp);
+      if (hangUps.length === 1) return new Response('first');
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+        hangUps[0]?.();
+      });
+      return new Response('second');
+    });
+    const { socket, received } = await hold(port, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    await once(socket, 'data');
+    socket.write(request('GET /'));
+    while (hangUps.length < 2) await new Promise((done) => setImmediate(done));
+    finish();
+    expect(await received).toMatch(/first[\s\S]*second/);
+  });
+});
+
 describe('huge and malformed requests (quality T05, T54, T55)', () => {
   const chunked = 'POST /profiles/anonymous.json';
   const json = 'Content-Type: application/json';

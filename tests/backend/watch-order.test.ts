@@ -35,6 +35,20 @@ describe('the events of an order', () => {
     await page.close();
   });
 
+  it('open nothing for HEAD, which answers headers alone', async () => {
+    const { id } = await place(await shop.fillCart(ana));
+    const listened = jest.spyOn(backend.deps.events, 'subscribe');
+    const head = (headers: Record<string, string>) =>
+      backend.app.request(`http://${shop.host}/orders/${id}/events`, {
+        method: 'HEAD',
+        headers: { host: shop.host, ...headers },
+      });
+    const { status, headers, body } = await head(ana.headers);
+    expect([status, headers.get('content-type'), body]).toEqual([200, 'text/event-stream', null]);
+    expect((await head((await shop.createDiner()).headers)).status).toBe(404);
+    expect(listened).not.toHaveBeenCalled();
+  });
+
   it('tell nothing of what was refused', async () => {
     const cart = await shop.fillCart(ana);
     const told = jest.spyOn(backend.deps.events, 'publish');
