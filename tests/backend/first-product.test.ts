@@ -57,6 +57,15 @@ describe('the first product of a cart', () => {
     expect(again.place).toEqual(PLACE);
   });
 
+  it('is refused for no day that has passed when the cart is open already', async () => {
+    const data = { ...SCHEDULED, location: PLACE, schedule: { date: '2026-11-18', hour: '14:00' } };
+    const first = await cartOf(data);
+    backend.clock.now = new Date('2026-11-20T17:00:00Z');
+    const second = await cartOf(data);
+    expect(second).toMatchObject({ purchase_id: first.purchase_id, schedule_date: '2026-11-18' });
+    expect(second.products[0]?.count).toBe(2);
+  });
+
   it.each(['table_id', 'room_id'])('is refused with a %s: nothing is ordered there', async (name) => {
     const { status, body } = await add({ service: 'take_away', [name]: 4 });
     expect({ status, body }).toMatchObject({

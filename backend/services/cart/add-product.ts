@@ -11,6 +11,7 @@ import { getSupplierRow, type SupplierRow } from '../experience';
 import { getDinerId } from '../profiles';
 import { assertSchedulable } from './assert-schedulable';
 import { answerChanged } from './change-cart';
+import { findOpenCart, lockDiner } from './open-cart';
 import { OFFER_GROUPS, type OptionGroup, toChoices } from './priced-lines';
 import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
 
@@ -85,29 +86,26 @@ function firstDetails({
 
 /**
  * The diner's open cart of this branch and service, or a new one. Two first taps at once wait for each other at the
- * profile's row, so they share one cart (decision 92).
+ * profile's row, so they share one cart. What was said for a new cart is looked at only where one begins.
  */
 async function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
   const { id: instanceId } = ctx.instance;
-  const { service, subservice = null, supplier_id } = input.data_purchase;
-  const profileId = getDinerId(ctx);
-  const [supplier] = await Promise.all([
-    getSupplierRow(sql, instanceId, String(supplier_id)),
-    sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [instanceId, profileId]),
+  const { service, subservice = null, supplier_id: supplierId } = input.data_purchase;
+  // Each reads what the statements before it left: the cart is looked for once the profile is locked.
+  const [supplier, , open] = await Promise.all([
+    getSupplierRow(sql, instanceId, String(supplierId)),
+    lockDiner({ sql, ctx }),
+    findOpenCart({ sql, ctx, supplierId, service, subservice }),
   ]);
   assertOrderable({ supplier, input, ctx });
+  if (open !== null) return open;
   const details = firstDetails({ supplier, input, ctx });
   const [cart] = await sql<{ id: number }>(
-    `with open as (
-       select id from purchases where instance_id = $1 and profile_id = $2 and supplier_id = $3 and status = 'cart'
-         and service = $4 and subservice is not distinct from $5 order by id desc limit 1),
-     begun as (
-       insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at, details)
-       select $1, $2, $3, $4, $5, $6, $6, $7::jsonb where not exists (select 1 from open) returning id)
-     select id from open union all select id from begun`,
-    [instanceId, profileId, supplier.id, service, subservice, ctx.now, JSON.stringify(details)],
+    `insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at, details)
+     values ($1, $2, $3, $4, $5, $6, $6, $7::jsonb) returning id`,
+    [instanceId, getDinerId(ctx), supplier.id, service, subservice, ctx.now, JSON.stringify(details)],
   );
-  if (!cart) throw new Error('a cart was neither found nor begun');
+  if (!cart) throw new Error('a cart was not begun');
   return cart.id;
 }
 
@@ -180,7 +178,7 @@ function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<un
  * minimum or by closing time (decision 48).
  * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, options_invalid,
  *   service_unavailable (a table or a room too), on_table_unavailable, room_unavailable, scan_table, scan_room,
- *   card_data_not_accepted, invalid_input
+ *   card_data_not_accepted, invalid_input for a day that nothing can be scheduled for
  */
 export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
   assertNoTable(input);
