@@ -76,6 +76,47 @@ describe('the first product of a cart', () => {
   });
 });
 
+describe('an hour that nobody would keep to', () => {
+  const schedule = { date: '2026-11-18', hour: '14:00' };
+  const refusal = (...names: string[]) => ({
+    status: 422,
+    body: {
+      error: {
+        key: 'invalid_input',
+        fields: Object.fromEntries(names.map((name) => [name, 'not_scheduled'])),
+      },
+    },
+  });
+
+  it.each([
+    ['what is fetched', { service: 'take_away' }],
+    ['what is fetched, whatever it calls itself', { service: 'take_away', subservice: 'schedule' }],
+    ['a delivery of now', { service: 'delivery' }],
+  ])('is refused with the first product of %s', async (_what, data) => {
+    expect(await add({ ...data, schedule })).toMatchObject(refusal('data_purchase.schedule'));
+    expect((await add({ ...data, schedule: null })).status).toBe(200);
+  });
+
+  it.each(['take_away', 'delivery'])('is refused in an open cart of %s', async (service) => {
+    const { purchase_id } = await cartOf({ service });
+    const hour = { schedule_date: '2026-11-18', schedule_hour: '14:00' };
+    expect(await shop.settle(ana, purchase_id, hour)).toMatchObject(
+      refusal('schedule_date', 'schedule_hour'),
+    );
+    const none = { schedule_date: null, schedule_hour: null };
+    expect(await shop.settle(ana, purchase_id, none)).toMatchObject({ status: 200, body: none });
+  });
+
+  it('is forgotten when the delivery is to come at once', async () => {
+    const { purchase_id } = await cartOf({ ...SCHEDULED, location: PLACE, schedule });
+    const none = { schedule_date: null, schedule_hour: null };
+    const now = await shop.settle(ana, purchase_id, { subservice: null });
+    expect(now.body).toMatchObject({ subservice: null, ...none, place: PLACE });
+    const later = await shop.settle(ana, purchase_id, { subservice: 'schedule' });
+    expect(later.body).toMatchObject({ subservice: 'schedule', ...none });
+  });
+});
+
 describe('a day that nothing can be scheduled for', () => {
   const refused = {
     status: 422,

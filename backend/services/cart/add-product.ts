@@ -66,6 +66,13 @@ function assertNoTable({ data_purchase }: Input): void {
   });
 }
 
+/** An hour is a scheduled delivery's alone: anywhere else nobody would keep to it. @throws invalid_input */
+function assertNoOtherHour({ data_purchase }: Input): void {
+  const { service, subservice = null, schedule = null } = data_purchase;
+  if (schedule === null || toServiceChoice({ service, subservice }) === 'schedule') return;
+  throw new AppError('invalid_input', { fields: { 'data_purchase.schedule': 'not_scheduled' } });
+}
+
 /** What a new cart is told with its first product. @throws invalid_input for a day that nothing can be scheduled for */
 function firstDetails({
   supplier,
@@ -178,10 +185,11 @@ function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<un
  * minimum or by closing time (decision 48).
  * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, options_invalid,
  *   service_unavailable (a table or a room too), on_table_unavailable, room_unavailable, scan_table, scan_room,
- *   card_data_not_accepted, invalid_input for a day that nothing can be scheduled for
+ *   card_data_not_accepted, invalid_input for an hour where none is kept to or a day that nothing can be scheduled for
  */
 export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
   assertNoTable(input);
+  assertNoOtherHour(input);
   if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const work = { sql, ctx, input };

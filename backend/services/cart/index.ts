@@ -11,6 +11,7 @@ export {
   type OrderService,
   PURCHASE_SELECT,
   type PurchaseRow,
+  scheduleOf,
 } from './purchase-rows';
 export { setProductCount } from './set-product-count';
 export { toCartLine, toCoupon, toIssueValues, toTotals } from './to-cart';

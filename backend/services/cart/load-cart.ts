@@ -23,7 +23,7 @@ import { resolveMethods } from '../core-api';
 import { listZonesAround, matchZone, type ZoneRow } from '../polygons';
 import { refusalOf } from './coupon-of-cart';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
-import { chargedTipOf, getOwnPurchase, type PurchaseRow, tipOf } from './purchase-rows';
+import { chargedTipOf, getOwnPurchase, type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
 
 /** A cart with everything that follows from it, in minor units. */
 export type LoadedCart = {
@@ -74,7 +74,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     tipBaseMinor,
     couponRefusal,
   } = cart;
-  const { details, service, subservice, supplier } = purchase;
+  const { details, service, supplier } = purchase;
   const choosesZone = shippingZones.length > 0;
   const { settings } = supplier;
   const choice = toServiceChoice(purchase);
@@ -83,10 +83,6 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     name: resolveText({ text: line.content.name, lang: ctx.lang, own: ctx.instance.language }),
     isAlcoholic: line.content.isAlcoholic,
   }));
-  const schedule =
-    subservice === 'schedule'
-      ? { date: details.scheduleDate ?? null, hour: details.scheduleHour ?? null }
-      : null;
   return [
     ...(lines.length === 0 ? [cartIssue('empty')] : []),
     ...findLineIssues(facts),
@@ -96,7 +92,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       hours: settings,
       now: ctx.now,
       service: choice,
-      schedule,
+      schedule: scheduleOf(purchase),
       leadMinutes: settings.preparationMinutes,
     }),
     ...findPlaceIssues({

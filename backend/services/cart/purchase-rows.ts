@@ -107,6 +107,15 @@ export function assertOpen(row: PurchaseRow): PurchaseRow {
   return row;
 }
 
+/** When a delivery is wanted, as far as that is chosen; null for what comes at once or is fetched. */
+export function scheduleOf(
+  purchase: Pick<PurchaseRow, 'service' | 'subservice' | 'details'>,
+): { date: string | null; hour: string | null } | null {
+  if (toServiceChoice(purchase) !== 'schedule') return null;
+  const { scheduleDate, scheduleHour } = purchase.details;
+  return { date: scheduleDate ?? null, hour: scheduleHour ?? null };
+}
+
 /** What the diner said to the tip, or the suggestion; nothing where none is asked, whatever was said (docs/decisions/0071). */
 export function tipOf({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }): TipChoice {
   const { country, noTip } = ctx.instance;

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import { localizer, type MajorAmount, majorOf } from '../experience';
 import type { LoadedCart } from './load-cart';
 import type { PricedLine } from './priced-lines';
-import { type PurchaseRow, tipOf } from './purchase-rows';
+import { type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
 
 /** A line as carts and orders show it, in the language of the call. */
 export function toCartLine({ line, ctx }: { line: PricedLine; ctx: Context }): CartLine {
@@ -83,8 +83,8 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
     shipping_zones: shippingZones.map((one) => ({ zone: one.zone, value: major(one.valueMinor) })),
     shipping_zone: shippingZones.find((one) => one.zone === details.shippingZone)?.zone ?? null,
     birth_date: details.birthDate ?? null,
-    schedule_date: details.scheduleDate ?? null,
-    schedule_hour: details.scheduleHour ?? null,
+    schedule_date: scheduleOf(purchase)?.date ?? null,
+    schedule_hour: scheduleOf(purchase)?.hour ?? null,
     payment_method: details.paymentMethod ?? null,
     cash_amount:
       details.cashMinor === undefined || details.cashMinor === null ? null : major(details.cashMinor),

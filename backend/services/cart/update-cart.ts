@@ -5,7 +5,10 @@ import type { Context } from '../../context';
 import { AppError } from '../../errors';
 import { assertSchedulable } from './assert-schedulable';
 import { changeCart } from './change-cart';
-import { changeDetails, type PurchaseRow } from './purchase-rows';
+import { changeDetails, type PurchaseRow, scheduleOf } from './purchase-rows';
+
+/** What stays of an hour when a delivery is to come at once. */
+const NO_HOUR = { scheduleDate: null, scheduleHour: null };
 
 /** A delivery comes at once or at an hour, as its branch offers. @throws service_unavailable */
 function assertOffered({
@@ -19,11 +22,23 @@ function assertOffered({
   if (purchase.service !== 'delivery' || !isOffered) throw new AppError('service_unavailable');
 }
 
+/** An hour is a scheduled delivery's alone: anywhere else nobody would keep to it. @throws invalid_input */
+function assertNoHour({ schedule_date, schedule_hour }: CartChanges): void {
+  const named = Object.entries({ schedule_date, schedule_hour }).filter(
+    ([, value]) => (value ?? null) !== null,
+  );
+  if (named.length === 0) return;
+  throw new AppError('invalid_input', {
+    fields: Object.fromEntries(named.map(([name]) => [name, 'not_scheduled'])),
+  });
+}
+
 /**
  * `PUT /shopping_cart/cart/{id}.json`: settles what a diner says about a cart. What is not settled yet comes back
  * as an issue of the cart, not as an error.
- * @throws not_found, cart_locked, order_closed, card_data_not_accepted, invalid_input for an amount with too many decimals
- *   or a day that nothing can be scheduled for, service_unavailable for an hour that the branch does not offer
+ * @throws not_found, cart_locked, order_closed, card_data_not_accepted, service_unavailable for a delivery that the branch
+ *   does not offer, invalid_input for an amount with too many decimals, a day that nothing can be scheduled for or an hour
+ *   of what is not scheduled
  */
 export function updateCart({
   ctx,
@@ -47,10 +62,11 @@ export function updateCart({
       if (date !== purchase.details.scheduleDate)
         assertSchedulable({ ctx, supplier: purchase.supplier, date });
       if (subservice !== purchase.subservice) assertOffered({ purchase, subservice });
-      return {
-        details: changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor }),
-        subservice,
-      };
+      const details = changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor });
+      const isScheduled = scheduleOf({ ...purchase, subservice }) !== null;
+      if (!isScheduled) assertNoHour(input.changes);
+      const isLeft = !isScheduled && scheduleOf(purchase) !== null;
+      return { details: { ...details, ...(isLeft ? NO_HOUR : {}) }, subservice };
     },
   });
 }

@@ -7,7 +7,7 @@ import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
-import { getOwnPurchase, type PurchaseRow } from '../cart';
+import { getOwnPurchase, type PurchaseRow, scheduleOf } from '../cart';
 import { resolveMethods } from '../core-api';
 import { majorOf } from '../experience';
 import { IN_FLIGHT, loadOrder, NEVER_BEFORE, recordEvent } from '../orders';
@@ -46,7 +46,7 @@ function checkChange({
   input: Input;
   purchase: PurchaseRow;
 }): boolean {
-  const { status, released_at, supplier, details, subservice } = purchase;
+  const { status, released_at, supplier } = purchase;
   const ruling = resolveInPerson({ status, isReleased: released_at !== null });
   if (ruling === 'closed') throw new AppError('order_closed');
   if (ruling === 'settled') return false;
@@ -59,10 +59,7 @@ function checkChange({
     hours: supplier.settings,
     now: ctx.now,
     service,
-    schedule:
-      subservice === 'schedule'
-        ? { date: details.scheduleDate ?? null, hour: details.scheduleHour ?? null }
-        : null,
+    schedule: scheduleOf(purchase),
     leadMinutes: supplier.settings.preparationMinutes,
   });
   if (late) throw new AppError(late.key);

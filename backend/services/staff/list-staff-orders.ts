@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@/lib/contract/calls/staff';
 import type { Context } from '../../context';
-import { listPricedLines, PURCHASE_SELECT, type PurchaseRow, toCartLine } from '../cart';
+import { listPricedLines, PURCHASE_SELECT, type PurchaseRow, scheduleOf, toCartLine } from '../cart';
 import { majorOf } from '../experience';
 import { CLOSED, listLatestPayments } from '../orders';
 import { getStaff } from './internal';
@@ -43,8 +43,8 @@ export function listStaffOrders({
         status,
         service,
         subservice: purchase.subservice,
-        schedule_date: details.scheduleDate ?? null,
-        schedule_hour: details.scheduleHour ?? null,
+        schedule_date: scheduleOf(purchase)?.date ?? null,
+        schedule_hour: scheduleOf(purchase)?.hour ?? null,
         products: (lines.get(id) ?? []).map((line) => toCartLine({ line, ctx })),
         total: major(total_minor ?? 0),
         paid: payment?.status === 'success',
