@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCart } from '@/lib/queries/cart';
 import { useClosed } from '@/lib/queries/closed';
+import { goTo } from '@/lib/visit/go-to';
 import { lazyPart } from '@/lib/visit/lazy-part';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { AddedNote } from './added-note';
@@ -18,7 +19,7 @@ import { useCartPlace } from './use-cart-place';
 function OwnPage(): null {
   const { screen } = useVisit();
   const slug = screen.supplier?.slug;
-  useEffect(() => location.assign(`/${slug}/delivery/order`), [slug]);
+  useEffect(() => goTo(`/${slug}/delivery/order`), [slug]);
   return null;
 }
 /** The same beside the menu, where nobody has asked to leave it. */

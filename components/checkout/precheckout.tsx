@@ -17,6 +17,7 @@ import { useClosed } from '@/lib/queries/closed';
 import { usePlaceOrder } from '@/lib/queries/orders';
 import { useIsRepricing } from '@/lib/queries/repricing';
 import { showError } from '@/lib/stores/error-store';
+import { goTo } from '@/lib/visit/go-to';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { AgeField } from './age-field';
 import { ContactFields } from './contact-fields';
@@ -149,7 +150,7 @@ export function Precheckout({
       return null;
     }
     if (isOnline) {
-      location.assign(`/${branch.slug}/checkout/${cart.purchase_id}`);
+      goTo(`/${branch.slug}/checkout/${cart.purchase_id}`);
       return null;
     }
     const placed = await place
@@ -159,7 +160,7 @@ export function Precheckout({
         key: `order-${cart.purchase_id}-${settled.version}`,
       })
       .catch((error: unknown) => showError(error));
-    if (placed) location.assign(`/${branch.slug}/order/${placed.id}`);
+    if (placed) goTo(`/${branch.slug}/order/${placed.id}`);
     return null;
   };
   const press = async (event: FormEvent) => {

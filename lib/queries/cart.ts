@@ -10,6 +10,7 @@ import { painted } from '@/lib/dom/after-paint';
 import { askBranch } from '@/lib/stores/branch-question';
 import { showError } from '@/lib/stores/error-store';
 import { forgetPurchase, keepPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
+import { goTo } from '@/lib/visit/go-to';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 import { isSilence } from './ask-again';
 
@@ -269,7 +270,7 @@ export function useUpdateCart(purchaseId: number | null) {
       http(calls.updateCart, { params: { id: String(purchaseId) }, body: { cart } }),
     onSuccess: answer,
     onError: (error, changes) => {
-      if (isPlaced(error) && screen.supplier) location.assign(`/${screen.supplier.slug}/order/${purchaseId}`);
+      if (isPlaced(error) && screen.supplier) goTo(`/${screen.supplier.slug}/order/${purchaseId}`);
       else showError(error, () => update.mutate(changes));
     },
   });

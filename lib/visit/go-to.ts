@@ -14,13 +14,15 @@ function findNotice(): HTMLDialogElement | null {
  */
 export function goTo(href: string, go = (to: string) => location.assign(to)): void {
   const notice = findNotice();
-  if (navigator.onLine || !notice || notice.open) {
+  const link = notice?.querySelector('a');
+  if (navigator.onLine || !notice || !link) {
     go(href);
     return;
   }
-  const link = notice.querySelector('a');
-  if (link) link.href = href;
-  const leave = () => go(href);
+  link.href = href;
+  // It waits already, and goes where its link now leads.
+  if (notice.open) return;
+  const leave = () => go(link.href);
   addEventListener('online', leave, { once: true });
   notice.addEventListener('close', () => removeEventListener('online', leave), { once: true });
   holdPage(notice);
@@ -29,13 +31,13 @@ export function goTo(href: string, go = (to: string) => location.assign(to)): vo
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The page of this site that a tap leads to, or null when it leads nowhere else or nothing is to be said of it. */
+/** The page of this site that a tap leads to, or null when it leads to none or elsewhere. */
 function pageOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hasAttribute('href') || link.target === '_blank' || link.origin !== location.origin) return null;
   const isHere = link.pathname === location.pathname && link.search === location.search;
-  const leadsOn = !(isHere && link.hash !== '') && !findNotice()?.contains(link);
-  return leadsOn && isPlain(event) && !event.defaultPrevented ? link.href : null;
+  const leadsOn = !(isHere && link.hash !== '') && isPlain(event) && !event.defaultPrevented;
+  return leadsOn ? link.href : null;
 }
 
 /**

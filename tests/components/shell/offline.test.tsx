@@ -7,7 +7,7 @@ import { OpenBadge } from '@/components/shell/open-badge';
 import { ApiError } from '@/lib/clients/api-error';
 import { listActualPurchases } from '@/lib/contract/calls/orders';
 import { WEEKDAYS, type Weekday } from '@/lib/domain/opening-hours';
-import { keepPageOffline, OFFLINE_NOTICE_ID } from '@/lib/visit/go-to';
+import { goTo, keepPageOffline, OFFLINE_NOTICE_ID } from '@/lib/visit/go-to';
 import es from '@/messages/es.json';
 import { renderTexts } from '../../support/render-texts';
 import { renderVisit } from '../../support/render-visit';
@@ -93,6 +93,32 @@ describe('a link without a line', () => {
     expect(go).not.toHaveBeenCalled();
     setLine(true);
     expect(go).toHaveBeenCalledWith(expect.stringMatching(/\/centro\/precheckout$/));
+  });
+
+  test('pressed in the notice itself keeps what is pending, and goes on when the line is back', () => {
+    setLine(false);
+    fireEvent.click(screen.getByText('pay'));
+    expect(fireEvent.click(screen.getByText('now'))).toBe(false);
+    expect(notice().open).toBe(true);
+    expect(go).not.toHaveBeenCalled();
+    setLine(true);
+    expect(go.mock.calls).toEqual([[expect.stringMatching(/\/centro\/precheckout$/)]]);
+  });
+
+  test('is followed in the notice once there is a line again', () => {
+    setLine(false);
+    fireEvent.click(screen.getByText('pay'));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    expect(fireEvent.click(screen.getByText('now'))).toBe(true);
+  });
+
+  test('an answer that leads on while the notice waits changes where it leads', () => {
+    setLine(false);
+    fireEvent.click(screen.getByText('pay'));
+    goTo('/centro/order/7', go);
+    expect(go).not.toHaveBeenCalled();
+    setLine(true);
+    expect(go.mock.calls).toEqual([[expect.stringMatching(/\/centro\/order\/7$/)]]);
   });
 
   test('goes nowhere any more when the diner has closed the notice', () => {

@@ -12,6 +12,7 @@ import { useAddProduct, usePendingAdds } from '@/lib/queries/cart';
 import { useCartsLeft } from '@/lib/queries/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { branchQuestionStore } from '@/lib/stores/branch-question';
+import { goTo } from '@/lib/visit/go-to';
 import { lazyPart } from '@/lib/visit/lazy-part';
 import { loadPart, watchPart } from '@/lib/visit/load-part';
 import { takeActions } from '@/lib/visit/page-actions';
@@ -21,7 +22,9 @@ import { useOpenedProduct } from './use-opened-product';
 
 /** Without its script a product is shown on its own page, which the address over the menu names too. */
 function OwnPage(): null {
-  useEffect(() => location.replace(location.pathname.replace('/view/', '/')), []);
+  useEffect(() => {
+    goTo(location.pathname.replace('/view/', '/'), (to) => location.replace(to));
+  }, []);
   return null;
 }
 const loadSheet = () =>
