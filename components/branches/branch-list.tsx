@@ -8,6 +8,7 @@ import { firstContact } from '@/lib/domain/branch-contact';
 import { type PlaceWord, placeWordOf } from '@/lib/domain/establishments';
 import { hasScreen } from '@/lib/domain/service-support';
 import type { ServiceChoice } from '@/lib/domain/services';
+import { LIST_ID } from '@/lib/domain/shell-links';
 import type { View } from '@/lib/domain/views';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
@@ -15,7 +16,7 @@ import { loadBranches, loadTenant } from '@/lib/loaders/load';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { AskedService } from './asked-service';
 import { BranchCard, type BranchLink } from './branch-card';
-import { FORWARD_ID, LIST_ID } from './forward';
+import { FORWARD_ID } from './forward';
 
 type Title =
   | 'take_away_title'
@@ -62,7 +63,7 @@ const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly S
   'data-hours': JSON.stringify(branch.opening_hours),
 });
 
-/** Where the diner is led by itself, said as soon as it is known; any touch or key shows the list instead. */
+/** Where the diner is led by itself, said as soon as it is known; any touch, key or click shows the list instead. */
 async function Forward({ place, isOnly }: { place: PlaceWord; isOnly: boolean }) {
   const t = await getTranslations('Branches');
   return (
@@ -112,10 +113,10 @@ export async function BranchList({ params, view, title, services, link: asked }:
             </a>
           </div>
         )}
-        {isForSeveral && <Forward place={place} isOnly={all.length === 1} />}
+        {isForSeveral && branches.length > 0 && <Forward place={place} isOnly={all.length === 1} />}
         <ul
           id={LIST_ID}
-          className={`mt-6 grid gap-4 ${columnsOf(branches.length)}`}
+          className={`mt-6 grid scroll-mt-40 gap-4 ${columnsOf(branches.length)}`}
           {...(isForSeveral && new Set(all.map(({ ciudad_id }) => ciudad_id)).size === 1
             ? { 'data-one-city': '' }
             : {})}

@@ -1,19 +1,22 @@
 import { type OpeningHours, resolveOpenState } from '@/lib/domain/opening-hours';
+import type { ServiceChoice } from '@/lib/domain/services';
+import { LIST_ID } from '@/lib/domain/shell-links';
 
-/** The part of the document that says where the diner is led, and its parts. */
+/** The part of the document that says where the diner is led. */
 export const FORWARD_ID = 'forward';
-export const LIST_ID = 'branches';
+/** What shows the list: assistive technology presses a button with a click alone. */
+export const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'click'] as const;
 
 const forward = () => document.getElementById(FORWARD_ID);
 const rowOf = (slug: string) => document.querySelector<HTMLElement>(`[data-branch="${slug}"]`);
 
-/** Whether a listed branch is open; one that is not listed is not gone to. */
-export function isOpenNow(slug: string): boolean {
-  const hours = rowOf(slug)?.dataset.hours;
+/** Whether a listed branch is open for a service, or at all for null; one that is not listed is not gone to. */
+export function isOpenNow({ slug, service }: { slug: string; service: ServiceChoice | null }): boolean {
+  const written = rowOf(slug)?.dataset.hours;
+  if (written === undefined) return false;
   // Written by the list of this very build.
-  return (
-    hours !== undefined && resolveOpenState({ hours: JSON.parse(hours) as OpeningHours, at: new Date() }).open
-  );
+  const hours = JSON.parse(written) as OpeningHours;
+  return resolveOpenState({ hours, at: new Date(), ...(service ? { service } : {}) }).open;
 }
 
 export const nameOfBranch = (slug: string): string | undefined =>
@@ -39,7 +42,7 @@ export const wasStopped = (): boolean => forward()?.dataset.stopped !== undefine
 
 let stop: AbortSignal | null = null;
 
-/** Is aborted by the first touch or key, which also shows the list: whoever is at work on the page stays on it. */
+/** Is aborted by the first touch, key or click, which also shows the list: whoever is at work on the page stays on it. */
 export function stopOf(): AbortSignal {
   if (stop) return stop;
   const controller = new AbortController();
@@ -49,7 +52,7 @@ export function stopOf(): AbortSignal {
     controller.abort();
   };
   if (wasStopped()) controller.abort();
-  for (const touch of ['pointerdown', 'keydown', 'wheel'] as const) {
+  for (const touch of TOUCHES) {
     addEventListener(touch, stay, { once: true, passive: true, capture: true });
   }
   return stop;

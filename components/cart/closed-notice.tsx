@@ -6,7 +6,7 @@ import { useOpeningText } from '@/components/shell/opening-text';
 import type { Cart } from '@/lib/contract/cart';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { ServiceChoice } from '@/lib/domain/services';
-import { servicePath } from '@/lib/domain/shell-links';
+import { branchListPath } from '@/lib/domain/shell-links';
 import { useClosed, useIsOpenFor } from '@/lib/queries/closed';
 import { useScheduleCart } from '@/lib/queries/schedule-cart';
 import { useTakeAlong } from '@/lib/queries/take-along';
@@ -65,7 +65,7 @@ function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brie
   const hasOthers = tenant.suppliers.some(
     ({ id, services: of }) => id !== supplier.id && of.includes(choice),
   );
-  const list = hasOthers ? servicePath({ choice, slug: null }) : null;
+  const list = hasOthers ? branchListPath(choice) : null;
   if (ways.length === 0 && list === null) return null;
   return (
     <div className={brief ? 'closed-ways closed-ways-brief' : 'closed-ways'}>

@@ -9,6 +9,9 @@ export type DeliveryStart =
 
 type Candidate = { id: number; slug: string; services: readonly ServiceChoice[]; isOpen: boolean };
 
+const offers = ({ services }: Candidate, service: ServiceChoice | null) =>
+  service === null || services.includes(service);
+
 /** The branch that stands for the city: its own, unless that is closed while another one is open. */
 function branchOfCity({
   suppliers,
@@ -20,14 +23,14 @@ function branchOfCity({
   service: ServiceChoice | null;
 }): Candidate | undefined {
   const own = suppliers.find(({ id }) => id === city.supplier_id);
-  if (!own || (service && !own.services.includes(service))) return undefined;
+  if (!own || !offers(own, service)) return undefined;
   if (own.isOpen) return own;
-  return suppliers.find(({ isOpen, services }) => isOpen && (!service || services.includes(service))) ?? own;
+  return suppliers.find((one) => one.isOpen && offers(one, service)) ?? own;
 }
 
 /**
- * One branch is gone to at once. One city stands for a place while there is none yet, at a branch that is open if any
- * is; with a place, with several cities, and where the city's branch lacks the service, the diner chooses. `cities`
+ * One branch that offers the service is gone to at once. One city stands for a place while there is none yet, at a branch that is open if any
+ * is; with a place, with several cities, and where that branch lacks the service, the diner chooses. `cities`
  * null: they could not be loaded.
  */
 export function resolveDeliveryStart({
@@ -42,7 +45,8 @@ export function resolveDeliveryStart({
   service: ServiceChoice | null;
 }): DeliveryStart {
   const [only, ...others] = suppliers;
-  if (only && others.length === 0) return { kind: 'home', slug: only.slug, ghost: null };
+  if (only && others.length === 0)
+    return offers(only, service) ? { kind: 'home', slug: only.slug, ghost: null } : { kind: 'choose' };
   const [city, ...more] = cities ?? [];
   if (!city || more.length > 0 || hasPlace) return { kind: 'choose' };
   const branch = branchOfCity({ suppliers, city, service });

@@ -1,5 +1,8 @@
 import type { ServiceChoice } from './services';
 
+/** Names the list of branches in an address: whoever asks for the list is not led on from it. */
+export const LIST_ID = 'branches';
+
 const WITHOUT_BRANCH: Partial<Record<ServiceChoice, string>> = {
   delivery: '/location?service=delivery',
   schedule: '/location?service=schedule',
@@ -26,6 +29,12 @@ export function servicePath({ choice, slug }: { choice: ServiceChoice; slug: str
     case 'room':
       return null;
   }
+}
+
+/** The list of the branches that offer a service, to choose another one from; null where there is none. */
+export function branchListPath(choice: ServiceChoice): string | null {
+  const path = servicePath({ choice, slug: null });
+  return path === null ? null : `${path}#${LIST_ID}`;
 }
 
 /**

@@ -132,6 +132,6 @@ test('the menu of a closed branch says so before a first dish, and where else to
   expect(await notice()).toHaveTextContent('Para llevar: cerrado ahora. Abre hoy: 18:00.');
   const link = (name: string) => screen.getByRole('link', { name });
   expect(link(words.closed_schedule)).toHaveAttribute('href', '/norte?service=schedule');
-  expect(link('Ver otras sedes')).toHaveAttribute('href', '/branch-to-take-away');
+  expect(link('Ver otras sedes')).toHaveAttribute('href', '/branch-to-take-away#branches');
   await waitFor(() => expect(screen.queryByRole('button', { name: /cerrado/i })).toBeNull());
 });

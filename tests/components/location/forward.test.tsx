@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import LocationPage from '@/app/[domain]/[locale]/location/page';
 import { getConfig, listBranches } from '@/lib/contract/calls/experience';
 import { getContractExample } from '../../support/contract-examples';
@@ -21,12 +21,14 @@ const branchesOf = (...cities: number[]) =>
     ciudad_id,
     services: ['delivery'],
   }));
-const open = async (...cities: number[]) => {
-  mockBranches.mockResolvedValue(branchesOf(...cities));
-  await drawDocument({
+const draw = (address = '/location?service=delivery') =>
+  drawDocument({
     page: <LocationPage params={Promise.resolve({ domain: 'a.test', locale: 'es-CO' })} />,
-    address: '/location?service=delivery',
+    address,
   });
+const open = (...cities: number[]) => {
+  mockBranches.mockResolvedValue(branchesOf(...cities));
+  return draw();
 };
 const STAY = { name: 'Ver la lista' };
 
@@ -40,6 +42,33 @@ test('of several branches of one city the list stays back before it is drawn, an
   act(() => void dispatchEvent(new Event('keydown')));
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(screen.queryByRole('button', STAY)).toBeNull();
+});
+
+test('a click alone shows the list too, as assistive technology presses the button', async () => {
+  await open(5, 5);
+  fireEvent.click(screen.getByRole('button', STAY));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('whoever asked for the list reads it', async () => {
+  mockBranches.mockResolvedValue(branchesOf(5, 5));
+  await draw('/location?service=delivery#branches');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('button', STAY)).toBeNull();
+});
+
+test('where no branch has the service nobody is led anywhere', async () => {
+  mockBranches.mockResolvedValue(branchesOf(5).map((one) => ({ ...one, services: ['on_table'] })));
+  await draw();
+  expect(screen.getByText(/ninguna sede ofrece este servicio/)).toBeVisible();
+  expect(document.getElementById('forward')).toBeNull();
+});
+
+test('the only branch is not announced for a service that it lacks', async () => {
+  mockBranches.mockResolvedValue(branchesOf(5));
+  await draw('/location?service=schedule');
+  expect(screen.queryByRole('button', { name: 'Quedarme aquí' })).toBeNull();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 test.each([

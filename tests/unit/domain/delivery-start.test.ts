@@ -8,11 +8,17 @@ const start = { suppliers: [one, two], cities: [bogota], hasPlace: false, servic
 
 describe('the beginning of a delivery', () => {
   it.each([
-    ['the only branch', { suppliers: [one] }, { kind: 'home', slug: 'centro', ghost: null }],
+    ['the only branch', { suppliers: [two] }, { kind: 'home', slug: 'norte', ghost: null }],
+    ['the only branch, which lacks the service', { suppliers: [one] }, { kind: 'choose' }],
+    [
+      'the only branch, before a service is chosen',
+      { suppliers: [one], service: null },
+      { kind: 'home', slug: 'centro', ghost: null },
+    ],
     [
       'the only branch, whatever its cities say',
-      { suppliers: [one], cities: null, hasPlace: true },
-      { kind: 'home', slug: 'centro', ghost: null },
+      { suppliers: [two], cities: null, hasPlace: true },
+      { kind: 'home', slug: 'norte', ghost: null },
     ],
     ['one city', {}, { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } }],
     [

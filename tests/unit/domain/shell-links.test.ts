@@ -1,5 +1,5 @@
 import { SERVICE_CHOICES } from '@/lib/domain/services';
-import { hasLanding, serviceEntry, servicePath } from '@/lib/domain/shell-links';
+import { branchListPath, hasLanding, serviceEntry, servicePath } from '@/lib/domain/shell-links';
 
 const pathsOf = (slug: string | null) =>
   Object.fromEntries(SERVICE_CHOICES.map((choice) => [choice, servicePath({ choice, slug })]));
@@ -26,6 +26,11 @@ test('in a branch it leads to that branch’s screen; a room only its code opens
     room: null,
     grab_and_go: '/centro/grab-and-go',
   });
+});
+
+test('who asks for the list of branches names it in the address, and is not led on from it', () => {
+  expect(branchListPath('delivery')).toBe('/location?service=delivery#branches');
+  expect(branchListPath('room')).toBeNull();
 });
 
 test('a card leads into the branch, each service where it begins', () => {

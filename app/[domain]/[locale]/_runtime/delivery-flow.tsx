@@ -14,6 +14,7 @@ import { resolveDeliveryStart } from '@/lib/domain/delivery-start';
 import { citiesQueryOptions } from '@/lib/queries/cities';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { chosenService } from '@/lib/stores/choose-service';
+import { goTo } from '@/lib/visit/go-to';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
 /** Spec section 9: «Redirect to home after 1000 ms». */
@@ -27,14 +28,15 @@ function ChooseBranch() {
   const isWaiting = cities.isPending && tenant.suppliers.length > 1;
   useEffect(() => {
     if (isWaiting) return;
+    const service = chosenService(stores);
     const start = resolveDeliveryStart({
-      suppliers: tenant.suppliers.map((one) => ({ ...one, isOpen: isOpenNow(one.slug) })),
+      suppliers: tenant.suppliers.map((one) => ({ ...one, isOpen: isOpenNow({ slug: one.slug, service }) })),
       cities: known,
       hasPlace: place !== null,
-      service: chosenService(stores),
+      service,
     });
     const stop = stopOf();
-    if (start.kind === 'choose' || stop.aborted) return showList();
+    if (start.kind === 'choose' || stop.aborted || wasStopped()) return showList();
     const { slug, ghost } = start;
     announceForward(nameOfBranch(slug) ?? tenant.name);
     const timer = setTimeout(() => {
@@ -43,7 +45,7 @@ function ChooseBranch() {
       if (ghost) stores.profile.setState({ ghost });
       // In the place of this page, so that «back» does not come here to be sent on again; with its query: the
       // service that was asked for stays the diner's.
-      location.replace(`/${slug}${location.search}`);
+      goTo(`/${slug}${location.search}`, (to) => location.replace(to));
     }, REDIRECT_MS);
     const stay = () => clearTimeout(timer);
     stop.addEventListener('abort', stay);
