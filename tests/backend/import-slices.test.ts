@@ -91,3 +91,29 @@ test('what is new, what is gone and what hangs on it are shown together', async 
   expect(report).toMatchObject({ inserted: 8 });
   expect(await watch(changed)).toMatchObject({ report: { inserted: 0, updated: 0, removed: 0 } });
 });
+
+test('while the last transaction is open, diners of the tenant go on writing', async () => {
+  const bundle = createBundle();
+  const { instanceId } = await backend.importTenant(bundle);
+  const createProfile = () =>
+    backend.db.tenant(instanceId, (sql) =>
+      sql('insert into profiles (instance_id, created_at) values ($1, now()) returning id', [instanceId]),
+    );
+  let beside: Promise<unknown[]> | null = null;
+  const db: Database = {
+    ...backend.db,
+    system: (work) =>
+      backend.db.system(async (sql, commitAhead) => {
+        const result = await work(async (text, values) => {
+          const rows = await sql(text, values);
+          if (text.startsWith('select id, status from instances')) beside = createProfile();
+          return rows as never[];
+        }, commitAhead);
+        // The embedded engine runs one transaction after the other.
+        if (beside && process.env.DATABASE_URL) await beside;
+        return result;
+      }),
+  };
+  await applyBundle({ db, bundle: { ...bundle, name: 'Another name' } });
+  expect(await beside).toHaveLength(1);
+});

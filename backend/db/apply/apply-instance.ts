@@ -77,7 +77,7 @@ export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantB
     JSON.stringify(toInstanceSettings(bundle)),
   ];
   const [before] = await sql<{ id: number; status: string }>(
-    'select id, status from instances where slug = $1 for update',
+    'select id, status from instances where slug = $1 for no key update',
     [bundle.slug],
   );
   const [written] = await sql<{ inserted: boolean }>(
