@@ -3,11 +3,12 @@ import type { BundlePicture, TenantBundle } from '../import/bundle';
 import { requestPublication } from '../request-publication';
 import { applyCoupons } from './apply-coupons';
 import { applyGuests } from './apply-guests';
-import { applyInstance, forgetInstance, reserveInstance } from './apply-instance';
+import { applyInstance, reserveInstance } from './apply-instance';
 import { applyMenu } from './apply-menu';
 import { applyPictures } from './apply-pictures';
 import { applyPopups } from './apply-popups';
 import { applyTables } from './apply-tables';
+import { forgetTenant } from './forget-tenant';
 import { type Change, NO_CHANGE, sumChanges } from './reconcile-rows';
 import { createComparison, createWriter, type Target } from './targets';
 import { toPicture } from './to-picture';
@@ -45,8 +46,8 @@ async function applyRows({ target, bundle }: Step): Promise<{ shown: Change; gue
 /**
  * Writes a tenant so that diners see all of it or nothing; the same bundle again changes nothing. What takes long goes in
  * short transactions before the one that shows it: the rows of a tenant without a domain, whom nobody can reach, and
- * for all others the comparison. A tenant that was new and could not be written goes again. The caller sees to it that no other
- * import of the tenant runs beside it.
+ * for all others the comparison. What was written of a tenant without a domain is deleted when the import fails. The
+ * caller sees to it that no other import of the tenant runs beside it.
  */
 export async function applyBundle({
   db,
@@ -67,9 +68,29 @@ export async function applyBundle({
     const applyAll = (sql: Sql) => applyRows({ target: writeDifferences(sql), bundle });
     return await show({ db, bundle, pictures, isNew, applyAll });
   } catch (error) {
-    if (isNew) await db.system((sql) => forgetInstance({ sql, instanceId })).catch(() => undefined);
+    if (!isReachable) await forgetAfter({ db, instanceId, slug: bundle.slug, failure: error as Error });
     throw error;
   }
+}
+
+/** Deletes what a failed import wrote. @throws Error that adds to the failure that this failed too */
+async function forgetAfter({
+  db,
+  instanceId,
+  slug,
+  failure,
+}: {
+  db: Database;
+  instanceId: number;
+  slug: string;
+  failure: Error;
+}): Promise<void> {
+  await forgetTenant({ db, instanceId }).catch((fault: Error) => {
+    throw new Error(
+      `${failure.message}\nWhat was written of ${slug} could not be removed (${fault.message}); the next import of ${slug} replaces or removes it.`,
+      { cause: failure },
+    );
+  });
 }
 
 /** The one transaction after which diners see the tenant as its folder has it. */

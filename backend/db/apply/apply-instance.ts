@@ -34,14 +34,19 @@ export function toInstanceSettings(bundle: TenantBundle) {
 export type InstanceSettings = ReturnType<typeof toInstanceSettings>;
 
 /**
- * Gives a slug its instance, without a domain where it is new.
+ * Gives a slug its instance, without a domain where it is new. One that was left without a domain by an import that was
+ * cut off takes the folder's status, as a new one does.
  * @returns isReachable whether it has a domain, so that diners may be there
  */
 export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
   const { slug, name, status, country, currency, language, langs } = bundle;
-  const made = await sql(
-    `insert into instances (slug, name, status, country, currency, language, langs, settings)
-     values ($1, $2, $3, $4, $5, $6, $7, '{}') on conflict (slug) do nothing returning 1`,
+  const [made] = await sql<{ inserted: boolean }>(
+    `insert into instances as t (slug, name, status, country, currency, language, langs, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, '{}')
+     on conflict (slug) do update set status = excluded.status
+     where t.status <> excluded.status
+       and not exists (select 1 from instance_domains d where d.instance_id = t.id)
+     returning (xmax = 0) as inserted`,
     [slug, name, status, country, currency, language, langs],
   );
   const [row] = await sql<{ id: number; reachable: boolean }>(
@@ -50,18 +55,11 @@ export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: Tenan
     [slug],
   );
   if (!row) throw new Error(`instance ${slug} was not written`);
-  return { instanceId: row.id, isNew: made.length > 0, isReachable: row.reachable };
+  return { instanceId: row.id, isNew: made?.inserted === true, isReachable: row.reachable };
 }
 
-/** Takes back an instance that nobody could reach yet. */
-export const forgetInstance = ({ sql, instanceId }: { sql: Sql; instanceId: number }) =>
-  sql(
-    'delete from instances i where id = $1 and not exists (select 1 from instance_domains d where d.instance_id = i.id)',
-    [instanceId],
-  );
-
 /**
- * Writes the instance and its domains. The folder's status counts when the instance is new or the
+ * Writes the instance and its domains. The folder's status counts when the instance is new (`reserveInstance`) or the
  * folder says `locked`, which then is the operator's lock; a lock set at run time survives an import.
  */
 export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
