@@ -32,12 +32,18 @@ const answers = (url) =>
  */
 export function createPrograms({ firstPauseMs = 250 } = {}) {
   const children = new Set();
-  const pauses = new Set();
+  /** Programs that are to start again after a pause. */
+  const pausing = new Set();
   let stopping = false;
+
+  function endPause(program) {
+    clearTimeout(program.pause);
+    pausing.delete(program);
+  }
 
   function stopAll(code) {
     stopping = true;
-    for (const pause of pauses) clearTimeout(pause);
+    for (const program of pausing) endPause(program);
     for (const child of children) child.kill('SIGTERM');
     process.exitCode = code;
   }
@@ -81,12 +87,12 @@ export function createPrograms({ firstPauseMs = 250 } = {}) {
     }
     const pauseMs = firstPauseMs * 2 ** (deaths.length - 1);
     say(`The ${name} ended (${how}); it starts again in ${pauseMs / 1_000} s…`);
-    const pause = setTimeout(async () => {
-      pauses.delete(pause);
+    program.pause = setTimeout(async () => {
+      endPause(program);
       watch(program, spawnChild(program));
       if (await untilReady(program.child, program.url)) say(`The ${name} answers again.`);
     }, pauseMs);
-    pauses.add(pause);
+    pausing.add(program);
   }
 
   /** Starts the program again when this child of it dies unasked. */
@@ -127,6 +133,7 @@ export function createPrograms({ firstPauseMs = 250 } = {}) {
   function retire(program) {
     const { child } = program;
     program.child = null;
+    endPause(program);
     if (!children.has(child)) return Promise.resolve();
     child.kill('SIGTERM');
     return new Promise((resolve) => child.on('exit', resolve));

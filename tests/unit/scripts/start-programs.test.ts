@@ -134,3 +134,29 @@ test('the fifth death of a program within a minute ends all with a sentence', as
   expect(said()).toBe('The backend ended 5 times within a minute, so all is stopped.\n');
   for (const pid of [others[0], others[2]]) expect(() => process.kill(pid ?? 0, 0)).toThrow('ESRCH');
 }, 60_000);
+
+test('a program that is retired during its pause does not start again beside its replacement', async () => {
+  const url = `http://127.0.0.1:${await findFreePort()}/`;
+  const env = { AT: new URL(url).port };
+  const plan = { name: 'shop', url, command: ['node', '-e', ANSWERER], env };
+  const script = `import { once } from 'node:events';
+    import { createPrograms } from './scripts/programs.mjs';
+    const programs = createPrograms({ firstPauseMs: 200 });
+    const shop = await programs.start(${JSON.stringify(plan)});
+    const ended = once(shop.child, 'exit');
+    shop.child.kill('SIGKILL');
+    await ended;
+    await programs.retire(shop);`;
+  const child = spawn('node', ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    // It has nothing left to do; one that started the shop again never ends.
+    if (line.includes('answers again')) child.kill('SIGTERM');
+  }
+  await closed;
+  expect(lines).toEqual(['The shop ended (SIGKILL); it starts again in 0.2 s…']);
+}, 30_000);
