@@ -8,7 +8,7 @@ import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { ServiceChoice } from '@/lib/domain/services';
 import { branchListPath } from '@/lib/domain/shell-links';
 import { useClosed, useIsOpenFor } from '@/lib/queries/closed';
-import { useScheduleCart } from '@/lib/queries/schedule-cart';
+import { isOtherCart, useScheduleCart } from '@/lib/queries/schedule-cart';
 import { useTakeAlong } from '@/lib/queries/take-along';
 import { chooseService } from '@/lib/stores/choose-service';
 import { goTo } from '@/lib/visit/go-to';
@@ -16,24 +16,25 @@ import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
 type Remote = 'delivery' | 'take_away' | 'schedule';
 
-/** A way on that brings the cart along: the same cart where its service stays, else its lines. */
+/** A way on that brings the cart along: the same cart where its service stays and no other has its place, else its lines. */
 function BringButton({ cart, to, text }: { cart: Cart; to: Remote; text: string }) {
   const { screen, stores } = useVisit();
   const take = useTakeAlong(cart, to);
   const schedule = useScheduleCart(cart);
   const address = `/${screen.supplier?.slug}/precheckout`;
+  const leave = () => {
+    chooseService({ stores, choice: to });
+    goTo(address);
+  };
+  // The cart on the screen may change on the way, and this button go with it.
+  const takeAlong = () => void take.mutateAsync().then(leave, () => undefined);
   const bring = () => {
-    if (to === 'schedule' && cart.service === 'delivery') {
+    if (to !== 'schedule' || cart.service !== 'delivery') return takeAlong();
+    schedule.mutate(undefined, {
       // Where the form is open it asks for the hour, and keeps what was typed.
-      const isHere = location.pathname === address;
-      schedule.mutate(undefined, { onSuccess: () => isHere || goTo(address) });
-      return;
-    }
-    const leave = () => {
-      chooseService({ stores, choice: to });
-      goTo(address);
-    };
-    take.mutate(undefined, { onSuccess: leave });
+      onSuccess: () => location.pathname === address || goTo(address),
+      onError: (error) => isOtherCart(error) && takeAlong(),
+    });
   };
   return (
     <button

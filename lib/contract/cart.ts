@@ -64,6 +64,8 @@ export const cartChangesSchema = z.object({
   cash_amount: z.optional(z.nullable(amountSchema)),
   birth_date: z.optional(z.nullable(dateSchema)),
 });
+/** What a `conflict` says of `subservice`: the diner has an open cart of that branch for it already. */
+export const OTHER_CART = 'other_cart';
 export type CartChanges = z.infer<typeof cartChangesSchema>;
 
 /** Why a cart cannot be paid as it stands; `values` fill the sentence, amounts in major units. */

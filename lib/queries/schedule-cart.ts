@@ -1,14 +1,22 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@/lib/clients/api-error';
 import { updateCart } from '@/lib/contract/calls/cart';
-import type { Cart } from '@/lib/contract/cart';
+import { type Cart, OTHER_CART } from '@/lib/contract/cart';
 import { chooseService } from '@/lib/stores/choose-service';
 import { showError } from '@/lib/stores/error-store';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { cartScope, useCartAnswer } from './cart';
 
-/** Makes a delivery of now one for a later hour: the cart stays the same, with all that was said of it. */
+/** Whether a cart cannot become a scheduled one because its diner has one at that branch already. */
+export const isOtherCart = (error: unknown): boolean =>
+  error instanceof ApiError && error.key === 'conflict' && error.fields.subservice === OTHER_CART;
+
+/**
+ * Makes a delivery of now one for a later hour: the cart stays the same, with all that was said of it. Where the diner has
+ * such a cart already, the caller is told by `isOtherCart` and brings the lines there.
+ */
 export function useScheduleCart(cart: Cart) {
   const { http, stores } = useVisit();
   const answer = useCartAnswer();
@@ -24,6 +32,6 @@ export function useScheduleCart(cart: Cart) {
       answer(scheduled);
       chooseService({ stores, choice: 'schedule' });
     },
-    onError: (error) => showError(error),
+    onError: (error) => isOtherCart(error) || showError(error),
   });
 }

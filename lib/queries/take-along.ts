@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { isFinal } from '@/lib/clients/api-error';
 import * as calls from '@/lib/contract/calls/cart';
 import type { Cart, CartLine } from '@/lib/contract/cart';
+import { chooseService } from '@/lib/stores/choose-service';
 import { showError } from '@/lib/stores/error-store';
 import { purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { useVisit } from '@/lib/visit/visit-provider';
@@ -40,6 +41,11 @@ export function useTakeAlong(cart: Cart, choice: 'take_away' | 'delivery' | 'sch
     const isThere = there?.is_cart && there.supplier_id === cart.supplier_id;
     return isThere && there.subservice === target.subservice ? there.products : [];
   };
+  const accept = (came: Cart) => {
+    answer(came);
+    // Both kinds of delivery have one place in the store: a cart of one under the other counts as none.
+    if (came.service === cart.service) chooseService({ stores, choice });
+  };
   return useMutation({
     mutationFn: async () => {
       const there = await findThere();
@@ -52,7 +58,7 @@ export function useTakeAlong(cart: Cart, choice: 'take_away' | 'delivery' | 'sch
         const options = line.options.map(({ option_id, count: times }) => ({ option_id, count: times }));
         const product = { id, count, options, comment };
         await http(calls.addProductToCart, { body: { product, purchase_id: null, data_purchase } }).then(
-          answer,
+          accept,
           (error: unknown) => {
             if (!isFinal(error)) throw error;
             told.current.add(line.id);

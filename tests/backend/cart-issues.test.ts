@@ -203,6 +203,10 @@ function cheapProducts() {
 describe('a delivery for another hour', () => {
   const begin = async (service: string, supplier_id = shop.branchId()) =>
     cartOf(await shop.add(ana, { id: shop.offerId('limonada') }, { service, supplier_id })).purchase_id;
+  const beginLater = async () => {
+    const data = { service: 'delivery', subservice: 'schedule' };
+    return cartOf(await shop.add(ana, { id: shop.offerId('limonada') }, data)).purchase_id;
+  };
 
   it('is the same cart with all that was said of it, and can be one of now again', async () => {
     const id = await begin('delivery');
@@ -212,6 +216,27 @@ describe('a delivery for another hour', () => {
     expect(issuesOf(later)).toContain('schedule_required');
     expect(cartOf(await shop.getCart(ana, id)).subservice).toBe('schedule');
     expect(cartOf(await shop.settle(ana, id, { subservice: null })).subservice).toBeNull();
+  });
+
+  it('stays one of now where its diner has one for another hour at that branch already', async () => {
+    const [now, later] = [await begin('delivery'), await beginLater()];
+    const answer = await shop.settle(ana, now, { subservice: 'schedule', comment: 'Tarde' });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: { key: 'conflict', fields: { subservice: 'other_cart' } } },
+    });
+    expect(cartOf(await shop.getCart(ana, now))).toMatchObject({ subservice: null, comment: '' });
+    expect(await beginLater()).toBe(later);
+  });
+
+  it('is one cart, whether it was begun or changed first', async () => {
+    const now = await begin('delivery');
+    const [changed, begun] = await Promise.all([
+      shop.settle(ana, now, { subservice: 'schedule' }),
+      beginLater(),
+    ]);
+    expect(begun === now).toBe(changed.status === 200);
+    expect([200, 409]).toContain(changed.status);
   });
 
   it('is none of what is fetched', async () => {

@@ -15,18 +15,22 @@ type Change = {
 
 /**
  * Changes a cart under its row lock and answers the whole cart: two tabs, two phones or two taps come one after
- * the other, and the version grows with each (quality T38). @throws not_found, cart_locked, order_closed
+ * the other, and the version grows with each (quality T38).
+ * @param before what is to be locked ahead of the cart @throws not_found, cart_locked, order_closed
  */
 export function changeCart({
   ctx,
   purchaseId,
+  before,
   change,
 }: {
   ctx: Context;
   purchaseId: number | string;
+  before?: (sql: Sql) => Promise<unknown>;
   change: (work: { sql: Sql; purchase: PurchaseRow }) => Change | Promise<Change>;
 }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
+    await before?.(sql);
     const purchase = await lockOpenCart({ sql, ctx, purchaseId });
     return answerChanged({ sql, commitAhead, ctx, purchase, ...(await change({ sql, purchase })) });
   });

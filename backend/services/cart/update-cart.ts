@@ -1,10 +1,12 @@
-import type { Cart, CartChanges } from '@/lib/contract/cart';
+import { type Cart, type CartChanges, OTHER_CART } from '@/lib/contract/cart';
 import { holdsCardNumber } from '@/lib/domain/card-numbers';
 import { toMinor } from '@/lib/domain/money';
 import type { Context } from '../../context';
+import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
 import { assertSchedulable } from './assert-schedulable';
 import { changeCart } from './change-cart';
+import { findOpenCart, lockDiner } from './open-cart';
 import { changeDetails, type PurchaseRow, scheduleOf } from './purchase-rows';
 
 /** What stays of an hour when a delivery is to come at once. */
@@ -22,6 +24,23 @@ function assertOffered({
   if (purchase.service !== 'delivery' || !isOffered) throw new AppError('service_unavailable');
 }
 
+/** A diner has one open cart for each branch, service and subservice: what is added would go to either. @throws conflict */
+async function assertOnlyOne({
+  sql,
+  ctx,
+  purchase,
+  subservice,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+  subservice: PurchaseRow['subservice'];
+}): Promise<void> {
+  const { service, supplier } = purchase;
+  const other = await findOpenCart({ sql, ctx, supplierId: supplier.id, service, subservice });
+  if (other !== null) throw new AppError('conflict', { fields: { subservice: OTHER_CART } });
+}
+
 /** An hour is a scheduled delivery's alone: anywhere else nobody would keep to it. @throws invalid_input */
 function assertNoHour({ schedule_date, schedule_hour }: CartChanges): void {
   const named = Object.entries({ schedule_date, schedule_hour }).filter(
@@ -36,7 +55,8 @@ function assertNoHour({ schedule_date, schedule_hour }: CartChanges): void {
 /**
  * `PUT /shopping_cart/cart/{id}.json`: settles what a diner says about a cart. What is not settled yet comes back
  * as an issue of the cart, not as an error.
- * @throws not_found, cart_locked, order_closed, card_data_not_accepted, service_unavailable for a delivery that the branch
+ * @throws not_found, cart_locked, order_closed, card_data_not_accepted, conflict when there is another open cart of the
+ *   branch for the new subservice, service_unavailable for a delivery that the branch
  *   does not offer, invalid_input for an amount with too many decimals, a day that nothing can be scheduled for or an hour
  *   of what is not scheduled
  */
@@ -56,12 +76,16 @@ export function updateCart({
   return changeCart({
     ctx,
     purchaseId: input.id,
-    change: ({ purchase }) => {
+    before: (sql) => (input.changes.subservice === undefined ? Promise.resolve() : lockDiner({ sql, ctx })),
+    change: async ({ sql, purchase }) => {
       const { schedule_date: date, subservice = purchase.subservice } = input.changes;
       // A day that has passed since it was chosen is an issue of the cart, which its page explains.
       if (date !== purchase.details.scheduleDate)
         assertSchedulable({ ctx, supplier: purchase.supplier, date });
-      if (subservice !== purchase.subservice) assertOffered({ purchase, subservice });
+      if (subservice !== purchase.subservice) {
+        assertOffered({ purchase, subservice });
+        await assertOnlyOne({ sql, ctx, purchase, subservice });
+      }
       const details = changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor });
       const isScheduled = scheduleOf({ ...purchase, subservice }) !== null;
       if (!isScheduled) assertNoHour(input.changes);

@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_personal/precheckout-screen';
 import { ContinueLink } from '@/components/cart/cart-contents';
 import { CartDock } from '@/components/cart/cart-dock';
+import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart, updateCart } from '@/lib/contract/calls/cart';
 import { getPaymentMethods } from '@/lib/contract/calls/core-api';
 import { getHoursSchedule } from '@/lib/contract/calls/experience';
 import { getCoverage } from '@/lib/contract/calls/polygons';
 import type { Cart } from '@/lib/contract/cart';
+import { errorStore } from '@/lib/stores/error-store';
+import { goTo } from '@/lib/visit/go-to';
 import es from '@/messages/es.json';
 import { issue, METHODS, NORTE, WHOLE_CART } from '../../support/render-precheckout';
 import { BRANCH, renderVisit } from '../../support/render-visit';
@@ -27,6 +30,8 @@ const branch = {
   onTableClass: 'basic' as const,
   offersTakeAway: true,
 };
+
+jest.mock('@/lib/visit/go-to', () => ({ ...jest.requireActual('@/lib/visit/go-to'), goTo: jest.fn() }));
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOON, advanceTimers: true });
@@ -86,6 +91,31 @@ test('one tap schedules the same cart, and what was typed stays', async () => {
   expect(calls.filter(({ path }) => path === addProductToCart.path)).toEqual([]);
   expect(calls.map(({ body }) => body)).toContainEqual({ cart: { subservice: 'schedule' } });
   expect(screen.queryByRole('region', { name: /cerrado ahora/ })).toBeNull();
+});
+
+test('where an order for later is open already, one tap brings the lines there', async () => {
+  const left = jest.mocked(goTo).mockImplementation(() => undefined);
+  const other = new ApiError({
+    kind: 'http',
+    status: 409,
+    key: 'conflict',
+    fields: { subservice: 'other_cart' },
+  });
+  const there: Cart = { ...WHOLE_CART, purchase_id: 77, subservice: 'schedule' };
+  const { calls, stores } = show([closedCart], {
+    [updateCart.path]: [other],
+    [addProductToCart.path]: [there],
+  });
+  await user.click(await screen.findByRole('button', { name: words.closed_schedule }));
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/norte/precheckout'));
+  const added = calls.filter(({ path }) => path === addProductToCart.path);
+  expect(added).toHaveLength(closedCart.products.length);
+  expect(added[0]?.body).toMatchObject({
+    purchase_id: null,
+    data_purchase: { service: 'delivery', subservice: 'schedule' },
+  });
+  expect(stores.order.getState()).toMatchObject({ subservice: 'schedule', purchaseId: 77 });
+  expect(errorStore.getState().notice).toBeNull();
 });
 
 test('it closes while the form is open: the server is asked, and what was typed stays', async () => {
