@@ -4,18 +4,19 @@ import { runCommands } from './tenant/run-commands';
 
 /** Names, labels, keys and files were written by others: none of them is to move the terminal's cursor. */
 const write = (stream: NodeJS.WriteStream, text: string) => stream.write(`${toPrintable(text)}\n`);
-const fail = (sentence: string) => write(process.stderr, sentence);
+const tell = (sentence: string) => write(process.stderr, sentence);
 
 runCommands({
   words: process.argv.slice(2),
   // The same place from here and from the bundle in dist/backend.
   workerFile: fileURLToPath(new URL('../backend/pglite-worker.mjs', import.meta.url)),
   print: (text) => write(process.stdout, text),
+  tell,
   end: (sentence) => {
-    fail(sentence);
+    tell(sentence);
     process.exit(1);
   },
 }).catch((error: Error) => {
-  fail(error.message);
+  tell(error.message);
   process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ApplyReport } from '../../backend/db/apply/apply-bundle';
+import { slugOfFolder } from '../../backend/db/import/read-tenant-folder';
 import type {
   ActionLine,
   InstanceLine,
@@ -9,6 +10,7 @@ import type {
 } from '../../backend/services/instances';
 import type { CreatedKey, KeyLine } from '../../backend/services/staff';
 import type { MovedOrder } from '../../lib/contract/calls/staff';
+import { followImport } from './follow-import';
 import { generate } from './generate';
 import type { Operator } from './open-operator';
 import { toTable } from './to-table';
@@ -17,20 +19,31 @@ import { toTable } from './to-table';
 export type Answer = { data: unknown; text: string };
 export type Command = {
   usage: string;
-  /** Null when the words do not fit the command. */
-  run(words: string[], operator: () => Promise<Operator>): Promise<Answer | null>;
+  /** Null when the words do not fit the command; `tell` says a line while it works. */
+  run(
+    words: string[],
+    operator: () => Promise<Operator>,
+    tell: (line: string) => void,
+  ): Promise<Answer | null>;
 };
 
 const at = (slug: string, rest = '') => `tenants/${encodeURIComponent(slug)}${rest}`;
 const stateOf = (date: string | null) => (date ? `revoked ${date.slice(0, 10)}` : 'in use');
 
 /** Every folder is tried; what is wrong in any of them is said together. */
-async function importFolders(folders: string[], operator: Operator): Promise<Answer> {
+async function importFolders(
+  folders: string[],
+  operator: Operator,
+  tell: (line: string) => void,
+): Promise<Answer> {
   const reports: ApplyReport[] = [];
   const failures: string[] = [];
   for (const folder of folders) {
     try {
-      reports.push((await operator.call('POST', 'imports', { folder: resolve(folder) })) as ApplyReport);
+      const imported = operator.call('POST', 'imports', { folder: resolve(folder) });
+      reports.push(
+        (await followImport({ slug: slugOfFolder(folder), operator, imported, tell })) as ApplyReport,
+      );
     } catch (error) {
       failures.push(`${(error as Error).message}\n${folder} was not imported.`);
     }
@@ -105,7 +118,8 @@ function printSummary({
 export const COMMANDS: Record<string, Command> = {
   import: {
     usage: 'import <folder> [<folder> …]',
-    run: async (folders, open) => (folders.length > 0 ? importFolders(folders, await open()) : null),
+    run: async (folders, open, tell) =>
+      folders.length > 0 ? importFolders(folders, await open(), tell) : null,
   },
   list: {
     usage: 'list',

@@ -10,10 +10,13 @@ const usage = () =>
 export async function runCommands({
   words,
   print,
+  tell,
   ...program
 }: Program & {
   words: readonly string[];
   print: (text: string) => void;
+  /** Says a line beside the answer. */
+  tell: (line: string) => void;
 }): Promise<void> {
   const [name = 'help', ...rest] = words.filter((word) => word !== '--json');
   if (name === 'help' || name === '--help') return print(usage());
@@ -25,7 +28,7 @@ export async function runCommands({
     return opened;
   };
   try {
-    const answer = await command.run(rest, open);
+    const answer = await command.run(rest, open, tell);
     if (!answer) throw new Error(`npm run tenant -- ${command.usage}`);
     print(words.includes('--json') ? JSON.stringify(answer.data) : answer.text);
   } finally {

@@ -1,13 +1,17 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { lockDataFolder } from '@/backend/db/data-folder-lock';
 import { createImportHold } from '@/backend/db/hold-import';
+import { importFolder } from '@/backend/db/import-folder';
 import { listen, stopListening } from '@/backend/http/listen';
 import { createOperatorApp } from '@/backend/http/operator';
+import type { RunImport } from '@/backend/run-import';
 import type { Order } from '@/lib/contract/orders';
 import { COMMANDS } from '@/scripts/tenant/commands';
 import { createTestBackend, type TestBackend } from '../support/backend';
@@ -19,6 +23,8 @@ const folder = mkdtempSync(join(tmpdir(), 'commands-'));
 const dataDir = join(folder, 'data');
 let backend: TestBackend;
 let server: Server;
+/** How the running backend imports; a test may hold it. */
+let runImport: RunImport = (given) => importFolder({ db: backend.db, ...given });
 let lock: ReturnType<typeof lockDataFolder>;
 
 beforeAll(async () => {
@@ -28,7 +34,10 @@ beforeAll(async () => {
   backend = await createTestBackend(PREVIEWS);
   const port = await findFreePort();
   lock = lockDataFolder({ dataDir, address: `http://127.0.0.1:${port}`, databaseUrl: null });
-  const { fetch } = createOperatorApp({ deps: backend.deps, key: lock.key });
+  const { fetch } = createOperatorApp({
+    deps: { ...backend.deps, runImport: (given) => runImport(given) },
+    key: lock.key,
+  });
   server = await listen({ host: '127.0.0.1', port, trustedProxies: new Set(), fetch });
 }, 60_000);
 afterAll(async () => {
@@ -63,7 +72,8 @@ const ROWS: Record<string, Row[]> = {
   import: [
     [
       ({ generated }) => [join(folder, generated)],
-      ({ generated }) => new RegExp(`^${generated}: [1-9]\\d* new, 0 changed, 0 removed$`),
+      ({ generated }) =>
+        new RegExp(`^${generated}: [1-9]\\d* new, 0 changed, 0 removed\n${generated}: importing…(\n|$)`),
     ],
   ],
   list: [
@@ -182,3 +192,43 @@ onPostgres(
   },
   60_000,
 );
+
+/** Imports a made-up tenant beside the running backend. */
+function startImport(slug: string) {
+  execFileSync('node', [join(folder, 'tenant.mjs'), 'generate', slug, '--products', '1', '--out', folder]);
+  const { DATABASE_URL: _shared, ...env } = process.env;
+  const child = spawn('node', [join(folder, 'tenant.mjs'), 'import', join(folder, slug)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...env, DATA_DIR: dataDir },
+  });
+  const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
+  return { next: async () => (await lines.next()).value as string | undefined, exited: once(child, 'exit') };
+}
+
+test('while an import runs, its steps are said, and what it waits for', async () => {
+  const usual = runImport;
+  let write = (): void => undefined;
+  let finish = (): void => undefined;
+  runImport = async (given) => {
+    const { tell } = given;
+    write = () => tell('writing');
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return usual(given);
+  };
+  const first = startImport('told');
+  expect(await first.next()).toBe('told: importing…');
+  expect(await first.next()).toBe('told: reading…');
+  const second = startImport('told-later');
+  expect(await second.next()).toBe('told-later: importing…');
+  expect(await second.next()).toBe('told-later: waiting for the import of told…');
+  write();
+  expect(await first.next()).toBe('told: writing…');
+  finish();
+  expect(await first.exited).toEqual([0, null]);
+  expect(await second.next()).toBe('told-later: reading…');
+  finish();
+  expect(await second.exited).toEqual([0, null]);
+  runImport = usual;
+}, 60_000);
