@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { OrderNote } from '@/components/shell/order-note';
 import { ScreenMark } from '@/components/shell/screen-mark';
 import { BackLink } from '@/components/ui/back-link';
 import type { Instance } from '@/lib/contract/instance';
@@ -6,7 +7,7 @@ import type { Category } from '@/lib/contract/menu';
 import type { Supplier } from '@/lib/contract/supplier';
 import { placeWordOf } from '@/lib/domain/establishments';
 import { planFirstDocument } from '@/lib/domain/menu-parts';
-import { takesOrders } from '@/lib/domain/menu-place';
+import { resolveOrderHint } from '@/lib/domain/order-hint';
 import { toCardContext } from './branch-menu';
 import { CardsIsland } from './cards-island';
 import { CategorySection } from './menu-sections';
@@ -22,17 +23,24 @@ export async function MenuPart({
   category: Category;
 }) {
   const [t, menu] = [await getTranslations('Product'), await getTranslations('Menu')];
-  const canOrder = takesOrders({ place: 'home', services: supplier.services });
+  const hint = resolveOrderHint({ place: 'home', branch: supplier });
+  const canOrder = hint === null;
+  const place = placeWordOf(tenant.category_establishment);
   const card = toCardContext({ supplier, tenant });
   const plan = planFirstDocument({ categories: [category], budget: Number.POSITIVE_INFINITY });
   return (
     <>
-      <ScreenMark tenant={tenant} view="SubCategories" supplier={supplier} canOrder={canOrder} />
+      <ScreenMark
+        tenant={tenant}
+        view="SubCategories"
+        supplier={supplier}
+        canOrder={canOrder}
+        orderHint={hint}
+      />
       <main id="main" className="page">
-        <BackLink href={`/${supplier.slug}#c${category.id}`}>
-          {t('back', { place: placeWordOf(tenant.category_establishment) })}
-        </BackLink>
+        <BackLink href={`/${supplier.slug}#c${category.id}`}>{t('back', { place })}</BackLink>
         <h1 className="sr-only">{`${category.name} · ${supplier.name}`}</h1>
+        {hint && <OrderNote hint={hint} branch={supplier} place={place} />}
         <div id="menu" {...(canOrder ? { 'data-add-label': menu('add', { name: '{name}' }) } : {})}>
           <CategorySection category={category} plan={plan} card={card} />
         </div>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { menuPath, placeOfService, takesOrders } from '@/lib/domain/menu-place';
-import { toServiceChoice } from '@/lib/domain/service-choice';
+import { choiceAtBranch, toServiceChoice } from '@/lib/domain/service-choice';
 import { newMenuAddress } from '@/lib/tenancy/new-menu-address';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 import { NEW_MENU_ID } from './new-menu-mark';
@@ -13,9 +13,10 @@ import { NEW_MENU_ID } from './new-menu-mark';
  */
 export function ServiceFollower() {
   const { supplier } = useVisit().screen;
-  const choice = useSlice('order', ({ service, subservice }) =>
+  const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );
+  const choice = choiceAtBranch({ choice: chosen, offered: supplier?.services ?? [] });
   useEffect(() => {
     if (!supplier || choice === null) return;
     const template = document.getElementById(NEW_MENU_ID)?.dataset.template;

@@ -1,9 +1,10 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { CartPlace } from '@/components/shell/cart-place';
+import { OrderNote } from '@/components/shell/order-note';
 import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import { placeWordOf } from '@/lib/domain/establishments';
-import { takesOrders } from '@/lib/domain/menu-place';
+import { resolveOrderHint } from '@/lib/domain/order-hint';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toCardContext } from './branch-menu';
@@ -25,16 +26,24 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
   const place = placeWordOf(tenant.category_establishment);
   const { categories } = supplier.menu;
   const hrefOf = categoryHref(supplier.slug);
-  const canOrder = takesOrders({ place: 'home', services: supplier.services });
+  const hint = resolveOrderHint({ place: 'home', branch: supplier });
+  const canOrder = hint === null;
   const card = toCardContext({ supplier, tenant });
   return (
     <>
-      <ScreenHead tenant={tenant} view="SubCategories" supplier={supplier} canOrder={canOrder} />
+      <ScreenHead
+        tenant={tenant}
+        view="SubCategories"
+        supplier={supplier}
+        canOrder={canOrder}
+        orderHint={hint}
+      />
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
         <BackLink href={`/${supplier.slug}`} menuLink>
           {product('back', { place })}
         </BackLink>
         <h1 className="mt-2 text-page">{supplier.name}</h1>
+        {hint && <OrderNote hint={hint} branch={supplier} place={place} />}
         <div id="menu" {...(canOrder ? { 'data-add-label': t('add', { name: '{name}' }) } : {})}>
           <nav aria-label={t('categories')} className="menu-bar">
             <div className="tabs">

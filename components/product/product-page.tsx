@@ -75,7 +75,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
               </section>
             )}
             {canOrder && (
-              <div className="sticky-action">
+              <div className="sticky-action" data-order suppressHydrationWarning>
                 <a className="button" href={viewPath({ slug: supplier.slug, productId: product.id })}>
                   {t('order')}
                 </a>

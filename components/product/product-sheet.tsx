@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FailedLoad } from '@/components/shell/failed-load';
 import { LoadingShape } from '@/components/shell/loading-shape';
+import { OrderNote } from '@/components/shell/order-note';
 import { PEEK_ID } from '@/components/shell/screen-mark';
 import { DishHero } from '@/components/ui/dish-picture';
 import { Sheet } from '@/components/ui/sheet';
@@ -143,12 +144,15 @@ function Glance({
 
 /** What a menu that takes no order, or a product that is gone, still tells. */
 function ProductToRead({ product, hint }: { product: Product; hint: OrderHint | null }) {
-  const { currency, place } = useVisit().tenant;
-  const [t, words] = [useTranslations('Errors'), useTranslations('Product')];
+  const { tenant, screen } = useVisit();
+  const { currency, place } = tenant;
+  const t = useTranslations('Errors');
   return (
     <>
       {!product.available && <p className="mt-4 font-semibold">{t('product_unavailable')}</p>}
-      {product.available && hint && <p className="order-note">{words(`order_${hint}`, { place })}</p>}
+      {product.available && hint && screen.supplier && (
+        <OrderNote hint={hint} branch={screen.supplier} place={place} />
+      )}
       {product.option_groups.map((group) => (
         <OptionGroup key={group.id} group={group} currency={currency} />
       ))}

@@ -21,13 +21,13 @@ export function OfflineNote() {
 }
 
 /** The same over a menu, with what still works there. */
-export function OfflineMenuNote() {
+export function OfflineMenuNote({ canOrder }: { canOrder: boolean }) {
   const t = useTranslations('Errors');
   if (useOnline()) return null;
   return (
     <div role="alert" className="offline-note" data-shown data-over="menu">
       <WifiOff size={20} aria-hidden className="flex-none" />
-      <p>{t('offline_menu')}</p>
+      <p>{t(canOrder ? 'offline_menu' : 'offline_read')}</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export const PEEK_ID = 'product-peek';
 
 type MarkedBranch = Pick<
   Supplier,
-  'id' | 'slug' | 'name' | 'on_table_class' | 'services' | 'opening_hours' | 'popups'
+  'id' | 'slug' | 'name' | 'phone' | 'whatsapp' | 'on_table_class' | 'services' | 'opening_hours' | 'popups'
 >;
 
 /** Says in a static document which screen it is and of which branch; the runtime reads it when it starts. */
@@ -42,6 +42,8 @@ export function ScreenMark({
       id: supplier.id,
       slug: supplier.slug,
       name: supplier.name,
+      phone: supplier.phone,
+      whatsapp: supplier.whatsapp,
       on_table_class: supplier.on_table_class,
       services: supplier.services,
       timezone: supplier.opening_hours.timezone,

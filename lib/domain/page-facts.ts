@@ -1,3 +1,4 @@
+import type { BranchContact } from './branch-contact';
 import type { Country, Language } from './countries';
 import type { Currency } from './currencies';
 import type { PlaceWord } from './establishments';
@@ -33,18 +34,20 @@ export type TenantFactsOfPage = {
 /** What they know of the screen itself; `supplier` where it is a branch's. */
 export type ScreenFacts = {
   view: View;
-  supplier: {
-    id: number;
-    slug: string;
-    name: string;
-    on_table_class: OnTableClass;
-    services: ServiceChoice[];
-    /** The branch's zone: promotions begin and end by its clock. */
-    timezone: string;
-    hours: OpeningHours;
-    /** Empty where none may show. */
-    popups: readonly PopupOfPage[];
-  } | null;
+  supplier:
+    | (BranchContact & {
+        id: number;
+        slug: string;
+        name: string;
+        on_table_class: OnTableClass;
+        services: ServiceChoice[];
+        /** The branch's zone: promotions begin and end by its clock. */
+        timezone: string;
+        hours: OpeningHours;
+        /** Empty where none may show. */
+        popups: readonly PopupOfPage[];
+      })
+    | null;
   /** The menu on the screen takes orders. */
   canOrder: boolean;
   /** Whom its reader orders from where it takes none; null where it takes them, and off a menu. */

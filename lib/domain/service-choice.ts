@@ -34,6 +34,15 @@ export function toServiceChoice({
   return service;
 }
 
+/** The service that a branch is ordered from: the chosen one if it offers that, else null. */
+export const choiceAtBranch = ({
+  choice,
+  offered,
+}: {
+  choice: ServiceChoice | null;
+  offered: readonly ServiceChoice[];
+}): ServiceChoice | null => (choice !== null && offered.includes(choice) ? choice : null);
+
 /** The service that an address preselects (decision 13); null when it names none. */
 export function serviceFromQuery(value: string | null | undefined): ServiceChoice | null {
   return QUERY_SERVICES.find((choice) => choice === value) ?? null;

@@ -10,6 +10,8 @@ export const BRANCH: NonNullable<ScreenFacts['supplier']> = {
   id: 2,
   slug: 'norte',
   name: 'Norte',
+  phone: null,
+  whatsapp: null,
   on_table_class: 'basic',
   services: ['delivery', 'take_away'],
   timezone: 'America/Bogota',

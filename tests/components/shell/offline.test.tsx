@@ -44,11 +44,17 @@ test('what failed as the line died is asked for again when it is back', () => {
 });
 
 test('over a menu the note says what still works, and goes with the dead line', () => {
-  renderVisit(<OfflineMenuNote />, {});
+  renderVisit(<OfflineMenuNote canOrder />, {});
   setLine(false);
   expect(screen.getByText(es.Errors.offline_menu)).toBeVisible();
   setLine(true);
   expect(screen.queryByText(es.Errors.offline_menu)).toBeNull();
+});
+
+test('over a menu that takes no orders it promises to send nothing', () => {
+  renderVisit(<OfflineMenuNote canOrder={false} />, {});
+  setLine(false);
+  expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.offline_read);
 });
 
 test('a badge that slept through the closing is right when the line is back', () => {

@@ -1,4 +1,10 @@
-import { SERVICE_LABELS, serviceFromQuery, toService, toServiceChoice } from '@/lib/domain/service-choice';
+import {
+  choiceAtBranch,
+  SERVICE_LABELS,
+  serviceFromQuery,
+  toService,
+  toServiceChoice,
+} from '@/lib/domain/service-choice';
 import { SERVICE_CHOICES } from '@/lib/domain/services';
 
 test('labels are those of the table of spec section 4, letter by letter', () => {
@@ -49,3 +55,9 @@ test.each(['grab_and_go', 'Delivery', ' delivery', 'constructor', '', null, unde
     expect(serviceFromQuery(value)).toBeNull();
   },
 );
+
+test('a service chosen at another branch says nothing of one that lacks it', () => {
+  expect(choiceAtBranch({ choice: 'on_table', offered: ['delivery'] })).toBeNull();
+  expect(choiceAtBranch({ choice: 'delivery', offered: ['delivery'] })).toBe('delivery');
+  expect(choiceAtBranch({ choice: null, offered: ['delivery'] })).toBeNull();
+});

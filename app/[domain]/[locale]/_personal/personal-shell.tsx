@@ -22,11 +22,22 @@ export function PersonalShell({
   children: ReactNode;
 }) {
   const { supplier, instance, tenant, messages, nonce } = page;
-  const { id, slug, name, on_table_class, services, opening_hours } = supplier;
+  const { id, slug, name, phone, whatsapp, on_table_class, services, opening_hours } = supplier;
   const { timezone } = opening_hours;
   const screen = {
     view,
-    supplier: { id, slug, name, on_table_class, services, timezone, hours: opening_hours, popups: [] },
+    supplier: {
+      id,
+      slug,
+      name,
+      phone,
+      whatsapp,
+      on_table_class,
+      services,
+      timezone,
+      hours: opening_hours,
+      popups: [],
+    },
     canOrder: false,
     orderHint: null,
   };

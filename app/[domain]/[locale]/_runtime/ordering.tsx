@@ -7,7 +7,7 @@ import { CartDock } from '@/components/cart/cart-dock';
 import { OfflineMenuNote } from '@/components/shell/offline-note';
 import { menuPath, placeOfService } from '@/lib/domain/menu-place';
 import { resolveOrderHint } from '@/lib/domain/order-hint';
-import { toServiceChoice } from '@/lib/domain/service-choice';
+import { choiceAtBranch, toServiceChoice } from '@/lib/domain/service-choice';
 import { useAddProduct, usePendingAdds } from '@/lib/queries/cart';
 import { useCartsLeft } from '@/lib/queries/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
@@ -48,17 +48,16 @@ const BranchQuestion = lazyPart(() =>
 /** Which menu this document is for the diner, and whether it takes their order (decision 111). */
 function useMenu() {
   const { screen } = useVisit();
-  const choice = useSlice('order', ({ service, subservice }) =>
+  const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );
   const { supplier, view } = screen;
   const slug = supplier?.slug ?? null;
+  // What was chosen at another branch says nothing of this one.
+  const choice = choiceAtBranch({ choice: chosen, offered: supplier?.services ?? [] });
   const place = placeOfService(choice);
   // Screens of the home serve the diners of the table too, who order from a person.
-  const ownHint =
-    supplier && place !== 'home'
-      ? resolveOrderHint({ place, branch: { ...supplier, phone: null, whatsapp: null } })
-      : null;
+  const ownHint = supplier && place !== 'home' ? resolveOrderHint({ place, branch: supplier }) : null;
   const hint = ownHint ?? screen.orderHint;
   const canOrder = screen.canOrder && hint === null;
   if (slug === null || view !== 'Product') return { slug, beneath: null, leaveTo: null, canOrder, hint };
@@ -92,7 +91,7 @@ function Menu() {
   useCartsLeft();
   return (
     <>
-      <OfflineMenuNote />
+      <OfflineMenuNote canOrder={canOrder} />
       {canOrder && <CartDock pending={pending} />}
       {isAsked && <BranchQuestion />}
       {opened && (

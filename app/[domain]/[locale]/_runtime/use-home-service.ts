@@ -1,27 +1,39 @@
 import { useEffect } from 'react';
 import { placeOfService } from '@/lib/domain/menu-place';
+import { choiceAtBranch } from '@/lib/domain/service-choice';
 import { isOrderable } from '@/lib/domain/service-support';
 import type { ServiceChoice } from '@/lib/domain/services';
+import type { View } from '@/lib/domain/views';
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
 import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 
 const ORDERED_AT_HOME = ['delivery', 'take_away', 'schedule'] as const satisfies readonly ServiceChoice[];
+/** Screens that a branch's home is ordered from. */
+const HOME_VIEWS: readonly View[] = ['Home', 'Product', 'MainCategories', 'SubCategories'];
 const isOrderedAtHome = (choice: ServiceChoice) => isOrderable(choice) && placeOfService(choice) === 'home';
 
-/** A branch's home is ordered from for one service: the chosen one, else the first that the branch has. */
+/**
+ * A branch's home is ordered from for one service: the chosen one, else the first that the branch has. At the table a
+ * product's page does not offer to order it.
+ */
 export function useHomeService(): void {
   const { screen, stores } = useVisit();
   const service = useSlice('order', ({ service: chosen }) => chosen);
   useEffect(() => {
     const { supplier, view } = screen;
-    if (!supplier || (view !== 'Home' && view !== 'Product')) return;
-    const now = chosenService(stores);
-    // A product's address is the same for the table, whose service it leaves alone.
-    if (view === 'Product' && placeOfService(now) !== 'home') return;
-    if (now && supplier.services.includes(now) && isOrderedAtHome(now)) return;
+    if (!supplier || !HOME_VIEWS.includes(view)) return;
+    const now = choiceAtBranch({ choice: chosenService(stores), offered: supplier.services });
+    // Its other addresses are the same for the table, whose service they leave alone.
+    if (view !== 'Home' && placeOfService(now) !== 'home') return;
+    if (now && isOrderedAtHome(now)) return;
     const first = ORDERED_AT_HOME.find((one) => supplier.services.includes(one));
     if (first) chooseService({ stores, choice: first });
   }, [screen, stores]);
+  useEffect(() => {
+    // By the stores: the effect before may have chosen another service.
+    const isAtTable = service !== null && placeOfService(chosenService(stores)) !== 'home';
+    document.querySelector('[data-order]')?.toggleAttribute('hidden', isAtTable);
+  }, [service, stores]);
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLElement>('.switch a')) {
       link.setAttribute('aria-current', String(link.dataset.choice === service));
