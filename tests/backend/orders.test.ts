@@ -99,7 +99,7 @@ describe('placing an order', () => {
     const asked = seen.slice(seen.indexOf('update purchase_lines'));
     expect(asked.slice(0, asked.indexOf('answer')).slice(-3)).toEqual([
       'update supplier_products',
-      'with counter',
+      'update purchases',
       'commit',
     ]);
   });

@@ -82,18 +82,12 @@ function writePayment(work: Work): Promise<unknown> {
   );
 }
 
-/**
- * Gives the order its number, counted per tenant; one that was a cart again keeps the one it had. Other orders of the
- * tenant wait for the counter until the commit.
- */
+/** Gives the order its number, counted per tenant; one that was a cart again keeps the one it had. */
 async function giveNumber({ sql, ctx, cart }: Work): Promise<number | null> {
   const { id, number } = cart.purchase;
   if (number !== null) return number;
   const [row] = await sql<{ number: number }>(
-    `with counter as (
-       insert into order_counters as own (instance_id, last) values ($1, 1)
-       on conflict (instance_id) do update set last = own.last + 1 returning last)
-     update purchases set number = counter.last from counter where instance_id = $1 and id = $2 returning number`,
+    'update purchases set number = next_order_number() where instance_id = $1 and id = $2 returning number',
     [ctx.instance.id, id],
   );
   return row?.number ?? null;
@@ -101,7 +95,8 @@ async function giveNumber({ sql, ctx, cart }: Work): Promise<number | null> {
 
 /**
  * Makes the cart an order, by statements that are sent together. What others may want as well comes last, stock before
- * coupon before the tenant's counter: they wait for it no longer than those few statements and the commit take (docs/decisions/0073).
+ * coupon: they wait for it no longer than those few statements and the commit take (docs/decisions/0073). The number
+ * comes after both, so that a refused placing takes none.
  * @throws a refusal of the database where stock or coupon is gone
  */
 export async function writeOrder(work: Work): Promise<Order> {
