@@ -100,6 +100,20 @@ export const PAYMENT_GUARDS = [
     suites: 'early-events',
   },
   {
+    name: 'what was not sent holds an order no longer',
+    file: `${PAYMENTS}/settle-payment.ts`,
+    guard: 'case when $5 then hold_until else $4 end',
+    without: 'case when $5 then $4 else $4 end',
+    suites: 'failed-creates',
+  },
+  {
+    name: 'what was not sent is bounded as well',
+    file: `${PAYMENTS}/start-payment.ts`,
+    guard: 'created_at >= $8',
+    without: 'false and created_at >= $8',
+    suites: 'failed-creates',
+  },
+  {
     name: 'an attempt that its own call began is found',
     file: `${PAYMENTS}/start-payment.ts`,
     guard: 'if (begun) return { payment: begun, purchase, provider: null };',

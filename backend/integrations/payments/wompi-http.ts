@@ -69,7 +69,7 @@ async function send({ base, ask }: { base: string; ask: Ask }): Promise<Answer> 
     });
     const text = await response.text();
     // Too many requests is the one refusal that says nothing of the request itself.
-    if (response.status === 429) throw new GatewayError('unavailable', '429');
+    if (response.status === 429) throw new GatewayError('unavailable', '429', 'answered');
     if (response.status >= 500 || response.status === 408)
       throw new GatewayError(
         charges ? 'unknown' : 'unavailable',

@@ -73,7 +73,7 @@ export async function settlePayment({
   );
   await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'payment', value: to });
   if (to === 'refund_due') ctx.alarm({ kind: to, purchaseId: order.id, paymentId });
-  await followOrder({ sql, ctx, order, from: payment.status, to });
+  await followOrder({ sql, ctx, order, from: payment.status, to, isKept: reason === 'not_sent' });
   await ctx.checkpoint('payment-settled');
   return 'changed';
 }
@@ -81,7 +81,8 @@ export async function settlePayment({
 /**
  * Paid: the kitchen sees it and nothing runs out any more. Refused: another try within a quarter of an hour. Given
  * back by the gateway after it was paid: nobody cooks what is not paid (decision 77), so it is cancelled as far as it
- * still can be.
+ * still can be. What never left for the gateway gives no more time, or an order could be held for as long as the gateway
+ * is away.
  */
 async function followOrder({
   sql,
@@ -89,12 +90,15 @@ async function followOrder({
   order,
   from,
   to,
+  isKept,
 }: {
   sql: Sql;
   ctx: Context;
   order: MovingOrder;
   from: PaymentStatus;
   to: PaymentStatus;
+  /** The time that the order is held for stays as it was. */
+  isKept: boolean;
 }): Promise<void> {
   const own = [ctx.instance.id, order.id, ctx.now];
   if (to === 'success') {
@@ -108,9 +112,9 @@ async function followOrder({
     if (canMove(move)) await moveLockedOrder({ sql, ctx, order, to: 'cancelled' });
   } else if (to === 'refunded' || to === 'declined' || to === 'error' || to === 'expired') {
     await sql(
-      `update purchases set hold_until = $4, version = version + 1, updated_at = $3
+      `update purchases set hold_until = case when $5 then hold_until else $4 end, version = version + 1, updated_at = $3
        where instance_id = $1 and id = $2 and status = 'in_progress' and stock_held and released_at is null`,
-      [...own, new Date(ctx.now.getTime() + RETRY_MS)],
+      [...own, new Date(ctx.now.getTime() + RETRY_MS), isKept],
     );
   }
 }

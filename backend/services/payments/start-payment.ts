@@ -30,6 +30,8 @@ const ATTEMPT_MS = 15 * 60_000;
 const FIRST_CHECK_MS = 2_000;
 /** Nobody needs more tries than this at one order; one that never left for the gateway is none. */
 const MAX_ATTEMPTS = 10;
+/** Rows that one placing may write, also of attempts that never left. */
+const MAX_ROWS = 50;
 
 type Input = StartPaymentRequest;
 /** Without a provider the attempt was begun by this very call before, and the gateway is not asked again. */
@@ -102,8 +104,10 @@ async function claimAttempt({
        purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $7, $4, $3, $5
      from (select * from payments where instance_id = $1 and purchase_id = $2 order by attempt desc limit 1) last
      where (select count(*) from payments where instance_id = $1 and purchase_id = $2
-       and details ->> 'reason' is distinct from 'not_sent') < ${MAX_ATTEMPTS} returning ${PAYMENT_COLUMNS}`,
-    [...values, ctx.now],
+       and details ->> 'reason' is distinct from 'not_sent') < ${MAX_ATTEMPTS}
+       and (select count(*) from payments where instance_id = $1 and purchase_id = $2 and created_at >= $8) < ${MAX_ROWS}
+     returning ${PAYMENT_COLUMNS}`,
+    [...values, ctx.now, purchase.placed_at ?? purchase.created_at],
   );
   if (!next) throw new AppError('too_many_attempts');
   return next;
@@ -195,13 +199,14 @@ async function charge({
     const { reference, amount_minor: amountMinor, provider_ref: providerRef } = payment;
     const { currency } = ctx.instance;
     const closed = { status: 'error', providerRef, reference, amountMinor, currency } as const;
-    const isSent = error.kind !== 'unavailable';
+    const reason = error.reach === 'not_sent' ? 'not_sent' : 'not_taken';
+    const isRefused = error.kind === 'refused';
     await settle({
       ctx,
       paymentId: payment.id,
-      outcome: closedOutcome(isSent ? closed : { ...closed, reason: 'not_sent' }),
+      outcome: closedOutcome(isRefused ? closed : { ...closed, reason }),
     });
-    if (!isSent) throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
+    if (!isRefused) throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import { createBreaker } from '@/backend/integrations/payments/breaker';
+import { GatewayError } from '@/backend/integrations/payments/port';
 import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
 import { createWompi } from '@/backend/integrations/payments/wompi';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
@@ -115,6 +116,38 @@ it('silence is no answer: it is asked about for the attempt’s whole time', asy
   await passSeconds(90);
   expect((await now()).payment?.status).toBe('pending');
   expect(keyOf(await shop.pay(ana, order))).toBe('payment_in_progress');
+});
+
+/** A gateway at which every charge fails this way. */
+const failCharges = (...told: ConstructorParameters<typeof GatewayError>) =>
+  paying.breakGateway(shop, () => ({
+    create: async () => {
+      throw new GatewayError(...told);
+    },
+  }));
+/** What paying again and again is told, as long as it is told nothing else than that the gateway is away. */
+async function payUntilRefused(): Promise<{ tries: number; refusal: string }> {
+  for (let tries = 0; ; tries += 1) {
+    const refusal = keyOf(await shop.pay(ana, order));
+    if (refusal !== 'gateway_unavailable') return { tries, refusal };
+  }
+}
+
+it('a gateway that is too busy has answered: each time is one of the ten tries', async () => {
+  failCharges('unavailable', '429', 'answered');
+  expect(await payUntilRefused()).toEqual({ tries: 10, refusal: 'too_many_attempts' });
+});
+
+it('what never left holds the order no longer, and is tried fifty times at the most', async () => {
+  failCharges('unavailable', 'no connection', 'not_sent');
+  const end = new Date(paying.backend.clock.now.getTime() + 900_000).toISOString();
+  paying.pass(10 * 60_000);
+  await shop.pay(ana, order);
+  expect((await now()).payment).toMatchObject({ status: 'error', retry_until: end });
+  expect(await payUntilRefused()).toEqual({ tries: 49, refusal: 'too_many_attempts' });
+  paying.pass(5 * 60_000);
+  await paying.runJobs();
+  expect((await now()).is_cart).toBe(true);
 });
 
 describe('an open circuit', () => {

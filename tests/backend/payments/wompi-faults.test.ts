@@ -83,6 +83,15 @@ describe('an answer of the gateway', () => {
     expect(await kindOf(provider.find('77-1'))).toBe(fetched);
   });
 
+  it.each([
+    [429, 'answered'],
+    [500, 'answered'],
+    [502, 'unclear'],
+  ])('%d: how far the charge came is %s', async (status, reach) => {
+    const { provider } = await openStub(json(status, {}));
+    await expect(provider.create(chargeInput())).rejects.toMatchObject({ reach });
+  });
+
   it('is never waited for longer than the deadline, merchant and charge together (F09)', async () => {
     const { provider, gateway } = await openStub(() => undefined, 1_000);
     expect(await kindOf(provider.create(chargeInput()))).toBe('unknown');
