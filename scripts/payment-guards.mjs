@@ -96,8 +96,34 @@ export const PAYMENT_GUARDS = [
   {
     name: 'an event ahead of its gateway is asked about soon',
     file: `${PAYMENTS}/receive-event.ts`,
-    guard: 'if (isAhead && reference) await lookSoon({ sql, ctx, reference });',
+    guard: 'const isAsked = await lookSoon({ sql, ctx, reference });',
+    without: 'const isAsked = true;',
     suites: 'early-events',
+  },
+  {
+    name: 'an event about a closed attempt is kept until its gateway confirms it',
+    file: `${PAYMENTS}/receive-event.ts`,
+    guard: 'if (!isAsked && (await isNews({ sql, ctx, reference, status }))) return null;',
+    suites: 'early-events',
+  },
+  {
+    name: 'an attempt that an event spoke of is watched beyond its time',
+    file: `${PAYMENTS}/settle-payment.ts`,
+    guard: ' && !isLate',
+    suites: 'races-of-payments',
+  },
+  {
+    name: 'a question that was brought forward meanwhile stays',
+    file: `${PAYMENTS}/reconcile-payment.ts`,
+    guard: 'else least(check_at, $3::timestamptz) end',
+    without: 'else $3::timestamptz end',
+    suites: 'races-of-payments',
+  },
+  {
+    name: 'what an event has named is not called a failed charge afterwards',
+    file: `${PAYMENTS}/start-payment.ts`,
+    guard: " and details -> 'is_named' is null",
+    suites: 'races-of-payments',
   },
   {
     name: 'what was not sent holds an order no longer',

@@ -1,4 +1,5 @@
 import type { Checkpoint } from '@/backend/checkpoint';
+import { GatewayError } from '@/backend/integrations/payments/port';
 import type { Order } from '@/lib/contract/orders';
 import { CARDS } from '../support/gateway';
 import type { RaceShop } from '../support/race-shop';
@@ -43,6 +44,110 @@ describe('paying twice', () => {
       expect(shop.charges(order)).toHaveLength(1);
     }));
 });
+
+/** Turns of the job, one each second. */
+async function passSeconds(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    races.paying.pass(1_000);
+    await races.paying.runJobs();
+  }
+}
+
+/** A payment whose charge is at the gateway; `fail` has the gateway answer it with a failure of its own. */
+async function payHeld(diner: Diner, order: Order) {
+  const token = await shop.token();
+  let fail = (): void => undefined;
+  let paid: ReturnType<RaceShop['payWith']> | null = null;
+  await new Promise<void>((arrive) => {
+    races.paying.breakGateway(shop, () => ({
+      create: () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new GatewayError('unknown', '500', 'answered'));
+          arrive();
+        }),
+    }));
+    paid = shop.payWith(diner, order, token);
+  });
+  races.paying.mendGateways();
+  return async () => {
+    fail();
+    await paid;
+  };
+}
+
+describe('a question to the gateway that is brought forward while another is on its way', () => {
+  it('by an event, when the gateway is asked seldom: the order is paid within a second', () =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      races.paying.setFaults({ settleMs: 2 ** 31 - 1 });
+      await shop.payWith(ana, order, await shop.token());
+      races.paying.setFaults({ settleMs: null });
+      for (const ms of [2_000, 2_000, 5_000, 15_000, 60_000, 600_000]) {
+        races.paying.pass(ms);
+        if (ms < 600_000) await races.paying.runJobs();
+      }
+      const isHeard = () => shop.deliver(order, { status: 'APPROVED' });
+      await meet('job-before-settle', () => races.paying.runJobs(), isHeard);
+      for (const one of shop.charges(order)) one.settlesAt = 0;
+      await passSeconds(1);
+      expect((await shop.orderNow(ana, order)).payment?.status).toBe('success');
+    }));
+
+  it('by the failure of its charge: its diner may pay again after six seconds', () =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      const fail = await payHeld(ana, order);
+      await passSeconds(3);
+      races.paying.pass(1_000);
+      await meet('job-before-settle', () => races.paying.runJobs(), fail);
+      await passSeconds(5);
+      expect((await shop.orderNow(ana, order)).payment?.status).toBe('pending');
+      await passSeconds(1);
+      const { payment } = await shop.orderNow(ana, order);
+      expect(payment).toMatchObject({ status: 'expired', not_received: true });
+    }));
+
+  it('by an event, as a failed charge is called not received: it is asked about a second later', () =>
+    raced(async ({ ana }) => {
+      const order = await shop.placeByCard(ana);
+      await (await payHeld(ana, order))();
+      await passSeconds(5);
+      races.paying.pass(1_000);
+      const isHeard = () => shop.deliverLate({ order, isKnown: false });
+      await meet('job-before-settle', () => races.paying.runJobs(), isHeard);
+      const late = await shop.drawLateCharge(order);
+      races.paying.state.transactions.set(late.id, { ...late, status: 'APPROVED' });
+      await passSeconds(1);
+      expect((await shop.orderNow(ana, order)).payment?.status).toBe('success');
+    }));
+});
+
+it('an event before the failure of its charge is noted: the charge is looked for like any other', () =>
+  raced(async ({ ana }) => {
+    const order = await shop.placeByCard(ana);
+    const fail = await payHeld(ana, order);
+    await shop.deliverLate({ order, isKnown: false });
+    await fail();
+    await passSeconds(30);
+    expect((await shop.orderNow(ana, order)).payment?.status).toBe('pending');
+    expect(told(await shop.payWith(ana, order, await shop.token()))).toBe('payment_in_progress');
+  }));
+
+it('an event while its attempt runs out: the money that comes later is owed back', () =>
+  raced(async ({ ana }) => {
+    const order = await shop.placeByCard(ana);
+    await (await payHeld(ana, order))();
+    races.paying.pass(17 * 60_000);
+    const isHeard = () => shop.deliverLate({ order, isKnown: false });
+    await meet('job-before-settle', () => races.paying.runJobs(), isHeard);
+    expect((await shop.orderNow(ana, order)).payment?.status).toBe('expired');
+    await passSeconds(60);
+    const late = await shop.drawLateCharge(order);
+    races.paying.state.transactions.set(late.id, { ...late, status: 'APPROVED' });
+    races.paying.pass(600_000);
+    await races.paying.runJobs();
+    expect((await shop.movesOf(order)).at(-1)).toBe('refund_due');
+  }));
 
 describe('the gateway’s event and everybody else (T36)', () => {
   const success = async (diner: Diner, order: Order) => {

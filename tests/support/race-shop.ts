@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
 import { makeContext } from '@/backend/make-context';
+import type { Transaction } from '@/backend/sandbox/gateway-state';
 import { toEvent } from '@/backend/sandbox/sign-event';
 import { findInstanceById } from '@/backend/services/instances';
 import { releaseHold } from '@/backend/services/orders';
@@ -142,12 +143,12 @@ export async function openRaceShop(paying: PayingBackend) {
         body: { status },
       }),
     /** The gateway's event about an order, received and handled to its end. */
-    async deliver(order: Order): Promise<void> {
+    async deliver(order: Order, changes: Partial<Transaction> = {}): Promise<void> {
       const ctx = await contextOf('gateway');
       const [transaction] = shop.charges(order);
       if (!transaction) throw new Error('nothing was charged');
       const event = toEvent({
-        transaction,
+        transaction: { ...transaction, ...changes },
         secret: sandboxKeys(slug).eventsSecret,
         now: backend.clock.now.getTime(),
       });

@@ -37,8 +37,9 @@ export type Outcome = {
 /**
  * `not_sent`: the charge never left for the gateway. `not_taken`: the gateway was asked and took none, as when it is too
  * busy. `not_received`: the gateway failed at it and says that it has no record of it; a late charge is still looked for.
+ * `timed_out`: its time is over and the gateway has no record of it.
  */
-export type ClosingReason = 'not_sent' | 'not_taken' | 'not_received';
+export type ClosingReason = 'not_sent' | 'not_taken' | 'not_received' | 'timed_out';
 
 /** The outcome of an attempt that never became a charge: refused by the gateway, or never known to it. */
 export function closedOutcome(attempt: {

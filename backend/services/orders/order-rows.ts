@@ -35,6 +35,8 @@ export type PaymentRow = {
     failed_at?: string;
     /** How often it has said since that it has no record of it. */
     misses?: number;
+    /** An event has spoken of the charge before the gateway's own answer did. */
+    is_named?: true;
   };
   created_at: Date;
   expires_at: Date | null;

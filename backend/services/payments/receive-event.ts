@@ -1,3 +1,4 @@
+import { type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payment-status';
 import type { Context } from '../../context';
 import type { Sql } from '../../db/database';
 import { AppError } from '../../errors';
@@ -49,6 +50,7 @@ const SOON_MS = 1_000;
 /**
  * Brings forward when the gateway is asked about an attempt whose event runs ahead of its answer. The attempt has one
  * time to be asked at, however many events come. It is no charge without a record any more: the gateway spoke of it.
+ * @returns whether somebody still asks about it
  */
 async function lookSoon({
   sql,
@@ -58,12 +60,34 @@ async function lookSoon({
   sql: Sql;
   ctx: Context;
   reference: string;
-}): Promise<void> {
-  await sql(
-    `update payments set checks = 0, check_at = least(check_at, $3), details = details - 'failed_at'
-     where instance_id = $1 and reference = $2 and finished_at is null and check_at is not null`,
+}): Promise<boolean> {
+  const moved = await sql(
+    `update payments set checks = 0, check_at = least(check_at, $3), details = details - 'failed_at' || '{"is_named": true}'
+     where instance_id = $1 and reference = $2 and finished_at is null and check_at is not null returning id`,
     [ctx.instance.id, reference, new Date(ctx.now.getTime() + SOON_MS)],
   );
+  return moved.length > 0;
+}
+
+/** Whether what an event says would change its attempt, were it true: late money is owed back. */
+async function isNews({
+  sql,
+  ctx,
+  reference,
+  status,
+}: {
+  sql: Sql;
+  ctx: Context;
+  reference: string;
+  status: NormalizedEvent['status'];
+}): Promise<boolean> {
+  const [attempt] = await sql<{ status: PaymentStatus }>(
+    'select status from payments where instance_id = $1 and reference = $2',
+    [ctx.instance.id, reference],
+  );
+  if (!attempt) return false;
+  const { status: from } = attempt;
+  return settlePaymentStatus({ from, gateway: status, isWanted: false }) !== from;
 }
 
 /** Handles a kept event: the gateway is asked what is true, the event itself is only a hint. */
@@ -104,7 +128,12 @@ export async function handleEvent({
       outcome && payment ? await settlePayment({ sql, ctx, paymentId: payment.id, outcome }) : 'unknown';
     const reference = outcome?.reference ?? kept.body.reference;
     const isAhead = !outcome || (outcome.status === 'pending' && kept.body.status !== 'pending');
-    if (isAhead && reference) await lookSoon({ sql, ctx, reference });
+    if (isAhead && reference) {
+      const { status } = kept.body;
+      const isAsked = await lookSoon({ sql, ctx, reference });
+      // Left unhandled: the attempt is over, so nobody else would ask what it still brings.
+      if (!isAsked && (await isNews({ sql, ctx, reference, status }))) return null;
+    }
     await sql('update webhook_inbox set handled_at = $3, outcome = $4 where instance_id = $1 and id = $2', [
       id,
       inboxId,

@@ -23,7 +23,7 @@ const GIVE_UP_MS = 25 * 3_600_000;
 const OWED_PAUSE_MS = 6 * 3_600_000;
 const OWED_LIFE_MS = 30 * 24 * 3_600_000;
 
-type CheckedPayment = PaymentRow & { checks: number };
+type CheckedPayment = PaymentRow & { checks: number; check_at: Date | null };
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const nextPause = ({ checks }: CheckedPayment) => PAUSES_MS[checks] ?? LONG_PAUSE_MS;
@@ -58,7 +58,8 @@ function expire({ payment, ctx, answer }: { payment: PaymentRow; ctx: Context; a
   const { reference, amount_minor: amountMinor } = payment;
   const providerRef = answer?.providerRef ?? payment.provider_ref;
   const { currency } = ctx.instance;
-  return closedOutcome({ status: 'expired', providerRef, reference, amountMinor, currency });
+  const closed = { status: 'expired', providerRef, reference, amountMinor, currency } as const;
+  return closedOutcome(isGivenUp({ payment, now: ctx.now }) ? closed : { ...closed, reason: 'timed_out' });
 }
 
 /** When the gateway failed at the charge itself; null when it did not, or has named the charge since. */
@@ -125,6 +126,12 @@ function nextCheck({ payment, heard, now }: { payment: CheckedPayment; heard: He
   return (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment));
 }
 
+/** Nobody has brought the next question forward, or begun its pauses anew, while the gateway was asked. */
+const IS_AS_READ = `(check_at is not distinct from $9::timestamptz and checks = $10
+  and details ->> 'failed_at' is not distinct from $11::text)`;
+/** The gateway has said its last word, or the attempt's time is over and no event has spoken of it. */
+const IS_OVER = `($4 and not ($12 and details -> 'is_named' is not null))`;
+
 /**
  * Asks the gateway what became of an attempt and settles it: the truth when every event is lost (quality F13).
  * @returns whether it changed
@@ -139,7 +146,7 @@ export async function reconcilePayment({
   const { id: instanceId } = ctx.instance;
   const [payment] = await ctx.db.tenant(instanceId, (sql) =>
     sql<CheckedPayment>(
-      `select ${PAYMENT_COLUMNS}, checks from payments where instance_id = $1 and id = $2`,
+      `select ${PAYMENT_COLUMNS}, checks, check_at from payments where instance_id = $1 and id = $2`,
       [instanceId, paymentId],
     ),
   );
@@ -156,10 +163,12 @@ export async function reconcilePayment({
       outcome.reason !== 'not_received' &&
       settled !== 'misfit';
     await sql(
-      `update payments set checks = checks + $7, details = details || $8::jsonb,
-         finished_at = coalesce(finished_at, case when $4 then $5::timestamptz end),
+      `update payments set details = details || $8::jsonb,
+         checks = checks + $7,
+         finished_at = coalesce(finished_at, case when ${IS_OVER} then $5::timestamptz end),
          check_at = case when status = 'refund_due' then $6::timestamptz
-           when finished_at is null and not $4 then $3::timestamptz end
+           when finished_at is not null or ${IS_OVER} then null
+           when ${IS_AS_READ} then $3::timestamptz else least(check_at, $3::timestamptz) end
        where instance_id = $1 and id = $2`,
       [
         instanceId,
@@ -170,6 +179,10 @@ export async function reconcilePayment({
         nextLook({ payment, now: ctx.now }),
         heard.isAsked ? 1 : 0,
         JSON.stringify(heard.isMissing ? { misses: (payment.details.misses ?? 0) + 1 } : {}),
+        payment.check_at,
+        payment.checks,
+        payment.details.failed_at ?? null,
+        outcome?.reason === 'timed_out',
       ],
     );
     return settled === 'changed';

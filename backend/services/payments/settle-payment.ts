@@ -62,8 +62,9 @@ export async function settlePayment({
   });
   if (to === payment.status) return 'same';
   const { message, reason } = outcome;
-  // What the gateway has no record of may still come: it is asked until the attempt's own time is over.
-  const isFinished = hasEnded(to) && reason !== 'not_received';
+  // What an event spoke of may come a day later, and what was not received until the attempt's own time is over.
+  const isLate = reason === 'timed_out' && payment.details.is_named;
+  const isFinished = hasEnded(to) && !isLate && reason !== 'not_received';
   await sql(
     `update payments set status = $3, provider_ref = coalesce(nullif($4, ''), provider_ref), details = details || $5::jsonb,
        finished_at = case when $6 then $7::timestamptz end,

@@ -144,13 +144,16 @@ function claim({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed>
   });
 }
 
-/** The gateway failed at the charge by its own answer: it is asked within seconds whether it has a record of it. */
+/**
+ * The gateway failed at the charge by its own answer: it is asked within seconds whether it has a record of it. Not when
+ * an event has named the charge by then: that one is looked for like any other.
+ */
 async function noteFailure({ ctx, payment }: { ctx: Context; payment: PaymentRow }): Promise<void> {
   const failedAt = ctx.clock();
   await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql(
       `update payments set check_at = $3, details = details || $4::jsonb
-       where instance_id = $1 and id = $2 and status = 'unknown'`,
+       where instance_id = $1 and id = $2 and status = 'unknown' and details -> 'is_named' is null`,
       [
         ctx.instance.id,
         payment.id,

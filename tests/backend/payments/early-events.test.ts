@@ -1,5 +1,6 @@
 import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
+import type { Transaction } from '@/backend/sandbox/gateway-state';
 import { toEvent } from '@/backend/sandbox/sign-event';
 import type { Order } from '@/lib/contract/orders';
 import { createPayingBackend, type PayingBackend } from '../../support/gateway';
@@ -39,11 +40,11 @@ afterEach(() => paying.mendGateways());
 afterAll(() => paying.close());
 
 const statusNow = async () => (await shop.get<Order>(ana, `/orders/${order.id}.json`)).payment?.status;
-async function sendApproved(): Promise<void> {
+async function send(status: Transaction['status'] = 'APPROVED'): Promise<void> {
   const [transaction] = shop.charges(order);
   if (!transaction) throw new Error('nothing was charged');
   const event = toEvent({
-    transaction: { ...transaction, status: 'APPROVED' },
+    transaction: { ...transaction, status },
     secret: sandboxKeys(shop.slug).eventsSecret,
     now: paying.backend.clock.now.getTime(),
   });
@@ -65,7 +66,7 @@ async function passSeconds(seconds: number): Promise<void> {
 }
 
 it('an approval that the gateway does not confirm yet is asked about within a second, until it does', async () => {
-  await sendApproved();
+  await send();
   await untilHandled();
   expect(await statusNow()).toBe('pending');
   await passSeconds(1);
@@ -76,14 +77,40 @@ it('an approval that the gateway does not confirm yet is asked about within a se
 });
 
 it('the questions grow apart again, and the same event a hundred times asks no more often', async () => {
-  await sendApproved();
+  await send();
   await untilHandled();
   await passSeconds(30);
   const once = asked;
   // The event itself, then after 1, 3, 8 and 23 seconds.
   expect(once).toBe(5);
-  for (let copy = 0; copy < 100; copy += 1) await sendApproved();
+  for (let copy = 0; copy < 100; copy += 1) await send();
   await untilHandled();
   await passSeconds(30);
   expect(asked).toBe(once);
+});
+
+describe('of an attempt that is over', () => {
+  beforeEach(async () => {
+    paying.pass(26 * 3_600_000);
+    await paying.runJobs();
+    expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'expired']);
+    asked = 0;
+  });
+
+  it('an approval is asked about ever more slowly until the gateway confirms it, and the money is owed back', async () => {
+    for (let copy = 0; copy < 100; copy += 1) await send();
+    await passSeconds(60);
+    // As it came, then after 5 and 35 seconds.
+    expect(asked).toBe(3);
+    for (const one of shop.charges(order)) one.settlesAt = 0;
+    await passSeconds(40);
+    expect(await shop.movesOf(order)).toContain('refund_due');
+    await untilHandled();
+  });
+
+  it('an event that could change nothing is done with at once', async () => {
+    await send('DECLINED');
+    await untilHandled();
+    expect(asked).toBe(1);
+  });
 });
