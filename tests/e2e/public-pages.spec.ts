@@ -1,4 +1,3 @@
-import type { Response } from '@playwright/test';
 import { addressOf, CATALOGUES, expect, expectAccessible, test, WEB_PORT } from './support/fixtures';
 import { ask } from './support/raw-http';
 
