@@ -48,7 +48,7 @@ function BringButton({ cart, to, text }: { cart: Cart; to: Remote; text: string 
   );
 }
 
-/** What can be done instead: another hour, the other service if it is open, another branch. */
+/** What can be done instead: another hour for a delivery, the other service if it is open, another branch. */
 function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brief: boolean }) {
   const { tenant, screen } = useVisit();
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
@@ -58,7 +58,9 @@ function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brie
   if (!supplier) return null;
   const offered = (one: ServiceChoice) => supplier.services.includes(one);
   const ways: { to: Remote; text: string }[] = [
-    ...(offered('schedule') ? [{ to: 'schedule' as const, text: t('closed_schedule') }] : []),
+    ...(choice === 'delivery' && offered('schedule')
+      ? [{ to: 'schedule' as const, text: t('closed_schedule') }]
+      : []),
     ...(offered(other) && isOtherOpen
       ? [{ to: other, text: t('closed_instead', { service: services(other) }) } as const]
       : []),

@@ -118,6 +118,22 @@ test('where an order for later is open already, one tap brings the lines there',
   expect(errorStore.getState().notice).toBeNull();
 });
 
+test('what is fetched is not made a delivery: another hour is offered for deliveries alone', async () => {
+  const fetched: Cart = { ...closedCart, service: 'take_away', place: null, polygon: null };
+  const { stores } = show([fetched]);
+  act(() => stores.order.setState({ service: 'take_away', taPurchaseId: fetched.purchase_id }));
+  expect(await notice()).toHaveTextContent('Para llevar: cerrado ahora.');
+  expect(screen.queryByRole('button', { name: words.closed_schedule })).toBeNull();
+});
+
+test('the menu of a closed branch offers another hour before a first dish of a delivery', async () => {
+  const { stores } = renderVisit(<CartDock pending={new Map()} />, {});
+  act(() => stores.order.setState({ service: 'delivery' }));
+  await notice();
+  const later = screen.getByRole('link', { name: words.closed_schedule });
+  expect(later).toHaveAttribute('href', '/norte?service=schedule');
+});
+
 test('it closes while the form is open: the server is asked, and what was typed stays', async () => {
   jest.setSystemTime(new Date('2026-11-19T02:59:00Z'));
   show([WHOLE_CART, closedCart]);
@@ -161,7 +177,7 @@ test('the menu of a closed branch says so before a first dish, and where else to
   act(() => stores.order.setState({ service: 'take_away' }));
   expect(await notice()).toHaveTextContent('Para llevar: cerrado ahora. Abre hoy: 18:00.');
   const link = (name: string) => screen.getByRole('link', { name });
-  expect(link(words.closed_schedule)).toHaveAttribute('href', '/norte?service=schedule');
+  expect(screen.queryByRole('link', { name: words.closed_schedule })).toBeNull();
   expect(link('Ver otras sedes')).toHaveAttribute('href', '/branch-to-take-away#branches');
   await waitFor(() => expect(screen.queryByRole('button', { name: /cerrado/i })).toBeNull());
 });
