@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Cart } from '@/lib/contract/cart';
 import { type OpenState, resolveOpenState, WEEKDAYS } from '@/lib/domain/opening-hours';
@@ -13,18 +13,31 @@ export type NextOpening = Extract<OpenState, { open: false }>['next'];
 
 const TICK_MS = 30_000;
 
-/** The page's clock: moves on every half minute, and when the page is looked at again. */
+const listeners = new Set<(now: Date) => void>();
+const look = () => {
+  const now = new Date();
+  for (const listener of listeners) listener(now);
+};
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function listen(listener: (now: Date) => void): () => void {
+  if (listeners.size === 0) {
+    timer = setInterval(look, TICK_MS);
+    document.addEventListener('visibilitychange', look);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** The page's clock, one for all that read it: moves on every half minute, and when the page is looked at again. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const look = () => setNow(new Date());
-    const timer = setInterval(look, TICK_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+  useEffect(() => listen(setNow), []);
   return now;
 }
 
@@ -36,12 +49,12 @@ function nextOf({ day, time, inDays }: Cart['issues'][number]['values']): NextOp
 
 /**
  * Whether the branch on the screen is closed for the chosen service, or for a cart's. Of a cart the server is the
- * judge: it is asked again whenever the page's clock says otherwise. A scheduled order is for another hour.
+ * judge: it is asked again when the page's clock says otherwise, once for each version of the cart and each turn of the
+ * clock, since a clock that errs would ask for ever. A scheduled order is for another hour.
  * @returns when it opens again; null while it is open
  */
 export function useClosed(cart: Cart | null): { next: NextOpening } | null {
   const { screen } = useVisit();
-  const queries = useQueryClient();
   const now = useNow();
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
@@ -53,11 +66,19 @@ export function useClosed(cart: Cart | null): { next: NextOpening } | null {
   const issue = cart?.issues.find(({ key }) => key === 'closed');
   const disagrees = cart !== null && state !== null && state.open === (issue !== undefined);
   const purchaseId = cart?.purchase_id ?? null;
-  const askedAt = disagrees ? now : null;
-  useEffect(() => {
-    if (askedAt) void queries.invalidateQueries({ queryKey: cartKey(purchaseId) });
-  }, [askedAt, purchaseId, queries]);
-  if (cart) return issue ? { next: nextOf(issue.values) } : null;
+  useQuery({
+    queryKey: ['closed-asked', purchaseId, cart?.version, state?.open],
+    queryFn: async ({ client }) => {
+      await client.invalidateQueries({ queryKey: cartKey(purchaseId) });
+      return true;
+    },
+    enabled: disagrees,
+    staleTime: 'static',
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  if (cart && !issue) return null;
+  // The server's words are of the moment of its answer: «tomorrow» is another day after midnight.
+  if (issue && (!state || state.open)) return { next: nextOf(issue.values) };
   return state && !state.open ? { next: state.next } : null;
 }
 

@@ -152,6 +152,24 @@ test('the server is the judge where the page’s clock errs', async () => {
   expect(screen.queryByRole('region', { name: /cerrado ahora/ })).toBeNull();
 });
 
+test('a clock that errs asks the server once, however long the page stands and whoever reads it', async () => {
+  const { calls } = show([WHOLE_CART]);
+  expect(await screen.findByRole('button', { name: /^Ir a pagar/ })).toBeVisible();
+  const asked = () => calls.filter(({ path }) => path === getCart.path).length;
+  await waitFor(() => expect(asked()).toBe(2));
+  await act(() => jest.advanceTimersByTimeAsync(300_000));
+  expect(asked()).toBe(2);
+});
+
+test('after midnight the branch opens today, not tomorrow', async () => {
+  jest.setSystemTime(new Date('2026-11-19T04:59:00Z'));
+  const night: Cart = { ...WHOLE_CART, issues: [issue('closed', { day: 'thu', time: '18:00', inDays: 1 })] };
+  show([night]);
+  expect(await notice()).toHaveTextContent('Abre mañana: 18:00.');
+  await act(() => jest.advanceTimersByTimeAsync(120_000));
+  expect(await notice()).toHaveTextContent('Abre hoy: 18:00.');
+});
+
 test('the other service is offered while it is open', async () => {
   const counter = { ...evenings, open: '08:00', services: ['take_away'] };
   Object.assign(BRANCH, {
