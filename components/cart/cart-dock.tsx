@@ -101,7 +101,7 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   if (place) {
     const notice = (
       <div className="px-4 pb-4">
-        <ClosedNotice cart={null} />
+        <ClosedNotice cart={null} ways={count === 0} />
       </div>
     );
     return isClosed ? createPortal(notice, place) : null;
@@ -124,7 +124,7 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
     <>
       <section className="dock" aria-label={t('title')}>
         <StorageNote />
-        {!open && <ClosedNotice cart={cart} brief />}
+        {!open && <ClosedNotice cart={cart} brief ways={false} />}
         <button
           type="button"
           className="button w-full justify-between"

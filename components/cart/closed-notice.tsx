@@ -96,9 +96,18 @@ function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brie
 
 /**
  * Says that the branch is closed for the service, when it opens again, and what can be done until then.
- * @param brief in few lines, over the menu; with something in the cart the ways on stand in the cart behind it
+ * @param brief in few lines, over the menu
+ * @param ways false where they stand elsewhere, or where a product is on its way to the cart: they leave the page
  */
-export function ClosedNotice({ cart, brief = false }: { cart: Cart | null; brief?: boolean }) {
+export function ClosedNotice({
+  cart,
+  brief = false,
+  ways = true,
+}: {
+  cart: Cart | null;
+  brief?: boolean;
+  ways?: boolean;
+}) {
   const closed = useClosed(cart);
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
@@ -108,7 +117,13 @@ export function ClosedNotice({ cart, brief = false }: { cart: Cart | null; brief
   const choice = cart ? toServiceChoice(cart) : chosen;
   if (!closed || (choice !== 'delivery' && choice !== 'take_away')) return null;
   return (
-    <section className="closed" aria-label={t('closed_title', { service: services(choice) })}>
+    <section
+      className="closed"
+      aria-label={t('closed_title', { service: services(choice) })}
+      // A form that is refused for it leads here.
+      tabIndex={-1}
+      data-wrong="true"
+    >
       <p className="flex items-start gap-2" role="status">
         <Clock size={20} aria-hidden className="mt-[2px] flex-none" />
         <span>
@@ -117,7 +132,7 @@ export function ClosedNotice({ cart, brief = false }: { cart: Cart | null; brief
         </span>
       </p>
       {!brief && <p className="mt-1 text-muted">{t('closed_keep')}</p>}
-      {(!brief || cart === null) && <Ways cart={cart} choice={choice} brief={brief} />}
+      {ways && <Ways cart={cart} choice={choice} brief={brief} />}
     </section>
   );
 }

@@ -51,9 +51,10 @@ export type PlacePart = (props: {
 }) => ReactNode;
 
 /** What is said before anybody has pressed the button: no answer of the diner's would change it. */
-const AT_ONCE: readonly CartIssue['key'][] = ['closed', 'no_coverage', 'min_order'];
-/** What is said at its own place, once that was left or the button was pressed. */
+const AT_ONCE: readonly CartIssue['key'][] = ['no_coverage', 'min_order'];
+/** What is said at its own place: the closure by its notice, the rest once that was left or the button was pressed. */
 const AT_PLACE: readonly CartIssue['key'][] = [
+  'closed',
   'schedule_required',
   'slot_taken',
   'place_required',

@@ -6,7 +6,9 @@ const FOCUSABLE = 'input, select, textarea, button';
 /** Moves the focus to what is wrong first on the page. @returns whether anything is marked as wrong */
 function focusFirstWrong(form: HTMLElement): boolean {
   const wrong = form.querySelector<HTMLElement>(WRONG);
-  const target = wrong?.matches(FOCUSABLE) ? wrong : wrong?.querySelector<HTMLElement>(FOCUSABLE);
+  const target = wrong?.matches(`${FOCUSABLE}, [tabindex]`)
+    ? wrong
+    : wrong?.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus({ preventScroll: true });
   // In the middle, where no bar lies over it or over what is said below it.
   target?.scrollIntoView({ block: 'center' });

@@ -74,6 +74,20 @@ test('its button does not invite to a refusal', async () => {
   expect(screen.queryByRole('button', { name: /^(Pedir|Ir a pagar) ·/ })).toBeNull();
 });
 
+test('the closure is told by the notice and the button, and by no alert', async () => {
+  show([closedCart]);
+  await notice();
+  expect(screen.getAllByText(/Abre hoy: 18:00/)).toHaveLength(2);
+  for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
+});
+
+test('a press that the closure refuses leads to the notice', async () => {
+  show([WHOLE_CART], { [updateCart.path]: [closedCart] });
+  await user.click(await screen.findByRole('button', { name: /^Ir a pagar/ }));
+  await waitFor(() => expect(screen.getByRole('region', { name: /cerrado ahora/ })).toHaveFocus());
+  for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
+});
+
 test('one tap schedules the same cart, and what was typed stays', async () => {
   history.replaceState(null, '', '/norte/precheckout');
   const scheduled: Cart = { ...WHOLE_CART, subservice: 'schedule', version: WHOLE_CART.version + 1 };
@@ -132,6 +146,13 @@ test('the menu of a closed branch offers another hour before a first dish of a d
   await notice();
   const later = screen.getByRole('link', { name: words.closed_schedule });
   expect(later).toHaveAttribute('href', '/norte?service=schedule');
+});
+
+test('nothing leads away while a first dish is on its way into the cart', async () => {
+  const { stores } = renderVisit(<CartDock pending={new Map([[31, 1]])} />, {});
+  act(() => stores.order.setState({ service: 'delivery' }));
+  expect(await notice()).toBeVisible();
+  expect(screen.queryByRole('link', { name: words.closed_schedule })).toBeNull();
 });
 
 test('it closes while the form is open: the server is asked, and what was typed stays', async () => {
