@@ -59,7 +59,13 @@ export function Checkout({
   });
   const place = usePlaceOrder();
   const start = useStartPayment();
-  const cancel = useCancelOrder();
+  const goOnWith = (cart: Order) => {
+    // What is no cart is shown as what it has become.
+    if (!cart.is_cart) return;
+    resumeCart({ stores, order: cart });
+    goTo(`/${slug}/precheckout`);
+  };
+  const cancel = useCancelOrder(goOnWith);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const step = order && paymentStep(order);
@@ -104,19 +110,13 @@ export function Checkout({
       setBusy(false);
     }
   };
-  const leave = async () => {
-    const cart = order.is_cart ? order : await cancel.mutateAsync(order.id).catch(() => null);
-    // What is no cart is shown as what it has become.
-    if (!cart?.is_cart) return;
-    resumeCart({ stores, order: cart });
-    goTo(`/${slug}/precheckout`);
-  };
+  const leave = () => (order.is_cart ? goOnWith(order) : cancel.mutate(order.id));
   const otherMethod = (
     <button
       type="button"
       className="button button-quiet mt-4 w-full"
       disabled={cancel.isPending || busy}
-      onClick={() => void leave()}
+      onClick={leave}
     >
       {t('other_method')}
     </button>
@@ -160,7 +160,7 @@ export function Checkout({
       ) : waits ? (
         <PendingPayment />
       ) : refused ? (
-        <RefusedOrder error={refused} onReview={() => void leave()} />
+        <RefusedOrder error={refused} onReview={leave} />
       ) : (
         (cardPart ?? (
           <>

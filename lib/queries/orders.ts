@@ -138,8 +138,11 @@ export const gatewayQueryOptions = ({ http, supplierId }: { http: Http; supplier
     queryFn: () => http(payments.getGateway, { query: { supplier_id: String(supplierId) } }),
   });
 
-/** Takes an order back: unpaid it is a cart again, else it is cancelled. */
-export function useCancelOrder() {
+/**
+ * Takes an order back: unpaid it is a cart again, else it is cancelled.
+ * @param onTaken hears what it has become, also where the dialog's second try took it back
+ */
+export function useCancelOrder(onTaken?: (order: Order) => void) {
   const { http, stores } = useVisit();
   const queries = useQueryClient();
   const cancel = useMutation({
@@ -149,6 +152,7 @@ export function useCancelOrder() {
       if (order.is_cart) keepPurchase({ stores, service: order.service, purchaseId: order.id });
       else forgetPurchase({ stores, purchaseId: order.id });
       void queries.invalidateQueries({ queryKey: ['cart'] });
+      onTaken?.(order);
     },
     onError: (error, id) => {
       showError(error, () => cancel.mutate(id));

@@ -178,6 +178,24 @@ test.each([
   });
 });
 
+test('one that the second try takes back is gone on with like one of the first', async () => {
+  let led = 0;
+  // The precheckout is led to, where this browser cannot go.
+  console.error = () => {
+    led += 1;
+  };
+  const cart: Order = { ...CART, service: 'delivery', subservice: 'schedule' };
+  const { stores } = await show({ [getOrder.path]: [TO_PAY, httpError(503), TO_PAY, cart] });
+  stores.order.setState({ service: 'take_away', subservice: null, taPurchaseId: 99, purchaseId: 98 });
+  await otherMethod();
+  await seconds(1);
+  act(() => errorStore.getState().notice?.onRetry?.());
+  await seconds(1);
+  const chosen = { service: 'delivery', subservice: 'schedule', purchaseId: CART.id };
+  expect(stores.order.getState()).toMatchObject(chosen);
+  expect(led).toBe(1);
+});
+
 describe('an order that is held until it is paid', () => {
   const UNTIL = 'Guardamos tu pedido. Hora límite para pagar: 7:00 a. m.';
   const held = () => screen.queryByText((text) => text.replace(/\s/g, ' ') === UNTIL);
