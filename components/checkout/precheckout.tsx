@@ -4,20 +4,15 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useErrorText } from '@/components/shell/error-text';
 import { useOpeningText } from '@/components/shell/opening-text';
-import { ApiError } from '@/lib/clients/api-error';
 import type { Cart, CartIssue } from '@/lib/contract/cart';
 import type { Contact, DeliveryPlace } from '@/lib/contract/contact';
 import { formatAmount, readAmount } from '@/lib/domain/money';
 import { toServiceChoice } from '@/lib/domain/service-choice';
 import type { OnTableClass } from '@/lib/domain/services';
 import { asksTip } from '@/lib/domain/tip';
-import { useUpdateCart } from '@/lib/queries/cart';
 import { usePaymentMethods } from '@/lib/queries/checkout';
 import { useClosed } from '@/lib/queries/closed';
-import { usePlaceOrder } from '@/lib/queries/orders';
 import { useIsRepricing } from '@/lib/queries/repricing';
-import { showError } from '@/lib/stores/error-store';
-import { goTo } from '@/lib/visit/go-to';
 import { useVisit } from '@/lib/visit/visit-provider';
 import { AgeField } from './age-field';
 import { ContactFields } from './contact-fields';
@@ -28,6 +23,7 @@ import { PrecheckoutTerms } from './precheckout-terms';
 import { ScheduleChoice } from './schedule-choice';
 import { TipChoice } from './tip-choice';
 import { useFirstWrong } from './use-first-wrong';
+import { useOrderPress } from './use-order-press';
 import { type PlaceErrors, placeErrors, usePrecheckout } from './use-precheckout';
 
 export type BranchFacts = {
@@ -97,8 +93,6 @@ export function Precheckout({
   const [t, cartText] = [useTranslations('Checkout'), useTranslations('Cart')];
   const errorText = useErrorText(tenant);
   const draft = usePrecheckout({ cart, country: tenant.country, city: branch.city });
-  const update = useUpdateCart(cart.purchase_id);
-  const place = usePlaceOrder();
   const service = toServiceChoice(cart);
   const { country, noTip } = tenant;
   const asksForTip = asksTip({ country, noTip, service, onTableClass: branch.onTableClass });
@@ -121,6 +115,8 @@ export function Precheckout({
   };
   const errorsOfPlace = cart.service === 'delivery' ? placeErrors(draft, texts) : {};
   const wrong = useFirstWrong({ said: cart.issues, otherwise: problems });
+  const again = () => wrong.form.current?.requestSubmit();
+  const button = useOrderPress({ cart, slug: branch.slug, isOnline, again });
   const problem = (key: CartIssue['key']) => {
     const found = draft.tried ? draft.issues.find((issue) => issue.key === key) : undefined;
     return found && errorText(key, found.values);
@@ -133,36 +129,11 @@ export function Precheckout({
   const openingText = useOpeningText();
   const needsAge = cart.products.some((line) => line.is_alcoholic);
 
-  /** @returns what refuses the order, or null where it is on its way or the diner has been told in a dialog */
   const order = async (contact: Contact): Promise<readonly CartIssue[] | null> => {
     // Where no way to pay is known, nothing says whether money has to move first.
     if (!draft.placeIsWhole || !hasTerms || !methods.data) return cart.issues;
     const changes = draft.toChanges(contact);
-    const settled = await update.mutateAsync(changes).catch(() => null);
-    if (!settled) {
-      draft.forget(changes);
-      return null;
-    }
-    if (settled.issues.length > 0) return settled.issues;
-    // What was shown is what is ordered: another total is shown first.
-    if (settled.total !== cart.total) {
-      const values = { total: settled.total };
-      showError(new ApiError({ kind: 'http', status: 409, key: 'total_changed', values }));
-      return null;
-    }
-    if (isOnline) {
-      goTo(`/${branch.slug}/checkout/${cart.purchase_id}`);
-      return null;
-    }
-    const placed = await place
-      .mutateAsync({
-        purchaseId: cart.purchase_id,
-        total: settled.total,
-        key: `order-${cart.purchase_id}-${settled.version}`,
-      })
-      .catch((error: unknown) => showError(error));
-    if (placed) goTo(`/${branch.slug}/order/${placed.id}`);
-    return null;
+    return button.order({ changes, onFailed: () => draft.forget(changes) });
   };
   const press = async (event: FormEvent) => {
     draft.setTried(true);
@@ -176,7 +147,7 @@ export function Precheckout({
   const buttonText = () => {
     if (closed) return cartText('closed_button', { opens: openingText(closed.next) });
     // It can be pressed all the same: what it costs then is said before anything is ordered.
-    if (isRepricing && !update.isPending) return t('repricing');
+    if (isRepricing && !button.isTelling) return t('repricing');
     return t(isOnline ? 'to_pay' : 'order_now', { total: print(cart.total) });
   };
 
@@ -289,9 +260,7 @@ export function Precheckout({
           <button
             type="submit"
             className="button w-full"
-            disabled={
-              closed !== null || methods.isPending || update.isPending || place.isPending || place.isSuccess
-            }
+            disabled={closed !== null || methods.isPending || button.isBusy}
           >
             {buttonText()}
           </button>

@@ -260,8 +260,9 @@ export function useSetCount(cart: Cart) {
 /**
  * Settles what a diner says about a cart. One that has become an order leads to that order: nothing is ordered twice
  * and nothing is lost.
+ * @param again does what failed anew where the change is a part of more; left out, the change itself is sent again
  */
-export function useUpdateCart(purchaseId: number | null) {
+export function useUpdateCart(purchaseId: number | null, again?: () => void) {
   const { http, screen } = useVisit();
   const answer = useCartAnswer();
   const update = useMutation({
@@ -271,7 +272,7 @@ export function useUpdateCart(purchaseId: number | null) {
     onSuccess: answer,
     onError: (error, changes) => {
       if (isPlaced(error) && screen.supplier) goTo(`/${screen.supplier.slug}/order/${purchaseId}`);
-      else showError(error, () => update.mutate(changes));
+      else showError(error, again ?? (() => update.mutate(changes)));
     },
   });
   return update;
