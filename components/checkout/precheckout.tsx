@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useErrorText } from '@/components/shell/error-text';
 import { useOpeningText } from '@/components/shell/opening-text';
+import { useOnline } from '@/components/shell/use-online';
 import type { Cart, CartIssue } from '@/lib/contract/cart';
 import type { Contact, DeliveryPlace } from '@/lib/contract/contact';
 import { formatAmount, readAmount } from '@/lib/domain/money';
@@ -125,7 +126,9 @@ export function Precheckout({
   const hasTerms = draft.terms || !tenant.hasPolicies;
   const lacksTerms = draft.tried && !hasTerms;
   const closed = useClosed(cart);
+  const hasLine = useOnline();
   const isRepricing = useIsRepricing(cart.purchase_id);
+  const [wasRepricing, setWasRepricing] = useState(false);
   const openingText = useOpeningText();
   const needsAge = cart.products.some((line) => line.is_alcoholic);
 
@@ -137,6 +140,7 @@ export function Precheckout({
   };
   const press = async (event: FormEvent) => {
     draft.setTried(true);
+    setWasRepricing(isRepricing);
     const answer: { refusedFor: readonly CartIssue[] | null } = { refusedFor: cart.issues };
     await draft.form.handleSubmit(async (contact) => {
       answer.refusedFor = await order(contact);
@@ -147,7 +151,9 @@ export function Precheckout({
   const buttonText = () => {
     if (closed) return cartText('closed_button', { opens: openingText(closed.next) });
     // It can be pressed all the same: what it costs then is said before anything is ordered.
-    if (isRepricing && !button.isTelling) return t('repricing');
+    // The press is a change of its own: while it is on its way, what was on the button at the press stays true.
+    const isOld = button.isTelling ? wasRepricing : isRepricing;
+    if (isOld) return t(hasLine ? 'repricing' : 'repricing_offline');
     return t(isOnline ? 'to_pay' : 'order_now', { total: print(cart.total) });
   };
 

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { updateCart } from '@/lib/contract/calls/cart';
 import type { Cart } from '@/lib/contract/cart';
@@ -5,6 +6,7 @@ import es from '@/messages/es.json';
 import { orderButton, renderPrecheckout, shown, WHOLE_CART } from '../../support/render-precheckout';
 
 const { Checkout } = es;
+afterEach(() => act(() => onlineManager.setOnline(true)));
 const DEARER = { ...WHOLE_CART, version: WHOLE_CART.version + 1, total: WHOLE_CART.total + 1_000 };
 
 test('the button names no total while another one is on its way, and then the new one', async () => {
@@ -35,4 +37,30 @@ test('the press itself leaves the total that it was made for on the button', asy
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(updateCart.path));
   expect(button).toBeDisabled();
   expect(button.textContent).toBe(pressed);
+});
+
+test('a press while another total is on its way does not bring the old one back', async () => {
+  const never = new Promise<Cart>(() => undefined);
+  const { calls } = renderPrecheckout(WHOLE_CART, { [updateCart.path]: [never] });
+  await shown();
+  const button = orderButton();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+  fireEvent.click(screen.getByRole('radio', { name: Checkout.tip_no }));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(updateCart.path));
+  await waitFor(() => expect(button).toHaveTextContent(Checkout.repricing));
+  fireEvent.click(button);
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(button).toHaveTextContent(Checkout.repricing);
+});
+
+test('without a line nothing is being worked out, and the old total is not shown as the new one', async () => {
+  renderPrecheckout(WHOLE_CART);
+  await shown();
+  const button = orderButton();
+  const total = button.textContent ?? '';
+  act(() => onlineManager.setOnline(false));
+  fireEvent.click(screen.getByRole('radio', { name: Checkout.tip_no }));
+  await waitFor(() => expect(button).toHaveTextContent(Checkout.repricing_offline));
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(button.textContent).toBe(total));
 });
