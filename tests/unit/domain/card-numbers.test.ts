@@ -135,5 +135,6 @@ test('a long text takes no longer than its length', () => {
   const texts = ['1'.repeat(200_000), '1 '.repeat(100_000), `4242${' -'.repeat(100_000)}`];
   const start = performance.now();
   for (const text of texts) holdsCardNumber(text);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  // Ten times what a slow machine needs: a scan that grows with the square would take minutes.
+  expect(performance.now() - start).toBeLessThan(20_000);
 });
