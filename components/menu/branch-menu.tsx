@@ -69,16 +69,14 @@ export async function BranchMenu({
           <MenuSections categories={categories} card={card} />
         </div>
         {canOrder && <CartPlace place={word} />}
-        {tenant.policies.length > 0 && (
-          <p className="mt-8">
-            <a
-              className="inline-flex min-h-[44px] items-center text-brand-text underline"
-              href={`/${supplier.slug}/politicas-servicio`}
-            >
-              {t('policies')}
-            </a>
-          </p>
-        )}
+        <p className="mt-8">
+          <a
+            className="inline-flex min-h-[44px] items-center text-brand-text underline"
+            href={`/${supplier.slug}/politicas-servicio`}
+          >
+            {t(tenant.policies.length > 0 ? 'policies' : 'stored')}
+          </a>
+        </p>
       </main>
       <MenuIsland timezone={card.timezone} />
     </>

@@ -156,9 +156,9 @@ function Pages() {
             {t('stores')}
           </Row>
         )}
-        {tenant.hasPolicies && any && (
+        {any && (
           <Row href={`/${any}/politicas-servicio`} icon={FileText}>
-            {t('policies')}
+            {t(tenant.hasPolicies ? 'policies' : 'stored')}
           </Row>
         )}
       </ul>
@@ -170,6 +170,7 @@ function Pages() {
 export function LeftPanel({ onClose, onCookies }: { onClose: () => void; onCookies: () => void }) {
   const { tenant } = useVisit();
   const asksConsent = measuredBy(tenant.pixels) !== null;
+  const hasLanguages = tenant.langs.length > 1;
   const [t, languages] = [useTranslations('Panel'), useTranslations('Language')];
   return (
     <Sheet open side onClose={onClose} title={tenant.name} closeLabel={t('close')}>
@@ -178,21 +179,23 @@ export function LeftPanel({ onClose, onCookies }: { onClose: () => void; onCooki
       <div onClick={leaveByLink}>
         <Services onClose={onClose} />
         <Pages />
-        <section aria-label={asksConsent ? t('more') : undefined} className="panel-more">
-          {asksConsent && (
-            <button type="button" className="panel-row" onClick={onCookies}>
-              <Cookie size={22} aria-hidden className="flex-none text-brand-text" />
-              {t('cookies')}
-            </button>
-          )}
-          {tenant.langs.length > 1 && (
-            <LanguageSwitch
-              label={languages('label')}
-              current={tenant.lang}
-              languages={tenant.langs.map((code) => ({ code, name: languages(code) }))}
-            />
-          )}
-        </section>
+        {(asksConsent || hasLanguages) && (
+          <section aria-label={asksConsent ? t('more') : undefined} className="panel-more">
+            {asksConsent && (
+              <button type="button" className="panel-row" onClick={onCookies}>
+                <Cookie size={22} aria-hidden className="flex-none text-brand-text" />
+                {t('cookies')}
+              </button>
+            )}
+            {hasLanguages && (
+              <LanguageSwitch
+                label={languages('label')}
+                current={tenant.lang}
+                languages={tenant.langs.map((code) => ({ code, name: languages(code) }))}
+              />
+            )}
+          </section>
+        )}
       </div>
     </Sheet>
   );

@@ -52,3 +52,11 @@ test('the left panel takes back what there was to consent to, and only that', as
   renderVisit(panel, {}, {}, { pixels: { google: 'G-ABCD1234', meta: null } });
   expect(screen.getByRole('button', { name: Panel.cookies })).toBeVisible();
 });
+
+test('the left panel has no empty part, and leads to what the browser stores', async () => {
+  const suppliers = [{ id: 2, slug: 'norte', services: [] }];
+  renderVisit(<LeftPanel onClose={jest.fn()} onCookies={jest.fn()} />, {}, {}, { suppliers });
+  expect(document.querySelector('.panel-more')).toBeNull();
+  const link = screen.getByRole('link', { name: Panel.stored });
+  expect(link).toHaveAttribute('href', '/norte/politicas-servicio');
+});

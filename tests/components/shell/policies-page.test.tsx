@@ -13,7 +13,6 @@ jest.mock('@/lib/loaders/load', () => ({
 }));
 
 const params = Promise.resolve({ domain: 'a.test', locale: 'es-CO', supplierId: 'centro' });
-const NOT_FOUND = expect.objectContaining({ digest: expect.stringContaining('404') });
 
 test('a tenant’s policies stand under its branches', async () => {
   const policies = [{ key: 'servicio', title: 'Cómo servimos', text: 'Al momento.' }];
@@ -35,8 +34,11 @@ test.each([
   expect(document.body).toHaveTextContent(said);
 });
 
-test('a tenant without policies has no such page', async () => {
+test('without policies the page says what the browser stores, under that name', async () => {
   mockTenant.mockResolvedValue({ ...getContractExample(getConfig), policies: [] });
-  await expect(PoliciesPage({ params })).rejects.toEqual(NOT_FOUND);
-  await expect(generateMetadata({ params })).rejects.toEqual(NOT_FOUND);
+  await drawDocument({ page: <PoliciesPage params={params} />, address: '/centro/politicas-servicio' });
+  expect(screen.getByRole('heading', { level: 1, name: es.Policies.stored_title })).toBeVisible();
+  expect(document.body).toHaveTextContent(es.Policies.stored);
+  expect(screen.queryByText(es.Policies.title)).toBeNull();
+  expect((await generateMetadata({ params })).title).toContain(es.Policies.stored_title);
 });

@@ -4,7 +4,6 @@ import { ScreenHead } from '@/components/shell/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import { placeWordOf } from '@/lib/domain/establishments';
 import { measuredBy, pixelIds } from '@/lib/domain/pixel-ids';
-import { notFound } from '@/lib/i18n/navigation';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
@@ -13,27 +12,27 @@ export const revalidate = 60;
 
 type Props = { params: SupplierRouteParams };
 
-/** A tenant without policies has no such page. */
-async function loadPoliciesPage(params: SupplierRouteParams) {
-  const page = await loadBranchPage(await params);
-  if (page.tenant.policies.length === 0) notFound();
-  return page;
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
-  const { supplier, tenant, lang } = await loadPoliciesPage(params);
+  const { supplier, tenant, lang } = await loadBranchPage(await params);
   const t = await getTranslations({ locale, namespace: 'Policies' });
   const path = `/${supplier.slug}/politicas-servicio`;
-  return toPageMetadata({ tenant, lang, path, title: t('title') });
+  return toPageMetadata({
+    tenant,
+    lang,
+    path,
+    title: t(tenant.policies.length > 0 ? 'title' : 'stored_title'),
+  });
 }
 
+/** The tenant's policies, and what the browser stores; without policies the page is about that alone. */
 export default async function PoliciesPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const { supplier, tenant } = await loadPoliciesPage(params);
+  const { supplier, tenant } = await loadBranchPage(await params);
   const [t, product] = [await getTranslations('Policies'), await getTranslations('Product')];
   const by = measuredBy(pixelIds(tenant));
+  const hasPolicies = tenant.policies.length > 0;
   return (
     <>
       <ScreenHead tenant={tenant} view="Policies" supplier={supplier} />
@@ -41,7 +40,7 @@ export default async function PoliciesPage({ params }: Props) {
         <BackLink href={`/${supplier.slug}`}>
           {product('back', { place: placeWordOf(tenant.category_establishment) })}
         </BackLink>
-        <h1 className="mt-4 text-page">{t('title')}</h1>
+        <h1 className="mt-4 text-page">{t(hasPolicies ? 'title' : 'stored_title')}</h1>
         {tenant.policies.map((policy) => (
           <section key={policy.key} className="mt-8">
             <h2 className="text-section">{policy.title}</h2>
@@ -49,7 +48,7 @@ export default async function PoliciesPage({ params }: Props) {
           </section>
         ))}
         <section className="mt-8">
-          <h2 className="text-section">{t('stored_title')}</h2>
+          {hasPolicies && <h2 className="text-section">{t('stored_title')}</h2>}
           <p className="mt-2">
             {t('stored')} {by ? t('stored_pixels', { by }) : t('stored_own')}
           </p>
