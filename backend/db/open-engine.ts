@@ -93,11 +93,13 @@ export async function openEngine({
     once(worker, 'exit').then(() => fail(new Error('The embedded database did not start.'))),
   ]);
   let stopping = false;
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   // What it failed by comes before its end, which is what counts; without a listener it would end the process.
   worker.on('error', () => undefined);
-  worker.on('exit', () => {
+  worker.on('exit', (code) => {
     watchdog.stop();
-    if (!stopping) onDeath?.('over');
+    // One that is dying ends its connections first, and whoever lost them may stop it before its end is known.
+    if (!stopping || (code !== 0 && !watchdog.isStuck())) onDeath?.('over');
   });
   const watchdog = watchWorker({ worker, watch, onDead: () => onDeath?.('stuck') });
   return {
@@ -106,10 +108,9 @@ export async function openEngine({
     async stop() {
       stopping = true;
       watchdog.stop();
-      const stopped = once(worker, 'exit');
       if (watchdog.isStuck()) await worker.terminate();
       else worker.postMessage('stop');
-      await stopped;
+      await exited;
       process.off('exit', socket.remove);
       socket.remove();
     },
