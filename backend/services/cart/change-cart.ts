@@ -15,7 +15,7 @@ type Change = {
 
 /**
  * Changes a cart under its row lock and answers the whole cart: two tabs, two phones or two taps come one after
- * the other, and the version grows with each (quality T38).
+ * the other, and the version grows with each.
  * @param before what is to be locked ahead of the cart @throws not_found, cart_locked, order_closed
  */
 export function changeCart({
