@@ -1,18 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { previewSecret } from '@/lib/config/preview';
 import { revalidateSecret } from '@/lib/config/revalidate-secret';
-import { PREVIEW_COOKIE } from '@/lib/contract/preview';
-import { parseHost } from '@/lib/domain/host';
+import { PREVIEW_COOKIE } from '@/lib/contract/tenant/preview';
+import { parseHost } from '@/lib/domain/tenant/host';
 import { redirect, refuse, rewrite, switchPreview } from '@/lib/edge/answers';
 import { decide } from '@/lib/tenancy/decide';
 import { loadPages } from '@/lib/tenancy/load-pages';
-import { loadTenant } from '@/lib/tenancy/load-tenant';
+import { loadTenantFacts } from '@/lib/tenancy/load-tenant-facts';
 import { createPageLookup } from '@/lib/tenancy/page-lookup';
 import { readRevalidation } from '@/lib/tenancy/read-revalidation';
 import { resolvePreview } from '@/lib/tenancy/resolve-preview';
 import { createTenantLookup } from '@/lib/tenancy/tenant-lookup';
 
-const tenants = createTenantLookup({ load: loadTenant, now: () => Date.now() });
+const tenants = createTenantLookup({ load: loadTenantFacts, now: () => Date.now() });
 const pages = createPageLookup({ load: loadPages, now: () => Date.now() });
 
 export async function middleware(request: NextRequest) {

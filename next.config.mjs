@@ -14,7 +14,7 @@ const config = {
 export default createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
-    // Sentences are parsed at build time, so that no parser goes to the browser (performance, B3).
+    // Sentences are parsed at build time, so that no parser goes to the browser (guarantee/first-load-weight).
     messages: {
       path: ['./messages', './messages/countries'],
       format: 'json',

@@ -69,6 +69,7 @@ export default defineConfig({
       SANDBOX_PORT: String(SANDBOX_PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
+      SECURITY_CONTACT: 'mailto:security@example.com',
       // Every diner of the run comes from one address.
       LIMIT_ADDRESS_PROFILES_PER_MINUTE: '10000',
     },

@@ -20,7 +20,8 @@ const STOP_MS = 10_000;
 const NOT_KEPT = { 'cache-control': 'no-store', 'content-length': 0 };
 const ENCODED_BYTES = 32 * 1024 * 1024;
 
-// Shells and containers set HOSTNAME to the machine's name; a rewrite would then become a call to it (quality P13).
+// Shells and containers set HOSTNAME to the machine's name; a rewrite would then become a call to it
+// (guarantee/own-hostname).
 process.env.HOSTNAME = 'localhost';
 const app = next({ dev, hostname: 'localhost', port });
 await app.prepare();

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { AppError } from './errors';
-import { answerError } from './http/answer-error';
-import { registerDocuments } from './http/documents';
-import type { AppDeps, AppEnv } from './http/environment';
-import { guardOrigin } from './http/guard-origin';
-import { guardSpace } from './http/guard-space';
-import { limitAddress, limitTenant } from './http/limit-calls';
-import { listMethods } from './http/list-methods';
-import { observeCalls } from './http/observe-calls';
-import { registerPictures } from './http/pictures';
-import { registerProbes } from './http/probes';
-import { resolveTenant } from './http/resolve-tenant';
-import { registerRoutes } from './http/routes';
+import { answerError } from './platform/http/answer-error';
+import { registerDocuments } from './platform/http/documents';
+import type { AppDeps, AppEnv } from './platform/http/environment';
+import { guardOrigin } from './platform/http/guard-origin';
+import { guardSpace } from './platform/http/guard-space';
+import { limitAddress, limitTenant } from './platform/http/limit-calls';
+import { listMethods } from './platform/http/list-methods';
+import { observeCalls } from './platform/http/observe-calls';
+import { registerProbes } from './platform/http/probes';
+import { resolveTenant } from './platform/http/resolve-tenant';
+import { registerRoutes } from './routes';
+import { registerPictures } from './tenant/pictures';
 
 /** The backend as a fetch handler: no port, no globals, everything it needs in `deps`. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { PreviewSecret } from '@/lib/contract/preview';
-import type { PaymentsConfig } from './integrations/payments/providers';
-import { parseWompiKeys, wompiBaseOf, wompiVariable } from './integrations/payments/wompi-keys';
-import type { StreamLimits } from './live/stream-limits';
-import { ownAddress } from './own-address';
+import type { PreviewSecret } from '@/lib/contract/tenant/preview';
+import type { StreamLimits } from './platform/live/stream-limits';
+import { ownAddress } from './platform/own-address';
+import type { PaymentsConfig } from './providers/payments/providers';
+import { parseWompiKeys, wompiBaseOf, wompiVariable } from './providers/payments/wompi-keys';
 
 const envSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -12,7 +12,7 @@ const envSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  MIGRATIONS_DIR: z.string().default('backend/db/migrations'),
+  MIGRATIONS_DIR: z.string().default('backend/migrations'),
   PUBLIC_ORIGIN: z.string().includes('{host}').default('http://{host}:3000'),
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1,::ffff:127.0.0.1'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -78,14 +78,14 @@ export type BackendConfig = {
   streams: StreamLimits;
   /** The web programs that hear of changed pages, and what they know us by; null where there are none. */
   webs: { urls: string[]; secret: string } | null;
-  /** Where tenants may be looked at by a pass (decision 105); null where nowhere. */
+  /** Staging hosts and the secret of preview links (rule tenant/preview); null without previews. */
   previews: PreviewSecret | null;
   payments: PaymentsConfig;
   /** After this long a call that holds a key is taken for dead. */
   idempotencyLeaseMs: number;
   /** After this long a job that was begun is taken for dead. */
   jobLeaseMs: number;
-  /** Only in tests: the moment at which the process kills itself (quality F01). */
+  /** Only in tests: the moment at which the process kills itself (guarantee/killed-backend). */
   killAt: string | null;
 };
 
@@ -114,7 +114,7 @@ const hasRealKeys = (env: Env) =>
 
 /**
  * Why the payment sandbox must not run here, as a sentence; null where it may. It is asked for by name, and never
- * stands where money is moved: behind https, or beside keys that take real money (decision record 36).
+ * stands where money is moved: behind https, or beside keys that take real money (docs/decisions/0036).
  */
 function sandboxRefusal({ env, value }: { env: Env; value: z.infer<typeof envSchema> }): string | null {
   if (value.PAYMENTS_SANDBOX !== 'on') return 'it starts only with PAYMENTS_SANDBOX=on';

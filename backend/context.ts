@@ -1,14 +1,15 @@
-import type { StaffScope } from '@/lib/contract/calls/staff';
-import type { Misfit } from '@/lib/domain/charge-fit';
-import type { Country, Language } from '@/lib/domain/countries';
-import type { Currency } from '@/lib/domain/currencies';
-import type { GatewayStatus } from '@/lib/domain/payment-status';
-import type { ServiceChoice } from '@/lib/domain/services';
-import type { ReachCheckpoint } from './checkpoint';
-import type { Database } from './db/database';
-import type { describeFault } from './describe-fault';
-import type { GatewayError, WebhookRefusal } from './integrations/payments/port';
-import type { FindProvider } from './integrations/payments/providers';
+import type { StaffScope } from '@/lib/contract/staff/calls';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import type { Currency } from '@/lib/domain/money/currencies';
+import type { Misfit } from '@/lib/domain/payments/charge-fit';
+import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
+import type { Country, Language } from '@/lib/domain/tenant/countries';
+import type { ReachCheckpoint } from './platform/checkpoint';
+import type { Database } from './platform/database/database';
+import type { describeFault } from './platform/describe-fault';
+import type { KeyClaim } from './platform/idempotency';
+import type { GatewayError, WebhookRefusal } from './providers/payments/port';
+import type { FindProvider } from './providers/payments/providers';
 
 /** The tenant of a call: what its host resolved to. */
 export type ContextInstance = {
@@ -22,7 +23,7 @@ export type ContextInstance = {
   currency: Currency;
   language: Language;
   langs: Language[];
-  /** Services for which it asks no tip (decision 50). */
+  /** Services for which it asks no tip (rule cart/tip). */
   noTip: ServiceChoice[];
 };
 
@@ -64,11 +65,13 @@ export type Context = {
   /** The time now, for what is timed from the end of something that took long. */
   clock: () => Date;
   db: Database;
-  /** The tenant's own address, without a slash at its end (decision 112). */
+  /** The tenant's own address, without a slash at its end (rule tenant/public-origin). */
   publicOrigin: string;
   findProvider: FindProvider;
-  /** The caller's own key for this call, where it came with one (decision 107). */
+  /** The caller's own key for this call, where it came with one (rule platform/idempotency). */
   idempotencyKey: string | null;
+  /** What the call holds of that key while it runs. */
+  keyClaim: KeyClaim | null;
   checkpoint: ReachCheckpoint;
   /** Tells whoever watches a purchase that it has changed; after the transaction, never inside. */
   announce: (purchaseId: number) => void;

@@ -1,9 +1,9 @@
 // A program of its own for one import, so that reading and comparing a menu of any size holds up no call of the backend,
 // and what it takes of memory ends with it.
 import { setPriority } from 'node:os';
-import { openDatabase } from './db/database';
-import { importFolder } from './db/import-folder';
-import type { ImportTask, ImportWord } from './run-import';
+import { importFolder } from './folders/import-folder';
+import type { ImportTask, ImportWord } from './operator/run-import';
+import { openDatabase } from './platform/database/database';
 
 /** Calls of diners come first. */
 const BEHIND_OTHERS = 10;

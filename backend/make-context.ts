@@ -1,7 +1,7 @@
-import type { Language } from '@/lib/domain/countries';
+import type { Language } from '@/lib/domain/tenant/countries';
 import type { Actor, Alarm, Context, ContextInstance, GatewayAlarm } from './context';
-import { purchaseTopic } from './events';
-import type { AppDeps } from './http/environment';
+import { purchaseTopic } from './platform/events/topic-events';
+import type { AppDeps } from './platform/http/environment';
 
 const ALARMS = {
   misfit: 'a charge is not what was asked for: nothing is paid by it, look at the gateway',
@@ -44,6 +44,7 @@ export function makeContext({
     db: deps.db,
     publicOrigin: deps.config.publicOrigin.replace('{host}', instance.host),
     idempotencyKey,
+    keyClaim: null,
     checkpoint: (name, sent) => deps.checkpoint?.(name, sent),
     findProvider: deps.findProvider,
     alarm: (alarm) => {

@@ -1,6 +1,6 @@
 import { PAYMENT_GUARDS } from './payment-guards.mjs';
 
-const ORDERS = 'backend/services/orders';
+const ORDERS = 'backend/orders';
 
 /** What stands in the way, in which file, what is left without it, and the suites that must notice. */
 export const GUARDS = [
@@ -38,7 +38,7 @@ export const GUARDS = [
   },
   {
     name: 'what is left is read after others have taken of it',
-    file: 'backend/db/migrations/0073-refusals.sql',
+    file: 'backend/migrations/0073-refusals.sql',
     guard: 'language plpgsql as $$\ndeclare',
     without: 'language plpgsql stable as $$\ndeclare',
     suites: 'races-of-orders',
@@ -57,7 +57,7 @@ export const GUARDS = [
   },
   {
     name: 'a purchase is held by whoever changes it',
-    file: 'backend/services/cart/purchase-rows.ts',
+    file: 'backend/cart/purchase-rows.ts',
     guard: "'for update of c'",
     without: "''",
     suites: 'races-of-orders|races-of-payments',
@@ -70,7 +70,7 @@ export const GUARDS = [
   },
   {
     name: 'a cart that is being paid is locked',
-    file: 'backend/services/cart/purchase-rows.ts',
+    file: 'backend/cart/purchase-rows.ts',
     guard: "if (row.status === 'in_progress') throw new AppError('cart_locked');",
     suites: 'races-of-orders',
   },
@@ -141,19 +141,19 @@ export const GUARDS = [
   },
   {
     name: 'a call that runs is not run again',
-    file: 'backend/services/idempotency/answer-once.ts',
+    file: 'backend/platform/idempotency/answer-once.ts',
     guard: ' and k.lease_until <= $6',
     suites: 'races-of-orders|races-of-payments',
   },
   {
     name: 'a key is for one body',
-    file: 'backend/services/idempotency/answer-once.ts',
+    file: 'backend/platform/idempotency/answer-once.ts',
     guard: "if (!row.fingerprint.equals(fingerprint)) throw new AppError('idempotency_key_reused');",
     suites: 'idempotency',
   },
   {
     name: 'a key is for one diner',
-    file: 'backend/http/idempotency-key.ts',
+    file: 'backend/platform/http/idempotency-key.ts',
     guard: "if (actor.kind === 'diner')",
     without: 'if (false)',
     suites: 'idempotency',
@@ -167,26 +167,26 @@ export const GUARDS = [
   },
   {
     name: 'wrong codes of many profiles count against their address',
-    file: 'backend/http/limit-coupons.ts',
+    file: 'backend/cart/limit-coupons.ts',
     guard: 'visitor === null',
     without: 'true',
     suites: 'limits/coupons',
   },
   {
     name: 'wrong codes count against their profile',
-    file: 'backend/http/limit-coupons.ts',
+    file: 'backend/cart/limit-coupons.ts',
     guard: 'wrong(profile, wrongCouponsPerHour),',
     suites: 'limits/coupons',
   },
   {
     name: 'a till pays for no delivery',
-    file: 'backend/services/core-api/internal.ts',
+    file: 'backend/payments/methods/offered-methods.ts',
     guard: '.filter(({ method }) => fitsService({ method, service }))',
     suites: 'placing-rules',
   },
   {
     name: 'alcohol asks for an age at placing',
-    file: 'backend/services/cart/load-cart.ts',
+    file: 'backend/cart/load-cart.ts',
     guard: '...findAgeIssues({',
     without: '...(() => [])({',
     suites: 'placing-rules',

@@ -1,4 +1,4 @@
-const PAYMENTS = 'backend/services/payments';
+const PAYMENTS = 'backend/payments';
 
 /** The guards of payments, as `guards.mjs` has them. */
 export const PAYMENT_GUARDS = [
@@ -49,7 +49,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     name: 'an old word changes nothing',
-    file: 'lib/domain/payment-status.ts',
+    file: 'lib/domain/payments/payment-status.ts',
     guard: 'return canPaymentMove({ from: word.from, to }) ? to : word.from;',
     without: 'return to;',
     suites: 'races-of-payments',
@@ -70,7 +70,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     name: 'a failed charge is denied three times before it may be paid again',
-    file: 'lib/domain/unheard-charge.ts',
+    file: 'lib/domain/payments/unheard-charge.ts',
     guard: 'misses >= ENOUGH_MISSES && ',
     suites: 'failed-creates',
   },

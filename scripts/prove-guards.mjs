@@ -22,7 +22,7 @@ function copyTree() {
 }
 
 function passes(copy, suites) {
-  const pattern = `tests/backend/.*(${suites}).*test`;
+  const pattern = `tests/(backend|faults)/.*(${suites}).*test`;
   const args = ['jest', '--selectProjects', 'backend', '--testPathPatterns', pattern];
   return spawnSync('npx', args, { cwd: copy, stdio: 'ignore' }).status === 0;
 }

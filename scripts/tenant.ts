@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { toPrintable } from '../lib/domain/printable-text';
+import { toPrintable } from '@/lib/domain/text/printable-text';
 import { runCommands } from './tenant/run-commands';
 
 /** Names, labels, keys and files were written by others: none of them is to move the terminal's cursor. */

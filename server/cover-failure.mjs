@@ -40,8 +40,8 @@ const BARE_PAGE = { status: 503, headers: { 'retry-after': '5', 'cache-control':
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|content-length|date)$/;
 
 /**
- * A page that could not be drawn becomes the tenant's own «back in a moment» with 503 (quality F18): the framework says
- * 500 in words that belong to nobody.
+ * A page that could not be drawn becomes the tenant's own «back in a moment» with 503 (guarantee/config-outage): the
+ * framework says 500 in words that belong to nobody.
  * @param address where this program listens
  */
 export function coverFailure({ request, response, address }) {

@@ -1,6 +1,7 @@
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { readFraming } from './read-framing.mjs';
 
-// What Next's own server lets pass (quality P14) and this one refuses before anything else sees it.
+// Refuses what Next's own server lets pass, before anything else sees it (guarantee/host-form, guarantee/methods).
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 /** The one address of the web program that is written to; it takes no body. */
 const REVALIDATE_PATH = '/api/revalidate';
@@ -23,6 +24,16 @@ function countHosts(request) {
   return request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
+/** Whether Next can read where its router says it is; what it cannot read it answers with an error and a stack in the log. */
+function isRouterStateReadable(request) {
+  try {
+    parseAndValidateFlightRouterState(request.headers['next-router-state-tree']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Says what is wrong with a request by its form alone.
  * @returns {{status: number, allow?: string} | null} null when it may go on
@@ -43,6 +54,7 @@ export function findFault(request) {
   }
   if (method === 'TRACE' || method === 'CONNECT') return { status: 405, allow: 'GET, HEAD' };
   if (!isService && !PAGE_METHODS.has(method)) return { status: 405, allow: 'GET, HEAD' };
+  if (!isService && !isRouterStateReadable(request)) return { status: 400 };
   return framing.status ? { status: framing.status } : null;
 }
 

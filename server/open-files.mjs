@@ -12,7 +12,7 @@ export function readOpenFileLimit() {
 }
 
 /**
- * How many visitors may be connected, so that pages and the services can still be reached (quality F33): each of them
- * may want a connection to a service as well.
+ * How many visitors may be connected, so that pages and the services can still be reached (guarantee/open-files): each
+ * of them may want a connection to a service as well.
  */
 export const countConnections = (limit) => Math.max(Math.floor((limit - OWN) / 2), LEAST_CONNECTIONS);

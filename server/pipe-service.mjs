@@ -30,7 +30,7 @@ const HOP_BY_HOP = [
 const IDLE_MS = 50_000;
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
-/** The base address of each service, read once from the environment (decision 103). */
+/** The base address of each service, read once from the environment (rule platform/service-addresses). */
 export function readServiceUrls(env) {
   const urls = SERVICES.map((name) => {
     const variable = `${name.toUpperCase().replace('-', '_')}_URL`;
@@ -75,7 +75,7 @@ function pathBelow(base, asked) {
 /**
  * Sends `/services/{name}/…` to that service as a stream, both ways, without keeping any of it. Visitors share the
  * connections to a service, so a body is sent only where its end is beyond doubt, and framed anew
- * (docs/decisions/0100-a-body-is-framed-anew.md).
+ * (docs/decisions/0100).
  */
 export function pipeService({ request, response, urls, idleMs = IDLE_MS }) {
   const [, , name, ...rest] = (request.url ?? '').split('/');

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '@/backend/platform/database/database';
 
 type Due = { payments: number; holds: number; events: number; publications: number };
 

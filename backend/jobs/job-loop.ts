@@ -1,10 +1,18 @@
 import type { Logger } from 'pino';
-import { describeFault } from '../describe-fault';
+import { describeFault } from '@/backend/platform/describe-fault';
 
 const TURN_MS = 1_000;
 
-/** Takes a turn every second, one at a time; a turn that fails is written down and the next one comes. */
-export function startJobLoop({ turn, log }: { turn: () => Promise<unknown>; log: Logger }): {
+/** Takes a turn every second or every `turnMs`, one at a time; a turn that fails is written down and the next one comes. */
+export function startJobLoop({
+  turn,
+  log,
+  turnMs = TURN_MS,
+}: {
+  turn: () => Promise<unknown>;
+  log: Logger;
+  turnMs?: number;
+}): {
   stop(): Promise<void>;
 } {
   let stopped = false;
@@ -16,7 +24,7 @@ export function startJobLoop({ turn, log }: { turn: () => Promise<unknown>; log:
       running = turn()
         .catch((error: Error) => log.error({ error: describeFault(error) }, 'jobs failed'))
         .finally(next);
-    }, TURN_MS);
+    }, turnMs);
   };
   next();
   return {

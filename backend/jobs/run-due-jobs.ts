@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
+import { IN_FLIGHT_OR_PAID, releaseHold } from '@/backend/orders';
+import { handleEvent, reconcilePayment } from '@/backend/payments';
+import type { Database, Sql } from '@/backend/platform/database/database';
+import { describeFault } from '@/backend/platform/describe-fault';
+import { forgetOldKeys } from '@/backend/platform/idempotency';
+import { findInstanceById } from '@/backend/tenant';
 import type { Context } from '../context';
-import type { Database, Sql } from '../db/database';
-import { describeFault } from '../describe-fault';
-import { forgetOldKeys } from '../services/idempotency';
-import { findInstanceById } from '../services/instances';
-import { IN_FLIGHT_OR_PAID, releaseHold } from '../services/orders';
-import { handleEvent, reconcilePayment } from '../services/payments';
 
 type Due = { instance_id: number; id: number; purchase_id: number };
 export type JobDeps = {

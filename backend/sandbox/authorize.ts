@@ -1,4 +1,4 @@
-import { sandboxKeys } from '../integrations/payments/sandbox-keys';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { ERRORS } from './gateway-errors';
 
 /** A slug, and what was made of it for both sides: nobody has to register a tenant here. */

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { sandboxKeys } from '../integrations/payments/sandbox-keys';
-import { signIntegrity } from '../integrations/payments/wompi-signatures';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import { signIntegrity } from '@/backend/providers/payments/wompi-signatures';
 import type { Acceptance } from './acceptance';
 import { type ChargeInput, chargeMethod } from './charge-method';
 import { ERRORS, OWN_ERRORS } from './gateway-errors';

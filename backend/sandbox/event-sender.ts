@@ -1,4 +1,4 @@
-import { sandboxKeys } from '../integrations/payments/sandbox-keys';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { strikes } from './faults';
 import type { GatewayState, HeldEvent, Transaction } from './gateway-state';
 import { toEvent } from './sign-event';
@@ -15,7 +15,10 @@ export type SenderOptions = {
   later: (work: () => void, ms: number) => void;
 };
 
-/** The tenant's host, as its return address names it: events go to the address of that tenant (decision 112). */
+/**
+ * The tenant's host, as its return address names it: events go to the address of that tenant (rule
+ * tenant/public-origin).
+ */
 function hostOf({ redirect_url: address, slug }: Transaction): string {
   return address && URL.canParse(address) ? new URL(address).hostname : `${slug}.localhost`;
 }

@@ -6,23 +6,23 @@ const count = () => z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0
 export const faultsSchema = z.strictObject({
   /** Creating a transaction answers 500 and charges nothing. */
   failCreate: count(),
-  /** Any call answers 500 (quality F09). */
+  /** Any call answers 500 (guarantee/gateway-outage). */
   failAll: count(),
   /** Any call waits this long before it is looked at. */
   delayMs: z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 0),
-  /** Charges, then cuts the connection without an answer (quality F08). */
+  /** Charges, then cuts the connection without an answer (guarantee/lost-answer). */
   dropAnswer: count(),
-  /** Charges, then never answers: the caller runs into its own time-out (quality F08). */
+  /** Charges, then never answers: the caller runs into its own time-out (guarantee/lost-answer). */
   hangAnswer: count(),
-  /** Sends each event this many times (quality F10). */
+  /** Sends each event this many times (guarantee/duplicate-events). */
   copies: z._default(z.int().check(z.minimum(1), z.maximum(1_000)), 1),
-  /** Sends no event at all (quality F13). */
+  /** Sends no event at all (guarantee/lost-events). */
   muteEvents: z._default(z.boolean(), false),
   /** Loses the next events. */
   dropEvents: count(),
-  /** Keeps events back until they are released, in whatever order (quality F11). */
+  /** Keeps events back until they are released, in whatever order (guarantee/event-order). */
   holdEvents: z._default(z.boolean(), false),
-  /** The event arrives before the answer (quality F12). */
+  /** The event arrives before the answer (guarantee/early-event). */
   eventFirst: z._default(z.boolean(), false),
   /** How long new transactions stay pending, instead of the usual; null is the usual. */
   settleMs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))), null),

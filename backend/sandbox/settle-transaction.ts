@@ -1,4 +1,4 @@
-import { sandboxKeys } from '../integrations/payments/sandbox-keys';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import type { Status, Transaction } from './gateway-state';
 
 const MESSAGES = {

@@ -1,4 +1,4 @@
-import { signEvent } from '../integrations/payments/wompi-signatures';
+import { signEvent } from '@/backend/providers/payments/wompi-signatures';
 import type { Transaction } from './gateway-state';
 import { toWire } from './settle-transaction';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { passesLuhn } from '@/lib/domain/card-numbers';
+import { passesLuhn } from '@/lib/domain/payments/card-numbers';
 import { ERRORS, OWN_ERRORS } from './gateway-errors';
 import { type CardToken, type GatewayState, keep, type Status } from './gateway-state';
 

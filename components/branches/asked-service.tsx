@@ -1,4 +1,4 @@
-import { LIST_ID } from '@/lib/domain/shell-links';
+import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import { FORWARD_ID, TOUCHES } from './forward';
 
 /** How long a list stays back for a forward that does not come. */

@@ -1,18 +1,18 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ContactLinks } from '@/components/shell/contact-links';
-import { OpenBadge } from '@/components/shell/open-badge';
-import type { OpenTexts } from '@/components/shell/open-sentence';
 import { Picture } from '@/components/ui/picture';
-import type { Branch } from '@/lib/contract/supplier';
-import { phoneHref, whatsappHref } from '@/lib/domain/branch-contact';
-import { linksOfServices } from '@/lib/domain/branch-services';
-import type { Currency } from '@/lib/domain/currencies';
-import type { PlaceWord } from '@/lib/domain/establishments';
-import { formatMoney, nearestMinor } from '@/lib/domain/money';
-import { hasScreen } from '@/lib/domain/service-support';
+import type { Branch } from '@/lib/contract/branches/supplier';
+import { phoneHref, whatsappHref } from '@/lib/domain/branches/contact';
+import { linksOfServices } from '@/lib/domain/branches/service-links';
+import { hasScreen } from '@/lib/domain/branches/service-support';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
+import type { PlaceWord } from '@/lib/domain/tenant/establishments';
 import { BranchHours } from './branch-hours';
+import { ContactLinks } from './contact-links';
+import { OpenBadge } from './open-badge';
+import type { OpenTexts } from './open-sentence';
 
 /** What a card is for: the branch's home, its table menu, one of its services, its phone and chat, its WhatsApp, or only to inform. */
 export type BranchLink = 'home' | 'menu' | 'services' | 'contact' | 'whatsapp' | 'office';
@@ -45,21 +45,21 @@ async function ServiceLinks({ branch }: { branch: Branch }) {
 }
 
 async function Actions({ branch, link, place }: { branch: Branch; link: BranchLink; place: PlaceWord }) {
-  const t = await getTranslations('Branches');
+  const [t, words] = [await getTranslations('Branches'), await getTranslations('Contact')];
   if (link === 'contact') return <ContactLinks branch={branch} />;
   if (link === 'services' && linksOfServices(branch).length > 0) return <ServiceLinks branch={branch} />;
   return (
     // A list of several services adds the one that its address asks for.
     <a className="button w-full" href={hrefOf({ branch, link })} suppressHydrationWarning>
       {link === 'whatsapp' && <MessageCircle size={22} aria-hidden />}
-      {link === 'whatsapp' ? t('chat') : t('menu', { place })}
+      {link === 'whatsapp' ? words('chat') : t('menu', { place })}
     </a>
   );
 }
 
 /** How to get there and whom to ask. */
 async function Contact({ branch }: { branch: Branch }) {
-  const t = await getTranslations('Branches');
+  const [t, words] = [await getTranslations('Branches'), await getTranslations('Contact')];
   const phone = phoneHref(branch.phone);
   return (
     <div className="branch-contact">
@@ -70,7 +70,7 @@ async function Contact({ branch }: { branch: Branch }) {
       {phone && (
         <a className="button button-quiet" href={phone}>
           <Phone size={20} aria-hidden />
-          {t('call')}
+          {words('call')}
         </a>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { Branch } from '@/lib/contract/supplier';
-import { toWeekRows } from '@/lib/domain/week-hours';
+import type { Branch } from '@/lib/contract/branches/supplier';
+import { toWeekRows } from '@/lib/domain/branches/week-hours';
 
 /** The usual week of a branch, folded until somebody asks. */
 export async function BranchHours({ hours }: { hours: Branch['opening_hours'] }) {

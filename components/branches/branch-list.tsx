@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { loadOpenTexts } from '@/components/shell/open-texts';
-import { ScreenHead } from '@/components/shell/screen-head';
+import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
-import type { Branch } from '@/lib/contract/supplier';
-import { firstContact } from '@/lib/domain/branch-contact';
-import { type PlaceWord, placeWordOf } from '@/lib/domain/establishments';
-import { hasScreen } from '@/lib/domain/service-support';
-import type { ServiceChoice } from '@/lib/domain/services';
-import { LIST_ID } from '@/lib/domain/shell-links';
-import type { View } from '@/lib/domain/views';
+import type { Branch } from '@/lib/contract/branches/supplier';
+import { firstContact } from '@/lib/domain/branches/contact';
+import { hasScreen } from '@/lib/domain/branches/service-support';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { type PlaceWord, placeWordOf } from '@/lib/domain/tenant/establishments';
+import { LIST_ID } from '@/lib/domain/tenant/service-paths';
+import type { View } from '@/lib/domain/tenant/views';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadBranches, loadTenant } from '@/lib/loaders/load';
@@ -17,6 +16,7 @@ import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { AskedService } from './asked-service';
 import { BranchCard, type BranchLink } from './branch-card';
 import { FORWARD_ID } from './forward';
+import { loadOpenTexts } from './open-texts';
 
 type Title =
   | 'take_away_title'
@@ -60,6 +60,7 @@ const columnsOf = (count: number) => (count === 3 || count > 4 ? 'wide:grid-cols
 const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly ServiceChoice[] }) => ({
   'data-services': listedFor.join(' '),
   'data-branch': branch.slug,
+  'data-name': branch.name,
   'data-hours': JSON.stringify(branch.opening_hours),
 });
 
@@ -80,7 +81,10 @@ async function Forward({ place, isOnly }: { place: PlaceWord; isOnly: boolean })
   );
 }
 
-/** The branch lists differ by title, by the service their branches offer and by what a card leads to (decisions 9, 10). */
+/**
+ * The branch lists differ by title, by the service their branches offer and by what a card leads to (rules
+ * branches/choice-by-service, branches/lists).
+ */
 export async function BranchList({ params, view, title, services, link: asked }: ListProps) {
   const { domain, locale } = await params;
   setRequestLocale(locale);

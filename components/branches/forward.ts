@@ -1,6 +1,6 @@
-import { type OpeningHours, resolveOpenState } from '@/lib/domain/opening-hours';
-import type { ServiceChoice } from '@/lib/domain/services';
-import { LIST_ID } from '@/lib/domain/shell-links';
+import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 
 /** The part of the document that says where the diner is led. */
 export const FORWARD_ID = 'forward';
@@ -19,8 +19,7 @@ export function isOpenNow({ slug, service }: { slug: string; service: ServiceCho
   return resolveOpenState({ hours, at: new Date(), ...(service ? { service } : {}) }).open;
 }
 
-export const nameOfBranch = (slug: string): string | undefined =>
-  rowOf(slug)?.querySelector('h2')?.textContent ?? undefined;
+export const nameOfBranch = (slug: string): string | undefined => rowOf(slug)?.dataset.name;
 
 /** Shows the list, and that nobody is led anywhere. */
 export function showList(): void {

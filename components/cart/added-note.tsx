@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useLastAdded } from '@/lib/queries/cart';
+import { useLastAdded } from '@/lib/queries/add-product';
 
 /** Says what was added to whoever does not see it. It stands empty before, because a region is heard when it is filled. */
 export function AddedNote() {

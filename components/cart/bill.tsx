@@ -1,24 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Cart, Totals } from '@/lib/contract/cart';
-import type { Currency } from '@/lib/domain/currencies';
+import type { Cart, Totals } from '@/lib/contract/cart/cart';
+import type { Currency } from '@/lib/domain/money/currencies';
 import { useMoney } from './cart-lines';
 
-/** The parts of a bill, every amount the server's (decision 93). `deliveryLater` where the price hangs on an address. */
+/**
+ * The parts of a bill (rule cart/server-totals).
+ * @param deliveryLater the delivery price needs an address first
+ * @param waits its amounts are of before a change that the server has not answered
+ */
 export function Bill({
   totals,
   currency,
   deliveryLater = false,
+  waits = false,
 }: {
   totals: Totals & Pick<Cart, 'coupon'>;
   currency: Currency;
   deliveryLater?: boolean;
+  waits?: boolean;
 }) {
   const t = useTranslations('Cart');
-  const print = useMoney(currency);
+  const money = useMoney(currency);
+  const print = (amount: number) => (waits ? '…' : money(amount));
   return (
-    <dl className="mt-4 grid gap-2">
+    <dl className="mt-4 grid gap-2" aria-busy={waits}>
       <div className="row">
         <dt>{t('subtotal')}</dt>
         <dd>{print(totals.subtotal)}</dd>
@@ -46,8 +53,8 @@ export function Bill({
         </div>
       )}
       <div className="row border-line border-t pt-2 font-semibold text-lead">
-        <dt>{t('total')}</dt>
-        <dd>{print(totals.total)}</dd>
+        <dt>{t(deliveryLater ? 'total_later' : 'total')}</dt>
+        <dd>{waits ? t('calculating') : print(totals.total)}</dd>
       </div>
     </dl>
   );

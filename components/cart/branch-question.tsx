@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
-import { useErrorText } from '@/components/shell/error-text';
-import { LoadingShape } from '@/components/shell/loading-shape';
+import { useErrorText } from '@/components/layout/error-text';
+import { LoadingShape } from '@/components/layout/loading-shape';
 import { Dialog } from '@/components/ui/dialog';
-import { ApiError } from '@/lib/clients/api-error';
-import type { Cart, SupplierChange } from '@/lib/contract/cart';
-import { useBranchChangePreview, useChangeBranch } from '@/lib/queries/cart';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
+import { useBranchChangePreview, useChangeBranch } from '@/lib/queries/change-branch';
 import { branchQuestionStore } from '@/lib/stores/branch-question';
-import { useVisit } from '@/lib/visit/visit-provider';
+import { showError } from '@/lib/stores/error-store';
 import { useMoney } from './cart-lines';
 
 /** What the change takes away, line by line, and what it does to prices and to the coupon. */
@@ -74,9 +74,13 @@ function BranchDialog({
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const preview = useBranchChangePreview({ cart, supplierId });
-  const change = useChangeBranch({ cart, supplierId });
+  const { changeBranch, isPending, isOutdated } = useChangeBranch({ cart, supplierId });
   const { data } = preview;
-  const hasChanged = change.error instanceof ApiError && change.error.key === 'conflict';
+  const move = async ({ lost }: SupplierChange) => {
+    const outcome = await changeBranch(lost.map(({ line_id }) => line_id));
+    if (outcome.kind === 'done') onMoved();
+    if (outcome.kind === 'failed') showError(outcome.error);
+  };
   return (
     <Dialog onClose={onClose} title={t('branch_title', { place: tenant.place })} closeLabel={t('close')}>
       <div className="grid gap-4">
@@ -85,7 +89,7 @@ function BranchDialog({
         {data && (
           <>
             <p>{t('branch_ask', { from: data.from.name, to: data.to.name })}</p>
-            {hasChanged && (
+            {isOutdated && (
               <p className="error" role="alert">
                 {t('branch_changed')}
               </p>
@@ -95,13 +99,8 @@ function BranchDialog({
               <button
                 type="button"
                 className="button w-full"
-                disabled={change.isPending || preview.isFetching}
-                onClick={() =>
-                  change.mutate(
-                    data.lost.map(({ line_id }) => line_id),
-                    { onSuccess: onMoved },
-                  )
-                }
+                disabled={isPending || preview.isFetching}
+                onClick={() => void move(data)}
               >
                 {t('branch_move', { branch: data.to.name })}
               </button>
@@ -111,7 +110,7 @@ function BranchDialog({
         <button
           type="button"
           className={`button w-full ${data?.kept === 0 ? '' : 'button-quiet'}`}
-          disabled={change.isPending}
+          disabled={isPending}
           onClick={onBegin}
         >
           {t('branch_begin')}
@@ -122,7 +121,7 @@ function BranchDialog({
   );
 }
 
-/** Asks what becomes of the cart of another branch before something is added here (decision 45). */
+/** Asks what to do with the cart of another branch before a product is added here (rule cart/change-branch). */
 export function BranchQuestion() {
   const { screen } = useVisit();
   const question = useStore(branchQuestionStore, (state) => state.question);

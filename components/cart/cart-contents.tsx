@@ -1,16 +1,18 @@
 'use client';
 
+import { CalendarClock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useErrorText } from '@/components/shell/error-text';
-import { useOpeningText } from '@/components/shell/opening-text';
-import type { Cart, CartLine } from '@/lib/contract/cart';
-import { isDeliveryLater } from '@/lib/domain/delivery-price';
+import { useOpeningText } from '@/components/branches/opening-text';
+import { useErrorText } from '@/components/layout/error-text';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart, CartLine } from '@/lib/contract/cart/cart';
+import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
 import { useClosed } from '@/lib/queries/closed';
-import { useVisit } from '@/lib/visit/visit-provider';
 import { Bill } from './bill';
 import { CartLines, useMoney } from './cart-lines';
 import { ClosedNotice } from './closed-notice';
 import { CouponField } from './coupon-field';
+import { useCalculating } from './use-calculating';
 
 /** The sentence of what is wrong with a line, if anything is. */
 function useLineIssue(cart: Cart) {
@@ -22,13 +24,14 @@ function useLineIssue(cart: Cart) {
   };
 }
 
-/** How far it is to the minimum; adding is never blocked by it (decision 48). */
+/** Shows what is missing to the minimum; adding is never blocked by it (rule cart/minimum-order). */
 function MinimumBar({ cart }: { cart: Cart }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
+  const waits = useCalculating(cart.purchase_id);
   if (cart.minimum.missing === 0 || cart.products.length === 0) return null;
-  const text = t('missing', { amount: print(cart.minimum.missing) });
+  const text = waits ? t('calculating') : t('missing', { amount: print(cart.minimum.missing) });
   return (
     <div className="mt-4">
       <p className="font-semibold">{text}</p>
@@ -50,20 +53,35 @@ export function CartLead({ cart }: { cart: Cart }) {
 }
 
 /** What a cart costs, and what takes something off. */
-export function CartCosts({ cart }: { cart: Cart }) {
+export function CartCosts({
+  cart,
+  isPriceWaiting = false,
+}: {
+  cart: Cart;
+  /** Something that may change the amounts is not even on its way. */
+  isPriceWaiting?: boolean;
+}) {
   const { currency } = useVisit().tenant;
+  const waits = useCalculating(cart.purchase_id) || isPriceWaiting;
   return (
     <>
       <CouponField cart={cart} />
-      <Bill totals={cart} currency={currency} deliveryLater={isDeliveryLater(cart)} />
+      <Bill totals={cart} currency={currency} deliveryLater={isDeliveryLater(cart)} waits={waits} />
     </>
   );
 }
 
 /** Both, over the menu, beside it and on a page of its own. */
 export function CartContents({ cart }: { cart: Cart }) {
+  const t = useTranslations('Cart');
   return (
     <>
+      {cart.subservice === 'schedule' && (
+        <p className="flex items-start gap-2">
+          <CalendarClock size={20} aria-hidden className="mt-[2px] flex-none" />
+          {t('scheduled')}
+        </p>
+      )}
       <CartLead cart={cart} />
       <CartCosts cart={cart} />
     </>
@@ -76,6 +94,7 @@ export function ContinueLink({ cart }: { cart: Cart }) {
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
   const closed = useClosed(cart);
+  const waits = useCalculating(cart.purchase_id);
   const openingText = useOpeningText();
   if (closed) {
     return (
@@ -86,7 +105,7 @@ export function ContinueLink({ cart }: { cart: Cart }) {
   }
   return (
     <a className="button w-full" href={`/${screen.supplier?.slug}/precheckout`}>
-      {t('continue', { total: print(cart.total) })}
+      {waits ? t('continue_plain') : t('continue', { total: print(cart.total) })}
     </a>
   );
 }

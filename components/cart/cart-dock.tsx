@@ -3,16 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { goTo } from '@/lib/browser/go-to';
+import { lazyPart } from '@/lib/browser/lazy-part';
+import { showCounts } from '@/lib/browser/menu-markup/taps';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { useCart } from '@/lib/queries/cart';
 import { useClosed } from '@/lib/queries/closed';
-import { goTo } from '@/lib/visit/go-to';
-import { lazyPart } from '@/lib/visit/lazy-part';
-import { useVisit } from '@/lib/visit/visit-provider';
 import { AddedNote } from './added-note';
 import { useMoney } from './cart-lines';
 import { ClosedNotice } from './closed-notice';
 import { OngoingLink, OngoingPanel } from './ongoing-order';
 import { StorageNote } from './storage-note';
+import { useCalculating } from './use-calculating';
 import { useCartPlace } from './use-cart-place';
 
 /** Without its script the cart is shown on a page of its own. */
@@ -49,18 +51,12 @@ const CartPanel = lazyPart(loadPanel);
 
 /** Writes how many of each product the order holds onto the menu's own buttons, which are static markup. */
 function useCountsOnMenu(counts: ReadonlyMap<number, number>): void {
-  useEffect(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-add]')) {
-      const count = counts.get(Number(button.dataset.add));
-      if (count) button.dataset.count = String(count);
-      else delete button.dataset.count;
-    }
-  }, [counts]);
+  useEffect(() => showCounts(counts), [counts]);
 }
 
 /**
  * The bar with count and total at the bottom of the menu, and the cart behind it; on a wide screen the cart stands
- * beside the menu (screens, «Cart bar and cart»). Its script comes with the first product.
+ * beside the menu (rule cart/bar). Its script comes with the first product.
  */
 export function CartDock({ pending }: { pending: ReadonlyMap<number, number> }) {
   return (
@@ -77,6 +73,7 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   const print = useMoney(tenant.currency);
   const { cart: purchase } = useCart();
   const cart = purchase?.is_cart ? purchase : null;
+  const waits = useCalculating(cart?.purchase_id ?? null);
   const [open, setOpen] = useState(false);
   const counts = new Map(pending);
   for (const { product_supplier_id: id, count } of cart?.products ?? [])
@@ -130,9 +127,10 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
           className="button w-full justify-between"
           onClick={() => setOpen(true)}
           disabled={!cart}
+          aria-busy={!cart}
         >
           <span>{t('count', { count })}</span>
-          <span>{cart ? print(cart.subtotal) : t('open')}</span>
+          <span>{!cart ? t('open') : waits ? t('calculating') : print(cart.total)}</span>
         </button>
       </section>
       {open && cart && <CartSheet cart={cart} onClose={() => setOpen(false)} />}

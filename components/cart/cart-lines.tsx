@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { LineWords } from '@/components/shell/line-words';
 import { DishPicture } from '@/components/ui/dish-picture';
 import { Stepper } from '@/components/ui/stepper';
-import type { Cart, CartLine } from '@/lib/contract/cart';
-import type { Currency } from '@/lib/domain/currencies';
-import { formatAmount } from '@/lib/domain/money';
+import type { Cart, CartLine } from '@/lib/contract/cart/cart';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { formatAmount } from '@/lib/domain/money/money';
 import { useSetCount } from '@/lib/queries/cart';
+import { showError } from '@/lib/stores/error-store';
+import { LineWords } from './line-words';
 
 const LINE_LIMIT = 99;
 
@@ -48,7 +49,11 @@ export function CartLines({
 }) {
   const t = useTranslations('Cart');
   const print = useMoney(currency);
-  const setCount = useSetCount(cart);
+  const { setCount, isPending } = useSetCount(cart);
+  const change = async (wanted: Parameters<typeof setCount>[0]) => {
+    const outcome = await setCount(wanted);
+    if (outcome.kind === 'failed') showError(outcome.error, () => void change(wanted));
+  };
   const { list, onRemove } = useFocusAfterRemoval(cart.products);
   return (
     <ul ref={list}>
@@ -71,14 +76,14 @@ export function CartLines({
                 max={Math.min(line.stock ?? LINE_LIMIT, LINE_LIMIT)}
                 onChange={(count) => {
                   if (count === 0) onRemove(index);
-                  setCount.mutate({ lineId: line.id, count });
+                  void change({ lineId: line.id, count });
                 }}
                 labels={{
                   group: line.name,
                   fewer: line.count === 1 ? t('remove', { name: line.name }) : t('fewer'),
                   more: t('more'),
                 }}
-                busy={setCount.isPending}
+                busy={isPending}
               />
               <span className="price">{print(line.unit_price, line.count)}</span>
             </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Cart } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart/cart';
 import { CartContents, ContinueLink } from './cart-contents';
 import { StorageNote } from './storage-note';
 

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { Sheet } from '@/components/ui/sheet';
 import { usePainted } from '@/components/ui/use-painted';
-import type { Cart } from '@/lib/contract/cart';
-import { useVisit } from '@/lib/visit/visit-provider';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
 import { CartContents, ContinueLink } from './cart-contents';
 
 /** About as high as the lines that follow, so that the sheet does not grow under the finger. */
@@ -37,6 +38,7 @@ export function CartSheet({ cart, onClose }: { cart: Cart; onClose: () => void }
       closeLabel={t('close')}
       footer={isEmpty ? undefined : <ContinueLink cart={cart} />}
     >
+      <OfflineMenuNote canOrder inSheet />
       {isEmpty ? (
         <EmptyText />
       ) : isPainted ? (

@@ -2,17 +2,18 @@
 
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useOpeningText } from '@/components/shell/opening-text';
-import type { Cart } from '@/lib/contract/cart';
-import { toServiceChoice } from '@/lib/domain/service-choice';
-import type { ServiceChoice } from '@/lib/domain/services';
-import { branchListPath } from '@/lib/domain/shell-links';
+import { useOpeningText } from '@/components/branches/opening-text';
+import { goTo } from '@/lib/browser/go-to';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { branchListPath } from '@/lib/domain/tenant/service-paths';
 import { useClosed, useIsOpenFor } from '@/lib/queries/closed';
-import { isOtherCart, useScheduleCart } from '@/lib/queries/schedule-cart';
+import { useScheduleCart } from '@/lib/queries/schedule-cart';
 import { useTakeAlong } from '@/lib/queries/take-along';
 import { chooseService } from '@/lib/stores/choose-service';
-import { goTo } from '@/lib/visit/go-to';
-import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+import { showError } from '@/lib/stores/error-store';
 
 type Remote = 'delivery' | 'take_away' | 'schedule';
 
@@ -20,28 +21,29 @@ type Remote = 'delivery' | 'take_away' | 'schedule';
 function BringButton({ cart, to, text }: { cart: Cart; to: Remote; text: string }) {
   const { screen, stores } = useVisit();
   const take = useTakeAlong(cart, to);
-  const schedule = useScheduleCart(cart);
+  const later = useScheduleCart(cart);
   const address = `/${screen.supplier?.slug}/precheckout`;
-  const leave = () => {
+  // The cart on the screen may change on the way, and this button go with it.
+  const takeAlong = async () => {
+    const outcome = await take.takeAlong();
+    if (outcome.kind === 'failed') return showError(outcome.error);
     chooseService({ stores, choice: to });
     goTo(address);
   };
-  // The cart on the screen may change on the way, and this button go with it.
-  const takeAlong = () => void take.mutateAsync().then(leave, () => undefined);
-  const bring = () => {
+  const bring = async () => {
     if (to !== 'schedule' || cart.service !== 'delivery') return takeAlong();
-    schedule.mutate(undefined, {
-      // Where the form is open it asks for the hour, and keeps what was typed.
-      onSuccess: () => location.pathname === address || goTo(address),
-      onError: (error) => isOtherCart(error) && takeAlong(),
-    });
+    const outcome = await later.schedule();
+    if (outcome.kind === 'other_cart') return takeAlong();
+    if (outcome.kind === 'failed') return showError(outcome.error);
+    // Where the form is open it asks for the hour, and keeps what was typed.
+    if (location.pathname !== address) goTo(address);
   };
   return (
     <button
       type="button"
       className={`button ${to === 'schedule' ? '' : 'button-quiet'}`}
-      disabled={take.isPending || schedule.isPending}
-      onClick={bring}
+      disabled={take.isPending || later.isPending}
+      onClick={() => void bring()}
     >
       {text}
     </button>

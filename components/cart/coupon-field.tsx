@@ -2,20 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useErrorText } from '@/components/shell/error-text';
+import { useErrorText } from '@/components/layout/error-text';
 import { Field } from '@/components/ui/field';
-import { ApiError } from '@/lib/clients/api-error';
-import type { Cart } from '@/lib/contract/cart';
-import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/coupon';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
 import { useApplyCoupon, useRemoveCoupon } from '@/lib/queries/coupon';
-import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+import { showError } from '@/lib/stores/error-store';
 
 /** The coupon that a cart carries, with the reason when it takes nothing off now. */
 function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
-  const remove = useRemoveCoupon(cart.purchase_id);
+  const { remove, isPending } = useRemoveCoupon(cart.purchase_id);
+  const removeIt = async () => {
+    const outcome = await remove();
+    if (outcome.kind === 'failed') showError(outcome.error, () => void removeIt());
+  };
   const refusal = cart.issues.find(({ key }) => COUPON_REFUSALS.some((one) => one === key));
   const name = code.toUpperCase();
   return (
@@ -26,8 +30,8 @@ function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
           type="button"
           className="icon-button"
           aria-label={t('coupon_remove', { code: name })}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate()}
+          disabled={isPending}
+          onClick={() => void removeIt()}
         >
           ✕
         </button>
@@ -45,7 +49,7 @@ function CouponEntry({ cart }: { cart: Cart }) {
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const text = useSlice('coupons', (state) => state.text);
-  const apply = useApplyCoupon(cart.purchase_id);
+  const { apply, refusal, isPending, reset } = useApplyCoupon(cart.purchase_id);
   const [isOpen, setIsOpen] = useState(text !== '');
   const [isShort, setIsShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -67,18 +71,17 @@ function CouponEntry({ cart }: { cart: Cart }) {
       </button>
     );
   }
-  const refused = apply.error instanceof ApiError && apply.error.kind === 'http' ? apply.error : null;
-  const send = () => {
+  const send = async () => {
     const code = toCouponCode(text);
-    // Four characters at least before anybody is asked (decision 51).
+    // The server is asked only from four characters on (rule cart/coupon).
     const tooShort = code === null && text.trim().length < 4;
     setIsShort(tooShort);
-    apply.reset();
+    reset();
     if (tooShort) return input.current?.focus();
-    apply.mutate(code ?? text.trim(), {
-      onSuccess: () => stores.coupons.setState({ text: '' }),
-      onError: () => input.current?.focus(),
-    });
+    const outcome = await apply(code ?? text.trim());
+    if (outcome.kind === 'done') return stores.coupons.setState({ text: '' });
+    if (outcome.kind === 'failed') showError(outcome.error);
+    input.current?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field applies; the form around it orders
@@ -87,7 +90,7 @@ function CouponEntry({ cart }: { cart: Cart }) {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.target !== input.current) return;
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       <Field
@@ -96,21 +99,21 @@ function CouponEntry({ cart }: { cart: Cart }) {
         maxLength={60}
         autoComplete="off"
         inputRef={input}
-        error={isShort ? t('coupon_short') : refused ? errorText(refused.key, refused.values) : undefined}
+        error={isShort ? t('coupon_short') : refusal ? errorText(refusal.key, refusal.values) : undefined}
         onChange={(next) => {
           stores.coupons.setState({ text: next });
           setIsShort(false);
-          apply.reset();
+          reset();
         }}
       />
-      <button type="button" className="button button-quiet" disabled={apply.isPending} onClick={send}>
+      <button type="button" className="button button-quiet" disabled={isPending} onClick={() => void send()}>
         {t('coupon_apply')}
       </button>
     </div>
   );
 }
 
-/** The coupon of a cart: one at most (decision 51). */
+/** Coupon input of a cart (rule cart/coupon). */
 export function CouponField({ cart }: { cart: Cart }) {
   return (
     <div className="mt-4">

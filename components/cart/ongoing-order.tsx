@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Cart } from '@/lib/contract/cart';
-import { useVisit } from '@/lib/visit/visit-provider';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
 
 /** An order that nobody has accepted yet is no cart: its page pays it, changes it and follows it. */
 export function OngoingLink({ order }: { order: Cart }) {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
-import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 
-/** Says once, where an order begins, that this browser does not keep it (quality F22). */
+/** Tells the diner once that this browser does not store the order (guarantee/no-storage). */
 export function StorageNote() {
   const { kept, stores } = useVisit();
   const t = useTranslations('Cart');

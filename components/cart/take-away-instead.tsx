@@ -1,22 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Cart } from '@/lib/contract/cart';
+import { goTo } from '@/lib/browser/go-to';
+import type { Cart } from '@/lib/contract/cart/cart';
 import { useTakeAlong } from '@/lib/queries/take-along';
-import { goTo } from '@/lib/visit/go-to';
+import { showError } from '@/lib/stores/error-store';
 
 /** The way out of an order that cannot be brought: its diner fetches it, with all that they chose. */
 export function TakeAwayInstead({ cart, slug }: { cart: Cart; slug: string }) {
   const t = useTranslations('Checkout');
-  const take = useTakeAlong(cart, 'take_away');
-  const leave = () => goTo(`/${slug}?service=take_away`);
+  const { takeAlong, isPending } = useTakeAlong(cart, 'take_away');
+  const leave = async () => {
+    const outcome = await takeAlong();
+    if (outcome.kind === 'failed') return showError(outcome.error);
+    goTo(`/${slug}?service=take_away`);
+  };
   return (
-    <button
-      type="button"
-      className="button button-quiet"
-      disabled={take.isPending}
-      onClick={() => take.mutate(undefined, { onSuccess: leave })}
-    >
+    <button type="button" className="button button-quiet" disabled={isPending} onClick={() => void leave()}>
       {t('change_service')}
     </button>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { CART_PLACE_ID } from '@/components/shell/cart-place-id';
+import { CART_PLACE_ID } from '@/components/layout/cart-place-id';
 
 /** From here on the cart stands beside the menu; what is narrower has it in a sheet. The style sheet has the same width. */
 const WIDE = '(min-width: 64rem)';

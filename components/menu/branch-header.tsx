@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { OpenBadge } from '@/components/shell/open-badge';
-import { loadOpenTexts } from '@/components/shell/open-texts';
+import { OpenBadge } from '@/components/branches/open-badge';
+import { loadOpenTexts } from '@/components/branches/open-texts';
 import { Picture } from '@/components/ui/picture';
-import type { Instance } from '@/lib/contract/instance';
-import type { Supplier } from '@/lib/contract/supplier';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { Instance } from '@/lib/contract/tenant/instance';
 
 /** Which branch this is, whether it is open, and what a diner has to know before reading prices. */
 export async function BranchHeader({

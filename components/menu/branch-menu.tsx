@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { CartPlace } from '@/components/shell/cart-place';
-import { OrderNote } from '@/components/shell/order-note';
-import { ScreenHead } from '@/components/shell/screen-head';
-import type { Instance } from '@/lib/contract/instance';
-import type { Supplier } from '@/lib/contract/supplier';
-import { placeWordOf } from '@/lib/domain/establishments';
-import type { MenuPlace } from '@/lib/domain/menu-place';
-import { resolveOrderHint } from '@/lib/domain/order-hint';
-import type { View } from '@/lib/domain/views';
+import { OrderNote } from '@/components/branches/order-note';
+import { CartPlace } from '@/components/layout/cart-place';
+import { ScreenHead } from '@/components/layout/screen-head';
+import { menuMarks } from '@/lib/browser/menu-markup/menu';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
+import type { MenuPlace } from '@/lib/domain/menu/menu-place';
+import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import type { View } from '@/lib/domain/tenant/views';
 import { BranchHeader } from './branch-header';
 import type { CardContext } from './dish-card';
 import { Highlights, listHighlights } from './highlights';
@@ -32,7 +33,7 @@ export function toCardContext({ supplier, tenant }: { supplier: Supplier; tenant
   };
 }
 
-/** A branch and everything it sells; the same menu at home, on the table and to grab and go (decisions 23, 111). */
+/** A branch and everything it sells; the same menu at home, on the table and to grab and go (rule menu/addresses). */
 export async function BranchMenu({
   supplier,
   tenant,
@@ -58,10 +59,10 @@ export async function BranchMenu({
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
         <BranchHeader supplier={supplier} tenant={tenant} line={line}>
           {place === 'home' && <ServiceSwitch supplier={supplier} label={t('service')} />}
-          {hint && <OrderNote hint={hint} branch={supplier} place={word} />}
+          {hint && <OrderNote hint={hint} branch={supplier} hours={supplier.opening_hours} place={word} />}
         </BranchHeader>
         {categories.length === 0 && <p className="mt-8">{t('empty', { place: word })}</p>}
-        <div id="menu" {...(canOrder ? { 'data-add-label': t('add', { name: '{name}' }) } : {})}>
+        <div {...menuMarks(canOrder ? t('add', { name: '{name}' }) : null)}>
           {categories.length > 0 && (
             <MenuBar categories={categories} hasHighlights={highlights.length > 0} place={word} />
           )}

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ScreenHead } from '@/components/shell/screen-head';
+import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
-import type { Instance } from '@/lib/contract/instance';
-import type { Supplier } from '@/lib/contract/supplier';
-import { placeWordOf } from '@/lib/domain/establishments';
-import { countProducts } from '@/lib/domain/menu-parts';
+import { menuLinkMarks, newMenuMarks } from '@/lib/browser/menu-markup/menu';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import { countProducts } from '@/lib/domain/menu/menu-parts';
+import { placeWordOf } from '@/lib/domain/tenant/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { CategoryTiles } from './category-tiles';
-import { NEW_MENU_ID } from './new-menu-mark';
 import { SubcategorySheets } from './subcategory-sheets';
 
 /** Both screens show what the menu shows, so the menu is the address to find. */
@@ -22,11 +22,11 @@ export async function categoriesMetadata({ params }: { params: SupplierRoutePara
   return toPageMetadata({ tenant, lang, path: `/${supplier.slug}`, title });
 }
 
-/** Says in the document where the new menu has taken over the branch's table (decision 21). */
+/** Writes the new menu's address into the document (rule table/new-menu). */
 export function NewMenuMark({ tenant, supplier }: { tenant: Instance; supplier: Supplier }) {
   const { new_menu_v3: isOn, new_menu_url: template } = tenant;
   if (!isOn || template === null || supplier.on_table_class !== 'basic') return null;
-  return <span id={NEW_MENU_ID} data-template={template} hidden />;
+  return <span {...newMenuMarks(template)} hidden />;
 }
 
 export const categoryHref = (slug: string) => (id: number) => `/${slug}/subcategories?category=${id}`;
@@ -54,7 +54,7 @@ export async function CategoriesScreen({ params }: { params: SupplierRouteParams
     <>
       <ScreenHead tenant={tenant} view="MainCategories" supplier={supplier} />
       <main id="main" className="page">
-        <BackLink href={`/${supplier.slug}`} menuLink>
+        <BackLink href={`/${supplier.slug}`} marks={menuLinkMarks}>
           {product('back', { place })}
         </BackLink>
         <h1 className="mt-4 text-page">{t('categories')}</h1>

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { DishPicture } from '@/components/ui/dish-picture';
-import type { Category } from '@/lib/contract/menu';
-import { countProducts } from '@/lib/domain/menu-parts';
+import { tileMarks } from '@/lib/browser/menu-markup/overview';
+import type { Category } from '@/lib/contract/menu/menu';
+import { countProducts } from '@/lib/domain/menu/menu-parts';
 
 /** A category is known by the first of its products that has a picture. */
 function pictureOf({ products, subcategories }: Category) {
@@ -25,7 +26,7 @@ export async function CategoryTiles({
         <li key={category.id} className="tile-card">
           {picture && <DishPicture picture={picture} />}
           <div className="min-w-0">
-            <a href={hrefOf(category.id)} data-category-tile={category.id}>
+            <a href={hrefOf(category.id)} {...tileMarks(category.id)}>
               {category.name}
             </a>
             <p className="text-muted">{t('products', { count: countProducts(category) })}</p>

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { promoMarks } from '@/components/shell/promo-marks';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishPicture } from '@/components/ui/dish-picture';
-import type { ProductCard } from '@/lib/contract/menu';
-import type { Currency } from '@/lib/domain/currencies';
-import { resolveOffer } from '@/lib/domain/dish-offer';
+import { badgeMarks, dishMarks, dishPart, productLink } from '@/lib/browser/menu-markup/dishes';
+import { promoMarks } from '@/lib/browser/menu-markup/promos';
+import type { ProductCard } from '@/lib/contract/menu/menu';
+import { resolveOffer } from '@/lib/domain/menu/dish-offer';
+import type { Currency } from '@/lib/domain/money/currencies';
 
 /** What every card of a menu is printed with. */
 export type CardContext = {
@@ -14,8 +15,13 @@ export type CardContext = {
   now: Date;
 };
 
+function addingOf({ available, has_required_options }: ProductCard) {
+  if (!available) return 'never';
+  return has_required_options ? 'after_choice' : 'at_once';
+}
+
 /**
- * A product on the menu (screens.md): a link to its own page, which a script opens over the menu. The button over
+ * A product on the menu: a link to its own page, which a script opens over the menu. The button over
  * the picture is put there by `showAddButtons`; without script it would only be the same link again.
  */
 export function DishCard({ product, ...card }: { product: ProductCard } & CardContext) {
@@ -32,23 +38,31 @@ export function DishCard({ product, ...card }: { product: ProductCard } & CardCo
   return (
     <li
       className={`dish${product.image ? '' : ' dish-plain'}${product.available ? '' : ' dish-off'}`}
-      {...(product.has_required_options ? { 'data-options': '' } : {})}
+      {...dishMarks(addingOf(product))}
       {...promoMarks({ offer, window: promo?.window ?? null })}
     >
       <div className="dish-text">
-        <DishBadges badges={badges} />
+        <DishBadges badges={badges} marksOf={badgeMarks} />
         <h3>
-          <a href={href} data-product={product.id}>
+          <a href={href} {...productLink(product.id)}>
             {product.name}
           </a>
         </h3>
-        {product.description && <p>{product.description}</p>}
+        {product.description && <p {...dishPart('text')}>{product.description}</p>}
         <div>
-          <span className="price">{offer.price}</span>
-          {offer.was !== null && <s className="was">{offer.was}</s>}
+          <span className="price" {...dishPart('price')}>
+            {offer.price}
+          </span>
+          {offer.was !== null && (
+            <s className="was" {...dishPart('was')}>
+              {offer.was}
+            </s>
+          )}
         </div>
       </div>
-      <div className="dish-picture">{product.image && <DishPicture picture={product.image} />}</div>
+      <div className="dish-picture" {...dishPart('picture')}>
+        {product.image && <DishPicture picture={product.image} />}
+      </div>
     </li>
   );
 }

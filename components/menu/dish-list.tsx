@@ -1,4 +1,5 @@
-import type { ProductCard } from '@/lib/contract/menu';
+import { listMarks, restMarks } from '@/lib/browser/menu-markup/sections';
+import type { ProductCard } from '@/lib/contract/menu/menu';
 import { type CardContext, DishCard } from './dish-card';
 
 /** What stands in for products that come in a part: their number, and where they can be read without script. */
@@ -18,12 +19,12 @@ export function DishList({
 }) {
   if (products.length === 0 && !rest) return null;
   return (
-    <ul className="dishes" {...(listId === undefined ? {} : { 'data-list': listId })}>
+    <ul className="dishes" {...(listId === undefined ? {} : listMarks(listId))}>
       {products.map((product) => (
         <DishCard key={product.id} product={product} {...card} />
       ))}
       {rest && (
-        <li className="dish-rest" style={{ '--count': rest.count } as React.CSSProperties}>
+        <li className="dish-rest" {...restMarks} style={{ '--count': rest.count } as React.CSSProperties}>
           <a href={rest.href}>{rest.label}</a>
         </li>
       )}

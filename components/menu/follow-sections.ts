@@ -1,3 +1,5 @@
+import { findTabs } from '@/lib/browser/menu-markup/bar';
+import { headingOf } from '@/lib/browser/menu-markup/sections';
 import { scrollToSection } from './scroll-to-section';
 
 /** What a diner scrolls with. */
@@ -28,7 +30,7 @@ function mark({ tabs, current }: { tabs: Element; current: HTMLAnchorElement | u
  * and the focus on the section's heading. @returns what stops it
  */
 export function followSections(bar: HTMLElement): () => void {
-  const tabs = bar.querySelector('.tabs');
+  const tabs = findTabs(bar);
   if (!tabs) return () => undefined;
   let current: HTMLAnchorElement | undefined;
   let going: HTMLAnchorElement | null = null;
@@ -55,7 +57,7 @@ export function followSections(bar: HTMLElement): () => void {
     history.replaceState(null, '', link.hash);
     going = link;
     look();
-    section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    headingOf(section)?.focus({ preventScroll: true });
     await scrollToSection(section);
   };
   // What was tapped stays marked until the diner scrolls: parts that arrive above it may still move the page.

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { ProductCard } from '@/lib/contract/menu';
-import type { Supplier } from '@/lib/contract/supplier';
+import { headingMarks, sectionMarks } from '@/lib/browser/menu-markup/sections';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { ProductCard } from '@/lib/contract/menu/menu';
 import type { CardContext } from './dish-card';
 import { DishList } from './dish-list';
 import { HIGHLIGHTS_ID } from './menu-bar';
@@ -29,8 +30,10 @@ export async function Highlights({
   const t = await getTranslations('Menu');
   if (products.length === 0) return null;
   return (
-    <section id={HIGHLIGHTS_ID} className="section" data-highlights>
-      <h2 tabIndex={-1}>{t('highlights')}</h2>
+    <section id={HIGHLIGHTS_ID} className="section" {...sectionMarks('highlights')}>
+      <h2 tabIndex={-1} {...headingMarks}>
+        {t('highlights')}
+      </h2>
       <DishList products={products} card={card} />
     </section>
   );

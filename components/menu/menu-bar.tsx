@@ -1,6 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { PlaceWord } from '@/lib/domain/establishments';
+import { barMarks, foundMarks, searchMarks, tabsMarks } from '@/lib/browser/menu-markup/bar';
+import { sectionId } from '@/lib/browser/menu-markup/sections';
+import type { PlaceWord } from '@/lib/domain/tenant/establishments';
 
 export const HIGHLIGHTS_ID = 'highlights';
 
@@ -18,22 +20,21 @@ export async function MenuBar({
   place: PlaceWord;
 }) {
   const t = await getTranslations('Menu');
-  const hole = { count: '{count}' };
   const search = t('search', { place });
   return (
-    <div className="menu-bar" data-menu-bar>
-      <button type="button" className="icon-button" data-search-open aria-label={search}>
+    <div className="menu-bar" {...barMarks}>
+      <button type="button" className="icon-button" {...searchMarks.open} aria-label={search}>
         <Search size={22} aria-hidden />
       </button>
-      <nav aria-label={t('categories')} className="tabs">
+      <nav aria-label={t('categories')} className="tabs" {...tabsMarks}>
         {hasHighlights && <a href={`#${HIGHLIGHTS_ID}`}>{t('highlights')}</a>}
         {categories.map(({ id, name }) => (
-          <a key={id} href={`#c${id}`}>
+          <a key={id} href={`#${sectionId(id)}`}>
             {name}
           </a>
         ))}
       </nav>
-      <search className="menu-search" hidden>
+      <search className="menu-search" {...searchMarks.box} hidden>
         <input
           type="search"
           className="input"
@@ -44,17 +45,19 @@ export async function MenuBar({
           spellCheck={false}
           maxLength={60}
         />
-        <button type="button" className="icon-button" data-search-close aria-label={t('search_close')}>
+        <button type="button" className="icon-button" {...searchMarks.close} aria-label={t('search_close')}>
           <X size={22} aria-hidden />
         </button>
       </search>
       <p
         role="status"
         className="menu-found"
-        data-one={t('found_one')}
-        data-many={t('found_many', hole)}
-        data-none={t('found_none')}
-        data-wait={t('found_wait')}
+        {...foundMarks({
+          one: t('found_one'),
+          many: t('found_many', { count: '{count}' }),
+          none: t('found_none'),
+          wait: t('found_wait'),
+        })}
       />
     </div>
   );

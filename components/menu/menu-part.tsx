@@ -1,13 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { OrderNote } from '@/components/shell/order-note';
-import { ScreenMark } from '@/components/shell/screen-mark';
+import { OrderNote } from '@/components/branches/order-note';
+import { ScreenMark } from '@/components/layout/screen-mark';
 import { BackLink } from '@/components/ui/back-link';
-import type { Instance } from '@/lib/contract/instance';
-import type { Category } from '@/lib/contract/menu';
-import type { Supplier } from '@/lib/contract/supplier';
-import { placeWordOf } from '@/lib/domain/establishments';
-import { planFirstDocument } from '@/lib/domain/menu-parts';
-import { resolveOrderHint } from '@/lib/domain/order-hint';
+import { menuMarks } from '@/lib/browser/menu-markup/menu';
+import { sectionId } from '@/lib/browser/menu-markup/sections';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { Category } from '@/lib/contract/menu/menu';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
+import { planFirstDocument } from '@/lib/domain/menu/menu-parts';
+import { placeWordOf } from '@/lib/domain/tenant/establishments';
 import { toCardContext } from './branch-menu';
 import { CardsIsland } from './cards-island';
 import { CategorySection } from './menu-sections';
@@ -38,10 +40,10 @@ export async function MenuPart({
         orderHint={hint}
       />
       <main id="main" className="page">
-        <BackLink href={`/${supplier.slug}#c${category.id}`}>{t('back', { place })}</BackLink>
+        <BackLink href={`/${supplier.slug}#${sectionId(category.id)}`}>{t('back', { place })}</BackLink>
         <h1 className="sr-only">{`${category.name} · ${supplier.name}`}</h1>
-        {hint && <OrderNote hint={hint} branch={supplier} place={place} />}
-        <div id="menu" {...(canOrder ? { 'data-add-label': menu('add', { name: '{name}' }) } : {})}>
+        {hint && <OrderNote hint={hint} branch={supplier} hours={supplier.opening_hours} place={place} />}
+        <div {...menuMarks(canOrder ? menu('add', { name: '{name}' }) : null)}>
           <CategorySection category={category} plan={plan} card={card} />
         </div>
       </main>

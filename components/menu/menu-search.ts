@@ -1,12 +1,15 @@
+import {
+  findSearch,
+  setSearching,
+  setSearchOpen,
+  setSearchReady,
+  showSearchState,
+} from '@/lib/browser/menu-markup/bar';
+import { firstShownLink } from '@/lib/browser/menu-markup/dishes';
+import { hasParts, listSections } from '@/lib/browser/menu-markup/sections';
 import type { MenuParts } from './menu-parts';
 
 type Searcher = typeof import('./search-menu');
-
-function sentence({ status, found }: { status: HTMLElement; found: number }): string {
-  const { one = '', many = '', none = '' } = status.dataset;
-  if (found === 0) return none;
-  return found === 1 ? one : many.replace('{count}', String(found));
-}
 
 /**
  * The search of a menu: its field opens at once, what finds is loaded then. Results are the menu's own cards.
@@ -22,13 +25,9 @@ export function followSearch({
   bar: HTMLElement;
   loadParts: () => Promise<MenuParts | null>;
 }): { refresh: () => void; stop: () => void } {
-  const open = bar.querySelector<HTMLElement>('[data-search-open]');
-  const close = bar.querySelector<HTMLElement>('[data-search-close]');
-  const box = bar.querySelector<HTMLElement>('.menu-search');
-  const input = bar.querySelector('input');
-  const status = bar.querySelector<HTMLElement>('.menu-found');
-  if (!open || !close || !box || !input || !status)
-    return { refresh: () => undefined, stop: () => undefined };
+  const search = findSearch(bar);
+  if (!search) return { refresh: () => undefined, stop: () => undefined };
+  const { open, close, box, input } = search;
   const listening = new AbortController();
   const { signal } = listening;
   let searcher: Promise<Searcher> | null = null;
@@ -37,16 +36,16 @@ export function followSearch({
   const find = async () => {
     searcher ??= import('./search-menu');
     const query = input.value.trim();
-    root.toggleAttribute('data-searching', query !== '');
-    if (query !== '' && root.querySelector('[data-part]')) {
-      status.textContent = status.dataset.wait ?? '';
+    setSearching(root, query !== '');
+    if (query !== '' && hasParts(root)) {
+      showSearchState(search, 'wait');
       await (await loadParts())?.loadAll();
     }
     const { showFound } = await searcher;
     // Another letter may have been typed meanwhile.
     if (query !== input.value.trim()) return;
     const found = showFound({ root, query });
-    status.textContent = query === '' ? '' : sentence({ status, found });
+    showSearchState(search, query === '' ? null : found);
   };
   const toTop = () => {
     const top = root.getBoundingClientRect().top;
@@ -54,7 +53,7 @@ export function followSearch({
   };
   const onOpen = () => {
     readTo = scrollY;
-    bar.setAttribute('data-search', '');
+    setSearchOpen(bar, true);
     box.hidden = false;
     input.focus({ preventScroll: true });
     searcher ??= import('./search-menu');
@@ -62,14 +61,14 @@ export function followSearch({
   const onClose = () => {
     input.value = '';
     void find().then(() => scrollTo({ top: readTo, behavior: 'instant' }));
-    bar.removeAttribute('data-search');
+    setSearchOpen(bar, false);
     box.hidden = true;
     open.focus({ preventScroll: true });
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-    const first = root.querySelector<HTMLElement>('.section:not([data-highlights]) .dish:not([hidden]) h3 a');
+    const first = firstShownLink(listSections(root));
     if (!first || input.value.trim() === '') return;
     event.preventDefault();
     first.focus();
@@ -78,7 +77,7 @@ export function followSearch({
   close.addEventListener('click', onClose, { signal });
   input.addEventListener('keydown', onKey, { signal });
   input.addEventListener('input', () => void find().then(toTop), { signal });
-  bar.setAttribute('data-ready', '');
+  setSearchReady(bar);
   const refresh = () => {
     if (input.value.trim() !== '') void find();
   };

@@ -1,10 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import type { Category, Subcategory } from '@/lib/contract/menu';
-import { comesInPart, countProducts, planFirstDocument } from '@/lib/domain/menu-parts';
+import {
+  categoryMarks,
+  headingMarks,
+  partFailedMarks,
+  sectionId,
+  sectionMarks,
+} from '@/lib/browser/menu-markup/sections';
+import type { Category, Subcategory } from '@/lib/contract/menu/menu';
+import { comesInPart, countProducts, planFirstDocument } from '@/lib/domain/menu/menu-parts';
 import type { CardContext } from './dish-card';
 import { DishList, type Rest } from './dish-list';
 
-/** Products of the first document: a menu of 500 stays below its 60 kB (performance, B4). */
+/** Products of the first document: a menu of 500 stays below its 60 kB (guarantee/document-weight). */
 export const FIRST_PRODUCTS = 96;
 
 /** A category with its subcategories, each under its own anchor `c{id}`; `plan` says how much of it is here. */
@@ -26,20 +33,20 @@ export async function CategorySection({
     const rest: Rest | null = missing > 0 ? { count: missing, href, label } : null;
     return <DishList listId={id} products={shown} card={card} rest={rest} />;
   };
-  const ids = [category, ...category.subcategories].map(({ id }) => id).join(' ');
+  const ids = [category, ...category.subcategories].map(({ id }) => id);
+  const partPath = comesInPart({ category, plan }) ? href : null;
   return (
-    <section
-      id={`c${category.id}`}
-      className="section"
-      data-category={ids}
-      {...(comesInPart({ category, plan }) ? { 'data-part': href } : {})}
-    >
-      <h2 tabIndex={-1}>{category.name}</h2>
+    <section id={sectionId(category.id)} className="section" {...categoryMarks({ ids, partPath })}>
+      <h2 tabIndex={-1} {...headingMarks}>
+        {category.name}
+      </h2>
       {category.description && <p className="text-muted">{category.description}</p>}
       {listOf(category)}
       {category.subcategories.map((child) => (
-        <section key={child.id} id={`c${child.id}`} className="section">
-          <h3 tabIndex={-1}>{child.name}</h3>
+        <section key={child.id} id={sectionId(child.id)} className="section" {...sectionMarks('subcategory')}>
+          <h3 tabIndex={-1} {...headingMarks}>
+            {child.name}
+          </h3>
           {child.description && <p className="text-muted">{child.description}</p>}
           {listOf(child)}
         </section>
@@ -65,7 +72,7 @@ export async function MenuSections({
         <CategorySection key={category.id} category={category} plan={plan} card={card} />
       ))}
       {hasParts && (
-        <div id="part-failed" hidden>
+        <div {...partFailedMarks} hidden>
           <p role="alert">{t('part_failed')}</p>
           <button type="button" className="button button-quiet">
             {t('retry')}

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect } from 'react';
-import { menuPath, placeOfService, takesOrders } from '@/lib/domain/menu-place';
-import { choiceAtBranch, toServiceChoice } from '@/lib/domain/service-choice';
+import { readNewMenu, setMenuReadOnly, turnMenuLinks } from '@/lib/browser/menu-markup/menu';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { menuPath, placeOfService, takesOrders } from '@/lib/domain/menu/menu-place';
 import { newMenuAddress } from '@/lib/tenancy/new-menu-address';
-import { useSlice, useVisit } from '@/lib/visit/visit-provider';
-import { NEW_MENU_ID } from './new-menu-mark';
 
 /**
  * Screens that serve the home and the table alike follow the service that only the browser knows: links lead to
- * its menu, the table's shows no way to order, and the new menu gets its diners (decisions 21 and 111).
+ * its menu, the table's shows no way to order, and the new menu gets its diners (rules table/new-menu, menu/addresses).
  */
 export function ServiceFollower() {
   const { supplier } = useVisit().screen;
@@ -19,7 +19,7 @@ export function ServiceFollower() {
   const choice = choiceAtBranch({ choice: chosen, offered: supplier?.services ?? [] });
   useEffect(() => {
     if (!supplier || choice === null) return;
-    const template = document.getElementById(NEW_MENU_ID)?.dataset.template;
+    const template = readNewMenu();
     const query = new URLSearchParams(location.search);
     const address =
       template && choice === 'on_table'
@@ -30,11 +30,8 @@ export function ServiceFollower() {
       return;
     }
     const place = placeOfService(choice);
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-menu-link]')) {
-      link.href = menuPath({ slug: supplier.slug, place });
-    }
-    const isReadOnly = !takesOrders({ place, services: supplier.services });
-    document.getElementById('menu')?.classList.toggle('menu-read-only', isReadOnly);
+    turnMenuLinks(menuPath({ slug: supplier.slug, place }));
+    setMenuReadOnly(!takesOrders({ place, services: supplier.services }));
   }, [supplier, choice]);
   return null;
 }

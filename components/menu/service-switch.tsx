@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import type { Supplier } from '@/lib/contract/supplier';
+import { choiceMarks } from '@/lib/browser/menu-markup/menu';
+import type { Supplier } from '@/lib/contract/branches/supplier';
 
-const CHOICES = ['delivery', 'take_away'] as const;
+const CHOICES = ['delivery', 'schedule', 'take_away'] as const;
 
-/** Delivery or take away, where a branch offers both. Plain links; the runtime marks the chosen one on the document. */
+/**
+ * Delivery now or at a chosen hour, or take away, where a branch offers more than one. Plain links; a script marks the
+ * chosen one.
+ */
 export async function ServiceSwitch({ supplier, label }: { supplier: Supplier; label: string }) {
   const t = await getTranslations('Services');
   const offered = CHOICES.filter((choice) => supplier.services.includes(choice));
@@ -11,7 +15,7 @@ export async function ServiceSwitch({ supplier, label }: { supplier: Supplier; l
   return (
     <nav aria-label={label} className="switch mt-4">
       {offered.map((choice) => (
-        <a key={choice} href={`/${supplier.slug}?service=${choice}`} data-choice={choice}>
+        <a key={choice} href={`/${supplier.slug}?service=${choice}`} {...choiceMarks(choice)}>
           {t(choice)}
         </a>
       ))}

@@ -1,5 +1,6 @@
-import { showPrices } from '@/components/shell/promo-marks';
-import { showAddButtons } from './add-buttons';
+import { hasParts, partAround } from '@/lib/browser/menu-markup/sections';
+import { showAddButtons } from '@/lib/browser/menu-markup/taps';
+import { showPrices } from './keep-prices';
 import type { MenuParts } from './menu-parts';
 
 /**
@@ -15,7 +16,7 @@ export async function startParts({
   timezone: string;
   onPlaced?: () => void;
 }): Promise<MenuParts | null> {
-  if (!root.querySelector('[data-part]')) return null;
+  if (!hasParts(root)) return null;
   const placed = () => {
     showPrices({ root, timezone, at: new Date() });
     showAddButtons(root);
@@ -33,6 +34,6 @@ export async function loadAround({
   anchor: HTMLElement;
   parts: Promise<MenuParts | null>;
 }): Promise<void> {
-  const section = anchor.closest<HTMLElement>('[data-part]');
+  const section = partAround(anchor);
   if (section) await (await parts)?.load(section);
 }

@@ -1,16 +1,18 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { CartPlace } from '@/components/shell/cart-place';
-import { OrderNote } from '@/components/shell/order-note';
-import { ScreenHead } from '@/components/shell/screen-head';
+import { OrderNote } from '@/components/branches/order-note';
+import { CartPlace } from '@/components/layout/cart-place';
+import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
-import { placeWordOf } from '@/lib/domain/establishments';
-import { resolveOrderHint } from '@/lib/domain/order-hint';
+import { CHOOSE_CATEGORY } from '@/lib/browser/menu-markup/choose-category';
+import { menuLinkMarks, menuMarks } from '@/lib/browser/menu-markup/menu';
+import { overviewMarks, tabMarks } from '@/lib/browser/menu-markup/overview';
+import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
+import { placeWordOf } from '@/lib/domain/tenant/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toCardContext } from './branch-menu';
 import { categoryHref, NewMenuMark } from './categories-screen';
 import { CategoryTiles } from './category-tiles';
-import { CHOOSE_CATEGORY } from './choose-category';
 import { MenuSections } from './menu-sections';
 import { SubcategoriesIsland } from './subcategories-island';
 
@@ -39,20 +41,16 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
         orderHint={hint}
       />
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
-        <BackLink href={`/${supplier.slug}`} menuLink>
+        <BackLink href={`/${supplier.slug}`} marks={menuLinkMarks}>
           {product('back', { place })}
         </BackLink>
         <h1 className="mt-2 text-page">{supplier.name}</h1>
-        {hint && <OrderNote hint={hint} branch={supplier} place={place} />}
-        <div id="menu" {...(canOrder ? { 'data-add-label': t('add', { name: '{name}' }) } : {})}>
+        {hint && <OrderNote hint={hint} branch={supplier} hours={supplier.opening_hours} place={place} />}
+        <div {...menuMarks(canOrder ? t('add', { name: '{name}' }) : null)}>
           <nav aria-label={t('categories')} className="menu-bar">
             <div className="tabs">
               {categories.map(({ id, name, subcategories }) => (
-                <a
-                  key={id}
-                  href={hrefOf(id)}
-                  data-tab={[id, ...subcategories.map((one) => one.id)].join(' ')}
-                >
+                <a key={id} href={hrefOf(id)} {...tabMarks([id, ...subcategories.map((one) => one.id)])}>
                   {name}
                 </a>
               ))}
@@ -60,7 +58,7 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
           </nav>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, nothing of the visitor in it */}
           <script dangerouslySetInnerHTML={{ __html: CHOOSE_CATEGORY }} />
-          <div data-overview>
+          <div {...overviewMarks}>
             <p className="unknown-category">{t('unknown_category')}</p>
             <h2 className="mt-4 text-section">{t('choose_category')}</h2>
             <CategoryTiles categories={categories} hrefOf={hrefOf} />

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { lazyPart } from '@/lib/visit/lazy-part';
+import { lazyPart } from '@/lib/browser/lazy-part';
+import { categoryOfTile } from '@/lib/browser/menu-markup/overview';
 
 const Sheet = lazyPart(() => import('@/components/ui/sheet').then((one) => one.Sheet));
 
@@ -12,8 +13,8 @@ export function SubcategorySheets({ groups, closeLabel }: { groups: readonly Gro
   const [opened, setOpened] = useState<Group | null>(null);
   useEffect(() => {
     const listen = (event: MouseEvent) => {
-      const tile = event.target instanceof Element ? event.target.closest('[data-category-tile]') : null;
-      const group = groups.find(({ id }) => String(id) === tile?.getAttribute('data-category-tile'));
+      const tapped = event.target instanceof Element ? categoryOfTile(event.target) : null;
+      const group = groups.find(({ id }) => id === tapped);
       if (!group || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       setOpened(group);

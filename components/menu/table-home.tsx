@@ -1,9 +1,11 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { OrderNote } from '@/components/shell/order-note';
-import { ScreenHead } from '@/components/shell/screen-head';
-import { placeWordOf } from '@/lib/domain/establishments';
-import { menuPath } from '@/lib/domain/menu-place';
-import { resolveOrderHint } from '@/lib/domain/order-hint';
+import { OrderNote } from '@/components/branches/order-note';
+import { ScreenHead } from '@/components/layout/screen-head';
+import { menuMarks } from '@/lib/browser/menu-markup/menu';
+import { sectionId } from '@/lib/browser/menu-markup/sections';
+import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
+import { menuPath } from '@/lib/domain/menu/menu-place';
+import { placeWordOf } from '@/lib/domain/tenant/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { BranchHeader } from './branch-header';
@@ -12,7 +14,7 @@ import { CardsIsland } from './cards-island';
 import { CategoryTiles } from './category-tiles';
 import { Highlights, listHighlights } from './highlights';
 
-/** The table's home: the branch, its table, what it recommends and its categories (decision 111). */
+/** The table's home: the branch, its table, what it recommends and its categories (rule menu/addresses). */
 export async function TableHome({ params }: { params: SupplierRouteParams }) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);
@@ -27,16 +29,19 @@ export async function TableHome({ params }: { params: SupplierRouteParams }) {
       <ScreenHead tenant={tenant} view="OnTableHome" supplier={supplier} orderHint={hint} />
       <main id="main" className="page">
         <BranchHeader supplier={supplier} tenant={tenant} line={t('table', { place })}>
-          {hint && <OrderNote hint={hint} branch={supplier} place={place} />}
+          {hint && <OrderNote hint={hint} branch={supplier} hours={supplier.opening_hours} place={place} />}
         </BranchHeader>
         <a className="button mt-6 wide:max-w-[22.5rem]" href={menu}>
           {t('see_menu', { place })}
         </a>
-        <div id="menu">
+        <div {...menuMarks(null)}>
           <Highlights products={listHighlights(supplier)} card={card} />
           <section className="section">
             <h2>{t('categories')}</h2>
-            <CategoryTiles categories={supplier.menu.categories} hrefOf={(id) => `${menu}#c${id}`} />
+            <CategoryTiles
+              categories={supplier.menu.categories}
+              hrefOf={(id) => `${menu}#${sectionId(id)}`}
+            />
           </section>
         </div>
       </main>

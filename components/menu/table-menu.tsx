@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 import { StructuredData } from '@/components/seo/structured-data';
-import { type MenuPlace, menuPath } from '@/lib/domain/menu-place';
+import { type MenuPlace, menuPath } from '@/lib/domain/menu/menu-place';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toMenu } from '@/lib/seo/menu';
@@ -18,7 +18,7 @@ export async function tableMenuMetadata({ params, place }: Props): Promise<Metad
   return toPageMetadata({ tenant, lang, path, title: supplier.name, description: supplier.description });
 }
 
-/** The digital menu on the table and to grab and go: one menu under two addresses (decisions 23, 111). */
+/** The digital menu on the table and to grab and go: one menu under two addresses (rule menu/addresses). */
 export async function TableMenu({ params, place }: Props) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);

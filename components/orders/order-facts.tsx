@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { dayNames } from '@/components/shell/day-names';
-import type { Order, Payment } from '@/lib/contract/orders';
-import { isClosedOrder, type OrderStatus } from '@/lib/domain/order-states';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { isClosedOrder, type OrderStatus } from '@/lib/domain/orders/order-states';
 
 const PAYMENT_TEXT = {
   in_person: 'pay_in_person',
@@ -39,25 +38,18 @@ function PaymentFact({ payment, status }: { payment: Payment; status: OrderStatu
   );
 }
 
-/** When, how it is paid, where from, where to, and what was said about it. */
+/** How it is paid, where from, where to, and what was said about it. */
 export function OrderFacts({
-  order: { status, payment, refund, supplier, place, comment, schedule_date: date, schedule_hour: hour },
-  locale,
+  order: { status, payment, refund, supplier, place, comment },
   renderAmount,
 }: {
   order: Order;
-  locale: string;
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
   const isTold = payment && (status !== 'cancelled' || KEPT.includes(payment.status));
   return (
     <dl className="mt-8 grid gap-4">
-      {date && hour && (
-        <Fact title={t('scheduled_for')}>
-          {dayNames(locale).format(new Date(`${date}T00:00:00Z`))}, {hour}
-        </Fact>
-      )}
       {isTold && <PaymentFact payment={payment} status={status} />}
       {refund && <Fact title={t(refund.status)}>{renderAmount(refund.amount)}</Fact>}
       <Fact title={t('from')}>

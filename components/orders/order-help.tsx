@@ -2,8 +2,8 @@
 
 import { MessageCircle, Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Order } from '@/lib/contract/orders';
-import { contactOf } from '@/lib/domain/branch-contact';
+import type { Order } from '@/lib/contract/orders/orders';
+import { contactOf } from '@/lib/domain/branches/contact';
 
 /** Whom to ask about an order, as far as its branch can be asked. */
 export function OrderHelp({ supplier }: Pick<Order, 'supplier'>) {

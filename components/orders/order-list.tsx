@@ -1,16 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FailedLoad } from '@/components/shell/failed-load';
-import { LoadingShape } from '@/components/shell/loading-shape';
+import { onOneLine } from '@/components/branches/branch-clock';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { LoadingShape } from '@/components/layout/loading-shape';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
-import type { Order } from '@/lib/contract/orders';
-import { formatAmount } from '@/lib/domain/money';
-import { printOrderNumber } from '@/lib/domain/order-number';
-import { paymentStep } from '@/lib/domain/payment-step';
+import type { Order } from '@/lib/contract/orders/orders';
+import { formatAmount } from '@/lib/domain/money/money';
+import { printOrderNumber } from '@/lib/domain/orders/order-number';
+import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
 import { resumeCart } from '@/lib/stores/resume-cart';
-import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+import { ScheduledFor } from './scheduled-for';
 
 function OrderCard({ order, locale }: { order: Order; locale: string }) {
   const { tenant, stores } = useVisit();
@@ -33,8 +35,9 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
       </div>
       <p className="text-muted">
         {number !== null && `${t('title', { number })} · `}
-        {when.format(new Date(order.placed_at ?? order.created_at))}
+        {onOneLine(when.format(new Date(order.placed_at ?? order.created_at)))}
       </p>
+      <ScheduledFor order={order} locale={locale} />
       <p>{order.products.map(({ count, name }) => `${count} × ${name}`).join(', ')}</p>
       <div className="row items-center">
         <span className="chip chip-strong">{t(waits ? 'wait_payment' : order.status)}</span>
@@ -50,7 +53,7 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
   );
 }
 
-/** The diner's running orders and open carts, or the closed ones (decision 26). */
+/** The diner's running orders and open carts, or the closed ones (rule orders/lists). */
 export function OrderList({ which, locale }: { which: 'actual' | 'closed'; locale: string }) {
   const t = useTranslations('Order');
   const slug = useVisit().screen.supplier?.slug;

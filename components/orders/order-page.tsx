@@ -2,19 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { HeldUntil } from '@/components/shell/held-until';
-import { LineWords } from '@/components/shell/line-words';
-import { WithoutOrder } from '@/components/shell/without-order';
-import type { Order } from '@/lib/contract/orders';
-import { printOrderNumber } from '@/lib/domain/order-number';
-import type { OrderStatus } from '@/lib/domain/order-states';
-import { type PaymentStep, paymentStep } from '@/lib/domain/payment-step';
+import { LineWords } from '@/components/cart/line-words';
+import { WithoutOrder } from '@/components/layout/without-order';
+import { HeldUntil } from '@/components/payments/held-until';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Order } from '@/lib/contract/orders/orders';
+import { printOrderNumber } from '@/lib/domain/orders/order-number';
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
 import { useOrder } from '@/lib/queries/orders';
 import { resumeCart } from '@/lib/stores/resume-cart';
-import { useVisit } from '@/lib/visit/visit-provider';
 import { OrderFacts } from './order-facts';
 import { OrderHelp } from './order-help';
 import { OrderProgress } from './order-progress';
+import { ScheduledFor } from './scheduled-for';
 import { nowKey } from './status-key';
 import { TakeBack } from './take-back';
 
@@ -68,6 +69,9 @@ export function OrderPage({
   return (
     <>
       <h1 className="text-page">{number === null ? t('title_cart') : t('title', { number })}</h1>
+      <div className="mt-2">
+        <ScheduledFor order={order} locale={locale} />
+      </div>
       <Standing status={order.status} step={step} />
       {heldUntil && (
         <p className="mt-2">
@@ -100,7 +104,7 @@ export function OrderPage({
         </ul>
         {renderBill(order)}
       </section>
-      <OrderFacts order={order} locale={locale} renderAmount={renderAmount} />
+      <OrderFacts order={order} renderAmount={renderAmount} />
       <OrderHelp supplier={order.supplier} />
       {order.status === 'in_progress' && step !== 'on_its_way' && order.payment?.status !== 'success' && (
         <TakeBack id={order.id} toCart={waits} />

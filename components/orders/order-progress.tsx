@@ -2,11 +2,11 @@
 
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useBranchClock } from '@/components/shell/branch-clock';
-import type { Order } from '@/lib/contract/orders';
-import { orderRouteOf, progressOf } from '@/lib/domain/order-states';
+import { useBranchClock } from '@/components/branches/branch-clock';
+import type { Order } from '@/lib/contract/orders/orders';
+import { orderRouteOf, progressOf } from '@/lib/domain/orders/order-states';
 
-/** The way of an order with the times of what is done; a cancelled one has none (screens, «Order»). */
+/** Progress bar of an order with times; a cancelled order has none (rule orders/progress). */
 export function OrderProgress({ order, locale }: { order: Order; locale: string }) {
   const t = useTranslations('Order');
   const clock = useBranchClock(locale);

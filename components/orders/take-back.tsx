@@ -4,21 +4,26 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { useCancelOrder } from '@/lib/queries/orders';
+import { showError } from '@/lib/stores/error-store';
 
 /** Takes an order back: to a cart at once, for nothing is lost by that; for good only once that was asked. */
 export function TakeBack({ id, toCart }: { id: number; toCart: boolean }) {
   const t = useTranslations('Order');
-  const cancel = useCancelOrder();
+  const { cancel, isPending } = useCancelOrder();
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);
-  const take = () => cancel.mutate(id, { onSettled: close });
+  const take = async () => {
+    const outcome = await cancel(id);
+    close();
+    if (outcome.kind === 'failed') showError(outcome.error, () => void take());
+  };
   return (
     <>
       <button
         type="button"
         className="button button-quiet mt-6 w-full"
-        disabled={cancel.isPending}
-        onClick={() => (toCart ? take() : setIsAsked(true))}
+        disabled={isPending}
+        onClick={() => (toCart ? void take() : setIsAsked(true))}
       >
         {t(toCart ? 'back_to_cart' : 'cancel')}
       </button>
@@ -32,8 +37,8 @@ export function TakeBack({ id, toCart }: { id: number; toCart: boolean }) {
             <button
               type="button"
               className="button button-quiet button-danger w-full"
-              disabled={cancel.isPending}
-              onClick={take}
+              disabled={isPending}
+              onClick={() => void take()}
             >
               {t('cancel_confirm')}
             </button>

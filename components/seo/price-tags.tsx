@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/domain/currencies';
+import type { Currency } from '@/lib/domain/money/currencies';
 
 /**
  * What a shared link is told of a product: its kind and its price, which Next's metadata has no words for. React lifts

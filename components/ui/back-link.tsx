@@ -1,20 +1,20 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The way back, always at the top left. `menuLink` where a script turns it to the menu of the chosen service. */
+/** The way back, always at the top left. @param marks what a script finds it by */
 export function BackLink({
   href,
   children,
-  menuLink = false,
+  marks = {},
 }: {
   href: string;
   children: ReactNode;
-  menuLink?: boolean;
+  marks?: Record<`data-${string}`, string>;
 }) {
   return (
     <a
       href={href}
-      {...(menuLink ? { 'data-menu-link': '' } : {})}
+      {...marks}
       className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-brand-text"
     >
       <ArrowLeft size={20} aria-hidden />

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { holdPageSoon } from '@/lib/dom/hold-page';
+import { holdPageSoon } from '@/lib/browser/document/hold-page';
 import { useSheetEntry } from './sheet-history';
 
 /**

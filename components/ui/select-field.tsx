@@ -11,6 +11,7 @@ export function SelectField({
   disabled = false,
   error,
   onChange,
+  onBlur,
 }: {
   label: string;
   /** What it says while nothing is chosen. */
@@ -20,6 +21,7 @@ export function SelectField({
   disabled?: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
+  onBlur?: () => void;
 }) {
   const id = useId();
   return (
@@ -35,6 +37,7 @@ export function SelectField({
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
       >
         <option value="">{empty}</option>
         {options.map((option) => (

@@ -57,7 +57,7 @@ function leave(sheet: OpenSheet): void {
  * Puts a sheet on a history entry, so that the back button closes it. Sheets above each other close one by one.
  * @returns what takes the entry away again, wherever the sheet was closed from
  */
-export function enterSheet(close: () => void): () => void {
+function enterSheet(close: () => void): () => void {
   if (count === 0) window.addEventListener('popstate', follow);
   count += 1;
   // Entries outlive a reload, so an id must not come again after it.

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { afterPaint } from '@/lib/dom/after-paint';
+import { afterPaint } from '@/lib/browser/document/after-paint';
 
 /**
  * Whether the screen has been painted since this came onto it: what takes long waits for that, so that a tap is
- * answered by the next frame (performance, B6).
+ * answered by the next frame (guarantee/tap-response).
  */
 export function usePainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);

@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/domain/countries';
-import type { Service, Subservice } from '@/lib/domain/services';
+import type { Service, Subservice } from '@/lib/domain/branches/services';
+import type { Language } from '@/lib/domain/tenant/countries';
 import { createHttp, type Http } from './http';
 
 /** Who speaks and of what, read anew for each call. */
@@ -7,14 +7,14 @@ export type Speaker = {
   customerId: number;
   supplierId: number | null;
   lang: Language;
-  /** A preview's pass is a cookie; on a tenant's own host no cookie goes along (quality T19). */
+  /** Cookies are sent in previews only (guarantee/foreign-origins). */
   isPreview: boolean;
   profile: () => { id: number; token: string } | null;
   order: () => { service: Service | null; subservice: Subservice | null };
 };
 
 /**
- * The browser's way to the services: same origin, with the headers of spec section 6. The profile's id and
+ * The browser's way to the services: same origin, with the headers of rule platform/headers. The profile's id and
  * token go only where a call asks for them.
  * @param keepalive lets small calls outlive the page
  */

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 const RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
@@ -12,20 +14,21 @@ function retryMs(response: Response | null): number {
 
 /** Tells of every event of a stream until it ends. @returns whether another of the caller's streams took its place */
 async function followStream(body: ReadableStream<Uint8Array>, onEvent: () => void): Promise<boolean> {
+  let isReplaced = false;
+  const parser = createParser({
+    onEvent: ({ event }) => {
+      if (event === 'replaced') isReplaced = true;
+      else onEvent();
+    },
+  });
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let text = '';
-  for (
-    let part = await reader.read().catch(() => null);
-    part && !part.done;
-    part = await reader.read().catch(() => null)
-  ) {
-    const messages = `${text}${decoder.decode(part.value, { stream: true })}`.split('\n\n');
-    text = messages.pop() ?? '';
-    if (messages.some((message) => message.startsWith('event: replaced'))) return true;
-    if (messages.some((message) => message.includes('data:'))) onEvent();
+  while (!isReplaced) {
+    const part = await reader.read().catch(() => null);
+    if (!part || part.done) break;
+    parser.feed(decoder.decode(part.value, { stream: true }));
   }
-  return false;
+  return isReplaced;
 }
 
 /**

@@ -1,6 +1,6 @@
 import ky, { HTTPError } from 'ky';
 import * as z from 'zod/mini';
-import type { Gateway } from '@/lib/contract/orders';
+import type { Gateway } from '@/lib/contract/orders/orders';
 import { ApiError } from './api-error';
 
 export type CardInput = { holder: string; number: string; cvc: string; month: string; year: string };
@@ -9,7 +9,7 @@ const tokenSchema = z.object({ data: z.object({ id: z.string() }) });
 
 /**
  * Makes a card's token at the gateway itself: the card goes from this browser to the gateway and nowhere else
- * (quality T25). @throws ApiError `card_registration` when the gateway refuses the card
+ * (guarantee/no-card-data). @throws ApiError `card_registration` when the gateway refuses the card
  */
 export async function tokenizeCard({
   gateway,

@@ -1,6 +1,6 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
-import type { Call } from '@/lib/contract/calls/define-call';
+import type { Call } from '@/lib/contract/define-call';
 import { errorSchema } from '@/lib/contract/errors';
 import { ApiError } from './api-error';
 
@@ -11,7 +11,7 @@ export type Http = <const C extends Call>(
     params?: Part<C['params']>;
     query?: Part<C['query']>;
     body?: Part<C['body']>;
-    /** Makes a repeated call answer the first one's answer (decision 107). */
+    /** A repeated call with the same key gets the first answer (rule platform/idempotency). */
     idempotencyKey?: string;
   },
 ) => Promise<z.infer<C['response']>>;

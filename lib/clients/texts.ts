@@ -1,14 +1,28 @@
-import ky from 'ky';
 import type { AbstractIntlMessages } from 'next-intl';
-import type { Language } from '@/lib/domain/countries';
+import type { Language } from '@/lib/domain/tenant/countries';
 
+const TRIES = 3;
+const PAUSE_MS = 1_000;
 const asked = new Map<Language, Promise<AbstractIntlMessages>>();
+
+/** By the browser's own call: it is part of the script that every document has before first paint. */
+async function fetchTexts({ lang, tries }: { lang: Language; tries: number }): Promise<AbstractIntlMessages> {
+  try {
+    const response = await fetch(`/texts.json?lang=${lang}`);
+    if (!response.ok) throw new Error(`The texts did not come: ${response.status}`);
+    return await response.json();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    return fetchTexts({ lang, tries: tries - 1 });
+  }
+}
 
 /** The texts that scripts use, in a language; asked for once, and again after a failure. */
 export function loadTexts(lang: Language): Promise<AbstractIntlMessages> {
   const known = asked.get(lang);
   if (known) return known;
-  const texts = ky(`/texts.json?lang=${lang}`, { retry: { limit: 2 } }).json<AbstractIntlMessages>();
+  const texts = fetchTexts({ lang, tries: TRIES });
   asked.set(lang, texts);
   texts.catch(() => asked.delete(lang));
   return texts;

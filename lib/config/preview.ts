@@ -1,6 +1,6 @@
-import type { PreviewSecret } from '@/lib/contract/preview';
+import type { PreviewSecret } from '@/lib/contract/tenant/preview';
 
-/** Where tenants may be looked at by a pass, and what proves it; null where nowhere (decision 105). */
+/** Staging hosts and the secret of preview links (rule tenant/preview); null without previews. */
 export function previewSecret(): PreviewSecret | null {
   const hosts = (process.env.PREVIEW_HOSTS ?? '').split(',').flatMap((host) => host.trim() || []);
   const secret = process.env.PREVIEW_SECRET;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Every coded error of the wire and its HTTP status (decision 80). Keys are stable; texts live in `messages/`. */
+/**
+ * Every coded error of the wire and its HTTP status (rule platform/errors). Keys are stable; texts live in `messages/`.
+ */
 export const ERROR_STATUS = {
   bad_request: 400,
   invalid_json: 400,
@@ -17,6 +19,7 @@ export const ERROR_STATUS = {
   out_of_stock: 409,
   product_unavailable: 409,
   cart_locked: 409,
+  cart_full: 409,
   order_closed: 409,
   total_changed: 409,
   product_removed: 409,

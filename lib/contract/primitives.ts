@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { CLOCK_TIME } from '@/lib/domain/clock-time';
-import { COUNTRIES, LANGUAGES } from '@/lib/domain/countries';
-import { CURRENCY_CODES } from '@/lib/domain/currencies';
-import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICES } from '@/lib/domain/services';
-import { SLUG, SLUG_LENGTH } from '@/lib/domain/slug';
+import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICES } from '@/lib/domain/branches/services';
+import { CURRENCY_CODES } from '@/lib/domain/money/currencies';
+import { COUNTRIES, LANGUAGES } from '@/lib/domain/tenant/countries';
+import { SLUG, SLUG_LENGTH } from '@/lib/domain/text/slug';
+import { isCalendarDate } from '@/lib/domain/time/calendar-date';
+import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
 
-/** A positive integer (decision 113). */
+/** A positive integer (rule platform/ids). */
 export const idSchema = z.int().check(z.positive());
 /** The same, in a path or a query. */
 export const idParamSchema = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
-/** Lower-case words with hyphens and at least one letter (decision 113). */
+/** Lower-case words with hyphens and at least one letter (rule branches/slug). */
 export const slugSchema = z.string().check(z.regex(SLUG), z.maxLength(SLUG_LENGTH));
 export const languageSchema = z.enum(LANGUAGES);
 export const countrySchema = z.enum(COUNTRIES);
@@ -17,11 +18,11 @@ export const currencySchema = z.enum(CURRENCY_CODES);
 export const serviceSchema = z.enum(SERVICES);
 export const serviceChoiceSchema = z.enum(SERVICE_CHOICES);
 export const onTableClassSchema = z.enum(ON_TABLE_CLASSES);
-/** An amount in major units, exact to the currency's decimals (decision 106). */
+/** An amount in major units, exact to the currency's decimals (rule platform/amounts). */
 export const amountSchema = z.number().check(z.gte(0));
 export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
-/** `YYYY-MM-DD` */
-export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDate));
 export const timeSchema = z.string().check(z.regex(CLOCK_TIME));
 
 /**

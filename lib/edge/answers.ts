@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isPublicOriginSecure } from '@/lib/config/public-origin';
 import { reportDsn } from '@/lib/config/report-dsn';
-import { PREVIEW_COOKIE, type PreviewPass, printPreviewCookie } from '@/lib/contract/preview';
-import type { Decision } from '@/lib/tenancy/decide';
+import { PREVIEW_COOKIE, type PreviewPass, printPreviewCookie } from '@/lib/contract/tenant/preview';
 import {
   headersOfPath,
   NONCE_HEADER,
@@ -10,8 +9,9 @@ import {
   personalPagePolicy,
   policyOfPath,
   toReportOrigins,
-} from '@/lib/tenancy/page-policy';
-import { refusalHeaders, refusalPage } from '@/lib/tenancy/refusal-page';
+} from '@/lib/security/page-policy';
+import type { Decision } from '@/lib/tenancy/decide';
+import { refusalHeaders, refusalPage } from './refusal-page';
 
 /** 128 random bits for one answer. */
 function createNonce(): string {
@@ -73,7 +73,7 @@ export function rewrite({
   return response;
 }
 
-/** Begins or, without a pass, ends a preview; the address is plain again (decision 105). */
+/** Starts a preview, or ends it when there is no proof, and redirects to the plain address (rule tenant/preview). */
 export function switchPreview({
   request,
   to,

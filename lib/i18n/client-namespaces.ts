@@ -3,7 +3,9 @@ export const CLIENT_NAMESPACES = [
   'Shell',
   'Errors',
   'Cart',
+  'Menu',
   'Product',
+  'Contact',
   'Allergens',
   'Seals',
   'Consent',
@@ -13,4 +15,15 @@ export const CLIENT_NAMESPACES = [
 ] as const;
 
 /** What the diner's own pages say; those are rendered for each request and carry their texts with them. */
-export const PERSONAL_NAMESPACES = ['Errors', 'Cart', 'Checkout', 'Methods', 'Order', 'Services'] as const;
+export const PERSONAL_NAMESPACES = [
+  'Shell',
+  'Errors',
+  'Cart',
+  'Checkout',
+  'Methods',
+  'Order',
+  'Services',
+  'Consent',
+  'Panel',
+  'Language',
+] as const;

@@ -1,5 +1,5 @@
-import { type Country, LABEL_COUNTRIES, type Language } from '@/lib/domain/countries';
-import { overlay } from '@/lib/domain/overlay';
+import { type Country, LABEL_COUNTRIES, type Language } from '@/lib/domain/tenant/countries';
+import { overlay } from '@/lib/domain/tenant/overlay';
 import es from '@/messages/es.json';
 
 type Messages = typeof es;
@@ -10,7 +10,10 @@ const LANGUAGES = {
   pt: async () => (await import('@/messages/pt.json')).default,
 } satisfies Record<Language, () => Promise<Messages>>;
 
-/** The catalogue of a page: its language over Spanish, and in Spanish the country's own words over that (decisions 3 and 4). */
+/**
+ * The catalogue of a page: its language over Spanish, and in Spanish the country's own words over that (rules
+ * tenant/text-fallback, tenant/country-words).
+ */
 export async function loadMessages({
   lang,
   country,

@@ -1,4 +1,10 @@
-import { COUNTRIES, type Country, FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/countries';
+import {
+  COUNTRIES,
+  type Country,
+  FALLBACK_LANGUAGE,
+  LANGUAGES,
+  type Language,
+} from '@/lib/domain/tenant/countries';
 
 /** `es-CO` → language and country; what is not one falls back to Spanish in Colombia. */
 export function parseLocale(locale: string | undefined): {

@@ -3,8 +3,8 @@ import type { AbstractIntlMessages } from 'next-intl';
 import { PERSONAL_NAMESPACES } from '@/lib/i18n/client-namespaces';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import { parseLocale } from '@/lib/i18n/parse-locale';
+import { NONCE_HEADER } from '@/lib/security/page-policy';
 import { toTenantFacts } from '@/lib/tenancy/page-facts';
-import { NONCE_HEADER } from '@/lib/tenancy/page-policy';
 import { loadBranchPage } from './load-branch-page';
 
 /** What a page of the diner's own is drawn with: its branch, its texts, and nothing of the diner. */
@@ -12,7 +12,7 @@ export async function loadPersonalPage(params: {
   domain: string;
   locale: string;
   supplierId: string;
-  /** Only the tree of previews says so (decision 105). */
+  /** True only below `app/preview` (rule tenant/preview). */
   isPreview?: boolean;
 }) {
   const { tenant, supplier, lang } = await loadBranchPage(params);

@@ -3,18 +3,15 @@ import { cache } from 'react';
 import { ApiError } from '@/lib/clients/api-error';
 import { createHttp, type Http } from '@/lib/clients/http';
 import { serviceUrl } from '@/lib/config/service-urls';
-import {
-  getProduct,
-  getSupplierBySlug,
-  listBranches,
-  getConfig as strictConfig,
-} from '@/lib/contract/calls/experience';
-import { lenientInstanceSchema } from '@/lib/contract/lenient-instance';
-import type { Language } from '@/lib/domain/countries';
+import { listBranches } from '@/lib/contract/branches/calls';
+import { getProduct, getSupplierBySlug } from '@/lib/contract/menu/calls';
+import { getConfig as strictConfig } from '@/lib/contract/tenant/calls';
+import { lenientInstanceSchema } from '@/lib/contract/tenant/lenient-instance';
+import type { Language } from '@/lib/domain/tenant/countries';
 import { CACHE_PROFILES } from './cache-profiles';
 
 const getConfig = { ...strictConfig, response: lenientInstanceSchema };
-/** A page waits this long for a service; what it has from before is served meanwhile (quality F19). */
+/** How long a page waits for a service; the last good copy is served meanwhile (guarantee/slow-config). */
 const LIMIT_MS = 3_000;
 
 /** How soon a service that answered with rubbish is asked again. */
@@ -37,7 +34,7 @@ function createServerHttp({ domain, lang, profile }: Source, headers: Record<str
 
 /**
  * The framework keeps what it was answered, rubbish too: what is against the contract is asked for again under another
- * name, so that a service is believed again as soon as it makes sense (quality F20).
+ * name, so that a service is believed again as soon as it makes sense (guarantee/broken-config).
  */
 function serverHttp(source: Source): Http {
   const first = createServerHttp(source, {});

@@ -10,7 +10,7 @@ export const isSilence = (error: unknown): boolean =>
 
 /**
  * How a call that carries a key is repeated: the same key makes it the same call, so silence is asked again, and a dead
- * line is waited for however long it is dead (quality F25).
+ * line is waited for however long it is dead (guarantee/dead-line).
  */
 export const ASK_AGAIN = {
   retry: (count: number, error: Error) => count < TRIES && isSilence(error),

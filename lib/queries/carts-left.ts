@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { keepPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { resumeCart } from '@/lib/stores/resume-cart';
-import { useSlice, useVisit } from '@/lib/visit/visit-provider';
 import { useActualPurchases } from './orders';
 
 /**
- * Finds the carts of the services again after these had been given up (decision 38): this branch's, else the newest.
- * Only a diner who had one, or may have, is asked for, and once.
+ * Finds the carts of the services again after these had been given up (rule cart/found-again): this branch's, else the
+ * newest. Only a diner who had one, or may have, is asked for, and once.
  * @param resumes on a page that is a cart's alone: this branch's is gone on with, of the chosen service or the newest
  */
 export function useCartsLeft({ resumes = false }: { resumes?: boolean } = {}) {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { updateCart } from '@/lib/contract/calls/cart';
-import { getPaymentMethods } from '@/lib/contract/calls/core-api';
-import { getHoursSchedule } from '@/lib/contract/calls/experience';
-import { getCoverage } from '@/lib/contract/calls/polygons';
-import type { CartChanges } from '@/lib/contract/cart';
-import type { ServiceChoice } from '@/lib/domain/services';
-import { useVisit } from '@/lib/visit/visit-provider';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { getHoursSchedule } from '@/lib/contract/branches/calls';
+import { updateCart } from '@/lib/contract/cart/calls';
+import type { CartChanges } from '@/lib/contract/cart/cart';
+import { getCoverage } from '@/lib/contract/delivery/calls';
+import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { cartScope, useCartAnswer } from './cart';
 
 /** The active zones of a branch, in minor units where rules read them. */

@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '@/lib/clients/http';
-import { searchCities } from '@/lib/contract/calls/polygons';
+import { searchCities } from '@/lib/contract/delivery/calls';
 
 /** The cities that a tenant's branches deliver in. */
 export const citiesQueryOptions = ({ http, customerId }: { http: Http; customerId: number }) =>

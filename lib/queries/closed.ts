@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Cart } from '@/lib/contract/cart';
-import { type OpenState, resolveOpenState, WEEKDAYS } from '@/lib/domain/opening-hours';
-import { toServiceChoice } from '@/lib/domain/service-choice';
-import { useSlice, useVisit } from '@/lib/visit/visit-provider';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { type OpenState, resolveOpenState, WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { cartKey } from './cart';
 
 /** When a closed branch opens again; null where that is not known. */

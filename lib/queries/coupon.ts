@@ -1,17 +1,20 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
-import * as calls from '@/lib/contract/calls/cart';
-import { showError } from '@/lib/stores/error-store';
-import { useVisit } from '@/lib/visit/visit-provider';
+import * as calls from '@/lib/contract/cart/calls';
+import type { Cart } from '@/lib/contract/cart/cart';
 import { cartScope, useCartAnswer } from './cart';
+import { type Outcome, toOutcome } from './outcome';
 
-/** Puts a coupon on a cart; why it is refused is said beside the field, silence in the dialog. */
+const asRefusal = (error: unknown) => (error instanceof ApiError && error.kind === 'http' ? error : null);
+
+/** Puts a coupon on a cart; `refused` is the server's word on it, anything else says nothing of the code. */
 export function useApplyCoupon(purchaseId: number) {
   const { http, tracker } = useVisit();
   const answer = useCartAnswer();
-  return useMutation({
+  const change = useMutation({
     scope: cartScope(purchaseId),
     mutationFn: (code: string) =>
       http(calls.applyCoupon, { params: { purchase_id: String(purchaseId) }, body: { coupon: { code } } }),
@@ -19,20 +22,23 @@ export function useApplyCoupon(purchaseId: number) {
       answer(cart);
       tracker.track({ event: 'coupon', purchase_id: purchaseId });
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.kind !== 'http') showError(error);
-    },
   });
+  const apply = async (code: string): Promise<Outcome<Cart> | { kind: 'refused'; error: ApiError }> => {
+    const outcome = await toOutcome(change.mutateAsync(code));
+    const refusal = outcome.kind === 'failed' ? asRefusal(outcome.error) : null;
+    return refusal ? { kind: 'refused', error: refusal } : outcome;
+  };
+  return { apply, refusal: asRefusal(change.error), isPending: change.isPending, reset: change.reset };
 }
 
 export function useRemoveCoupon(purchaseId: number) {
   const { http } = useVisit();
   const answer = useCartAnswer();
-  const remove = useMutation({
+  const change = useMutation({
     scope: cartScope(purchaseId),
     mutationFn: () => http(calls.removeCoupon, { params: { purchase_id: String(purchaseId) } }),
     onSuccess: answer,
-    onError: (error) => showError(error, () => remove.mutate()),
   });
-  return remove;
+  const remove = (): Promise<Outcome<Cart>> => toOutcome(change.mutateAsync());
+  return { remove, isPending: change.isPending };
 }

@@ -2,20 +2,21 @@
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { readEvents } from '@/lib/clients/events';
 import type { Http } from '@/lib/clients/http';
-import * as calls from '@/lib/contract/calls/orders';
-import * as payments from '@/lib/contract/calls/payments';
-import type { Order, PayInPersonRequest, StartPaymentRequest } from '@/lib/contract/orders';
-import { paymentStep } from '@/lib/domain/payment-step';
-import { showError } from '@/lib/stores/error-store';
+import * as calls from '@/lib/contract/orders/calls';
+import type { Order, PayInPersonRequest, StartPaymentRequest } from '@/lib/contract/orders/orders';
+import * as payments from '@/lib/contract/payments/calls';
+import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { forgetPurchase, keepPurchase } from '@/lib/stores/purchase-of-service';
-import { useVisit } from '@/lib/visit/visit-provider';
+import { savePlace } from '@/lib/stores/saved-places';
 import { ASK_AGAIN } from './ask-again';
+import { type Outcome, toOutcome } from './outcome';
 
 const orderKey = (id: number) => ['order', id] as const;
-/** How often an order is asked for while its events are cut (decision 37). */
+/** The polling interval of an order while its event stream is cut (rule orders/live). */
 const POLL_MS = 10_000;
 /** A payment that is on its way is looked for sooner: somebody is waiting in front of it. */
 const PAYMENT_POLL_MS = 2_000;
@@ -57,12 +58,16 @@ export function useOrder(id: number) {
   }, [id, queries, stores, tenant.id, profileReady]);
   const query = useQuery(orderQueryOptions({ http, id }));
   const step = query.data && paymentStep(query.data);
+  const { place, supplier } = query.data ?? {};
+  const supplierId = supplier?.id;
   useEffect(() => {
     if (step !== 'settled' && step !== 'over') return;
     // Told once: what this browser forgets it does not forget again, in another tab or by an old link.
     const wasOwn = forgetPurchase({ stores, purchaseId: id });
-    if (wasOwn && step === 'settled') tracker.track({ event: 'purchase', purchase_id: id });
-  }, [step, stores, tracker, id]);
+    if (!wasOwn || step !== 'settled') return;
+    tracker.track({ event: 'purchase', purchase_id: id });
+    if (place && supplierId) savePlace({ stores, place, supplierId });
+  }, [step, stores, tracker, id, place, supplierId]);
   return query;
 }
 
@@ -124,12 +129,11 @@ export function usePayInPerson(purchaseId: number) {
     mutationFn: (request: PayInPersonRequest) =>
       http(payments.payInPerson, { params: { purchase_id: String(purchaseId) }, body: request }),
     onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
-    onError: (error, request) => {
-      showError(error, () => change.mutate(request));
-      void queries.invalidateQueries({ queryKey: orderKey(purchaseId) });
-    },
+    onError: () => void queries.invalidateQueries({ queryKey: orderKey(purchaseId) }),
   });
-  return change;
+  const payInPerson = (request: PayInPersonRequest): Promise<Outcome<Order>> =>
+    toOutcome(change.mutateAsync(request));
+  return { payInPerson, isPending: change.isPending, isSuccess: change.isSuccess };
 }
 
 export const gatewayQueryOptions = ({ http, supplierId }: { http: Http; supplierId: number }) =>
@@ -138,27 +142,21 @@ export const gatewayQueryOptions = ({ http, supplierId }: { http: Http; supplier
     queryFn: () => http(payments.getGateway, { query: { supplier_id: String(supplierId) } }),
   });
 
-/**
- * Takes an order back: unpaid it is a cart again, else it is cancelled.
- * @param onTaken hears what it has become, also where the dialog's second try took it back
- */
-export function useCancelOrder(onTaken?: (order: Order) => void) {
+/** Takes an order back: unpaid it is a cart again, else it is cancelled. */
+export function useCancelOrder() {
   const { http, stores } = useVisit();
   const queries = useQueryClient();
-  const cancel = useMutation({
+  const change = useMutation({
     mutationFn: (id: number) => http(calls.cancelOrder, { params: { id: String(id) } }),
     onSuccess: (order: Order) => {
       queries.setQueryData(orderKey(order.id), order);
       if (order.is_cart) keepPurchase({ stores, service: order.service, purchaseId: order.id });
       else forgetPurchase({ stores, purchaseId: order.id });
       void queries.invalidateQueries({ queryKey: ['cart'] });
-      onTaken?.(order);
     },
-    onError: (error, id) => {
-      showError(error, () => cancel.mutate(id));
-      // What refused it is not what the page shows: paid or taken on in the meantime.
-      void queries.invalidateQueries({ queryKey: orderKey(id) });
-    },
+    // What refused it is not what the page shows: paid or taken on in the meantime.
+    onError: (_error, id) => void queries.invalidateQueries({ queryKey: orderKey(id) }),
   });
-  return cancel;
+  const cancel = (id: number): Promise<Outcome<Order>> => toOutcome(change.mutateAsync(id));
+  return { cancel, isPending: change.isPending };
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { queryOptions } from '@tanstack/react-query';
+import { painted } from '@/lib/browser/document/after-paint';
 import type { Http } from '@/lib/clients/http';
-import { getProduct } from '@/lib/contract/calls/experience';
-import { painted } from '@/lib/dom/after-paint';
+import { getProduct } from '@/lib/contract/menu/calls';
 
 /** A product with its options, as it is now. */
 export const productQueryOptions = ({ http, productId }: { http: Http; productId: number }) =>

@@ -16,13 +16,14 @@ const UNPRICED = new Set([
   'schedule_hour',
 ]);
 
-function canReprice(variables: unknown): boolean {
-  if (typeof variables !== 'object' || variables === null) return true;
-  return Object.keys(variables).some((name) => !UNPRICED.has(name));
-}
+/** Whether one of these changes of a cart may change what it costs. */
+export const changesPrice = (names: readonly string[]): boolean => names.some((name) => !UNPRICED.has(name));
+
+const canReprice = (variables: unknown): boolean =>
+  typeof variables !== 'object' || variables === null || changesPrice(Object.keys(variables));
 
 /** Whether a change is on its way that may change what a cart costs: the total that is shown may be an old one. */
-export function useIsRepricing(purchaseId: number): boolean {
+export function useIsRepricing(purchaseId: number | null): boolean {
   return useMutationState({
     filters: {
       status: 'pending',

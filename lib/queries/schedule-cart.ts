@@ -1,26 +1,25 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
-import { updateCart } from '@/lib/contract/calls/cart';
-import { type Cart, OTHER_CART } from '@/lib/contract/cart';
+import { updateCart } from '@/lib/contract/cart/calls';
+import { type Cart, OTHER_CART } from '@/lib/contract/cart/cart';
 import { chooseService } from '@/lib/stores/choose-service';
-import { showError } from '@/lib/stores/error-store';
-import { useVisit } from '@/lib/visit/visit-provider';
 import { cartScope, useCartAnswer } from './cart';
+import { type Outcome, toOutcome } from './outcome';
 
-/** Whether a cart cannot become a scheduled one because its diner has one at that branch already. */
-export const isOtherCart = (error: unknown): boolean =>
+const isOtherCart = (error: unknown): boolean =>
   error instanceof ApiError && error.key === 'conflict' && error.fields.subservice === OTHER_CART;
 
 /**
- * Makes a delivery of now one for a later hour: the cart stays the same, with all that was said of it. Where the diner has
- * such a cart already, the caller is told by `isOtherCart` and brings the lines there.
+ * Makes a delivery of now one for a later hour: the cart stays the same, with all that was said of it; `other_cart` where
+ * its diner has such a cart at that branch already.
  */
 export function useScheduleCart(cart: Cart) {
   const { http, stores } = useVisit();
   const answer = useCartAnswer();
-  return useMutation({
+  const change = useMutation({
     scope: cartScope(cart.purchase_id),
     mutationFn: () =>
       http(updateCart, {
@@ -32,6 +31,10 @@ export function useScheduleCart(cart: Cart) {
       answer(scheduled);
       chooseService({ stores, choice: 'schedule' });
     },
-    onError: (error) => isOtherCart(error) || showError(error),
   });
+  const schedule = async (): Promise<Outcome<Cart> | { kind: 'other_cart' }> => {
+    const outcome = await toOutcome(change.mutateAsync());
+    return outcome.kind === 'failed' && isOtherCart(outcome.error) ? { kind: 'other_cart' } : outcome;
+  };
+  return { schedule, isPending: change.isPending };
 }

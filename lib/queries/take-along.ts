@@ -2,14 +2,14 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { isFinal } from '@/lib/clients/api-error';
-import * as calls from '@/lib/contract/calls/cart';
-import type { Cart, CartLine } from '@/lib/contract/cart';
+import * as calls from '@/lib/contract/cart/calls';
+import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import { chooseService } from '@/lib/stores/choose-service';
-import { showError } from '@/lib/stores/error-store';
 import { purchaseOfService } from '@/lib/stores/purchase-of-service';
-import { useVisit } from '@/lib/visit/visit-provider';
 import { isGoneCart, useCartAnswer } from './cart';
+import { type Outcome, toOutcome } from './outcome';
 
 const TARGETS = {
   take_away: { service: 'take_away', subservice: null },
@@ -46,7 +46,7 @@ export function useTakeAlong(cart: Cart, choice: 'take_away' | 'delivery' | 'sch
     // Both kinds of delivery have one place in the store: a cart of one under the other counts as none.
     if (came.service === cart.service) chooseService({ stores, choice });
   };
-  return useMutation({
+  const change = useMutation({
     mutationFn: async () => {
       const there = await findThere();
       const data_purchase = { ...target, supplier_id: cart.supplier_id };
@@ -68,6 +68,7 @@ export function useTakeAlong(cart: Cart, choice: 'take_away' | 'delivery' | 'sch
       }
       if (refusals.length > 0) throw refusals[0];
     },
-    onError: (error) => showError(error),
   });
+  const takeAlong = (): Promise<Outcome<void>> => toOutcome(change.mutateAsync());
+  return { takeAlong, isPending: change.isPending };
 }

@@ -6,7 +6,7 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/browser';
-import { failureKindOf, isReported } from '@/lib/domain/fault-reports';
+import { failureKindOf, isReported } from '@/lib/domain/faults/fault-reports';
 import { type Failure, takeFailures } from './reporter';
 import { scrubEvent } from './scrub-event';
 

@@ -1,4 +1,4 @@
-import type { FailureKind } from '@/lib/domain/fault-reports';
+import type { FailureKind } from '@/lib/domain/faults/fault-reports';
 
 /** `call` is the path of a call as the contract writes it, with holes for its ids. */
 export type Failure = { error: unknown; kind?: FailureKind; call?: string };

@@ -1,5 +1,5 @@
 import type { ErrorEvent } from '@sentry/browser';
-import { maskAddress, maskText } from '@/lib/domain/fault-reports';
+import { maskAddress, maskText } from '@/lib/domain/faults/fault-reports';
 
 type Values = NonNullable<ErrorEvent['exception']>['values'];
 
@@ -27,7 +27,7 @@ function scrubValues(values: Values): Values {
 
 /**
  * An event with what is listed here and nothing else: no headers, bodies, cookies, users, breadcrumbs or machines
- * (quality T49).
+ * (guarantee/quiet-logs).
  */
 export function scrubEvent(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, release, sdk, tags } = event;

@@ -1,5 +1,5 @@
 import { init } from '@sentry/nextjs';
-import { failureKindOf, isReported } from '@/lib/domain/fault-reports';
+import { failureKindOf, isReported } from '@/lib/domain/faults/fault-reports';
 import { scrubEvent } from './scrub-event';
 
 /**

@@ -1,4 +1,6 @@
-/** The icons that an installed app has (integrations.md section 4); `inset` is the share kept free around the picture. */
+/**
+ * The icons that an installed app has (rule tenant/search-engines); `inset` is the share kept free around the picture.
+ */
 export const APP_ICONS = {
   '192': { size: 192, inset: 0, purpose: 'any' },
   '512': { size: 512, inset: 0, purpose: 'any' },

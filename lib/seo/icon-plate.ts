@@ -1,8 +1,20 @@
-import type { Theme } from '@/lib/contract/instance';
-import { themeTokens } from '@/lib/tenancy/theme';
+import { readFileSync } from 'node:fs';
+import type { Theme } from '@/lib/contract/tenant/instance';
+import { themeTokens } from '@/lib/theme/theme';
 
-/** The face of a tenant without an icon of its own: a plate in its colours. */
+/** The default icon, and the two colours of it that are the tenant's. */
+const PLATE = readFileSync('public/icon-plate.svg', 'utf8').trim();
+const [GROUND, DRAWING] = ['#3d4654', '#ffffff'];
+
+/** The icon of a tenant without one of its own: the default icon in its colours. */
 export function iconPlate(theme: Theme): string {
-  const { '--color-brand': brand, '--color-on-brand': onBrand } = themeTokens(theme);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${brand}"/><circle cx="32" cy="32" r="18" fill="none" stroke="${onBrand}" stroke-width="5"/><circle cx="32" cy="32" r="7" fill="${onBrand}"/></svg>`;
+  const { '--color-brand': brand = GROUND, '--color-on-brand': onBrand = DRAWING } = themeTokens(theme);
+  const colors = new Map([
+    [GROUND, brand],
+    [DRAWING, onBrand],
+  ]);
+  return PLATE.replaceAll(
+    new RegExp([...colors.keys()].join('|'), 'g'),
+    (color) => colors.get(color) ?? color,
+  );
 }

@@ -1,6 +1,6 @@
-import type { Instance } from '@/lib/contract/instance';
-import type { Branch } from '@/lib/contract/supplier';
-import { safeHref } from '@/lib/domain/landing-buttons';
+import type { Branch } from '@/lib/contract/branches/supplier';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import { safeHref } from '@/lib/domain/tenant/landing-buttons';
 import { toRestaurant } from './restaurant';
 
 type TenantPart = Pick<Instance, 'name' | 'public_origin' | 'meta' | 'socials'> &

@@ -1,6 +1,6 @@
-import { type OfferedPrice, resolveCardPrice } from '@/lib/domain/card-price';
-import type { Currency } from '@/lib/domain/currencies';
-import { toMajor } from '@/lib/domain/money';
+import { type OfferedPrice, resolveCardPrice } from '@/lib/domain/menu/card-price';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { toMajor } from '@/lib/domain/money/money';
 
 /**
  * The price that is told to those who keep it, in major units: the card's with its cheapest options, but for a promotion that comes and goes by

@@ -1,6 +1,6 @@
-import type { Instance } from '@/lib/contract/instance';
-import type { Product } from '@/lib/contract/menu';
-import type { Branch } from '@/lib/contract/supplier';
+import type { Branch } from '@/lib/contract/branches/supplier';
+import type { Product } from '@/lib/contract/menu/menu';
+import type { Instance } from '@/lib/contract/tenant/instance';
 import { lastingPrice } from './lasting-price';
 
 type Described = {

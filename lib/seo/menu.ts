@@ -1,12 +1,12 @@
-import type { Instance } from '@/lib/contract/instance';
-import type { Subcategory } from '@/lib/contract/menu';
-import type { Supplier } from '@/lib/contract/supplier';
-import { planFirstDocument } from '@/lib/domain/menu-parts';
-import { menuPath } from '@/lib/domain/menu-place';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { Subcategory } from '@/lib/contract/menu/menu';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import { planFirstDocument } from '@/lib/domain/menu/menu-parts';
+import { menuPath } from '@/lib/domain/menu/menu-place';
 import { describeItem } from './menu-item';
 
 /**
- * A branch's menu as schema.org describes it (integrations.md section 4): the products that the document itself shows.
+ * A branch's menu as schema.org describes it (rule tenant/search-engines): the products that the document itself shows.
  * Descriptions stand on the products' own pages, because all of them would weigh as much as the menu.
  * @param budget how many products the document holds
  */

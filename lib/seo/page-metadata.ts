@@ -1,17 +1,19 @@
 import type { Metadata } from 'next';
-import type { Instance } from '@/lib/contract/instance';
-import type { Language } from '@/lib/domain/countries';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import type { Language } from '@/lib/domain/tenant/countries';
 
 type TenantPart = Pick<Instance, 'name' | 'langs' | 'language' | 'country_code' | 'meta'>;
 
-/** The address of a page in a language: `?lang` only for one that is not the tenant's own (decision 108). */
+/**
+ * The address of a page in a language: `?lang` only for one that is not the tenant's own (rule tenant/page-language).
+ */
 export function languagePath({ path, lang, own }: { path: string; lang: Language; own: Language }): string {
   return lang === own ? path : `${path}?lang=${lang}`;
 }
 
 /**
  * What search engines and shared links are told of a page: its one address, the same page in the tenant's other
- * languages, and the tenant's picture (integrations.md section 4).
+ * languages, and the tenant's picture (rule tenant/search-engines).
  * @param path the canonical path, which may be another page's
  */
 export function toPageMetadata({

@@ -1,8 +1,8 @@
-import type { Instance } from '@/lib/contract/instance';
-import type { Branch } from '@/lib/contract/supplier';
-import { menuPath } from '@/lib/domain/menu-place';
-import type { Weekday } from '@/lib/domain/opening-hours';
-import { isOrderable } from '@/lib/domain/service-support';
+import type { Branch } from '@/lib/contract/branches/supplier';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import type { Weekday } from '@/lib/domain/branches/opening-hours';
+import { isOrderable } from '@/lib/domain/branches/service-support';
+import { menuPath } from '@/lib/domain/menu/menu-place';
 import { hasTableMenu } from '@/lib/tenancy/table-menu';
 
 const TYPES = {
@@ -25,7 +25,7 @@ const DAYS: Record<Weekday, string> = {
   sun: 'Sunday',
 };
 
-/** A branch as schema.org describes it (integrations.md section 4). */
+/** A branch as schema.org describes it (rule tenant/search-engines). */
 export function toRestaurant({
   supplier,
   tenant,

@@ -1,4 +1,4 @@
-/** What is a diner's own or opened by a token: nothing to find there (integrations.md section 4). */
+/** Paths that robots are kept away from: personal ones and those opened by a token (rule tenant/search-engines). */
 const PRIVATE_PATHS = [
   '/*/precheckout',
   '/*/checkout/',

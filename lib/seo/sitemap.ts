@@ -1,8 +1,8 @@
-import type { Instance } from '@/lib/contract/instance';
-import type { Supplier } from '@/lib/contract/supplier';
-import type { Language } from '@/lib/domain/countries';
-import { menuPath } from '@/lib/domain/menu-place';
-import { hasLanding } from '@/lib/domain/shell-links';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import { menuPath } from '@/lib/domain/menu/menu-place';
+import type { Language } from '@/lib/domain/tenant/countries';
+import { hasLanding } from '@/lib/domain/tenant/service-paths';
 import { hasTableMenu } from '@/lib/tenancy/table-menu';
 import { languagePath } from './page-metadata';
 
@@ -31,7 +31,10 @@ export function sitemapPaths({
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** A sitemap with the language alternates of decision 108: `?lang` only for a language that is not the default. */
+/**
+ * A sitemap with language alternates: `?lang` only for a language that is not the tenant's own (rule
+ * tenant/page-language).
+ */
 export function printSitemap({
   origin,
   paths,

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Cart } from '@/lib/contract/cart';
+import type { Cart } from '@/lib/contract/cart/cart';
 
 /** What a diner wants with the cart of another branch: bring it here, or leave it there and begin one here. */
 export type BranchAnswer = 'move' | 'begin';

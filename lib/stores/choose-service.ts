@@ -1,5 +1,5 @@
-import { SERVICE_LABELS, toService, toServiceChoice } from '@/lib/domain/service-choice';
-import type { ServiceChoice } from '@/lib/domain/services';
+import { SERVICE_LABELS, toService, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { Stores } from './create-stores';
 import { holdsPurchase } from './purchase-of-service';
 import { orderSlice } from './slices';
@@ -12,7 +12,7 @@ export function chosenService({ order }: Pick<Stores, 'order'>): ServiceChoice |
 
 /**
  * Chooses a service. Take away empties the delivery zone; no service clears the whole order slice but that there were
- * carts, while the profile and its places stay (spec section 4, decision 38).
+ * carts, while the profile and its places stay (rule cart/found-again).
  */
 export function chooseService({
   stores,

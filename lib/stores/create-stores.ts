@@ -14,10 +14,10 @@ import {
 } from './slices';
 
 /**
- * The nine persisted slices of spec section 3, one store each.
+ * The nine persisted slices (rule visit/storage), one store each.
  * @param openStorage may throw, as a browser's own getter does
  * @param openSpare what keeps for the tab where the browser keeps nothing for longer
- * @param onRefused told when less is kept than before (F22)
+ * @param onRefused told when less is kept than before (guarantee/no-storage)
  */
 export function createStores({
   openStorage,
@@ -63,8 +63,8 @@ function losesPurchase({ order }: Pick<Stores, 'order'>): boolean {
 }
 
 /**
- * Takes over what another tab wrote (F26). A page that is a cart's alone stays with its cart whatever another tab
- * chooses: what was typed there is not lost, and the server says what became of it. @returns what stops it
+ * Takes over what another tab wrote (guarantee/two-tabs). A page that is a cart's alone stays with its cart whatever
+ * another tab chooses: what was typed there is not lost, and the server says what became of it. @returns what stops it
  */
 export function followOtherTabs({
   stores,

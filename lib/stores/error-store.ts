@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '@/lib/clients/api-error';
 
-/** The one error dialog of a page (spec section 8); not persisted. `key` is one of `ERROR_NOTICES`. */
+/** The one error dialog of a page (rule platform/errors); not persisted. `key` is one of `ERROR_NOTICES`. */
 export type ShownError = {
   key: string;
   values: Record<string, string | number>;
@@ -20,7 +20,7 @@ export function showNotice({
   errorStore.setState({ notice: { key, values, onRetry } });
 }
 
-/** What the diner stopped by leaving or closing is no failure (decision 86). */
+/** Aborted by the diner: not a failure (rule platform/fault-reports). */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Shows why something failed. What is no answer of the services is a fault of ours. */

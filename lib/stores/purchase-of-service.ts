@@ -1,9 +1,9 @@
-import type { Service } from '@/lib/domain/services';
+import type { Service } from '@/lib/domain/branches/services';
 import type { StateOf, Stores } from './create-stores';
 
 type Slot = 'purchaseId' | 'taPurchaseId' | 'otPurchaseId';
 
-/** Three purchases live side by side (decision 92); a booking is none of them. */
+/** One open purchase for each service; a booking has none (rule cart/one-per-service). */
 const SLOTS: Partial<Record<Service, Slot>> = {
   delivery: 'purchaseId',
   take_away: 'taPurchaseId',

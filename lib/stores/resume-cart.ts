@@ -1,5 +1,5 @@
-import type { Order } from '@/lib/contract/orders';
-import { toServiceChoice } from '@/lib/domain/service-choice';
+import type { Order } from '@/lib/contract/orders/orders';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { chooseService } from './choose-service';
 import type { Stores } from './create-stores';
 import { keepPurchase } from './purchase-of-service';

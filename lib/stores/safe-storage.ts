@@ -6,7 +6,7 @@ export type Keeping = 'device' | 'tab' | 'page';
 
 /**
  * Storage that never throws: where the browser refuses (private mode, quota, policy) what was written is kept for
- * the tab, and where it refuses that too, in memory for as long as the page lives (quality F22).
+ * the tab, and where it refuses that too, in memory for as long as the page lives (guarantee/no-storage).
  * @param open the browser's lasting storage
  * @param openSpare its storage of the tab
  * @param onRefused told when less is kept than before

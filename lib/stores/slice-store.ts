@@ -3,7 +3,10 @@ import { type PersistStorage, persist, type StorageValue } from 'zustand/middlew
 import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from './safe-storage';
 
-/** A persisted slice: its name in local storage (spec section 3), its shape, and what it is before anything happened. */
+/**
+ * A persisted slice: its name in local storage (rule visit/storage), its shape, and what it is before anything
+ * happened.
+ */
 export type Slice<S extends z.ZodMiniType> = {
   name: string;
   version: number;
@@ -23,7 +26,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a slice as it was written; one that is broken, of another version or of another shape is dropped alone (F23). */
+/** Reads a stored slice; a broken one or one of another version is dropped (guarantee/broken-storage). */
 function persistStorage<S extends z.ZodMiniType>({
   slice,
   storage,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { anonymousProfileSchema } from '@/lib/contract/people/profile';
 import {
   amountSchema,
   coordinatesSchema,
@@ -8,16 +9,22 @@ import {
   serviceSchema,
   timeSchema,
 } from '@/lib/contract/primitives';
-import { anonymousProfileSchema } from '@/lib/contract/profile';
-import { SUBSERVICES } from '@/lib/domain/services';
+import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { defineSlice } from './slice-store';
 
 const text = z.string().check(z.maxLength(300));
 
-/** A saved place (spec section 3); `address_optional` is the field written, `optional` is read by the server (decision 46). */
-const placeSchema = z.extend(coordinatesSchema, {
+/**
+ * A saved place; `address_optional` is the field written, `optional` is read by the server. One in words alone has no
+ * point (rule delivery/address).
+ */
+const placeSchema = z.object({
+  latitude: z.nullable(coordinatesSchema.shape.latitude),
+  longitude: z.nullable(coordinatesSchema.shape.longitude),
   address: text,
   address_optional: text,
+  neighbourhood: text,
+  reference: text,
   formatted_address: text,
   city: text,
   place_id: z.nullable(text),
@@ -34,7 +41,9 @@ export const templateSlice = defineSlice({
   initial: { language: null },
 });
 
-/** Who the diner is on this tenant. Documents and birthdays are not kept in the browser (quality T47). */
+/**
+ * Who the diner is on this tenant. Documents and birthdays are not kept in the browser (guarantee/little-in-storage).
+ */
 export const profileSlice = defineSlice({
   name: 'profile',
   version: 1,
@@ -53,13 +62,13 @@ export const profileSlice = defineSlice({
     allow_gps: z.nullable(z.boolean()),
     is_adult: z.nullable(z.boolean()),
     places: z.array(placeSchema).check(z.maxLength(20)),
-    /** A place to browse by, never one to deliver to (decision 40). */
+    /** A point to browse by, never an address to deliver to (rule delivery/browsing-place). */
     ghost: z.nullable(coordinatesSchema),
   }),
   initial: { profile: null, allow_gps: null, is_adult: null, places: [], ghost: null },
 });
 
-/** The instance that everything else here belongs to; `customer_id` on the wire (decision 2). */
+/** The instance that everything else here belongs to; `customer_id` on the wire (rule tenant/customer-id). */
 export const customerSlice = defineSlice({
   name: 'customer',
   version: 1,
@@ -67,7 +76,7 @@ export const customerSlice = defineSlice({
   initial: { id: null },
 });
 
-/** What is being ordered, by ids and choices; carts themselves stay on the server (decision 38). */
+/** The current order as ids and choices; carts stay on the server (rule cart/found-again). */
 export const orderSlice = defineSlice({
   name: 'order',
   version: 1,
@@ -78,7 +87,10 @@ export const orderSlice = defineSlice({
     purchaseId: z.nullable(idSchema),
     taPurchaseId: z.nullable(idSchema),
     otPurchaseId: z.nullable(idSchema),
-    /** There were carts when the service was given up; they are looked for once it is chosen again (decision 38). */
+    /**
+     * Carts were open when the service was cleared; they are looked for when it is chosen again (rule
+     * cart/found-again).
+     */
     cartsLeft: z._default(z.boolean(), false),
     tip: z.object({ include: z.enum(['YES', 'NO']), percent: amountSchema, customValue: amountSchema }),
     schedule_date: z.nullable(dateSchema),
@@ -119,7 +131,7 @@ export const sharedSlice = defineSlice({
     ),
     notices: z.array(text).check(z.maxLength(5)),
     ratingSeen: z.nullable(dateSchema),
-    /** The diner knows that this browser keeps nothing (F22). */
+    /** The diner was told that this browser stores nothing (guarantee/no-storage). */
     storageTold: z._default(z.boolean(), false),
   }),
   initial: {
@@ -145,7 +157,7 @@ export const onTableSlice = defineSlice({
   initial: { tableId: null, tableCode: null, waiterCalledAt: null },
 });
 
-/** How the diner pays; never a card's number, code or token (decision 88). */
+/** How the diner pays; never a card's number, code or token (rule payments/card-fields). */
 export const payStateSlice = defineSlice({
   name: 'cluvipay',
   version: 1,

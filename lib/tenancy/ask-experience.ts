@@ -2,10 +2,10 @@ import { serviceUrl } from '@/lib/config/service-urls';
 import type { Answer } from './lookup';
 
 const LIMIT_MS = 1_500;
-/** Far more than any tenant needs; what goes on longer is no answer. */
+/** Far more than any tenant needs. */
 const MAX_BYTES = 2_000_000;
 
-/** The text of an answer, or null for one that does not end in time. */
+/** @returns null for a text above the limit */
 async function readText(response: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
@@ -23,8 +23,8 @@ async function readText(response: Response): Promise<string | null> {
 }
 
 /**
- * Asks the experience service about a host; anything but an answer that can be read or a plain 404 is a failure.
- * @param parse reads the answer; null when it cannot be used
+ * 404 is `unknown`; every other failing status and an answer that cannot be used are `failed`.
+ * @param parse null when the answer cannot be used
  */
 export async function askExperience<Facts>({
   host,

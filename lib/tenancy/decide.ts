@@ -1,9 +1,8 @@
-import type { Language } from '@/lib/domain/countries';
-import { TENANT_FILES } from '@/lib/domain/tenant-paths';
+import type { Language } from '@/lib/domain/tenant/countries';
+import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { isPersonalPath, recognisePath, toAskedPage } from './known-paths';
 import { namesTableOrCampaign } from './new-menu-address';
 import type { AskedPage } from './page-lookup';
-import type { RefusalStatus } from './refusal-page';
 import { resolveLanguage, resolveVisitorLanguage } from './resolve-language';
 import { movedTableMenu } from './table-menu';
 import type { TenantFacts } from './tenant-facts';
@@ -14,44 +13,47 @@ export type TenantRequest = {
   pathname: string;
   query: URLSearchParams;
   langCookie: string | undefined;
-  /** What the visitor's browser speaks: for a page that belongs to nobody. */
+  /** For a page that belongs to no tenant. */
   acceptLanguage: string | null;
 };
 
-/** What becomes of a request; `reason` is what is logged, never the visitor. */
+export type RefusalStatus = 400 | 404 | 503;
+/** `reason` is logged; it says nothing of the visitor. */
 export type Decision =
   | { action: 'refuse'; status: RefusalStatus; reason: string; lang: Language; facts: TenantFacts | null }
   | { action: 'redirect'; to: string; reason: string }
   | {
       action: 'rewrite';
       pathname: string;
-      /** The same page in the space of previews, where nothing is kept (decision 105). */
+      /** The same page below `app/preview`, where nothing is cached (rule tenant/preview). */
       previewPathname: string;
       lang: Language;
       reason: string;
       facts: TenantFacts;
-      /** The page is a diner's own. */
       personal: boolean;
-      /** The one thing of a branch that the page is of: there is no page where the branch lacks it. */
+      /** The product or category of the page; 404 where the branch does not have it. */
       asked: AskedPage | null;
     };
 
-/** What the program itself asks for when a page could not be drawn (server/cover-failure.mjs). */
+/** Requested by server/cover-failure.mjs when a page could not be drawn. */
 const UNAVAILABLE_PATH = '/api/unavailable';
 const INACTIVE_PATH = '/inactive-instance';
 const ON_TABLE_PATHS = new Set(['/menu-digital', '/menu-digital/home']);
-/** Screens that are the table's only when the address says so (decision 21). */
+/** Screens of the table only with `?service=on_table` (rule table/new-menu). */
 const SHARED_PATHS = new Set(['/maincategories', '/subcategories']);
-/** The services that the table's screens may be asked for; any other would be chosen on the table (decision 13). */
+/** Services that the table's screens accept; another one would be chosen there (rule branches/service-in-address). */
 const TABLE_SERVICES = new Set(['on_table', 'room']);
-/** What a visit says of itself besides table and campaign: its language, and the click that led to it. */
+/** Query names of a visit besides table and campaign: language and click ids. */
 const VISIT_WORDS = /^(lang|(utm_)?campaign_id|gclid|gbraid|wbraid|fbclid)$/;
 
-/** What a locked tenant still shows: its own page and what that page asks for; a sitemap would lead to nothing (decision 15). */
+/**
+ * A locked tenant shows its own page and the files which that page loads; its sitemap would lead nowhere (rule
+ * tenant/locked).
+ */
 const isOpenWhenLocked = (pathname: string) =>
   pathname === INACTIVE_PATH || (pathname !== '/sitemap.xml' && TENANT_FILES.has(pathname.slice(1)));
 
-/** The tenant decision of a request, over plain data, in the order of architecture.md. */
+/** Pure: the tenant's facts are an argument. */
 export function decide({
   request,
   answer,
@@ -93,7 +95,7 @@ export function decide({
   return {
     action: 'rewrite',
     pathname: hidden,
-    // A file has no bar to say anything in: the tenant's own will do.
+    // A file has no preview bar, so the tenant's own file serves.
     previewPathname: file ? hidden : `/preview${hidden}`,
     lang,
     reason: 'page',
@@ -110,7 +112,7 @@ const print = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : '');
 const pick = (query: URLSearchParams, isKept: (name: string, value: string) => boolean) =>
   new URLSearchParams([...query].filter(([name, value]) => isKept(name, value)));
 
-/** Exactly one link, and that one on the table: straight there (spec section 2, decision 8). */
+/** A tenant whose only link is the table has no landing (rule table/single-link). */
 function landingRedirect({
   pathname,
   facts,

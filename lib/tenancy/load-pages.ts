@@ -1,4 +1,4 @@
-import { pageIdsSchema } from '@/lib/contract/page-ids';
+import { pageIdsSchema } from '@/lib/contract/tenant/page-ids';
 import { askExperience } from './ask-experience';
 import type { Answer } from './lookup';
 import type { BranchPages } from './page-lookup';
@@ -8,7 +8,6 @@ function parseBranchPages(value: unknown): BranchPages | null {
   return success ? { products: new Set(data.products), categories: new Set(data.categories) } : null;
 }
 
-/** Asks which ids a branch has pages for. */
 export const loadPages = ({
   host,
   branchId,

@@ -1,4 +1,4 @@
-/** What a service said of a key: what is to be known of it, that there is no such thing, or nothing usable. */
+/** `failed` is an answer that cannot be used. */
 export type Answer<Facts> = { kind: 'found'; facts: Facts } | { kind: 'unknown' } | { kind: 'failed' };
 
 type Entry<Facts> = {
@@ -6,16 +6,15 @@ type Entry<Facts> = {
   weight: number;
   freshUntil: number;
   usableUntil: number;
-  /** Known to have changed: asked for again before it is answered. */
+  /** The key changed: ask again before answering. */
   outdated: boolean;
 };
 export type Lookup<Facts> = {
   find(key: string): Promise<Answer<Facts>>;
-  /** As `find`, but what is no longer fresh is waited for. */
+  /** As `find`, but waits for a refresh of what is no longer fresh. */
   findFresh(key: string): Promise<Answer<Facts>>;
-  /** Says that a key has changed: the next request sees it, or the last good answer where the service fails. */
+  /** The key changed: the next request gets the new answer, or the last good one if the service fails. */
   outdate(key: string): void;
-  /** Whatever is remembered or asked for just now. */
   keys(): string[];
 };
 
@@ -31,10 +30,10 @@ function drop<Facts>(kept: Kept<Facts>, key: string): void {
 }
 
 /**
- * Remembers answers: fresh for 30 s without a call, then stale while one call refreshes it; a failing service keeps the
- * last good answer for a day. What is unknown is remembered briefly and apart, and both are bounded, so made-up keys cost
- * one call each and push out nobody's good answer.
- * @param most the weight of what is found, and how many unknown keys, that are remembered
+ * Remembers answers. Fresh for 30 s without a call, then stale while one call refreshes; if the service fails, the last
+ * good answer is used for a day. Unknown keys are remembered briefly and separately. Both are bounded, so invented keys
+ * cost one call each and displace no good answer.
+ * @param most total weight of the answers, and number of unknown keys, that are remembered
  */
 export function createLookup<Facts>({
   load,
@@ -73,7 +72,7 @@ export function createLookup<Facts>({
     const loading = load(key)
       .catch((): Answer<Facts> => ({ kind: 'failed' }))
       .then((answer) => {
-        // What was asked before the key changed is answered once and not remembered.
+        // An answer asked for before the key changed is used once and not remembered.
         if (answer.kind !== 'failed' && running.get(key) === loading) remember(key, answer);
         return answer;
       })
@@ -91,7 +90,7 @@ export function createLookup<Facts>({
     const refreshed = refresh(key);
     if (!entry.outdated && !isWaitedFor) return entry.answer;
     const answer = await refreshed;
-    // One try is waited for; until the service is back the last good answer stands.
+    // One try is waited for; the last good answer is used until the service is back.
     if (answer.kind === 'failed') Object.assign(entry, { outdated: false, freshUntil: 0 });
     return answer.kind === 'failed' ? entry.answer : answer;
   };

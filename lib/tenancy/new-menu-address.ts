@@ -1,9 +1,8 @@
 const KEPT = /^(table|table_id|t|r|room|utm_[a-z]+)$/;
 
-/** Whether a word of an address names the table or the campaign. */
 export const namesTableOrCampaign = (name: string): boolean => KEPT.test(name);
 
-/** The edge's own URL has no `canParse`. */
+/** The edge's `URL` has no `canParse`. */
 function parseUrl(address: string): URL | null {
   try {
     return new URL(address);
@@ -13,8 +12,8 @@ function parseUrl(address: string): URL | null {
 }
 
 /**
- * The address of the new menu of a branch, with what names the table and the campaign (decision 21);
- * null when the template is not an https address. Nothing of the request reaches its host.
+ * The address of a branch's new menu, with table and campaign (rule table/new-menu); null when the template is not
+ * https. Nothing of the request becomes part of its host.
  */
 export function newMenuAddress({
   template,

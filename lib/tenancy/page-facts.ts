@@ -1,11 +1,10 @@
-import type { Instance } from '@/lib/contract/instance';
-import type { Language } from '@/lib/domain/countries';
-import { placeWordOf } from '@/lib/domain/establishments';
-import type { TenantFactsOfPage } from '@/lib/domain/page-facts';
-import { pixelIds } from '@/lib/domain/pixel-ids';
-import { hasLanding } from '@/lib/domain/shell-links';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import type { Language } from '@/lib/domain/tenant/countries';
+import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
+import { hasLanding } from '@/lib/domain/tenant/service-paths';
+import { pixelIds } from '@/lib/domain/visit/pixel-ids';
 
-/** What a page's scripts are told of its tenant. */
 export function toTenantFacts({
   tenant,
   host,
@@ -15,7 +14,7 @@ export function toTenantFacts({
   tenant: Instance;
   host: string;
   lang: Language;
-  /** A preview is looked at by nobody who counts: no pixel is told of it. */
+  /** A preview loads no pixel. */
   isPreview?: boolean;
 }): TenantFactsOfPage {
   return {

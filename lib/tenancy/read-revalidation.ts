@@ -1,10 +1,10 @@
 import type { ErrorKey } from '@/lib/contract/errors';
-import { parseHost } from '@/lib/domain/host';
-import { isSameSecret } from './is-same-secret';
+import { parseHost } from '@/lib/domain/tenant/host';
+import { isSameSecret } from '@/lib/domain/text/is-same-secret';
 
 export type Revalidation = { ok: true; host: string } | { ok: false; key: ErrorKey };
 
-/** Reads `POST /api/revalidate?host=`: who proves to be the backend names one host whose pages have changed. */
+/** Reads `POST /api/revalidate?host=`; the caller proves by the secret that it is the backend. */
 export async function readRevalidation({
   request,
   secret,

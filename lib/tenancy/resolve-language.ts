@@ -1,6 +1,9 @@
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/countries';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 
-/** The page's language: the diner's choice, then `?lang`, then the tenant's own, among those it offers (decision 108). */
+/**
+ * The diner's choice, then `?lang`, then the tenant's own, among those that the tenant offers (rule
+ * tenant/page-language).
+ */
 export function resolveLanguage({
   cookie,
   query,
@@ -17,7 +20,7 @@ export function resolveLanguage({
   return offered(cookie) ?? offered(query) ?? offered(own) ?? FALLBACK_LANGUAGE;
 }
 
-/** The language of a page that belongs to nobody: the first one that the visitor's browser names and we speak. */
+/** For a page of no tenant: the first language of the browser that we have. */
 export function resolveVisitorLanguage(acceptLanguage: string | null): Language {
   const words = (acceptLanguage ?? '').toLowerCase().split(',', 10);
   const spoken = words.map((word) => LANGUAGES.find((lang) => lang === word.trim().slice(0, 2)));

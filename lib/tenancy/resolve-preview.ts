@@ -4,18 +4,16 @@ import {
   type PreviewSecret,
   readPreviewCookie,
   readPreviewQuery,
-} from '@/lib/contract/preview';
-import { parseHost } from '@/lib/domain/host';
+} from '@/lib/contract/tenant/preview';
+import { parseHost } from '@/lib/domain/tenant/host';
 
 export type Preview =
-  /** An ordinary request. */
   | { kind: 'none' }
-  /** A link that holds: its pass becomes a cookie and leaves the address. */
+  /** A valid link: its pass becomes a cookie and is removed from the address. */
   | { kind: 'enter'; pass: PreviewPass; to: string }
   | { kind: 'leave' }
-  /** A link that does not hold. */
   | { kind: 'refused' }
-  /** A request of somebody who looks at another tenant's host. */
+  /** A request of a visitor who previews another host. */
   | { kind: 'active'; host: string };
 
 const LINK_WORDS = ['preview', 'sig', 'exp'];
@@ -25,7 +23,7 @@ function withoutLink({ pathname, query }: { pathname: string; query: URLSearchPa
   return rest.size > 0 ? `${pathname}?${rest}` : pathname;
 }
 
-/** What a request on a staging host previews (decision 105); on any other host neither link nor cookie counts. */
+/** Previews exist on staging hosts only; elsewhere neither link nor cookie counts (rule tenant/preview). */
 export async function resolvePreview({
   request,
   config,

@@ -1,10 +1,13 @@
-import type { OnTableClass, ServiceChoice } from '@/lib/domain/services';
+import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import { newMenuAddress } from './new-menu-address';
 
 type TenantPart = { new_menu_v3: boolean; new_menu_url: string | null };
 type BranchPart = { slug: string; on_table_class: OnTableClass };
 
-/** Where a branch's menu on the table has moved to, with what the request says of table and campaign; null while it is here (decision 21). */
+/**
+ * The new address of a branch's table menu, with table and campaign of the request; null if it has not moved (rule
+ * table/new-menu).
+ */
 export function movedTableMenu({
   tenant,
   branch,
@@ -19,7 +22,7 @@ export function movedTableMenu({
   return newMenuAddress({ template, supplierSlug: branch.slug, query });
 }
 
-/** Whether a branch has a menu on the table at this host, for whoever comes from outside. */
+/** Whether a visitor from outside finds a branch's table menu at this host. */
 export function hasTableMenu({
   tenant,
   branch,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { lenientInstanceSchema } from '@/lib/contract/lenient-instance';
+import { lenientInstanceSchema } from '@/lib/contract/tenant/lenient-instance';
 
-/** The part of an instance that decides where a request goes, and in whose colours it is refused. */
+/** The fields that decide about a request and colour a refusal. */
 const factsSchema = z.pick(lenientInstanceSchema, {
   id: true,
   name: true,
@@ -21,7 +21,7 @@ const factsSchema = z.pick(lenientInstanceSchema, {
 });
 export type TenantFacts = z.infer<typeof factsSchema>;
 
-/** Reads the facts out of a config answer; null when they cannot be used, so a broken answer never replaces a good one. */
+/** Null when the answer cannot be used, so that a broken one never replaces a good one. */
 export function parseTenantFacts(value: unknown): TenantFacts | null {
   const parsed = factsSchema.safeParse(value);
   return parsed.success ? parsed.data : null;

@@ -1,12 +1,10 @@
 import { type Answer, createLookup, type Lookup } from './lookup';
 import type { TenantFacts } from './tenant-facts';
 
-/** What the config service said of a host: its facts, that nobody has it, or nothing usable. */
 export type LookupAnswer = Answer<TenantFacts>;
 
 const MAX_HOSTS = { found: 20_000, unknown: 5_000 };
 
-/** Remembers whose a host is. */
 export const createTenantLookup = (given: {
   load: (host: string) => Promise<LookupAnswer>;
   now: () => number;

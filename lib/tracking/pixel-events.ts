@@ -1,4 +1,4 @@
-import type { VisitEvent } from '@/lib/visit/tracker';
+import type { VisitEvent } from './tracker';
 
 /** An event in the words of both measuring services; a missing one of theirs is not told to them. */
 export type PixelEvent = { google: string | null; meta: string | null; custom: boolean };

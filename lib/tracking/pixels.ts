@@ -1,5 +1,5 @@
-import type { EventSink, VisitEvent } from '@/lib/visit/tracker';
 import { toGoogleParams, toMetaParams, toPixelEvent } from './pixel-events';
+import type { EventSink, VisitEvent } from './tracker';
 
 /** The two globals that the services' own scripts read. */
 export type PixelWindow = {
@@ -71,8 +71,8 @@ function startMeta({
 }
 
 /**
- * Begins measuring after the diner has accepted, and not a request before (quality T48). Events of before are not
- * told afterwards. @returns the sink, and what withdraws the consent at once
+ * Begins measuring after the diner has accepted, and not a request before (guarantee/consent-first). Events of before
+ * are not told afterwards. @returns the sink, and what withdraws the consent at once
  */
 export function startPixels({
   target,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '@/backend/http/environment';
-import type { Ask } from './line';
+import type { AppEnv } from '@/backend/platform/http/environment';
+import type { Ask } from './load/line';
 
 /** Calls of a backend in this process. @throws Error when one is refused */
 export function askApp(app: Hono<AppEnv>): Ask {

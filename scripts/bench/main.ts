@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { refuse, requireNode, say } from '../programs.mjs';
-import { buildBarePage } from './bare-page';
-import { describeMachine } from './machine';
 import { measureGrowth } from './measure-growth';
 import { measureImport } from './measure-import';
 import { measureInteraction } from './measure-interaction';
@@ -13,10 +11,13 @@ import { measurePages } from './measure-pages';
 import { measurePglite, measurePostgresql } from './measure-services';
 import { measureStart } from './measure-start';
 import { measureStreams } from './measure-streams';
+import { measureUnknown } from './measure-unknown';
 import { measureWeight } from './measure-weight';
-import type { Results } from './results';
-import { hasCommand } from './stage';
-import { writeReport } from './write-report';
+import type { Results } from './report/results';
+import { writeReport } from './report/write-report';
+import { buildBarePage } from './stage/bare-page';
+import { describeMachine } from './stage/machine';
+import { hasCommand } from './stage/stage';
 
 /** In the repository, so that one section measured on another machine's checkout keeps the others' figures. */
 const KEPT = 'docs/performance.json';
@@ -34,6 +35,7 @@ const SECTIONS = {
   neighbour: { needs: [], measure: measureNeighbour },
   streams: { needs: [], measure: measureStreams },
   lookup: { needs: [], measure: measureLookup },
+  unknown: { needs: [], measure: measureUnknown },
   start: { needs: ['git'], measure: measureStart },
   memory: { needs: [], measure: measureMemory },
 } satisfies Record<string, { needs: string[]; measure: () => Promise<object | string> }>;

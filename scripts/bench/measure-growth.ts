@@ -3,18 +3,20 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { createApp } from '@/backend/app';
 import { parseBackendConfig } from '@/backend/config';
-import { openDatabase } from '@/backend/db/database';
-import { createLocalEvents } from '@/backend/events';
-import { createProviders } from '@/backend/integrations/payments/providers';
-import { createMemoryLimiter } from '@/backend/limits/memory-limiter';
+import { openDatabase } from '@/backend/platform/database/database';
+import { createLocalEvents } from '@/backend/platform/events/topic-events';
+import { createMemoryLimiter } from '@/backend/platform/limits/memory-limiter';
+import { createProviders } from '@/backend/providers/payments/providers';
 import { say } from '../programs.mjs';
 import { askApp } from './ask-app';
 import { growDatabase, writePastOrders } from './grow-database';
-import { createLine } from './line';
-import { NO_POSTGRESQL, withDatabases } from './own-database';
+import { createLine } from './load/line';
+import { type Diner, enterShop, type Shop } from './load/shop';
+import { STEPS, type Step, walkVisit } from './load/walk';
 import { type Plan, withPlans } from './read-plans';
-import type { Growth } from './results';
-import { type Diner, enterShop, type Shop } from './shop';
+import type { Growth } from './report/results';
+import { median } from './report/statistics';
+import { NO_POSTGRESQL, withDatabases } from './stage/own-database';
 import {
   BACKEND_PORT,
   GROWN_PORT,
@@ -26,9 +28,7 @@ import {
   stopProgram,
   TENANT,
   WORK,
-} from './stage';
-import { median } from './statistics';
-import { STEPS, type Step, walkVisit } from './walk';
+} from './stage/stage';
 
 const GROWTH = { tenants: 10_000, products: 5, diners: 200_000, ordersEach: 5, zones: 10_000 };
 const LARGE_PRODUCTS = 2_000;
@@ -184,7 +184,7 @@ async function isSuperuser(url: string): Promise<boolean> {
   return rows[0]?.rolsuper === true;
 }
 
-/** B9: two databases beside each other, one of them grown, both gone afterwards. */
+/** Growth (guarantee/growth): two databases beside each other, one of them grown, both gone afterwards. */
 export async function measureGrowth(): Promise<Growth | string> {
   const measured = await withDatabases(['small', 'grown'], async (urls) =>
     (await isSuperuser(urls.small))

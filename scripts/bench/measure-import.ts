@@ -1,13 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findLockHolder } from '@/backend/db/data-folder-lock';
+import { findLockHolder } from '@/backend/platform/database/data-folder-lock';
 import { say } from '../programs.mjs';
 import { generate } from '../tenant/generate';
-import { createLine, visitor } from './line';
-import { withDatabases } from './own-database';
-import type { ImportRun, Imports } from './results';
-import { BACKEND_PORT, HOST, type Place, PRODUCTS, startBackend, stopProgram, TENANT, WORK } from './stage';
-import { percentile } from './statistics';
+import { createLine, visitor } from './load/line';
+import type { ImportRun, Imports } from './report/results';
+import { percentile } from './report/statistics';
+import { withDatabases } from './stage/own-database';
+import {
+  BACKEND_PORT,
+  HOST,
+  type Place,
+  PRODUCTS,
+  startBackend,
+  stopProgram,
+  TENANT,
+  WORK,
+} from './stage/stage';
 
 const SIZES = [1_000, 3_000, 10_000];
 const BAD_ROWS = 100_000;
@@ -137,7 +146,7 @@ async function measureOn(place: Place): Promise<ImportRun[]> {
   return runs;
 }
 
-/** B17: imports of three sizes beside a neighbour's calls, on both databases. */
+/** Imports (guarantee/large-import) of three sizes beside a neighbour's calls, on both databases. */
 export async function measureImport(): Promise<Imports> {
   const pglite = await measureOn({ dataDir: `${WORK}/import` });
   const postgresql = await withDatabases(['imports'], ({ imports }) =>

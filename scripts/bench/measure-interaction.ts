@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { NO_BROWSER, openBrowser, PHONE } from './browser';
-import type { Interaction } from './results';
-import { HOST, PRODUCTS, startBackend, startWeb, stopProgram, TENANT, WEB_PORT, WORK } from './stage';
+import type { Interaction } from './report/results';
+import { NO_BROWSER, openBrowser, PHONE } from './stage/browser';
+import { HOST, PRODUCTS, startBackend, startWeb, stopProgram, TENANT, WEB_PORT, WORK } from './stage/stage';
 
 const TIMES = 10;
 const SLOWDOWN = 4;

@@ -1,7 +1,8 @@
-import { BARE_HOST, barePathOf, startBarePage } from './bare-page';
-import { DEBUG_PORT, NO_BROWSER, openBrowser } from './browser';
-import { get } from './http-get';
-import type { Audits, Lighthouse } from './results';
+import { get } from './load/http-get';
+import type { Audits, Lighthouse } from './report/results';
+import { median } from './report/statistics';
+import { BARE_HOST, barePathOf, startBarePage } from './stage/bare-page';
+import { DEBUG_PORT, NO_BROWSER, openBrowser } from './stage/browser';
 import {
   BARE_PORT,
   HOST,
@@ -12,8 +13,7 @@ import {
   TENANT,
   WEB_PORT,
   WORK,
-} from './stage';
-import { median } from './statistics';
+} from './stage/stage';
 
 /** One audit's LCP is another's doubled: whether scripts came before or after the first frame decides. */
 const RUNS = 9;

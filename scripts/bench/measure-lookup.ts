@@ -1,9 +1,9 @@
 import { decide } from '../../lib/tenancy/decide';
 import { parseTenantFacts } from '../../lib/tenancy/tenant-facts';
 import { createTenantLookup } from '../../lib/tenancy/tenant-lookup';
-import { get } from './http-get';
-import type { Lookup } from './results';
-import { BACKEND_PORT, HOST, PRODUCTS, startBackend, stopProgram, TENANT, WORK } from './stage';
+import { get } from './load/http-get';
+import type { Lookup } from './report/results';
+import { BACKEND_PORT, HOST, PRODUCTS, startBackend, stopProgram, TENANT, WORK } from './stage/stage';
 
 const CALLS = 200_000;
 

@@ -1,10 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { get } from './http-get';
-import { createLine } from './line';
-import { withDatabases } from './own-database';
-import type { Memory } from './results';
-import { runPaced } from './run-load';
-import { enterShop } from './shop';
+import { get } from './load/http-get';
+import { createLine } from './load/line';
+import { runPaced } from './load/run-load';
+import { enterShop } from './load/shop';
+import type { Memory } from './report/results';
+import { withDatabases } from './stage/own-database';
 import {
   BACKEND_PORT,
   GROWN_PORT,
@@ -17,7 +17,7 @@ import {
   TENANT,
   WEB_PORT,
   WORK,
-} from './stage';
+} from './stage/stage';
 
 const MINUTES = 10;
 const PAGES_PER_SECOND = 40;

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Flood, Flooded } from './flood';
-import { createLine, visitor } from './line';
-import type { Neighbour } from './results';
-import { runPaced } from './run-load';
+import type { Flood, Flooded } from './load/flood';
+import { createLine, visitor } from './load/line';
+import { runPaced } from './load/run-load';
+import type { Neighbour } from './report/results';
+import { percentile } from './report/statistics';
 import {
   BACKEND_PORT,
   HOST,
@@ -14,8 +15,7 @@ import {
   stopProgram,
   TENANT,
   WORK,
-} from './stage';
-import { percentile } from './statistics';
+} from './stage/stage';
 
 /** Calls a minute that a tenant may have here: few, so that what floods it leaves the machine to be measured. */
 const QUOTA = 3_000;
@@ -45,7 +45,7 @@ export async function visit(): Promise<{ times: number[]; failed: number }> {
 
 /** As many seconds of ten times the other's quota. @throws Error when it is answered anything but 200 and 429 */
 async function flood(): Promise<Flooded> {
-  const program = fork(new URL('./flood.ts', import.meta.url));
+  const program = fork(new URL('./load/flood.ts', import.meta.url));
   program.send({
     port: BACKEND_PORT,
     host: LARGE_HOST,
@@ -60,7 +60,7 @@ async function flood(): Promise<Flooded> {
   return flooded;
 }
 
-/** One tenant alone and beside another that is flooded, round by round (quality T12). */
+/** One tenant alone and beside another that is flooded, round by round (guarantee/noisy-neighbour). */
 export async function measureNeighbour(): Promise<Neighbour> {
   const place = { dataDir: `${WORK}/neighbour`, env: { LIMIT_TENANT_PER_MINUTE: String(QUOTA) } };
   const backend = await startBackend({ place, sizes: { [TENANT]: PRODUCTS, [LARGE_TENANT]: PRODUCTS } });

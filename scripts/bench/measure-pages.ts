@@ -1,8 +1,8 @@
-import { BARE_HOST, barePathOf, startBarePage } from './bare-page';
-import { startEdge } from './edge';
-import { type Asked, get } from './http-get';
-import type { Pages } from './results';
-import { measureThroughput } from './run-wrk';
+import { type Asked, get } from './load/http-get';
+import { measureThroughput } from './load/run-wrk';
+import type { Pages } from './report/results';
+import { BARE_HOST, barePathOf, startBarePage } from './stage/bare-page';
+import { startEdge } from './stage/edge';
 import {
   BARE_PORT,
   EDGE_PORT,
@@ -16,7 +16,7 @@ import {
   TENANT,
   WEB_PORT,
   WORK,
-} from './stage';
+} from './stage/stage';
 
 const ROUNDS = 3;
 const PACKED = { 'accept-encoding': 'gzip' };

@@ -1,7 +1,8 @@
-import { call, enterKitchen, moveOrder } from './kitchen';
-import { NO_POSTGRESQL, withDatabases } from './own-database';
-import type { Services } from './results';
-import { runLoad, runPaced } from './run-load';
+import { call, enterKitchen, moveOrder } from './load/kitchen';
+import { runLoad, runPaced } from './load/run-load';
+import type { Services } from './report/results';
+import { toSpread } from './report/statistics';
+import { NO_POSTGRESQL, withDatabases } from './stage/own-database';
 import {
   HOST,
   LARGE_HOST,
@@ -13,8 +14,7 @@ import {
   stopProgram,
   TENANT,
   WORK,
-} from './stage';
-import { toSpread } from './statistics';
+} from './stage/stage';
 
 const CLIENTS = 8;
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { get } from './http-get';
-import type { Start } from './results';
-import { BACKEND_PORT, startProgram, stopProgram, WEB_PORT, WORK } from './stage';
+import { get } from './load/http-get';
+import type { Start } from './report/results';
+import { BACKEND_PORT, startProgram, stopProgram, WEB_PORT, WORK } from './stage/stage';
 
 const CLONE = `${WORK}/clone`;
 

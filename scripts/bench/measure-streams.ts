@@ -1,13 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { createLine } from './line';
+import { createLine } from './load/line';
+import { openStream } from './load/open-stream';
+import { runLoad } from './load/run-load';
+import { enterShop, own } from './load/shop';
+import type { StreamFlood, StreamFlooded } from './load/stream-flood';
 import { visit } from './measure-neighbour';
-import { openStream } from './open-stream';
-import { withDatabases } from './own-database';
-import type { Streams, StreamsOn } from './results';
-import { runLoad } from './run-load';
-import { enterShop, own } from './shop';
+import type { Streams, StreamsOn } from './report/results';
+import { percentile } from './report/statistics';
+import { withDatabases } from './stage/own-database';
 import {
   BACKEND_PORT,
   HOST,
@@ -21,9 +23,7 @@ import {
   stopProgram,
   TENANT,
   WORK,
-} from './stage';
-import { percentile } from './statistics';
-import type { StreamFlood, StreamFlooded } from './stream-flood';
+} from './stage/stage';
 
 const FLOODERS = 8;
 const ATTEMPTS = 4_000;
@@ -52,7 +52,7 @@ async function floodStreams(backend: Program) {
   await visit();
   const quiet = await visit();
   const beforeMb = memoryOf(backend);
-  const program = fork(new URL('./stream-flood.ts', import.meta.url));
+  const program = fork(new URL('./load/stream-flood.ts', import.meta.url));
   const ended = once(program, 'exit').then(() => Promise.reject(new Error('the flood ended without a word')));
   const told = Promise.race([once(program, 'message'), ended]) as Promise<[StreamFlooded]>;
   program.send({ calls, attempts: ATTEMPTS, perSecond: ATTEMPTS_PER_SECOND } satisfies StreamFlood);

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { BARE_HOST, barePathOf, startBarePage } from './bare-page';
-import { NO_BROWSER, openBrowser, PHONE } from './browser';
-import { get } from './http-get';
-import type { Weight, Weights } from './results';
+import { get } from './load/http-get';
+import type { Weight, Weights } from './report/results';
+import { BARE_HOST, barePathOf, startBarePage } from './stage/bare-page';
+import { NO_BROWSER, openBrowser, PHONE } from './stage/browser';
 import {
   BARE_PORT,
   HOST,
@@ -15,7 +15,7 @@ import {
   TENANT,
   WEB_PORT,
   WORK,
-} from './stage';
+} from './stage/stage';
 
 const LONG = 500;
 const packed = (body: Buffer) => gzipSync(body, { level: 6 }).length;

@@ -1,4 +1,4 @@
-import type { Database, Row, Sql, Work } from '@/backend/db/database';
+import type { Database, Row, Sql, Work } from '@/backend/platform/database/database';
 
 type Node = {
   'Node Type': string;

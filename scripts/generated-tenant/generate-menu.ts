@@ -1,4 +1,4 @@
-import { ALLERGENS } from '../../lib/domain/food-labels';
+import { ALLERGENS } from '@/lib/domain/menu/food-labels';
 import {
   COMPANY,
   DETAILS,

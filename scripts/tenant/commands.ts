@@ -1,22 +1,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ApplyReport } from '../../backend/db/apply/apply-bundle';
-import { slugOfFolder } from '../../backend/db/import/read-tenant-folder';
-import type {
-  ActionLine,
-  InstanceLine,
-  InstanceSummary,
-  PreviewLinks,
-} from '../../backend/services/instances';
-import type { CreatedKey, KeyLine } from '../../backend/services/staff';
-import type { MovedOrder } from '../../lib/contract/calls/staff';
+import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
+import type { ApplyReport } from '@/backend/folders/write/apply-bundle';
+import type { CreatedKey, KeyLine } from '@/backend/staff';
+import type { ActionLine, InstanceLine, InstanceSummary, PreviewLinks } from '@/backend/tenant';
+import type { MovedOrder } from '@/lib/contract/staff/calls';
 import { followImport } from './follow-import';
 import { generate } from './generate';
 import type { Operator } from './open-operator';
 import { toTable } from './to-table';
 
 /** What a command found, for programs (`--json`) and for people. */
-export type Answer = { data: unknown; text: string };
+type Answer = { data: unknown; text: string };
 export type Command = {
   usage: string;
   /** Null when the words do not fit the command; `tell` says a line while it works. */

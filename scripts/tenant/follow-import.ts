@@ -1,4 +1,4 @@
-import type { ImportLine } from '../../backend/create-imports';
+import type { ImportLine } from '@/backend/operator/create-imports';
 import type { Operator } from './open-operator';
 
 const EVERY_MS = 500;

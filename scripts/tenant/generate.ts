@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isSlug, SLUG_RULE } from '../../lib/domain/slug';
+import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
 import { generateTenant, MOST_PRODUCTS } from '../generated-tenant/generate-tenant';
 
 const OPTIONS = {

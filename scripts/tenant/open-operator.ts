@@ -1,20 +1,20 @@
 import pino from 'pino';
-import { type BackendConfig, readBackendConfig } from '../../backend/config';
+import { createImportHold } from '@/backend/folders/hold-import';
+import { createOperatorApp } from '@/backend/operator/operator-app';
 import {
   findLockHolder,
   type LockHolder,
   lockDataFolder,
   nameDatabase,
-} from '../../backend/db/data-folder-lock';
-import { openDatabase } from '../../backend/db/database';
-import { createFreeSpace, readDiskFault, readFreeBytes } from '../../backend/db/free-space';
-import { createImportHold } from '../../backend/db/hold-import';
-import { migrate } from '../../backend/db/migrate';
-import { ENGINE_DEATHS, openEngine } from '../../backend/db/open-engine';
-import { createPostgresEvents } from '../../backend/db/postgres-events';
-import { createLocalEvents } from '../../backend/events';
-import { createOperatorApp } from '../../backend/http/operator';
-import { createProviders } from '../../backend/integrations/payments/providers';
+} from '@/backend/platform/database/data-folder-lock';
+import { openDatabase } from '@/backend/platform/database/database';
+import { createFreeSpace, readDiskFault, readFreeBytes } from '@/backend/platform/database/free-space';
+import { migrate } from '@/backend/platform/database/migrate';
+import { ENGINE_DEATHS, openEngine } from '@/backend/platform/database/open-engine';
+import { createPostgresEvents } from '@/backend/platform/events/postgres-events';
+import { createLocalEvents } from '@/backend/platform/events/topic-events';
+import { createProviders } from '@/backend/providers/payments/providers';
+import { type BackendConfig, readBackendConfig } from '../../backend/config';
 
 /** The operator's endpoints, of the running backend or of this process. @throws Error in a sentence */
 export type Operator = {

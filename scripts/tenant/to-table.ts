@@ -1,4 +1,4 @@
-import { toPrintableLine } from '../../lib/domain/printable-text';
+import { toPrintableLine } from '@/lib/domain/text/printable-text';
 
 /** Rows of cells as lines of columns of one width each; a cell that has several lines makes no row of its own. */
 export function toTable(cells: readonly (readonly string[])[]): string {

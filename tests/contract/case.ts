@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@/lib/contract/errors';
-import type { Ask } from '../support/backend';
-import type { Facts } from '../support/contract-target';
+import type { Ask } from '@/tests/support/backend/backend';
+import type { Facts } from '@/tests/support/backend/contract-target';
 
 export type MakeAsk = (facts: Facts) => Ask;
 export type ContractCase = {

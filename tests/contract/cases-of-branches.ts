@@ -1,4 +1,4 @@
-import type { Facts } from '../support/contract-target';
+import type { Facts } from '@/tests/support/backend/contract-target';
 import { type ContractCase, invalid, notFound, post, refusesBodies } from './case';
 
 const consent = { version: '1', accepted: true, purposes: ['necessary', 'analytics'] };

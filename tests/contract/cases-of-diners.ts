@@ -1,4 +1,4 @@
-import type { Facts } from '../support/contract-target';
+import type { Facts } from '@/tests/support/backend/contract-target';
 import { type ContractCase, type MakeAsk, needsProfile, post, put, refusesBodies } from './case';
 
 /** A visit's call: a good body, and the refusals of bodies, tenants and sessions. */

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALL_CALLS } from '@/lib/contract/calls/all-calls';
-import type { TestBackend } from '../support/backend';
-import { getContractExample } from '../support/contract-examples';
-import { beginCart, type Facts, nameOf, readFacts } from '../support/contract-target';
-import { CARDS, createPayingBackend, type PayingBackend } from '../support/gateway';
-import { CONTACT } from '../support/shop';
-import { createBundle, createCoupon } from '../support/tenant-bundle';
+import { ALL_CALLS } from '@/lib/contract/all-calls';
+import type { TestBackend } from '@/tests/support/backend/backend';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { beginCart, type Facts, nameOf, readFacts } from '@/tests/support/backend/contract-target';
+import { createBundle, createCoupon } from '@/tests/support/backend/tenant-bundle';
+import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { CONTACT } from '@/tests/support/shops/shop';
 import { BRANCH_CASES } from './cases-of-branches';
 import { CART_CASES } from './cases-of-carts';
 import { DINER_CASES } from './cases-of-diners';
 
 /** `RECORD_EXAMPLES=1` writes the examples anew instead of comparing them. */
 const RECORDING = process.env.RECORD_EXAMPLES === '1';
-const FILE = join(__dirname, '../support/contract-examples.json');
+const FILE = join(__dirname, '../support/backend/contract-examples.json');
 const calls = ALL_CALLS.filter((call) => call.service !== 'staff');
 
 /** What a value is made of, without what it says: keys and types. */

@@ -8,7 +8,10 @@ import { TenantDocument } from './_document/tenant-document';
 
 type Props = { children: ReactNode; params: RouteParams };
 
-/** Nothing is rendered at build: each host and language is rendered once, on demand, and kept (architecture.md). */
+/**
+ * Nothing is rendered at build: each host and language is rendered once on demand and then kept (rule
+ * platform/public-pages).
+ */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { ScreenMark } from '@/components/shell/screen-mark';
+import { ScreenMark } from '@/components/layout/screen-mark';
 
 export default async function TenantNotFound() {
   const t = await getTranslations('NotFound');

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
-import { Landing } from '@/components/landing/landing';
+import { ScreenHead } from '@/components/layout/screen-head';
 import { StructuredData } from '@/components/seo/structured-data';
-import { ScreenHead } from '@/components/shell/screen-head';
+import { Landing } from '@/components/tenant/landing';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadBranches, loadTenant } from '@/lib/loaders/load';

@@ -1,5 +1,5 @@
-import { createBreaker } from '@/backend/integrations/payments/breaker';
-import { GatewayError } from '@/backend/integrations/payments/port';
+import { createBreaker } from '@/backend/providers/payments/breaker';
+import { GatewayError } from '@/backend/providers/payments/port';
 
 const fail =
   (kind: GatewayError['kind'] = 'unavailable') =>
@@ -26,7 +26,7 @@ function openBench() {
 }
 const RESTS = 'unavailable: circuit open: the gateway failed five times in a row';
 
-describe('the breaker (F09)', () => {
+describe('the breaker (guarantee/gateway-outage)', () => {
   it('sends nothing any more after five failures in a row', async () => {
     const bench = openBench();
     await bench.repeat(5, fail());

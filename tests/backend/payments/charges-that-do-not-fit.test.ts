@@ -1,12 +1,12 @@
-import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
-import { createMetrics } from '@/backend/metrics';
+import { createMetrics } from '@/backend/platform/metrics';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
-import { createStaffKey } from '@/backend/services/staff';
-import type { ChargeProblem, StaffOrder } from '@/lib/contract/calls/staff';
-import type { Order } from '@/lib/contract/orders';
-import { createPayingBackend, type PayingBackend } from '../../support/gateway';
-import { openPayingShop, type PayingShop } from '../../support/paying-shop';
-import { type Diner, keyOf } from '../../support/shop';
+import { createStaffKey } from '@/backend/staff';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { ChargeProblem, StaffOrder } from '@/lib/contract/staff/calls';
+import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
+import { type Diner, keyOf } from '@/tests/support/shops/shop';
 
 let paying: PayingBackend;
 let shop: PayingShop;

@@ -1,11 +1,11 @@
-import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import type { Transaction } from '@/backend/sandbox/gateway-state';
 import { toEvent } from '@/backend/sandbox/sign-event';
-import type { Order } from '@/lib/contract/orders';
-import { createPayingBackend, type PayingBackend } from '../../support/gateway';
-import { openPayingShop, type PayingShop } from '../../support/paying-shop';
-import type { Diner } from '../../support/shop';
+import type { Order } from '@/lib/contract/orders/orders';
+import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
+import type { Diner } from '@/tests/support/shops/shop';
 
 let paying: PayingBackend;
 let shop: PayingShop;

@@ -1,10 +1,10 @@
-import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import { toEvent } from '@/backend/sandbox/sign-event';
-import type { Order } from '@/lib/contract/orders';
-import { createPayingBackend, type PayingBackend } from '../../support/gateway';
-import { openPayingShop, type PayingShop } from '../../support/paying-shop';
-import type { Diner } from '../../support/shop';
+import type { Order } from '@/lib/contract/orders/orders';
+import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
+import type { Diner } from '@/tests/support/shops/shop';
 
 let paying: PayingBackend;
 let shop: PayingShop;
@@ -31,7 +31,7 @@ const voidCharge = (order: Order) =>
     headers: { authorization: `Bearer ${sandboxKeys(shop.slug).privateKey}` },
   });
 
-test('110 events of one charge are all answered and change it once (F10)', async () => {
+test('110 events of one charge are all answered and change it once (guarantee/duplicate-events)', async () => {
   paying.setFaults({ holdEvents: true, copies: 110 });
   const order = await shop.place(ana);
   await shop.pay(ana, order);
@@ -42,7 +42,7 @@ test('110 events of one charge are all answered and change it once (F10)', async
 });
 
 test.each(['kept', 'reversed'] as const)(
-  'an approval and its void, %s, end at the gateway’s truth (F11)',
+  'an approval and its void, %s, end at the gateway’s truth (guarantee/event-order)',
   async (released) => {
     paying.setFaults({ holdEvents: true });
     const order = await shop.place(ana);
@@ -69,7 +69,7 @@ test('a charge that was voided after its success is refunded, and its order canc
   });
 });
 
-test('a charge of another amount than the order’s pays nothing (T27)', async () => {
+test('a charge of another amount than the order’s pays nothing (guarantee/events-are-hints)', async () => {
   paying.setFaults({ muteEvents: true });
   const order = await shop.place(ana);
   await shop.pay(ana, order);
@@ -81,7 +81,7 @@ test('a charge of another amount than the order’s pays nothing (T27)', async (
   expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'misfit']);
 });
 
-test('an event whose reference was swapped pays its own order and no other (T27)', async () => {
+test('an event whose reference was swapped pays its own order and no other (guarantee/events-are-hints)', async () => {
   paying.setFaults({ muteEvents: true });
   const [mine, other] = [await shop.place(ana), await shop.place(await shop.createDiner())];
   await shop.pay(ana, mine);

@@ -1,12 +1,12 @@
-import { createBreaker } from '@/backend/integrations/payments/breaker';
-import { GatewayError } from '@/backend/integrations/payments/port';
-import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
-import { createWompi } from '@/backend/integrations/payments/wompi';
+import { createBreaker } from '@/backend/providers/payments/breaker';
+import { GatewayError } from '@/backend/providers/payments/port';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import { createWompi } from '@/backend/providers/payments/wompi';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
-import type { Order, Payment } from '@/lib/contract/orders';
-import { createPayingBackend, type PayingBackend } from '../../support/gateway';
-import { openPayingShop, type PayingShop } from '../../support/paying-shop';
-import { type Diner, keyOf } from '../../support/shop';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
+import { type Diner, keyOf } from '@/tests/support/shops/shop';
 
 let paying: PayingBackend;
 let shop: PayingShop;
@@ -47,7 +47,7 @@ async function chargeLate(): Promise<void> {
   paying.state.transactions.set(late.id, { ...late, status: 'APPROVED' });
 }
 
-describe('a gateway that answers a charge with 500', () => {
+describe('a gateway that answers a charge with 500 (guarantee/failed-create)', () => {
   beforeEach(async () => {
     paying.setFaults({ failCreate: 1 });
     expect((await shop.pay(ana, order)).body).toMatchObject({ status: 'pending' });
@@ -96,6 +96,18 @@ describe('a gateway that answers a charge with 500', () => {
     await paying.runJobs();
     expect((await attempts()).map(({ status }) => status)).toEqual(['refunded', 'success']);
     expect((await now()).status).toBe('in_progress');
+  });
+
+  it('and charges after its diner was freed gives that back one turn after the job has found it', async () => {
+    await passSeconds(6);
+    await chargeLate();
+    const statusAfter = async (seconds: number) => {
+      await passSeconds(seconds);
+      return (await attempts())[0]?.status;
+    };
+    let status = await statusAfter(1);
+    for (let seconds = 0; seconds < 120 && status === 'expired'; seconds += 1) status = await statusAfter(1);
+    expect([status, await statusAfter(1)]).toEqual(['refund_due', 'refunded']);
   });
 
   it('is asked until the attempt’s own time is over, and no longer', async () => {

@@ -1,13 +1,13 @@
-import { GatewayError } from '@/backend/integrations/payments/port';
-import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
-import { createWompi } from '@/backend/integrations/payments/wompi';
-import { createMetrics } from '@/backend/metrics';
+import { createMetrics } from '@/backend/platform/metrics';
+import { GatewayError } from '@/backend/providers/payments/port';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import { createWompi } from '@/backend/providers/payments/wompi';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import { toEvent } from '@/backend/sandbox/sign-event';
-import type { Order, Payment } from '@/lib/contract/orders';
-import { createPayingBackend, type PayingBackend } from '../../support/gateway';
-import { openPayingShop, type PayingShop } from '../../support/paying-shop';
-import { CONTACT, type Diner, keyOf } from '../../support/shop';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
+import { CONTACT, type Diner, keyOf } from '@/tests/support/shops/shop';
 
 let paying: PayingBackend;
 let shop: PayingShop;

@@ -1,12 +1,12 @@
-import { GatewayError, type PaymentProvider } from '@/backend/integrations/payments/port';
-import { moveOrderAsOperator } from '@/backend/move-order-as-operator';
+import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
+import { GatewayError, type PaymentProvider } from '@/backend/providers/payments/port';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
-import { createStaffKey } from '@/backend/services/staff';
-import type { OwedRefund } from '@/lib/contract/calls/staff';
-import type { Order } from '@/lib/contract/orders';
-import { createPayingBackend, type PayingBackend } from '../../support/gateway';
-import { openPayingShop, type PayingShop } from '../../support/paying-shop';
-import { type Diner, keyOf } from '../../support/shop';
+import { createStaffKey } from '@/backend/staff';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { OwedRefund } from '@/lib/contract/staff/calls';
+import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
+import { type Diner, keyOf } from '@/tests/support/shops/shop';
 
 const HOUR_MS = 3_600_000;
 let paying: PayingBackend;

@@ -1,6 +1,6 @@
 import { parseBackendConfig, parseSandboxConfig } from '@/backend/config';
-import { createProviders } from '@/backend/integrations/payments/providers';
-import { CURRENCY_CODES } from '@/lib/domain/currencies';
+import { createProviders } from '@/backend/providers/payments/providers';
+import { CURRENCY_CODES } from '@/lib/domain/money/currencies';
 
 const KEYS = {
   WOMPI_BRASA_ANDINA_PUBLIC_KEY: 'pub_test_abc',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { readEvent } from '@/backend/integrations/payments/wompi-events';
-import { signEvent } from '@/backend/integrations/payments/wompi-signatures';
+import { readEvent } from '@/backend/providers/payments/wompi-events';
+import { signEvent } from '@/backend/providers/payments/wompi-signatures';
 
 const secret = 'test_events_0123456789abcdef';
 const PROPERTIES = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
@@ -93,7 +93,7 @@ describe('an event of the gateway', () => {
   });
 });
 
-describe('a hostile event (T26 to T28)', () => {
+describe('a hostile event (guarantee/forged-events, guarantee/foreign-events)', () => {
   it.each([null, ''])('finds a closed door where no secret is set (%j), signed or not', (none) => {
     expect(read(sign(), { secret: none })).toEqual({ ok: false, reason: 'no_secret' });
     expect(read('rubbish', { secret: none })).toEqual({ ok: false, reason: 'no_secret' });
@@ -158,7 +158,7 @@ describe('a hostile event (T26 to T28)', () => {
     expect(read(sign({ environment: 'prod' }))).toEqual({ ok: false, reason: 'wrong_environment' });
   });
 
-  it('cannot move digits between the amount and the time (P15)', () => {
+  it('cannot move digits between the amount and the time (guarantee/event-time)', () => {
     const { signature } = sign();
     const text = `${transaction.amount_in_cents}${timestamp}`;
     for (let at = 1; at < text.length; at += 1) {
@@ -179,7 +179,7 @@ describe('a hostile event (T26 to T28)', () => {
     }
   });
 
-  it('of another reference keeps its checksum, which is why it is only a hint (T27)', () => {
+  it('of another reference keeps its checksum, which is why it is only a hint (guarantee/events-are-hints)', () => {
     const answer = read({ ...sign(), data: { transaction: { ...transaction, reference: '78-1' } } });
     expect(answer).toMatchObject({ ok: true, events: [{ reference: '78-1' }] });
   });

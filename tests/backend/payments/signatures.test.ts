@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { fromCents, toCents } from '@/backend/integrations/payments/wompi-amounts';
-import { isSameChecksum, signEvent, signIntegrity } from '@/backend/integrations/payments/wompi-signatures';
-import { CURRENCIES, CURRENCY_CODES } from '@/lib/domain/currencies';
-import { toMajor } from '@/lib/domain/money';
+import { fromCents, toCents } from '@/backend/providers/payments/wompi-amounts';
+import { isSameChecksum, signEvent, signIntegrity } from '@/backend/providers/payments/wompi-signatures';
+import { CURRENCIES, CURRENCY_CODES } from '@/lib/domain/money/currencies';
+import { toMajor } from '@/lib/domain/money/money';
 
 const vendor = {
   reference: 'sk8-438k4-xmxm392-sn2m',

@@ -1,9 +1,9 @@
-import { createBreaker } from '@/backend/integrations/payments/breaker';
-import type { GatewayError } from '@/backend/integrations/payments/port';
-import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
-import { createWompi } from '@/backend/integrations/payments/wompi';
-import { chargeInput, openSandbox, SLUG } from '../../support/sandbox-bench';
-import { json, openStubGateway } from '../../support/stub-gateway';
+import { createBreaker } from '@/backend/providers/payments/breaker';
+import type { GatewayError } from '@/backend/providers/payments/port';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import { createWompi } from '@/backend/providers/payments/wompi';
+import { chargeInput, openSandbox, SLUG } from '@/tests/support/shops/sandbox-bench';
+import { json, openStubGateway } from '@/tests/support/shops/stub-gateway';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -92,7 +92,7 @@ describe('an answer of the gateway', () => {
     await expect(provider.create(chargeInput())).rejects.toMatchObject({ reach });
   });
 
-  it('is never waited for longer than the deadline, merchant and charge together (F09)', async () => {
+  it('is never waited for longer than the deadline, merchant and charge together (guarantee/gateway-outage)', async () => {
     const { provider, gateway } = await openStub(() => undefined, 1_000);
     expect(await kindOf(provider.create(chargeInput()))).toBe('unknown');
     expect(await kindOf(provider.fetch('1-1-1'))).toBe('unavailable');
@@ -150,7 +150,7 @@ describe('an answer of the gateway', () => {
   });
 });
 
-describe('the breaker of a gateway (F09)', () => {
+describe('the breaker of a gateway (guarantee/gateway-outage)', () => {
   it('spares it after five failures, and comes back after half a minute', async () => {
     const { provider, gateway, clock } = await openStub(json(500, {}));
     for (let time = 0; time < 5; time += 1) await kindOf(provider.fetch('1-1-1'));
@@ -168,7 +168,7 @@ describe('the breaker of a gateway (F09)', () => {
   });
 });
 
-describe('a charge whose answer was lost (F08)', () => {
+describe('a charge whose answer was lost (guarantee/lost-answer)', () => {
   it.each(['dropAnswer', 'hangAnswer'] as const)(
     'by %s is unknown, found by reference, and one',
     async (name) => {

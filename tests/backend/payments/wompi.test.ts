@@ -1,6 +1,6 @@
-import type { GatewayError } from '@/backend/integrations/payments/port';
-import { signEvent } from '@/backend/integrations/payments/wompi-signatures';
-import { chargeInput, openSandbox, type SandboxBench, SETTLE_MS } from '../../support/sandbox-bench';
+import type { GatewayError } from '@/backend/providers/payments/port';
+import { signEvent } from '@/backend/providers/payments/wompi-signatures';
+import { chargeInput, openSandbox, type SandboxBench, SETTLE_MS } from '@/tests/support/shops/sandbox-bench';
 
 let bench: SandboxBench;
 beforeEach(async () => {
@@ -206,7 +206,7 @@ describe('the other methods fit the same port', () => {
   });
 });
 
-test('events that the gateway sends are believed, and only with the tenant’s own secret (T28)', async () => {
+test('events that the gateway sends are believed, and only with the tenant’s own secret (guarantee/foreign-events)', async () => {
   const provider = bench.adapter();
   const { providerRef } = await provider.create(await card());
   await bench.pass(SETTLE_MS);

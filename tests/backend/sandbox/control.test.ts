@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
-import { chargeInput, openSandbox, type SandboxBench, SETTLE_MS } from '../../support/sandbox-bench';
+import { chargeInput, openSandbox, type SandboxBench, SETTLE_MS } from '@/tests/support/shops/sandbox-bench';
 
 let bench: SandboxBench;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { chargeInput, openSandbox, type SandboxBench, SETTLE_MS } from '../../support/sandbox-bench';
+import { chargeInput, openSandbox, type SandboxBench, SETTLE_MS } from '@/tests/support/shops/sandbox-bench';
 
 let bench: SandboxBench;
 afterEach(() => bench.close());
@@ -22,7 +22,7 @@ describe('events', () => {
     bench = await openSandbox();
   });
 
-  it('go to the tenant’s own address: this machine, with its host by header (decision 112)', async () => {
+  it('go to the tenant’s own address: this machine, with its host by header (rule tenant/public-origin)', async () => {
     await pay();
     await settle();
     expect(bench.events.seen).toMatchObject([
@@ -97,7 +97,7 @@ describe('events', () => {
     expect(sent()).toEqual(['77-1 VOIDED', '77-1 APPROVED']);
   });
 
-  it('can come before the answer (F12)', async () => {
+  it('can come before the answer (guarantee/early-event)', async () => {
     bench.setFaults({ eventFirst: true });
     const order: string[] = [];
     bench.events.answer((response) => {

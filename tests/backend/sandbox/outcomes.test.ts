@@ -1,5 +1,5 @@
-import type { MethodInput } from '@/backend/integrations/payments/port';
-import { chargeInput, openSandbox, type SandboxBench, SETTLE_MS } from '../../support/sandbox-bench';
+import type { MethodInput } from '@/backend/providers/payments/port';
+import { chargeInput, openSandbox, type SandboxBench, SETTLE_MS } from '@/tests/support/shops/sandbox-bench';
 
 let bench: SandboxBench;
 afterEach(() => bench.close());
@@ -96,7 +96,7 @@ describe('the bank’s page', () => {
   });
 });
 
-test('nothing that the sandbox keeps or says holds a card, its code or its holder (T25)', async () => {
+test('the sandbox neither stores nor answers a card, its code or its holder (guarantee/no-card-data)', async () => {
   bench = await openSandbox();
   const numbers = ['4242424242424242', '4111111111111111', '5555555555554444'];
   for (const [index, number] of numbers.entries()) {

@@ -1,6 +1,13 @@
-import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
-import { openSandbox, type SandboxBench } from '../../support/sandbox-bench';
-import { expectAnswer, invalid, keys, NO_KEY, speakTo, UNKNOWN } from '../../support/sandbox-protocol';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import { openSandbox, type SandboxBench } from '@/tests/support/shops/sandbox-bench';
+import {
+  expectAnswer,
+  invalid,
+  keys,
+  NO_KEY,
+  speakTo,
+  UNKNOWN,
+} from '@/tests/support/shops/sandbox-protocol';
 
 let bench: SandboxBench;
 let speak: ReturnType<typeof speakTo>;

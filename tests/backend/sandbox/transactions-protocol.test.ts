@@ -1,6 +1,6 @@
-import { sandboxKeys } from '@/backend/integrations/payments/sandbox-keys';
-import { signIntegrity } from '@/backend/integrations/payments/wompi-signatures';
-import { chargeInput, openSandbox, type SandboxBench } from '../../support/sandbox-bench';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import { signIntegrity } from '@/backend/providers/payments/wompi-signatures';
+import { chargeInput, openSandbox, type SandboxBench } from '@/tests/support/shops/sandbox-bench';
 import {
   denied,
   expectAnswer,
@@ -10,7 +10,7 @@ import {
   NOT_FOUND,
   speakTo,
   UNKNOWN,
-} from '../../support/sandbox-protocol';
+} from '@/tests/support/shops/sandbox-protocol';
 
 let bench: SandboxBench;
 let speak: ReturnType<typeof speakTo>;

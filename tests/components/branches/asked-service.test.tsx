@@ -1,18 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useHomeService } from '@/app/[domain]/[locale]/_runtime/use-home-service';
+import { useHomeService } from '@/app/[domain]/[locale]/_page/public/use-home-service';
 import LocationPage from '@/app/[domain]/[locale]/location/page';
-import { getConfig, listBranches } from '@/lib/contract/calls/experience';
-import { orderLandingButtons } from '@/lib/domain/landing-buttons';
-import type { ServiceChoice } from '@/lib/domain/services';
-import { serviceOnEntry } from '@/lib/domain/visit-service';
+import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
+import { listBranches } from '@/lib/contract/branches/calls';
+import { getConfig } from '@/lib/contract/tenant/calls';
+import { serviceOnEntry } from '@/lib/domain/branches/service-on-entry';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { orderLandingButtons } from '@/lib/domain/tenant/landing-buttons';
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
-import { useVisit, VisitProvider } from '@/lib/visit/visit-provider';
-import { getContractExample } from '../../support/contract-examples';
-import { drawDocument } from '../../support/draw-document';
-import { BRANCH, renderVisit } from '../../support/render-visit';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { drawDocument } from '@/tests/support/browser/draw-document';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
-jest.mock('next-intl/server', () => jest.requireActual('../../support/draw-document').serverTexts());
+jest.mock('next-intl/server', () =>
+  jest.requireActual('@/tests/support/browser/draw-document').serverTexts(),
+);
 const mockBranches = jest.fn();
 const mockTenant = jest.fn();
 jest.mock('@/lib/loaders/load', () => ({
@@ -57,13 +60,16 @@ const listed = () => screen.getAllByRole('article').map((card) => card.querySele
 test.each([
   ['service_schedule', ['ambos', 'despues']],
   ['service_delivery', ['ambos', 'ahora']],
-])('%s leads to the branches that offer it, each with that service (decision 9)', async (target, names) => {
-  const address = addressOf(target);
-  await openList(address);
-  expect(listed()).toEqual(names);
-  const links = screen.getAllByRole('article').map((card) => card.querySelector('a')?.getAttribute('href'));
-  expect(links).toEqual(names.map((name) => `/${name}${address.slice(address.indexOf('?'))}`));
-});
+])(
+  '%s leads to the branches that offer it, each with that service (rule branches/choice-by-service)',
+  async (target, names) => {
+    const address = addressOf(target);
+    await openList(address);
+    expect(listed()).toEqual(names);
+    const links = screen.getAllByRole('article').map((card) => card.querySelector('a')?.getAttribute('href'));
+    expect(links).toEqual(names.map((name) => `/${name}${address.slice(address.indexOf('?'))}`));
+  },
+);
 
 test.each([
   ['/location', ['ambos', 'ahora']],
@@ -88,7 +94,12 @@ function Branch({ services, query }: { services: ServiceChoice[]; query: string 
   });
   const supplier = { ...BRANCH, services };
   return (
-    <VisitProvider value={{ ...visit, screen: { view: 'Home', supplier, canOrder: true, orderHint: null } }}>
+    <VisitProvider
+      value={{
+        ...visit,
+        screen: { ...visit.screen, view: 'Home', supplier, canOrder: true, orderHint: null },
+      }}
+    >
       <Home />
     </VisitProvider>
   );

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { FORWARD_ID, stopOf } from '@/components/branches/forward';
-import { LIST_ID } from '@/lib/domain/shell-links';
+import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 
 test('a click alone stops the way to a branch, as assistive technology presses the button', () => {
   document.body.innerHTML = `<div id="${FORWARD_ID}"><div><button>stay</button></div></div><ul id="${LIST_ID}" hidden></ul>`;

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { addProductToCart } from '@/lib/contract/calls/cart';
-import { getProduct } from '@/lib/contract/calls/experience';
-import { painted } from '@/lib/dom/after-paint';
-import { useAddProduct } from '@/lib/queries/cart';
+import { useAddToCart } from '@/components/menu/use-add-to-cart';
+import { painted } from '@/lib/browser/document/after-paint';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { addProductToCart } from '@/lib/contract/cart/calls';
+import { getProduct } from '@/lib/contract/menu/calls';
 import { productQueryOptions } from '@/lib/queries/product';
-import { useVisit } from '@/lib/visit/visit-provider';
-import { getContractExample } from '../../support/contract-examples';
-import { renderVisit } from '../../support/render-visit';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
 
 /** A tap that adds, on a page that shows a product. */
 function Dish() {
   const { http } = useVisit();
-  const add = useAddProduct();
+  const add = useAddToCart();
   const { data } = useQuery(productQueryOptions({ http, productId: 5 }));
   return (
     <button
       type="button"
-      onClick={() => add.mutate({ product: { id: 5, count: 1, options: [], comment: '' }, name: 'Ajiaco' })}
+      onClick={() => void add({ product: { id: 5, count: 1, options: [], comment: '' }, name: 'Ajiaco' })}
     >
       {data ? 'whole' : 'at a glance'}
     </button>

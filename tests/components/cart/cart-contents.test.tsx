@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { CartContents } from '@/components/cart/cart-contents';
-import { getCart } from '@/lib/contract/calls/cart';
+import { getCart } from '@/lib/contract/cart/calls';
 import es from '@/messages/es.json';
-import { getContractExample } from '../../support/contract-examples';
-import { renderVisit } from '../../support/render-visit';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const place = {
   latitude: 4.65,
@@ -27,4 +27,10 @@ const outside = {
 test('outside the coverage the cart still says that delivery is to come', () => {
   renderVisit(<CartContents cart={outside} />, {});
   expect(screen.getByText(es.Cart.delivery_later)).toBeVisible();
+  expect(screen.getByText(es.Cart.total_later)).toBeVisible();
+});
+
+test('a cart for a later hour says so', () => {
+  renderVisit(<CartContents cart={{ ...outside, subservice: 'schedule' }} />, {});
+  expect(screen.getByText(es.Cart.scheduled)).toBeVisible();
 });

@@ -1,18 +1,18 @@
 import { act as rendered, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Ordering } from '@/app/[domain]/[locale]/_runtime/ordering';
+import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { CartLines } from '@/components/cart/cart-lines';
-import { addProductToCart, getCart, setProductCount } from '@/lib/contract/calls/cart';
-import type { Cart } from '@/lib/contract/cart';
+import { sendEvent } from '@/lib/browser/page-events';
+import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
+import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
+import type { Cart } from '@/lib/contract/cart/cart';
 import { useCart } from '@/lib/queries/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { act } from '@/lib/visit/page-actions';
-import { useVisit, VisitProvider } from '@/lib/visit/visit-provider';
 import es from '@/messages/es.json';
-import { getContractExample } from '../../support/contract-examples';
-import { sentenceAt } from '../../support/place-words';
-import { BRANCH, renderVisit } from '../../support/render-visit';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { sentenceAt } from '@/tests/support/browser/place-words';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const example = getContractExample(getCart);
 const [line] = example.products;
@@ -26,7 +26,7 @@ const cart: Cart = {
 const id = cart.purchase_id;
 const { name, product_supplier_id: productId } = line;
 const from = { name, description: '', price: '', was: null, picture: null };
-const tapQuickly = () => rendered(() => act({ kind: 'add-product', productId, href: '/', from }));
+const tapQuickly = () => rendered(() => sendEvent({ kind: 'add-product', productId, href: '/', from }));
 
 /** The menu's part of a page that takes orders. */
 function OnMenu({ children }: { children: ReactNode }) {

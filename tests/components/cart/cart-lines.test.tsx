@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { CartLines } from '@/components/cart/cart-lines';
-import { getCart } from '@/lib/contract/calls/cart';
-import type { Cart } from '@/lib/contract/cart';
-import { getContractExample } from '../../support/contract-examples';
-import { renderVisit } from '../../support/render-visit';
+import { getCart } from '@/lib/contract/cart/calls';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const cart = getContractExample(getCart);
 const [line] = cart.products;

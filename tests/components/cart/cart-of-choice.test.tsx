@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addProductToCart, getCart } from '@/lib/contract/calls/cart';
-import { useAddProduct, useCart } from '@/lib/queries/cart';
+import { useAddToCart } from '@/components/menu/use-add-to-cart';
+import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
+import { useCart } from '@/lib/queries/cart';
 import { chooseService } from '@/lib/stores/choose-service';
-import { getContractExample } from '../../support/contract-examples';
-import { BRANCH, renderVisit } from '../../support/render-visit';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const NOW = {
   ...getContractExample(getCart),
@@ -17,11 +18,11 @@ const LATER = { ...NOW, purchase_id: 8, subservice: 'schedule' as const };
 
 function Menu() {
   const { cart, isSuccess } = useCart();
-  const add = useAddProduct();
+  const add = useAddToCart();
   return (
     <>
       <p>{isSuccess ? (cart ? `cart ${cart.purchase_id}` : 'no cart') : 'loading'}</p>
-      <button type="button" onClick={() => add.mutate({ product: { id: 5, count: 1 }, name: 'Ajiaco' })}>
+      <button type="button" onClick={() => void add({ product: { id: 5, count: 1 }, name: 'Ajiaco' })}>
         add
       </button>
     </>

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getOrder, listActualPurchases } from '@/lib/contract/calls/orders';
-import type { Order } from '@/lib/contract/orders';
+import { getOrder, listActualPurchases } from '@/lib/contract/orders/calls';
+import type { Order } from '@/lib/contract/orders/orders';
 import { useCartsLeft } from '@/lib/queries/carts-left';
 import { chooseService } from '@/lib/stores/choose-service';
-import { getContractExample } from '../../support/contract-examples';
-import { BRANCH, renderVisit } from '../../support/render-visit';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const example = getContractExample(getOrder);
 const purchase = (id: number, supplierId: number, changes: Partial<Order> = {}): Order => ({

@@ -1,20 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_personal/precheckout-screen';
+import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_page/personal/precheckout-screen';
 import { ContinueLink } from '@/components/cart/cart-contents';
 import { CartDock } from '@/components/cart/cart-dock';
+import { goTo } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
-import { addProductToCart, getCart, updateCart } from '@/lib/contract/calls/cart';
-import { getPaymentMethods } from '@/lib/contract/calls/core-api';
-import { getHoursSchedule } from '@/lib/contract/calls/experience';
-import { getCoverage } from '@/lib/contract/calls/polygons';
-import type { Cart } from '@/lib/contract/cart';
+import { getHoursSchedule } from '@/lib/contract/branches/calls';
+import { addProductToCart, getCart, updateCart } from '@/lib/contract/cart/calls';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { getCoverage } from '@/lib/contract/delivery/calls';
+import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore } from '@/lib/stores/error-store';
-import { goTo } from '@/lib/visit/go-to';
 import es from '@/messages/es.json';
-import { issue, METHODS, NORTE, WHOLE_CART } from '../../support/render-precheckout';
-import { BRANCH, renderVisit } from '../../support/render-visit';
-import type { Answers } from '../../support/visit-bench';
+import { issue, METHODS, NORTE, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const { Cart: words, Checkout } = es;
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -31,7 +31,7 @@ const branch = {
   offersTakeAway: true,
 };
 
-jest.mock('@/lib/visit/go-to', () => ({ ...jest.requireActual('@/lib/visit/go-to'), goTo: jest.fn() }));
+jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOON, advanceTimers: true });

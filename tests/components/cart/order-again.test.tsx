@@ -1,14 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { ApiError } from '@/lib/clients/api-error';
-import { addProductToCart, getCart } from '@/lib/contract/calls/cart';
-import { cancelOrder, getOrder } from '@/lib/contract/calls/orders';
-import type { Order, Payment } from '@/lib/contract/orders';
-import { useAddProduct, useCart } from '@/lib/queries/cart';
+import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
+import { cancelOrder, getOrder } from '@/lib/contract/orders/calls';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { useCart } from '@/lib/queries/cart';
 import { useCancelOrder, useOrder } from '@/lib/queries/orders';
 import { errorStore, hideError } from '@/lib/stores/error-store';
-import { getContractExample } from '../../support/contract-examples';
-import { BRANCH, renderVisit } from '../../support/render-visit';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const ADD = addProductToCart.path;
 const ORDERED = 7;
@@ -45,9 +46,9 @@ const held = ({ stores }: Bench) => stores.order.getState().taPurchaseId;
 beforeEach(hideError);
 
 function Dish() {
-  const add = useAddProduct();
+  const add = useAddToCart();
   return (
-    <button type="button" onClick={() => add.mutate({ product: { id: 5, count: 1 }, name: 'Ajiaco' })}>
+    <button type="button" onClick={() => void add({ product: { id: 5, count: 1 }, name: 'Ajiaco' })}>
       add
     </button>
   );
@@ -127,9 +128,9 @@ describe('an order in sight', () => {
 });
 
 function Acts() {
-  const cancel = useCancelOrder();
+  const { cancel } = useCancelOrder();
   return (
-    <button type="button" onClick={() => cancel.mutate(ORDERED)}>
+    <button type="button" onClick={() => void cancel(ORDERED)}>
       cancel
     </button>
   );

@@ -1,22 +1,22 @@
 import { act as rendered, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Ordering } from '@/app/[domain]/[locale]/_runtime/ordering';
+import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
 import { CartLines } from '@/components/cart/cart-lines';
+import { sendEvent } from '@/lib/browser/page-events';
+import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
-import { addProductToCart, getCart, setProductCount } from '@/lib/contract/calls/cart';
-import { getProduct } from '@/lib/contract/calls/experience';
-import { getOrder, listActualPurchases } from '@/lib/contract/calls/orders';
-import type { Cart } from '@/lib/contract/cart';
+import { addProductToCart, getCart, setProductCount } from '@/lib/contract/cart/calls';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { getProduct } from '@/lib/contract/menu/calls';
+import { getOrder, listActualPurchases } from '@/lib/contract/orders/calls';
 import { useCart } from '@/lib/queries/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { errorStore, hideError } from '@/lib/stores/error-store';
-import { act } from '@/lib/visit/page-actions';
-import { useVisit, VisitProvider } from '@/lib/visit/visit-provider';
 import es from '@/messages/es.json';
-import { getContractExample } from '../../support/contract-examples';
-import { BRANCH, renderVisit } from '../../support/render-visit';
-import type { Answers } from '../../support/visit-bench';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const example = getContractExample(getCart);
 const [line] = example.products;
@@ -114,7 +114,7 @@ function OnMenu({ children }: { children: ReactNode }) {
 }
 const from = { name: line.name, description: '', price: '', was: null, picture: null };
 const tapQuickly = () =>
-  rendered(() => act({ kind: 'add-product', productId: line.product_supplier_id, href: '/', from }));
+  rendered(() => sendEvent({ kind: 'add-product', productId: line.product_supplier_id, href: '/', from }));
 const bar = () => screen.queryByRole('button')?.textContent ?? '';
 
 function showMenu(answers: Answers, held: number | null = null) {
@@ -147,7 +147,7 @@ test('what the sheet of a product adds is in the bar at once', async () => {
   const { answer, come } = later<Cart>();
   const product = { ...getContractExample(getProduct), id: line.product_supplier_id, option_groups: [] };
   showMenu({ [getProduct.path]: [product], [addProductToCart.path]: [answer] });
-  rendered(() => act({ kind: 'open-product', productId: product.id, href: '/', from }));
+  rendered(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', from }));
   const add = await screen.findByRole('button', { name: /^Agregar ·/ });
   await more();
   await userEvent.click(add);
@@ -167,7 +167,7 @@ describe('an answer that never comes', () => {
     tapQuickly();
     await waitFor(() => expect(errorStore.getState().notice?.key).toBe('timeout'));
     expect(bar()).toMatch(/^2 productos/);
-    await seen.come({ ...holding(2), subtotal: 30_000 });
+    await seen.come({ ...holding(2), total: 30_000 });
     await waitFor(() => expect(bar()).toContain('30.000'));
     expect(bar()).toMatch(/^2 productos/);
   });

@@ -3,20 +3,23 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { MenuPart } from '@/components/menu/menu-part';
 import { SubcategoriesScreen } from '@/components/menu/subcategories-screen';
-import { SCREEN_MARK_ID } from '@/components/shell/screen-mark';
-import { getConfig, getSupplierBySlug } from '@/lib/contract/calls/experience';
-import type { ScreenFacts } from '@/lib/domain/page-facts';
-import type { ServiceChoice } from '@/lib/domain/services';
-import { getContractExample } from '../../support/contract-examples';
-import { drawDocument } from '../../support/draw-document';
-import { textsOf } from '../../support/render-texts';
+import { SCREEN_MARK_ID } from '@/lib/browser/screen-facts';
+import { getSupplierBySlug } from '@/lib/contract/menu/calls';
+import { getConfig } from '@/lib/contract/tenant/calls';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { drawDocument } from '@/tests/support/browser/draw-document';
+import { textsOf } from '@/tests/support/browser/render-texts';
 
-jest.mock('next-intl/server', () => jest.requireActual('../../support/draw-document').serverTexts());
+jest.mock('next-intl/server', () =>
+  jest.requireActual('@/tests/support/browser/draw-document').serverTexts(),
+);
 const mockPage = jest.fn();
 jest.mock('@/lib/loaders/load-branch-page', () => ({ loadBranchPage: () => mockPage() }));
 
 // Constructed style sheets are missing here.
-jest.mock('@/components/menu/choose-category', () => ({ CHOOSE_CATEGORY: '' }));
+jest.mock('@/lib/browser/menu-markup/choose-category', () => ({ CHOOSE_CATEGORY: '' }));
 
 const tenant = getContractExample(getConfig);
 const example = getContractExample(getSupplierBySlug);

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { getOrder } from '@/lib/contract/calls/orders';
+import { getOrder } from '@/lib/contract/orders/calls';
 import { useOrder } from '@/lib/queries/orders';
-import { getContractExample } from '../../support/contract-examples';
-import { renderVisit } from '../../support/render-visit';
-import { httpError, networkError } from '../../support/visit-bench';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { WHOLE_CART } from '@/tests/support/browser/render-precheckout';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+import { httpError, networkError } from '@/tests/support/browser/visit-bench';
 
 const PROFILE = { id: 5, token: 't', name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' };
 
@@ -52,4 +53,22 @@ test('an order whose events are cut is asked for every ten seconds', async () =>
   await seconds(10);
   expect(screen.getByText('preparation')).toBeInTheDocument();
   expect(paths()).toHaveLength(2);
+});
+
+test.each([
+  ['of this browser is kept with its settled order', 7, 1],
+  ['of an order that another browser placed is not', 8, 0],
+])('the place %s (rule delivery/saved-places)', async (_case, purchaseId, count) => {
+  const order = getContractExample(getOrder);
+  const settled = {
+    ...order,
+    id: 7,
+    is_cart: false,
+    place: WHOLE_CART.place,
+    payment: order.payment && { ...order.payment, status: 'in_person' as const },
+  };
+  const { stores } = renderVisit(<Status />, { [getOrder.path]: [settled] });
+  act(() => stores.order.setState({ service: 'delivery', purchaseId }));
+  await seconds(1);
+  expect(stores.profile.getState().places).toHaveLength(count);
 });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { OrderList } from '@/components/orders/order-list';
-import { getOrder, listActualPurchases } from '@/lib/contract/calls/orders';
-import type { Order } from '@/lib/contract/orders';
+import { getOrder, listActualPurchases } from '@/lib/contract/orders/calls';
+import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
-import { getContractExample } from '../../support/contract-examples';
-import { renderVisit } from '../../support/render-visit';
-import { httpError } from '../../support/visit-bench';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+import { httpError } from '@/tests/support/browser/visit-bench';
 
 const example = getContractExample(getOrder);
 const { payment } = example;
@@ -23,6 +23,16 @@ test('an order that waits for its money is not said to be sent', async () => {
 test('one that is paid is', async () => {
   show([[{ ...order, payment: { ...payment, online: true, status: 'success' } }]]);
   expect(await screen.findByText(es.Order.in_progress)).toBeVisible();
+});
+
+test('one for a later hour says for when', async () => {
+  show([
+    [
+      { ...order, schedule_date: '2026-11-23', schedule_hour: '13:00' },
+      { ...order, id: order.id + 1 },
+    ],
+  ]);
+  expect(await screen.findAllByText('Programado para el lunes, 23 de noviembre, 13:00')).toHaveLength(1);
 });
 
 test('a list that did not come says why', async () => {

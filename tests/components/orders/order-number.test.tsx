@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { OrderPage } from '@/components/orders/order-page';
-import { getOrder } from '@/lib/contract/calls/orders';
-import type { Order } from '@/lib/contract/orders';
-import { getContractExample } from '../../support/contract-examples';
-import { renderVisit } from '../../support/render-visit';
+import { getOrder } from '@/lib/contract/orders/calls';
+import type { Order } from '@/lib/contract/orders/orders';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const placed: Order = { ...getContractExample(getOrder), id: 48_213, is_cart: false, status: 'accepted' };
 

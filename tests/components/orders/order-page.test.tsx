@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderPage } from '@/components/orders/order-page';
-import { getOrder } from '@/lib/contract/calls/orders';
-import type { Order, Payment } from '@/lib/contract/orders';
+import { getOrder } from '@/lib/contract/orders/calls';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
-import { getContractExample } from '../../support/contract-examples';
-import { sentenceAt } from '../../support/place-words';
-import { renderVisit } from '../../support/render-visit';
-import { httpError } from '../../support/visit-bench';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { sentenceAt } from '@/tests/support/browser/place-words';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+import { httpError } from '@/tests/support/browser/visit-bench';
 
 const example = getContractExample(getOrder);
 const { payment: recorded } = example;
@@ -144,12 +144,14 @@ test('an old link to a paid order tells of nothing', async () => {
   expect(track).not.toHaveBeenCalled();
 });
 
-test('a scheduled order says for when, and one that is a cart again is gone on with', async () => {
+test('a scheduled order says for when before anything else, and one that is a cart again is gone on with', async () => {
   const scheduled = { service: 'delivery', subservice: 'schedule' } as const;
   const cart = { ...order, ...scheduled, schedule_date: '2026-11-25', schedule_hour: '19:30', is_cart: true };
   const { stores } = show([cart]);
   await seconds(1);
-  expect(screen.getByText('miércoles, 25 de noviembre, 19:30')).toBeVisible();
+  const when = screen.getByText('Programado para el miércoles, 25 de noviembre, 19:30');
+  const place = when.compareDocumentPosition(screen.getByRole('status'));
+  expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const onward = screen.getByRole('link', { name: es.Order.continue });
   onward.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(onward);

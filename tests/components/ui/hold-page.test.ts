@@ -1,4 +1,4 @@
-import { holdPage, holdPageSoon } from '@/lib/dom/hold-page';
+import { holdPage, holdPageSoon } from '@/lib/browser/document/hold-page';
 
 let frames: (FrameRequestCallback | undefined)[] = [];
 let modal: string[] = [];

@@ -81,11 +81,11 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await page.getByLabel(new RegExp(literally(Checkout.phone))).fill(phone);
       await page.getByLabel(Checkout.email).fill('ana@example.com');
       await page.getByLabel(Checkout.dni, { exact: true }).fill(dni);
-      await this.readTip();
+      await this.giveTip();
     },
-    /** Once its question is in view the tip is part of the bill: what is pressed before that is another total. */
-    async readTip() {
-      await page.getByRole('radiogroup', { name: Checkout.tip_title }).scrollIntoViewIfNeeded();
+    /** Says yes to the suggestion. What is pressed before the bill has it is another total. */
+    async giveTip() {
+      await page.getByRole('radio', { name: upTo(Checkout.tip_yes) }).check();
       await expect(page.getByRole('term').filter({ hasText: Cart.tip })).toBeVisible();
     },
     /** The neighbour has no policies to accept. */

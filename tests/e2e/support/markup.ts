@@ -4,7 +4,7 @@ import type { Rewording } from './faulty-service';
 const RUN = 'window.__ran=1';
 const FOREIGN = 'http://127.0.0.1:9/evil';
 
-/** Texts that would run, load or break out if a page took them for more than text (quality T44). */
+/** Texts that would run code or load something if a page did not escape them (guarantee/text-is-text). */
 export const PAYLOADS = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -76,7 +76,7 @@ export const withMarkup: Rewording = (value) => {
 
 const BREAKOUT = `red}</style><script>${RUN}</script>`;
 
-/** A tenant whose look, links and pixels are attacks (quality T42, T43); everything else is as it was. */
+/** A tenant whose style, links and pixels are attacks (guarantee/tenant-style, guarantee/safe-links). */
 export const withHostileLook: Rewording = (value) => {
   if (typeof value !== 'object' || value === null || !('theme' in value)) return value;
   const hrefs = [

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { findFreePort } from '../../support/free-port';
+import { findFreePort } from '@/tests/support/backend/free-port';
 import { BACKEND_PORT } from './fixtures';
 
 /** An event as an envelope carries it. */
-export type SentEvent = {
+type SentEvent = {
   platform?: string;
   message?: string;
   tags?: Record<string, string>;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findFreePort } from '../../support/free-port';
+import { findFreePort } from '@/tests/support/backend/free-port';
 
 /** The built web program once more, as it is shipped, on services of a test's own. */
 export async function startSecondWeb({

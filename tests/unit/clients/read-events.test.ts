@@ -57,8 +57,10 @@ test('a stream that a newer one has replaced is not opened again: the two would 
   expect((await follow([replaced])).times).toBe(1);
 });
 
-test('an event that comes in two parts is told once', async () => {
-  const parts = ['event: ord', 'er\ndata: {}', '\n\n', ': \n\n'];
+test.each([
+  ['a line feed', ['event: ord', 'er\nda', 'ta: {}', '\n\n', ': \n\n']],
+  ['a carriage return and a line feed', ['event: order\r\nda', 'ta: {}\r', '\n\r', '\n: \r\n']],
+])('an event that comes in parts is told once, its lines ended by %s', async (_end, parts) => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const part of parts) controller.enqueue(new TextEncoder().encode(part));

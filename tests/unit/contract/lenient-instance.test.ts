@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { getConfig } from '@/lib/contract/calls/experience';
-import { instanceSchema } from '@/lib/contract/instance';
-import { DEFAULT_THEME, lenientInstanceSchema } from '@/lib/contract/lenient-instance';
-import { orderLandingButtons } from '@/lib/domain/landing-buttons';
+import { getConfig } from '@/lib/contract/tenant/calls';
+import { instanceSchema } from '@/lib/contract/tenant/instance';
+import { DEFAULT_THEME, lenientInstanceSchema } from '@/lib/contract/tenant/lenient-instance';
+import { orderLandingButtons } from '@/lib/domain/tenant/landing-buttons';
 import { parseTenantFacts } from '@/lib/tenancy/tenant-facts';
-import { printTokens, themeTokens } from '@/lib/tenancy/theme';
-import { getContractExample } from '../../support/contract-examples';
+import { printTokens, themeTokens } from '@/lib/theme/theme';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
 
 const good = getContractExample(getConfig);
 
@@ -50,7 +50,7 @@ const mutated = fc
       .map((wrong) => ({ ...good, ...wrong })),
   );
 
-test('200 mutated configs: used with sound colours and buttons, or not used, and never an exception (F20)', () => {
+test('200 mutated configs: used with sound colours and buttons, or not used, and never an exception (guarantee/broken-config)', () => {
   fc.assert(
     fc.property(mutated, (config) => {
       parseTenantFacts(config);

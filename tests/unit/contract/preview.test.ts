@@ -5,7 +5,7 @@ import {
   readPreviewCookie,
   readPreviewQuery,
   signPreview,
-} from '@/lib/contract/preview';
+} from '@/lib/contract/tenant/preview';
 
 const SECRET = 'a secret of some length';
 const NOW = new Date('2026-11-21T12:00:00Z');

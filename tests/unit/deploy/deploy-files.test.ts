@@ -40,6 +40,18 @@ test('what the build reads is in the stage that builds, and what the web program
   expect(copiedInto('web')).toContain(plugin);
 });
 
+test('images, units and the document run one line of Node', () => {
+  const line = read('.nvmrc').trim();
+  expect(line).toMatch(/^\d+$/);
+  expect(dockerfile).toContain(`\nARG NODE=${line}-`);
+  const images = [...dockerfile.matchAll(/^FROM (?:node:)?(\S+)/gm)].map(([, image]) => image);
+  expect(new Set(images)).toEqual(new Set(['$'.concat('{NODE}'), 'base']));
+  expect(units.length).toBeGreaterThan(1);
+  for (const unit of units)
+    expect(read(`deploy/${unit}`)).toContain(`\nEnvironment=PATH=/opt/node-${line}/bin:`);
+  expect(read('docs/operations/production.md')).toContain(`/opt/node-${line}/bin/node `);
+});
+
 test('compose names stages, files and programs that exist', () => {
   const services: [string, { build?: { target: string }; volumes?: string[] }][] = Object.entries(
     compose.services,
@@ -106,7 +118,7 @@ test('every variable that a deployment sets is a documented one', () => {
   const inCompose = [backend, web].flatMap(({ environment }) => Object.keys(environment));
   const toldCompose = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
   const set = [...inUnits, ...inImages, ...inCompose, ...toldCompose].filter(
-    (name) => name !== 'NEXT_TELEMETRY_DISABLED',
+    (name) => name !== 'NEXT_TELEMETRY_DISABLED' && name !== 'PATH',
   );
   expect(set).toEqual(expect.arrayContaining(['DATA_DIR', 'PORT', 'DATABASE_URL']));
   expect(set.filter((name) => !known.has(name))).toEqual([]);
@@ -114,7 +126,7 @@ test('every variable that a deployment sets is a documented one', () => {
 
 test.each(['backend', 'web'])('the documented %s.env names what compose gives that program', (program) => {
   const block =
-    read('docs/operations.md')
+    read('docs/operations/production.md')
       .split('```')
       .find((part) => part.includes(`/etc/ordering/${program}.env\n`)) ?? '';
   const named = [...block.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);

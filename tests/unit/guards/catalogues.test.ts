@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { METHOD_LABELS } from '@/backend/services/core-api/internal';
+import { METHOD_LABELS } from '@/backend/payments/methods/offered-methods';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
-import { sentenceAt } from '../../support/place-words';
+import { sentenceAt } from '@/tests/support/browser/place-words';
 import { listSourceFiles } from './source-files';
 
 function keysOf(tree: object, prefix = ''): string[] {
@@ -51,7 +51,7 @@ test.each(COUNTRY_FILES)('$file says nothing that Spanish says already', ({ word
   expect(sentencesOf(words).filter(([key, sentence]) => spanish.get(key) === sentence)).toEqual([]);
 });
 
-/** What a shop has none of: it has a catalogue, a counter and stores (decision 104). */
+/** Words that a shop's texts must not have (rule tenant/establishment). */
 const OF_RESTAURANTS =
   /(?<!\p{L})(men[uú]|carta|card[aá]pio|cocina|kitchen|cozinha|sedes?|branch|branches|unidades?|sucursal(es)?|local(es)?)(?!\p{L})/iu;
 /** Sentences that mean something else by such a word. */

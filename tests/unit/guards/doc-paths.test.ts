@@ -27,6 +27,6 @@ test('every path that a document names exists', () => {
 
 test('links, and paths between backticks, are read; commands and addresses are not', () => {
   const text =
-    '[a](../x.md) `lib/domain/money.ts:3` `npm test` `/healthz` [b](https://a.example) `tenants/<slug>/`';
-  expect(pathsIn({ path: 'docs/a.md', text })).toEqual(['x.md', 'lib/domain/money.ts']);
+    '[a](../x.md) `lib/domain/money/money.ts:3` `npm test` `/healthz` [b](https://a.example) `tenants/<slug>/`';
+  expect(pathsIn({ path: 'docs/a.md', text })).toEqual(['x.md', 'lib/domain/money/money.ts']);
 });

@@ -3,7 +3,7 @@ import { listSourceFiles } from './source-files';
 
 const TABLE = 'app/preview/[domain]/[locale]/[[...path]]/page.tsx';
 
-test('every screen of a tenant can be previewed (decision 105)', () => {
+test('every screen of a tenant can be previewed (rule tenant/preview)', () => {
   const text = readFileSync(TABLE, 'utf8');
   const screens = listSourceFiles({ folders: ['app/[domain]'], pattern: /\/page\.tsx$/ }).map(({ path }) =>
     path.replace(/^app\//, '').replace(/\.tsx$/, ''),

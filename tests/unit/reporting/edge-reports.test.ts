@@ -70,7 +70,7 @@ describe('with a DSN', () => {
     expect([globalThis.fetch, console.error]).toEqual([receive, watched.error]);
   });
 
-  test('a fault says what and where, and nothing of the visitor (quality T49)', async () => {
+  test('a fault says what and where, and nothing of the visitor (guarantee/quiet-logs)', async () => {
     const error = new TypeError('no price for ana@example.com or 321 123 4567');
     const [event = {}] = await eventsOf(error);
     expect(event).toMatchObject({
@@ -90,7 +90,7 @@ describe('with a DSN', () => {
     ['one loader in ten', new ApiError({ kind: 'timeout', key: 'timeout' }), 0.0999, 1],
     ['the other nine not', new ApiError({ kind: 'timeout', key: 'timeout' }), 0.1, 0],
     ['nothing that a diner ended', Object.assign(new Error('gone'), { name: 'AbortError' }), 0, 0],
-  ])('%s is sent (decision 86)', async (_what, error, chance, count) => {
+  ])('%s is sent (rule platform/fault-reports)', async (_what, error, chance, count) => {
     expect(await eventsOf(error, chance)).toHaveLength(count);
   });
 

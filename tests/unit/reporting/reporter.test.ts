@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
-import { getConfig } from '@/lib/contract/calls/experience';
+import { getConfig } from '@/lib/contract/tenant/calls';
 import { type Failure, reportFailure, takeFailures } from '@/lib/reporting/reporter';
-import { withReports } from '@/lib/visit/with-reports';
+import { withReports } from '@/lib/session/with-reports';
 
 /** What was reported while some work was done. */
 async function reportsOf(work: () => unknown): Promise<Failure[]> {
@@ -36,7 +36,10 @@ test('a call that fails is reported by the path that the contract writes', async
 });
 
 test.each([
-  ['a survey’s failure is marked as one (spec section 8)', new ApiError({ kind: 'network', key: 'network' })],
+  [
+    'a survey’s failure is marked as one (rule platform/fault-reports)',
+    new ApiError({ kind: 'network', key: 'network' }),
+  ],
 ])('%s', async (_case, error) => {
   expect((await reportsOfCall({ error, service: 'surveys' })).map(({ kind }) => kind)).toEqual(['survey']);
 });

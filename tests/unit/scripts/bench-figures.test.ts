@@ -1,6 +1,6 @@
-import { parseWrk } from '@/scripts/bench/parse-wrk';
-import { median, percentile, ratioOf, toSpread } from '@/scripts/bench/statistics';
-import { printNumber, writeTable } from '@/scripts/bench/write-table';
+import { parseWrk } from '@/scripts/bench/load/parse-wrk';
+import { median, percentile, ratioOf, toSpread } from '@/scripts/bench/report/statistics';
+import { printNumber, writeTable } from '@/scripts/bench/report/write-table';
 
 const WRK = `Running 4s test @ http://127.0.0.1:3000/
   1 threads and 16 connections

@@ -1,4 +1,4 @@
-import { judgeBudgets } from '@/scripts/bench/budgets';
+import { judgeBudgets } from '@/scripts/bench/report/budgets';
 import type {
   Growth,
   Load,
@@ -8,8 +8,8 @@ import type {
   Services,
   StreamsOn,
   Throughput,
-} from '@/scripts/bench/results';
-import { writeReport } from '@/scripts/bench/write-report';
+} from '@/scripts/bench/report/results';
+import { writeReport } from '@/scripts/bench/report/write-report';
 
 const EMPTY: Results = {
   machine: { cores: 2, memoryGb: 24, node: '20.20.2', platform: 'linux', date: '2026-11-21' },
@@ -48,7 +48,7 @@ const verdictOf = (id: string, results: Partial<Results>) =>
 
 test('what was not measured is open, never met', () => {
   const rows = judgeBudgets(EMPTY);
-  const budgets = Array.from({ length: 12 }, (_, index) => `B${index + 1}`);
+  const budgets = Array.from({ length: 13 }, (_, index) => `B${index + 1}`);
   expect(rows.map(({ id }) => id)).toEqual([...budgets, 'T12', 'B15', 'B17', 'T64']);
   expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['open']));
 });
@@ -56,7 +56,7 @@ test('what was not measured is open, never met', () => {
 test.each([
   [75, 'met'],
   [74, 'missed'],
-])('a menu at %d of a hundred bare pages: B1 is %s', (menu, verdict) => {
+])('a menu at %d of a hundred bare pages: the budget of pages is %s', (menu, verdict) => {
   expect(verdictOf('B1', { pages: pages(menu) })).toBe(verdict);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['PostgreSQL slow', {}, { cartAdd: load(499) }, 'missed'],
   ['PostgreSQL late', {}, { cartAdd: load(600, 51) }, 'missed'],
   ['PGlite slow', { cartAdd: load(149) }, {}, 'missed'],
-])('cart add, %s: B7 is %s', (_what, pglite, postgresql, verdict) => {
+])('cart add, %s: its budget is %s', (_what, pglite, postgresql, verdict) => {
   expect(verdictOf('B7', { pglite: services(pglite), postgresql: services(postgresql) })).toBe(verdict);
 });
 
@@ -99,7 +99,7 @@ test.each<[string, Growth, string]>([
   ['a list that is as long as there is of it', growth({ step: 'menu', largeMs: 40 }), 'met'],
   ['a list that grows with what is not in it', growth({ step: 'menu', grownMs: 2.7 }), 'missed'],
   ['a table read from end to end', growth({}, ['zones']), 'missed'],
-])('%s: B9 is judged', (_what, measured, verdict) => {
+])('%s: growth is judged (guarantee/growth)', (_what, measured, verdict) => {
   expect(verdictOf('B9', { growth: measured })).toBe(verdict);
 });
 
@@ -127,7 +127,7 @@ test.each<[string, Neighbour, string]>([
   ['slower than that', neighbour({ floodedP95Ms: [12, 21, 90] }), 'missed'],
   ['one call lost', neighbour({ failed: 1 }), 'missed'],
   ['no flood that anybody refused', neighbour({ refused: 0 }), 'missed'],
-])('a tenant beside a flooded one, %s: T12 is judged', (_what, measured, verdict) => {
+])('a tenant beside a flooded one, %s, is judged (guarantee/noisy-neighbour)', (_what, measured, verdict) => {
   expect(verdictOf('T12', { neighbour: measured })).toBe(verdict);
 });
 
@@ -180,7 +180,7 @@ test.each([
   [100_000, 3_000, 'met'],
   [250_000, 3_000, 'missed'],
   [100_000, 9_000, 'missed'],
-])('a first start of %d ms and a second of %d: B12 is %s', (firstMs, secondMs, verdict) => {
+])('a first start of %d ms and a second of %d: the budget of starts is %s', (firstMs, secondMs, verdict) => {
   expect(verdictOf('B12', { start: { kind: 'start', firstMs, secondMs } })).toBe(verdict);
 });
 
@@ -203,9 +203,19 @@ test.each([
   ['missed', 'too much memory', { changedMb: 251 }],
   ['missed', 'too slow', { p99Ms: 1_001 }],
   ['missed', 'one not told', { heard: 1_999 }],
-] as const)('live streams: B15 is %s with %s', (verdict, _what, changes) => {
+] as const)('live streams: their budget is %s with %s', (verdict, _what, changes) => {
   const streams = { kind: 'streams', pglite: streamsOn(), postgresql: streamsOn(changes) } as const;
   expect(verdictOf('B15', { streams })).toBe(verdict);
   expect(verdictOf('T64', { streams })).toBe('met');
   expect(writeReport({ ...EMPTY, streams })).toContain('## Live streams');
+});
+
+test.each([
+  [1.5, 'met'],
+  [1.6, 'missed'],
+])('an unknown product at %d times the CPU of a kept page: %s', (product, verdict) => {
+  const cpuMs = { kept: [1, 2], product: [product, 2 * product], file: [0.1, 0.1], host: [1, 1] };
+  const unknown: Results['unknown'] = { kind: 'unknown', cpuMs, requests: 2, grownMb: 3 };
+  expect(verdictOf('B13', { unknown })).toBe(verdict);
+  expect(writeReport({ ...EMPTY, unknown })).toContain('a product that is not there');
 });

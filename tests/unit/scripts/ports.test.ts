@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { isFree } from '@/scripts/ports.mjs';
-import { findFreePort } from '../../support/free-port';
+import { findFreePort } from '@/tests/support/backend/free-port';
 
 const servers: Server[] = [];
 afterAll(() => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '../../support/free-port';
+import { findFreePort } from '@/tests/support/backend/free-port';
 
 type Ended = { code: number | null; out: string; said: string };
 
@@ -102,7 +102,7 @@ async function startThree() {
   return { names, child, closed, next, pids, said: () => said };
 }
 
-test('each of the programs that is killed is started again, and said so, and SIGTERM ends all of them', async () => {
+test('each of the programs that is killed is started again, and said so, and SIGTERM ends all of them (guarantee/dead-program)', async () => {
   const { names, child, closed, next, pids } = await startThree();
   expect(await next()).toBe('Ready');
   for (const [index, name] of names.entries()) {

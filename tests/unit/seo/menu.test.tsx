@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PriceTags } from '@/components/seo/price-tags';
-import { getProduct, getSupplierBySlug } from '@/lib/contract/calls/experience';
-import type { Product } from '@/lib/contract/menu';
-import { WEEKDAYS } from '@/lib/domain/opening-hours';
+import { getProduct, getSupplierBySlug } from '@/lib/contract/menu/calls';
+import type { Product } from '@/lib/contract/menu/menu';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { lastingPrice } from '@/lib/seo/lasting-price';
 import { toMenu } from '@/lib/seo/menu';
 import { toMenuItem } from '@/lib/seo/menu-item';
-import { getContractExample } from '@/tests/support/contract-examples';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
 
 const example = getContractExample(getProduct);
 const supplier = { ...getContractExample(getSupplierBySlug), slug: 'chifa', name: 'Chifa' };

@@ -9,7 +9,7 @@ const tenant = {
   meta: { favicon: null, description: 'Carne y fuego.' },
 };
 
-test('a page names itself, its other languages and the one for everybody else (decision 108)', () => {
+test('a page links to itself, its other languages and the default one (rule tenant/page-language)', () => {
   const { alternates } = toPageMetadata({ tenant, lang: 'en', path: '/centro', title: 'Centro' });
   expect(alternates).toEqual({
     canonical: '/centro?lang=en',

@@ -1,4 +1,4 @@
-import type { ServiceChoice } from '@/lib/domain/services';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { printSitemap, sitemapPaths } from '@/lib/seo/sitemap';
 
 const section = { id: 1, name: 'Parte', description: '', products: [], subcategories: [] };

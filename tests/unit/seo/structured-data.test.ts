@@ -1,13 +1,14 @@
-import { getConfig, listBranches } from '@/lib/contract/calls/experience';
-import { SERVICE_CHOICES } from '@/lib/domain/services';
-import { TENANT_FILES } from '@/lib/domain/tenant-paths';
+import { listBranches } from '@/lib/contract/branches/calls';
+import { getConfig } from '@/lib/contract/tenant/calls';
+import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
+import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { APP_ICONS, findAppIcon, manifestIcons } from '@/lib/seo/app-icons';
 import { iconPlate } from '@/lib/seo/icon-plate';
 import { toLandingData } from '@/lib/seo/landing-data';
 import { toBreadcrumbs } from '@/lib/seo/menu-item';
 import { toRestaurant } from '@/lib/seo/restaurant';
 import { printRobots } from '@/lib/seo/robots';
-import { getContractExample } from '@/tests/support/contract-examples';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
 
 const example = getContractExample(getConfig);
 const [branch] = getContractExample(listBranches);
@@ -91,6 +92,11 @@ test('every icon of the manifest is a file that every host has', () => {
   expect(findAppIcon('toString')).toBeNull();
 });
 
-test('the plate is made of the tenant’s two colours', () => {
-  expect(iconPlate({ ...example.theme, theme_color: '#112233' })).toContain('fill="#112233"');
+test('the default icon is drawn in the tenant’s two colours, and in nothing of its own', () => {
+  const dark = iconPlate({ ...example.theme, theme_color: '#112233' });
+  expect(dark).toContain('fill="#112233"');
+  expect(dark).not.toContain('#3d4654');
+  expect(dark.match(/#[0-9a-f]{6}/g)).toEqual(['#112233', '#ffffff', '#ffffff']);
+  // A light brand is written on in a dark colour: one is not taken for the other on the way.
+  expect(iconPlate({ ...example.theme, theme_color: '#ffffff' }).match(/#[0-9a-f]{6}/g)?.[0]).toBe('#ffffff');
 });

@@ -5,6 +5,9 @@ test.each([
   [65_536, 32_736],
   [20, 16],
   [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
-])('of %d files visitors may have %d, and their calls as many (quality F33)', (limit, connections) => {
-  expect(countConnections(limit)).toBe(connections);
-});
+])(
+  'of %d files visitors may have %d, and their calls as many (guarantee/open-files)',
+  (limit, connections) => {
+    expect(countConnections(limit)).toBe(connections);
+  },
+);

@@ -1,5 +1,5 @@
 import { parseBackendConfig, parseSandboxConfig } from '@/backend/config';
-import { ownAddress } from '@/backend/own-address';
+import { ownAddress } from '@/backend/platform/own-address';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:4000'],

@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from 'node:http';
 import { cleanHeaders, findFault } from '@/server/guard-request.mjs';
 import { pipeService, readServiceUrls } from '@/server/pipe-service.mjs';
-import { chooseCount, FAULT_TIMEOUT_MS } from '../../support/fault-counts';
-import { listHostileRequests } from '../../support/hostile-framing';
-import { findStolenAnswers, listenOnce, startEcho } from '../../support/smuggling';
+import { chooseCount, FAULT_TIMEOUT_MS } from '@/tests/support/faults/fault-counts';
+import { listHostileRequests } from '@/tests/support/faults/hostile-framing';
+import { findStolenAnswers, listenOnce, startEcho } from '@/tests/support/faults/smuggling';
 
 const HOST = 'a.test';
 const ROUNDS = chooseCount({ short: 1, full: 4 });

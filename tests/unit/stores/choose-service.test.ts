@@ -1,6 +1,6 @@
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
 import { createStores } from '@/lib/stores/create-stores';
-import { memoryStorage } from '../../support/memory-storage';
+import { memoryStorage } from '@/tests/support/backend/memory-storage';
 
 const open = () => {
   const storage = memoryStorage();
@@ -8,7 +8,7 @@ const open = () => {
 };
 
 describe('choosing a service', () => {
-  it('keeps service, subservice and the label of the specification', () => {
+  it('keeps service, subservice and the label of the wire (rule branches/service-labels)', () => {
     const stores = open();
     chooseService({ stores, choice: 'schedule' });
     expect(stores.order.getState()).toMatchObject({
@@ -33,7 +33,7 @@ describe('choosing a service', () => {
     expect(stores.delivery.getState().polygon).toEqual({ id: null, delivery_price: 0, minimum: 0 });
   });
 
-  it('no service clears the order and nothing else (decision 38)', () => {
+  it('no service clears the order and nothing else (rule cart/found-again)', () => {
     const stores = open();
     chooseService({ stores, choice: 'delivery' });
     stores.order.setState({ purchaseId: 5, cutleryStore: true });

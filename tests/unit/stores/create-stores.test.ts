@@ -1,5 +1,5 @@
 import { createStores, followOtherTabs, forgetAll } from '@/lib/stores/create-stores';
-import { memoryStorage } from '../../support/memory-storage';
+import { memoryStorage } from '@/tests/support/backend/memory-storage';
 
 const NAMES = [
   'template',
@@ -18,7 +18,7 @@ function open(storage = memoryStorage()) {
 }
 
 describe('the nine persisted slices', () => {
-  it('carry the names of the specification', () => {
+  it('carry their nine names (rule visit/storage)', () => {
     const { stores } = open();
     expect(Object.values(stores).map((store) => store.persist.getOptions().name)).toEqual(NAMES);
   });
@@ -125,7 +125,7 @@ const full = () => ({
   },
 });
 
-describe('storage that refuses (F22)', () => {
+describe('storage that refuses (guarantee/no-storage)', () => {
   it.each([
     ['has a getter that throws', denied],
     ['is full', full],

@@ -1,6 +1,6 @@
 import { createStores } from '@/lib/stores/create-stores';
 import { forgetPurchase, keepPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
-import { memoryStorage } from '../../support/memory-storage';
+import { memoryStorage } from '@/tests/support/backend/memory-storage';
 
 const open = () => {
   const storage = memoryStorage();

@@ -1,5 +1,5 @@
-import { DEFAULT_THEME } from '@/lib/contract/lenient-instance';
-import { TENANT_FILES } from '@/lib/domain/tenant-paths';
+import { DEFAULT_THEME } from '@/lib/contract/tenant/lenient-instance';
+import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { decide } from '@/lib/tenancy/decide';
 import type { TenantFacts } from '@/lib/tenancy/tenant-facts';
 
@@ -91,7 +91,7 @@ describe('pages are rewritten to the hidden space of their host and language', (
     expect(ask(address)).toMatchObject({ action: 'rewrite', pathname });
   });
 
-  test('the choice of the diner goes before the address (decision 108)', () => {
+  test('the choice of the diner goes before the address (rule tenant/page-language)', () => {
     expect(ask('/?lang=es', {}, 'en')).toMatchObject({ pathname: '/a.test/en-CO' });
     expect(ask('/?lang=en', {}, 'pt')).toMatchObject({ pathname: '/a.test/en-CO' });
   });
@@ -117,11 +117,11 @@ test.each([
   '/centro/view/x',
   '/.env',
   '/.git/config',
-])('%s is nobody’s page (T02, T03)', (address) => {
+])('%s is not found (guarantee/hidden-paths)', (address) => {
   expect(ask(address)).toMatchObject({ action: 'refuse', status: 404 });
 });
 
-describe('a locked instance (decision 15)', () => {
+describe('a locked instance (rule tenant/locked)', () => {
   test.each(['/', '/centro', '/nowhere', '/sitemap.xml'])('%s goes to its own page', (address) => {
     expect(ask(address, { status: 'locked' })).toMatchObject({
       action: 'redirect',
@@ -134,7 +134,7 @@ describe('a locked instance (decision 15)', () => {
   });
 
   test.each([...TENANT_FILES].filter(([name]) => name !== 'sitemap.xml'))(
-    'keeps its file %s, which its own page asks for (T48)',
+    'keeps its file %s, which its own page loads (rule tenant/locked)',
     (name, file) => {
       const pathname = `/a.test/es-CO/${file}`;
       expect(ask(`/${name}`, { status: 'locked' })).toMatchObject({ action: 'rewrite', pathname });
@@ -151,7 +151,7 @@ describe('a locked instance (decision 15)', () => {
   });
 });
 
-describe('exactly one link of type on_table (decision 8)', () => {
+describe('exactly one link of type on_table (rule table/single-link)', () => {
   const links: TenantFacts['links'] = [{ type: 'on_table' }];
   test('goes straight to the table of the only branch', () => {
     const one = { links, suppliers: [branch(7, 'centro')] };
@@ -178,7 +178,7 @@ describe('exactly one link of type on_table (decision 8)', () => {
   });
 });
 
-describe('the new menu (decision 21)', () => {
+describe('the new menu (rule table/new-menu)', () => {
   const v3 = { new_menu_v3: true, new_menu_url: 'https://menu.example/{supplier_slug}/on-table/basic' };
   test('takes the table pages of a basic branch, with table and campaign', () => {
     expect(ask('/norte/menu-digital?table_id=4&utm_source=qr&next=//evil', v3)).toMatchObject({

@@ -1,4 +1,4 @@
-import { TENANT_FILES } from '@/lib/domain/tenant-paths';
+import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { recognisePath, toAskedPage } from '@/lib/tenancy/known-paths';
 
 const suppliers = [
@@ -21,6 +21,7 @@ test.each([
   '/branch-offices',
   '/branch-whatsapp',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',
   '/consent.html',
@@ -73,7 +74,7 @@ test.each([
   expect(kindOf(path)).toBe('unknown');
 });
 
-test('the slug is the canonical name of a branch, its id is not (decision 18)', () => {
+test('the slug is the canonical name of a branch, its id is not (rule branches/slug)', () => {
   expect(recognisePath({ pathname: '/centro/45', suppliers })).toMatchObject({
     canonical: true,
     rest: ['45'],

@@ -15,7 +15,7 @@ function setUp() {
   return { state, lookUp: find, outdate };
 }
 
-test('asks once per host while fresh, whatever the load (B10)', async () => {
+test('asks once per host while fresh, whatever the load (guarantee/one-look-up)', async () => {
   const { state, lookUp } = setUp();
   await Promise.all(Array.from({ length: 50 }, () => lookUp('a.test')));
   state.now = FRESH_MS - 1;
@@ -34,7 +34,7 @@ test('serves the stale answer while one call refreshes it', async () => {
   expect(await lookUp('a.test')).toEqual(found(2));
 });
 
-test('keeps the last good answer while the service fails, for a day (F18)', async () => {
+test('keeps the last good answer while the service fails, for a day (guarantee/config-outage)', async () => {
   const { state, lookUp } = setUp();
   await lookUp('a.test');
   state.answer = new Error('down');

@@ -10,7 +10,7 @@ test.each([
   ['t=k1.5.mac', 'https://menu.example/centro/on-table/basic?t=k1.5.mac'],
   ['service=on_table&profile=9&token=x', 'https://menu.example/centro/on-table/basic'],
   ['utm_=1&UTM_SOURCE=2', 'https://menu.example/centro/on-table/basic'],
-])('?%s → %s (decision 21)', (query, address) => {
+])('?%s → %s (rule table/new-menu)', (query, address) => {
   expect(addressOf(query)).toBe(address);
 });
 

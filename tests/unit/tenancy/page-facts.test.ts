@@ -1,6 +1,6 @@
-import { getConfig } from '@/lib/contract/calls/experience';
+import { getConfig } from '@/lib/contract/tenant/calls';
 import { toTenantFacts } from '@/lib/tenancy/page-facts';
-import { getContractExample } from '@/tests/support/contract-examples';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
 
 const tenant = getContractExample(getConfig);
 const factsOf = (changes: Partial<typeof tenant>) =>
@@ -19,12 +19,12 @@ test('services and branches come as names, without what a script has no use for'
   expect(facts.suppliers).toEqual([{ id: 4, slug: 'centro', services: [] }]);
 });
 
-test('a broken pixel id never reaches a script (quality T43)', () => {
+test('a broken pixel id never reaches a script (guarantee/safe-links)', () => {
   const pixels = { pixel_google_analytics: "G-1');alert(1)//", pixel_facebook_analytics: '123456' };
   expect(factsOf(pixels).pixels).toEqual({ google: null, meta: '123456' });
 });
 
-test('a preview is told to no pixel (decision 105)', () => {
+test('a preview loads no pixel (rule tenant/preview)', () => {
   const config = { ...tenant, pixel_google_analytics: 'G-ABCD1234', pixel_facebook_analytics: '123456' };
   const facts = (isPreview: boolean) =>
     toTenantFacts({ tenant: config, host: 'a.test', lang: 'en', isPreview });

@@ -1,4 +1,4 @@
-import { isSameSecret } from '@/lib/tenancy/is-same-secret';
+import { isSameSecret } from '@/lib/domain/text/is-same-secret';
 import { readRevalidation } from '@/lib/tenancy/read-revalidation';
 
 const SECRET = 'a secret of some length';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LANGUAGES } from '@/lib/domain/countries';
+import { LANGUAGES } from '@/lib/domain/tenant/countries';
 import { resolveLanguage } from '@/lib/tenancy/resolve-language';
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   expect(resolveLanguage(input)).toBe(lang);
 });
 
-test('whatever a visitor says, the answer is one that the tenant offers', () => {
+test('whatever a visitor says, the answer is one that the tenant offers (rule tenant/page-language)', () => {
   fc.assert(
     fc.property(
       fc.option(fc.string(), { nil: undefined }),

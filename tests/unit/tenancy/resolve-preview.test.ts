@@ -1,4 +1,9 @@
-import { type PreviewPass, printPreviewCookie, printPreviewQuery, signPreview } from '@/lib/contract/preview';
+import {
+  type PreviewPass,
+  printPreviewCookie,
+  printPreviewQuery,
+  signPreview,
+} from '@/lib/contract/tenant/preview';
 import { resolvePreview } from '@/lib/tenancy/resolve-preview';
 
 const config = { hosts: ['staging.test'], secret: 'a secret of some length' };

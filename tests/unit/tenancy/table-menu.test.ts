@@ -10,7 +10,7 @@ test.each([
   ['a tenant without it', { ...moved, new_menu_v3: false }, branch, null],
   ['a tenant that names no address', { ...moved, new_menu_url: null }, branch, null],
   ['one that names no safe address', { ...moved, new_menu_url: 'http://menu.example/' }, branch, null],
-])('the menu on the table of %s (decision 21)', (_whose, tenant, of, expected) => {
+])('the menu on the table of %s (rule table/new-menu)', (_whose, tenant, of, expected) => {
   expect(movedTableMenu({ tenant, branch: of, query })).toBe(expected);
   expect(hasTableMenu({ tenant, branch: of })).toBe(expected === null);
 });

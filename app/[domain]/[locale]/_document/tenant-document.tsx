@@ -1,17 +1,18 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import '../../../globals.css';
-import { OfflineNotice } from '@/components/errors/offline-notice';
-import { PartNotice } from '@/components/errors/part-notice';
-import { PreviewBar } from '@/components/shell/preview-bar';
+import { OfflineNotice } from '@/components/layout/offline-notice';
+import { PartNotice } from '@/components/layout/part-notice';
+import { PreviewBar } from '@/components/layout/preview-bar';
+import { openMarks } from '@/lib/browser/page-buttons';
 import { reportDsn } from '@/lib/config/report-dsn';
-import { measuredBy } from '@/lib/domain/pixel-ids';
+import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadTenant } from '@/lib/loaders/load';
 import { toTenantFacts } from '@/lib/tenancy/page-facts';
-import { customTokens, printTokens, themeTokens } from '@/lib/tenancy/theme';
-import { Runtime } from '../_runtime/runtime';
+import { customTokens, printTokens, themeTokens } from '@/lib/theme/theme';
+import { PageBoot } from '../_page/page-boot';
 
 /** The document around every page of a tenant: language, colours, what stands on all of them. */
 export async function TenantDocument({
@@ -46,7 +47,7 @@ export async function TenantDocument({
             <button
               type="button"
               className="inline-flex min-h-[44px] items-center text-muted underline"
-              data-open="consent"
+              {...openMarks('consent')}
             >
               {consent('title')}
             </button>
@@ -54,7 +55,7 @@ export async function TenantDocument({
         )}
         <PartNotice />
         <OfflineNotice />
-        <Runtime tenant={facts} dsn={reportDsn()} />
+        <PageBoot tenant={facts} dsn={reportDsn()} />
       </body>
     </html>
   );

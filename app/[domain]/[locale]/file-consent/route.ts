@@ -8,7 +8,7 @@ export const generateStaticParams = () => [];
 
 /**
  * What `/consent.html` frames once a session exists: a document of this host that runs nothing, asks nobody and says
- * nothing of the diner (decision 17). The session stands in its address alone.
+ * nothing of the diner (rule visit/consent-frame). The session stands in its address alone.
  */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { locale } = parseLocale((await params).locale);

@@ -6,7 +6,7 @@ import { parseLocale } from '@/lib/i18n/parse-locale';
 import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadTenant } from '@/lib/loaders/load';
 import { toShareText } from '@/lib/seo/share-text';
-import { themeTokens } from '@/lib/tenancy/theme';
+import { themeTokens } from '@/lib/theme/theme';
 
 export const dynamic = 'force-static';
 export const revalidate = 3600;

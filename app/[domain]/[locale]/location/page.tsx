@@ -8,7 +8,10 @@ type Props = { params: RouteParams };
 export const generateMetadata = ({ params }: Props) =>
   branchListMetadata({ params, title: 'without_service_title', path: '/location' });
 
-/** Delivery without an address yet, now or at an hour: the branches that bring it (spec section 4, decision 9). */
+/**
+ * Delivery without an address yet, now or at an hour: the branches that bring it (rules delivery/start,
+ * branches/choice-by-service).
+ */
 export default function LocationPage({ params }: Props) {
   return (
     <BranchList

@@ -7,7 +7,7 @@ type Props = { params: SupplierRouteParams };
 
 export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, place: 'grab_and_go' });
 
-/** The same menu without a table: pay first, pick up with a code (decision 23). */
+/** The same menu without a table: pay first, pick up with a code (rule table/grab-and-go). */
 export default function GrabAndGoPage({ params }: Props) {
   return <TableMenu params={params} place="grab_and_go" />;
 }

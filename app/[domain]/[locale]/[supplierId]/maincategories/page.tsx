@@ -7,7 +7,7 @@ type Props = { params: SupplierRouteParams };
 
 export const generateMetadata = ({ params }: Props) => categoriesMetadata({ params });
 
-/** The overview of categories, for whatever service was chosen (decision 111). */
+/** The overview of categories, for whatever service was chosen (rule menu/addresses). */
 export default function MainCategoriesPage({ params }: Props) {
   return <CategoriesScreen params={params} />;
 }

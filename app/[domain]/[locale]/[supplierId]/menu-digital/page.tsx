@@ -7,7 +7,7 @@ type Props = { params: SupplierRouteParams };
 
 export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, place: 'table' });
 
-/** The menu on the table (decision 111). */
+/** The menu on the table (rule menu/addresses). */
 export default function OnTableMenuPage({ params }: Props) {
   return <TableMenu params={params} place="table" />;
 }

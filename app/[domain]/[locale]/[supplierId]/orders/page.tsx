@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { OrderList } from '@/components/orders/order-list';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadPersonalPage } from '@/lib/loaders/load-personal-page';
-import { PersonalShell } from '../../_personal/personal-shell';
+import { PersonalShell } from '../../_page/personal/personal-shell';
 
 export const dynamic = 'force-dynamic';
 

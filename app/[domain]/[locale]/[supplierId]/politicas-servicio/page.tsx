@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ScreenHead } from '@/components/shell/screen-head';
+import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
-import { placeWordOf } from '@/lib/domain/establishments';
-import { measuredBy, pixelIds } from '@/lib/domain/pixel-ids';
+import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import { measuredBy, pixelIds } from '@/lib/domain/visit/pixel-ids';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';

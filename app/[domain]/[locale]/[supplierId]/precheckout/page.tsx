@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadPersonalPage } from '@/lib/loaders/load-personal-page';
-import { PersonalShell } from '../../_personal/personal-shell';
-import { PrecheckoutScreen } from '../../_personal/precheckout-screen';
+import { PersonalShell } from '../../_page/personal/personal-shell';
+import { PrecheckoutScreen } from '../../_page/personal/precheckout-screen';
 
 export const dynamic = 'force-dynamic';
 

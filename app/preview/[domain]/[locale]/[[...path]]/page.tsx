@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findShape, type ScreenShape } from '@/lib/domain/tenant/screens';
 import { notFound } from '@/lib/i18n/navigation';
 import Product from '../../../../[domain]/[locale]/[supplierId]/[productId]/page';
 import Checkout from '../../../../[domain]/[locale]/[supplierId]/checkout/[purchaseId]/page';
@@ -38,8 +39,8 @@ type ScreenParams = Place & {
 };
 type Screen = (props: { params: Promise<ScreenParams> }) => ReactNode | Promise<ReactNode>;
 
-/** The screens of a tenant by the shape of their address: `*` is a branch, `#` an id. */
-const SCREENS: Record<string, Screen> = {
+/** The page of every screen. */
+const PAGES: Record<ScreenShape, Screen> = {
   '': Landing,
   location: Location,
   'inactive-instance': Inactive,
@@ -67,17 +68,12 @@ const SCREENS: Record<string, Screen> = {
   '*/view/#': ProductOverMenu,
 };
 
-function findScreen(path: readonly string[]): Screen | undefined {
-  const [first = '', ...rest] = path;
-  const shape = ['*', ...rest.map((part) => (/^\d+$/.test(part) ? '#' : part))].join('/');
-  return rest.length === 0 && first in SCREENS ? SCREENS[first] : SCREENS[shape];
-}
-
-/** Every screen of a tenant as a preview: the same component, drawn for this request alone (decision 105). */
+/** Every screen of a tenant as a preview: the same component, drawn for this request alone (rule tenant/preview). */
 export default async function PreviewPage({ params }: { params: Promise<Place & { path?: string[] }> }) {
   const { path = [], ...place } = await params;
-  const Screen = findScreen(path);
-  if (!Screen) notFound();
+  const shape = findShape(path);
+  if (shape === null) notFound();
+  const Screen = PAGES[shape];
   const [supplierId = '', id = ''] = [path[0], path.at(-1)];
   const ids = { supplierId, productId: id, categoryId: id, purchaseId: id, orderId: id };
   const given: ScreenParams = { ...place, ...ids, isPreview: true };

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadPersonalPage } from '@/lib/loaders/load-personal-page';
-import { CartScreen } from '../../../_personal/cart-screen';
-import { PersonalShell } from '../../../_personal/personal-shell';
+import { CartScreen } from '../../../_page/personal/cart-screen';
+import { PersonalShell } from '../../../_page/personal/personal-shell';
 
 export const dynamic = 'force-dynamic';
 

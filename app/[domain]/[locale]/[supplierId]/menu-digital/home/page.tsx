@@ -8,7 +8,7 @@ type Props = { params: SupplierRouteParams };
 
 export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, place: 'table' });
 
-/** What a diner sees first at the table (decision 111). */
+/** What a diner sees first at the table (rule menu/addresses). */
 export default function TableHomePage({ params }: Props) {
   return <TableHome params={params} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { loadPersonalPage } from '@/lib/loaders/load-personal-page';
-import { OrderScreen } from '../../../_personal/order-screen';
-import { PersonalShell } from '../../../_personal/personal-shell';
+import { OrderScreen } from '../../../_page/personal/order-screen';
+import { PersonalShell } from '../../../_page/personal/personal-shell';
 
 export const dynamic = 'force-dynamic';
 

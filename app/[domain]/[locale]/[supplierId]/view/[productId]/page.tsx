@@ -1,7 +1,7 @@
 import { setRequestLocale } from 'next-intl/server';
 import { BranchMenu } from '@/components/menu/branch-menu';
-import { ProductPeek } from '@/components/product/product-peek';
-import { productMetadata } from '@/components/product/product-texts';
+import { ProductPeek } from '@/components/menu/product/product-peek';
+import { productMetadata } from '@/components/menu/product/product-texts';
 import { PriceTags } from '@/components/seo/price-tags';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
@@ -12,7 +12,7 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = productMetadata;
 
-/** The menu with a product open over it; the product's own page is the canonical one (decision 19). */
+/** The menu with a product open over it; the product's own page is the canonical one (rule menu/product-address). */
 export default async function ProductOverMenuPage({ params }: { params: ProductRouteParams }) {
   setRequestLocale((await params).locale);
   const { tenant, supplier, product } = await loadProductPage(params);

@@ -1,0 +1,41 @@
+'use client';
+
+import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { FaultBoundary } from '@/components/layout/fault-boundary';
+import { openVisit } from '@/lib/browser/browser-visit';
+import { VisitProvider } from '@/lib/browser/visit-provider';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
+import { PageDialogs } from './page-dialogs';
+
+type Props = {
+  tenant: TenantFactsOfPage;
+  /** Null until they have come: the visit does not wait for them. */
+  messages: AbstractIntlMessages | null;
+  children: ReactNode;
+};
+
+function Live({ tenant, messages, children }: Props) {
+  const [visit] = useState(() => openVisit(tenant));
+  if (!messages) return null;
+  return (
+    <VisitProvider value={visit}>
+      <NextIntlClientProvider locale={`${tenant.lang}-${tenant.country}`} messages={messages} timeZone="UTC">
+        {children}
+        <PageDialogs />
+      </NextIntlClientProvider>
+    </VisitProvider>
+  );
+}
+
+/**
+ * All of a page that is the diner's: opens the visit, and holds what the page draws with it and the dialogs of every
+ * page. Browsers only. What fails in it leaves the document to be read.
+ */
+export function LivePage(props: Props) {
+  return (
+    <FaultBoundary>
+      <Live {...props} />
+    </FaultBoundary>
+  );
+}

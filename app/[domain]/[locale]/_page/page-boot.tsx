@@ -1,0 +1,59 @@
+'use client';
+
+import type { AbstractIntlMessages } from 'next-intl';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type Boot, bootPage, whenIdle } from '@/lib/browser/boot';
+import { keepPageOffline } from '@/lib/browser/go-to';
+import { watchPart } from '@/lib/browser/load-part';
+import { readScreen } from '@/lib/browser/screen-facts';
+import { loadTexts } from '@/lib/clients/texts';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
+import { watchFaults } from '@/lib/reporting/watch-faults';
+import type { PublicPage } from './public/public-page';
+
+/** What has been loaded of the page by now. */
+type Parts = {
+  Page?: ComponentType<ComponentProps<typeof PublicPage>>;
+  messages?: AbstractIntlMessages;
+  Ordering?: ComponentType;
+};
+
+/**
+ * The script of every document: hears its taps from the first, and draws what comes after first paint where a page is
+ * not the diner's own. @param dsn where faults are reported to; null reports none
+ */
+export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: string | null }) {
+  const [{ Page, messages, Ordering }, setParts] = useState<Parts>({});
+  const [boot, setBoot] = useState<Boot | null>(null);
+  useEffect(() => {
+    const screen = readScreen();
+    if (!screen) return;
+    const add = (part: Parts) => setParts((before) => ({ ...before, ...part }));
+    const booted = bootPage({
+      screen,
+      loadPage: async () => {
+        await Promise.all([
+          watchPart(() => import('./public/public-page')).then(({ PublicPage }) => add({ Page: PublicPage })),
+          watchPart(() => loadTexts(tenant.lang)).then((messages) => add({ messages })),
+        ]);
+      },
+      loadOrdering: async () => {
+        const ordering = await watchPart(() => import('./public/ordering'));
+        add({ Ordering: ordering.Ordering });
+      },
+    });
+    setBoot(booted);
+    return booted.stop;
+  }, [tenant.lang]);
+  useEffect(keepPageOffline, []);
+  useEffect(() => (dsn === null ? undefined : watchFaults({ dsn, whenIdle })), [dsn]);
+  if (!Page || !boot) return null;
+  return (
+    <Page
+      tenant={tenant}
+      messages={messages ?? null}
+      Ordering={Ordering ?? null}
+      onOrderingNeeded={boot.wantOrdering}
+    />
+  );
+}

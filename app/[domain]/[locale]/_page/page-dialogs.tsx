@@ -1,0 +1,84 @@
+'use client';
+
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { ErrorDialog as ErrorDialogType } from '@/components/layout/error-dialog';
+import type { Consent as ConsentType } from '@/components/people/consent';
+import { lazyPart } from '@/lib/browser/lazy-part';
+import { loadPart, sayPartIsMissing, watchPart } from '@/lib/browser/load-part';
+import { takeEvents } from '@/lib/browser/page-events';
+import { settle } from '@/lib/browser/read-clicks';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { errorStore, hideError } from '@/lib/stores/error-store';
+
+const loadErrorDialog = () => import('@/components/layout/error-dialog');
+const loadPanel = () => import('@/components/layout/left-panel').then((one) => one.LeftPanel);
+
+/** In the place of a dialog that is asked for later: says that it does not come. */
+function Missing({ open = true, onClose }: { open?: boolean; onClose: () => void }) {
+  useEffect(() => {
+    if (!open) return;
+    sayPartIsMissing();
+    onClose();
+  }, [open, onClose]);
+  return null;
+}
+
+const Consent = lazyPart<ComponentProps<typeof ConsentType>>(() =>
+  watchPart(() => import('@/components/people/consent')).then(
+    (one) => one.Consent,
+    () => Missing,
+  ),
+);
+const ErrorDialog = lazyPart<ComponentProps<typeof ErrorDialogType>>(() =>
+  watchPart(loadErrorDialog).then(
+    (one) => one.ErrorDialog,
+    () => () => <Missing onClose={hideError} />,
+  ),
+);
+const LeftPanel = lazyPart(loadPanel);
+
+const toldAlready = () => undefined;
+
+/** The left panel, and the cookies' question with the same choice again behind the panel and the page's own link. */
+function Opened() {
+  const { isMeasured } = useVisit().screen;
+  const [opened, setOpened] = useState<'consent' | 'panel' | null>(null);
+  useEffect(
+    () =>
+      takeEvents({
+        'open-panel': () =>
+          void loadPart(loadPanel)
+            .then(() => setOpened('panel'), toldAlready)
+            .then(settle),
+        'open-consent': () => {
+          setOpened('consent');
+          settle();
+        },
+      }),
+    [],
+  );
+  const close = useCallback(() => setOpened(null), []);
+  return (
+    <>
+      <Consent open={opened === 'consent'} onClose={close} measures={isMeasured} />
+      {opened === 'panel' && <LeftPanel onClose={close} onCookies={() => setOpened('consent')} />}
+    </>
+  );
+}
+
+/** The dialogs that every page has, each loaded when it is opened. */
+export function PageDialogs() {
+  const { tenant, screen } = useVisit();
+  const failed = useStore(errorStore, ({ notice }) => notice !== null);
+  useEffect(() => {
+    // What is paid or typed there may fail because the line died, and then it is too late to load what says so.
+    if (screen.isPersonal) void loadErrorDialog().catch(() => undefined);
+  }, [screen.isPersonal]);
+  return (
+    <>
+      <Opened />
+      {failed && <ErrorDialog tenant={tenant} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { OngoingLink } from '@/components/cart/ongoing-order';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { LoadingShape } from '@/components/layout/loading-shape';
+import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError } from '@/lib/clients/api-error';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { isGoneCart, useCart } from '@/lib/queries/cart';
+import { useCartsLeft } from '@/lib/queries/carts-left';
+
+function EmptyCart({ slug }: { slug: string }) {
+  const t = useTranslations('Cart');
+  const { place } = useVisit().tenant;
+  return (
+    <div className="grid gap-4 py-8 text-center">
+      <h2 className="text-section">{t('empty_title')}</h2>
+      <p>{t('empty_text', { place })}</p>
+      <a className="button" href={`/${slug}`}>
+        {t('to_menu', { place })}
+      </a>
+    </div>
+  );
+}
+
+/** A fault of ours is told as the cart's, with the word that it is kept; the rest in its own words. */
+const toCartError = (error: unknown) =>
+  error instanceof ApiError && error.status !== null && error.status >= 500
+    ? new ApiError({ kind: error.kind, status: error.status, key: 'cart_load' })
+    : error;
+
+/**
+ * The cart of the chosen service once it is here; before that its shape, why it did not come, or that there is none.
+ * What has been ordered is no cart to change: its own page pays it, takes it back and follows it.
+ */
+export function CartLoad({ slug, children }: { slug: string; children: (cart: Cart) => ReactNode }) {
+  const left = useCartsLeft({ resumes: true });
+  const { cart, data, isLoading, isPaused, error, refetch, purchaseId } = useCart();
+  const ordered = cart && !cart.is_cart ? cart : null;
+  useLeaveFor(ordered && `/${slug}/order/${ordered.purchase_id}`);
+  const isLost = purchaseId === null && left.isLooking;
+  const failure = isLost ? left.error : data || isGoneCart(error) ? null : error;
+  const ask = isLost ? left.refetch : refetch;
+  if ((isLost || purchaseId !== null) && failure) {
+    return <FailedLoad error={toCartError(failure)} onRetry={() => void ask()} />;
+  }
+  if (isLost || (purchaseId !== null && (isLoading || (isPaused && !data))))
+    return <LoadingShape className="h-[320px]" />;
+  if (ordered) return <OngoingLink order={ordered} />;
+  return cart && cart.products.length > 0 ? children(cart) : <EmptyCart slug={slug} />;
+}

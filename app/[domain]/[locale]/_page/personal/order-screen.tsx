@@ -1,0 +1,20 @@
+'use client';
+
+import { Bill } from '@/components/cart/bill';
+import { useMoney } from '@/components/cart/cart-lines';
+import { OrderPage } from '@/components/orders/order-page';
+import { useVisit } from '@/lib/browser/visit-provider';
+
+/** An order and its way. */
+export function OrderScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
+  const { currency } = useVisit().tenant;
+  return (
+    <OrderPage
+      id={id}
+      slug={slug}
+      locale={locale}
+      renderBill={(order) => <Bill totals={order} currency={currency} />}
+      renderAmount={useMoney(currency)}
+    />
+  );
+}

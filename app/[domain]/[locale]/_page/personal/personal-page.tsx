@@ -1,0 +1,50 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { AbstractIntlMessages } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FaultBoundary } from '@/components/layout/fault-boundary';
+import { OfflineNote } from '@/components/layout/offline-note';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
+import { getQueryClient } from '@/lib/queries/query-client';
+import { LivePage } from '../live-page';
+
+/** A screen that is the diner's own: its shape stands at once, its content when the visit has begun in the browser. */
+export function PersonalPage({
+  tenant,
+  messages,
+  late,
+  failed,
+  children,
+}: {
+  tenant: TenantFactsOfPage;
+  messages: AbstractIntlMessages;
+  /** What the document shows by itself when the screen's script does not come. */
+  late: ReactNode;
+  /** What stands in the place of a screen that a fault has ended. */
+  failed: ReactNode;
+  children: ReactNode;
+}) {
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  if (!isInBrowser) {
+    return (
+      <>
+        <div className="grid gap-4" aria-busy>
+          <div className="skeleton h-[36px] w-1/2" />
+          <div className="skeleton h-[160px]" />
+          <div className="skeleton h-[160px]" />
+        </div>
+        {late}
+      </>
+    );
+  }
+  return (
+    <LivePage tenant={tenant} messages={messages}>
+      <QueryClientProvider client={getQueryClient()}>
+        <OfflineNote />
+        <FaultBoundary instead={failed}>{children}</FaultBoundary>
+      </QueryClientProvider>
+    </LivePage>
+  );
+}

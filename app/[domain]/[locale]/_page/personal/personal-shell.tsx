@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FaultNotice, LateNotice } from '@/components/layout/part-notice';
+import { ScreenHead } from '@/components/layout/screen-head';
+import { BackLink } from '@/components/ui/back-link';
+import type { View } from '@/lib/domain/tenant/views';
+import type { loadPersonalPage } from '@/lib/loaders/load-personal-page';
+import { PersonalPage } from './personal-page';
+
+/** The frame of a personal page: a way back, a title, and the diner's own part inside the visit. */
+export function PersonalShell({
+  page,
+  view,
+  title,
+  back,
+  children,
+}: {
+  page: Awaited<ReturnType<typeof loadPersonalPage>>;
+  view: View;
+  /** Null where the content has a title of its own. */
+  title: string | null;
+  back: string;
+  children: ReactNode;
+}) {
+  const { supplier, instance, tenant, messages, nonce } = page;
+  return (
+    <>
+      <ScreenHead tenant={instance} view={view} supplier={supplier} nonce={nonce} />
+      <main id="main" className={`page min-h-dvh ${view === 'PreCheckout' ? '' : 'max-w-[640px]'}`}>
+        <BackLink href={`/${supplier.slug}`}>{back}</BackLink>
+        {title && <h1 className="mt-2 text-page">{title}</h1>}
+        <div className="mt-4">
+          <PersonalPage tenant={tenant} messages={messages} late={<LateNotice />} failed={<FaultNotice />}>
+            {children}
+          </PersonalPage>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { CartCosts, CartLead } from '@/components/cart/cart-contents';
+import { TakeAwayInstead } from '@/components/cart/take-away-instead';
+import { PlaceFields } from '@/components/delivery/place-fields';
+import { PlacePoint } from '@/components/delivery/place-point';
+import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
+import { type BranchFacts, Precheckout } from '@/components/orders/precheckout/precheckout';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { useCoverage } from '@/lib/queries/checkout';
+import { CartLoad } from './cart-load';
+
+function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) {
+  const { tenant } = useVisit();
+  const choosesZone = cart.shipping_zones.length > 0;
+  const coverage = useCoverage({
+    supplierId: branch.id,
+    enabled: cart.service === 'delivery' && !choosesZone,
+  });
+  return (
+    <Precheckout
+      cart={cart}
+      branch={branch}
+      lead={<CartLead cart={cart} />}
+      renderPlace={({ texts, point, pointError, zone, zoneError, onPoint, onZone, onZoneLeft }) => (
+        <PlaceFields texts={texts}>
+          {choosesZone ? (
+            <ShippingZoneChoice
+              zones={cart.shipping_zones}
+              chosen={zone}
+              currency={tenant.currency}
+              error={zoneError}
+              onChoose={onZone}
+              onLeave={onZoneLeft}
+            />
+          ) : (
+            <PlacePoint
+              place={point}
+              zones={coverage.data ?? null}
+              failure={
+                !coverage.data && coverage.error
+                  ? { error: coverage.error, onRetry: () => void coverage.refetch() }
+                  : null
+              }
+              branch={branch.location}
+              branchName={branch.name}
+              currency={tenant.currency}
+              error={pointError}
+              onChange={onPoint}
+              otherwise={branch.offersTakeAway && <TakeAwayInstead cart={cart} slug={branch.slug} />}
+            />
+          )}
+        </PlaceFields>
+      )}
+      renderBill={(isPriceWaiting) => <CartCosts cart={cart} isPriceWaiting={isPriceWaiting} />}
+    />
+  );
+}
+
+/** The precheckout of the cart of the chosen service. */
+export function PrecheckoutScreen({ branch }: { branch: BranchFacts }) {
+  return <CartLoad slug={branch.slug}>{(cart) => <PrecheckoutPage cart={cart} branch={branch} />}</CartLoad>;
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
+import { useStore } from 'zustand';
+import { CartDock } from '@/components/cart/cart-dock';
+import { OfflineMenuNote } from '@/components/layout/offline-note';
+import { ProductSheet } from '@/components/menu/product/product-sheet';
+import { useAddToCart } from '@/components/menu/use-add-to-cart';
+import { lazyPart } from '@/lib/browser/lazy-part';
+import { loadPart } from '@/lib/browser/load-part';
+import { takeEvents } from '@/lib/browser/page-events';
+import { settle } from '@/lib/browser/read-clicks';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
+import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { menuPath, placeOfService } from '@/lib/domain/menu/menu-place';
+import { usePendingAdds } from '@/lib/queries/add-product';
+import { useCartsLeft } from '@/lib/queries/carts-left';
+import { getQueryClient } from '@/lib/queries/query-client';
+import { branchQuestionStore } from '@/lib/stores/branch-question';
+import { useOpenedProduct } from './use-opened-product';
+
+/** What cannot be asked is not done: nothing is added, and the document has said that a part is missing. */
+function NoQuestion(): null {
+  useEffect(() => branchQuestionStore.getState().question?.stop(), []);
+  return null;
+}
+const BranchQuestion = lazyPart(() =>
+  loadPart(() => import('@/components/cart/branch-question')).then(
+    (one) => one.BranchQuestion,
+    () => NoQuestion,
+  ),
+);
+
+/** Which menu this document is for the diner, and whether it takes their order (rule menu/addresses). */
+function useMenu() {
+  const { screen } = useVisit();
+  const chosen = useSlice('order', ({ service, subservice }) =>
+    service === null ? null : toServiceChoice({ service, subservice }),
+  );
+  const { supplier, view } = screen;
+  const slug = supplier?.slug ?? null;
+  // What was chosen at another branch says nothing of this one.
+  const choice = choiceAtBranch({ choice: chosen, offered: supplier?.services ?? [] });
+  const place = placeOfService(choice);
+  // Screens of the home serve the diners of the table too, who order from a person.
+  const ownHint = supplier && place !== 'home' ? resolveOrderHint({ place, branch: supplier }) : null;
+  const hint = ownHint ?? screen.orderHint;
+  const canOrder = screen.canOrder && hint === null;
+  if (slug === null || view !== 'Product') return { slug, beneath: null, leaveTo: null, canOrder, hint };
+  const menu = menuPath({ slug, place });
+  // A product's address stands over the home's menu; the table's diners go back to their own.
+  return place === 'home'
+    ? { slug, beneath: menu, leaveTo: null, canOrder, hint }
+    : { slug, beneath: null, leaveTo: menu, canOrder: false, hint };
+}
+
+function Menu() {
+  const { screen } = useVisit();
+  const addToCart = useAddToCart();
+  const { canOrder, hint, ...addresses } = useMenu();
+  const { opened, open, close } = useOpenedProduct(addresses);
+  const isAsked = useStore(branchQuestionStore, ({ question }) => question !== null);
+  const pending = usePendingAdds();
+  // The cache tells of an add a task later, which may be after the frame that answers the tap.
+  const [, answerTap] = useReducer((taps: number) => taps + 1, 0);
+  useEffect(() => {
+    return takeEvents({
+      'open-product': ({ productId, from }) => {
+        settle();
+        open({ productId, glance: from });
+      },
+      'add-product': ({ productId, from }) => {
+        settle();
+        void addToCart({ product: { id: productId, count: 1 }, name: from.name });
+        answerTap();
+      },
+    });
+  }, [addToCart, open]);
+  useCartsLeft();
+  return (
+    <>
+      <OfflineMenuNote canOrder={canOrder} />
+      {canOrder && <CartDock pending={pending} />}
+      {isAsked && <BranchQuestion />}
+      {opened && (
+        <ProductSheet
+          key={opened.productId}
+          productId={opened.productId}
+          glance={opened.glance}
+          timezone={screen.supplier?.timezone ?? 'UTC'}
+          canOrder={canOrder}
+          hint={hint}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a menu does: opens products, adds them, and keeps the order in sight. */
+export function Ordering() {
+  return (
+    <QueryClientProvider client={getQueryClient()}>
+      <Menu />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { type ComponentProps, type ComponentType, useEffect } from 'react';
+import { showList } from '@/components/branches/forward';
+import { lazyPart } from '@/lib/browser/lazy-part';
+import { watchPart } from '@/lib/browser/load-part';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { View } from '@/lib/domain/tenant/views';
+import { LivePage } from '../live-page';
+import { useHomeService } from './use-home-service';
+import { useOrderNeeded } from './use-order-needed';
+
+/** In the place of a part that nobody asked for and that did not come: the page is read without it. */
+const Nothing = () => null;
+/** In the place of what would choose a branch: the list of them. */
+function ListInstead(): null {
+  useEffect(showList, []);
+  return null;
+}
+
+const ServiceFollower = lazyPart(() =>
+  watchPart(() => import('@/components/menu/service-follower')).then(
+    (one) => one.ServiceFollower,
+    () => Nothing,
+  ),
+);
+const DeliveryFlow = lazyPart(() =>
+  watchPart(() => import('./delivery-flow')).then(
+    (one) => one.DeliveryFlow,
+    () => ListInstead,
+  ),
+);
+const DuePopup = lazyPart(() =>
+  watchPart(() => import('./due-popup')).then(
+    (one) => one.DuePopup,
+    () => Nothing,
+  ),
+);
+
+/** Screens of the home and of the table at once. */
+const FOLLOWING_VIEWS: readonly View[] = ['MainCategories', 'SubCategories'];
+
+type Props = {
+  /** What a menu does; null until it is wanted and has come. */
+  Ordering: ComponentType | null;
+  onOrderingNeeded: () => void;
+};
+
+function Screen({ Ordering, onOrderingNeeded }: Props) {
+  const { screen } = useVisit();
+  const isNeeded = useOrderNeeded();
+  useEffect(() => {
+    if (isNeeded) onOrderingNeeded();
+  }, [isNeeded, onOrderingNeeded]);
+  useHomeService();
+  return (
+    <>
+      {screen.view === 'Location' && <DeliveryFlow />}
+      {FOLLOWING_VIEWS.includes(screen.view) && <ServiceFollower />}
+      {Ordering && <Ordering />}
+      {screen.supplier && screen.supplier.popups.length > 0 && <DuePopup />}
+    </>
+  );
+}
+
+/** What a public page has beyond its document. */
+export function PublicPage({
+  tenant,
+  messages,
+  ...screen
+}: Props & Omit<ComponentProps<typeof LivePage>, 'children'>) {
+  return (
+    <LivePage tenant={tenant} messages={messages}>
+      <Screen {...screen} />
+    </LivePage>
+  );
+}

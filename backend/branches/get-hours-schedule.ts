@@ -1,0 +1,31 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { HoursSchedule } from '@/lib/contract/branches/schedule';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { isSchedulable, listSlots } from '@/lib/domain/branches/slots';
+import { getSupplierRow, toBranch } from './supplier-rows';
+
+/**
+ * `GET /params/get_hours_schedule.json`: the slots of one day in the branch's zone (rule branches/slots); the
+ * branch's preparation time is the lead. @throws not_found, invalid_input for a day that is past or too far
+ */
+export async function getHoursSchedule({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { supplier_id: string; date: string; service?: ServiceChoice | undefined };
+}): Promise<HoursSchedule> {
+  const { id } = ctx.instance;
+  const { date, service } = input;
+  const row = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
+  const { opening_hours: hours, preparation_minutes: leadMinutes } = toBranch({ row, ctx });
+  if (!isSchedulable({ date, now: ctx.now, timezone: hours.timezone })) {
+    throw new AppError('invalid_input', { fields: { date: 'out_of_range' } });
+  }
+  return {
+    date,
+    timezone: hours.timezone,
+    hours: listSlots({ hours, date, now: ctx.now, leadMinutes, ...(service ? { service } : {}) }),
+  };
+}

@@ -1,0 +1,9 @@
+export {
+  getSupplierRow,
+  listSupplierRows,
+  localizer,
+  type MajorAmount,
+  majorOf,
+  type SupplierRow,
+  toBranch,
+} from './supplier-rows';

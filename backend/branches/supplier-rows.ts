@@ -1,0 +1,98 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import type { StoredBranch } from '@/backend/stored/stored-branch';
+import type { Branch, BranchSettings } from '@/lib/contract/branches/supplier';
+import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { toMajor } from '@/lib/domain/money/money';
+import type { Language } from '@/lib/domain/tenant/countries';
+import { resolveText } from '@/lib/domain/text/local-text';
+
+export type SupplierRow = {
+  id: number;
+  slug: string;
+  city_id: number;
+  on_table_class: OnTableClass;
+  services: ServiceChoice[];
+  settings: StoredBranch;
+};
+
+const COLUMNS = 'id, slug, city_id, on_table_class, services, settings';
+
+/** The tenant's living branches, in the order of its file. */
+export function listSupplierRows(sql: Sql, instanceId: number): Promise<SupplierRow[]> {
+  return sql<SupplierRow>(
+    `select ${COLUMNS} from suppliers where instance_id = $1 and removed_at is null order by position`,
+    [instanceId],
+  );
+}
+
+/** One branch by id or slug. @throws not_found, for another tenant's too */
+export async function getSupplierRow(sql: Sql, instanceId: number, idOrSlug: string): Promise<SupplierRow> {
+  const [row] = await sql<SupplierRow>(
+    `select ${COLUMNS} from suppliers
+     where instance_id = $1 and removed_at is null and (slug = $2 or id::text = $2)`,
+    [instanceId, idOrSlug],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The one serializer behind the three views of a branch (rule branches/one-serializer). */
+export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Branch {
+  const { settings } = row;
+  const { currency, language, country } = ctx.instance;
+  const major = (amountMinor: number) => toMajor({ amountMinor, currency });
+  return {
+    id: row.id,
+    supplier_id: row.id,
+    slug: row.slug,
+    name: settings.name,
+    description: resolveText({ text: settings.description, lang: ctx.lang, own: language }),
+    locale: `${language}-${country}`,
+    ciudad_id: row.city_id,
+    city: settings.city,
+    address: settings.address,
+    location: { latitude: settings.latitude, longitude: settings.longitude },
+    phone: settings.phone,
+    whatsapp: settings.whatsapp,
+    email: settings.email,
+    image: settings.image,
+    banner: settings.banner,
+    services: row.services,
+    on_table_class: row.on_table_class,
+    has_delivery_pay: settings.onlinePay.delivery,
+    has_take_away_pay: settings.onlinePay.take_away,
+    has_on_table_pay: settings.onlinePay.on_table,
+    has_book_pay: settings.onlinePay.book,
+    has_room_pay: settings.onlinePay.room,
+    minimum_order_value: major(settings.minimumOrderMinor),
+    shipping_price: settings.shippingZones.map(({ zone, valueMinor }) => ({
+      zone,
+      value: major(valueMinor),
+    })),
+    preparation_minutes: settings.preparationMinutes,
+    opening_hours: { timezone: settings.timezone, weekly: settings.weekly, exceptions: settings.exceptions },
+  };
+}
+
+/** A branch with what bookings need to know of it. */
+export function toBranchSettings({ row, ctx }: { row: SupplierRow; ctx: Context }): BranchSettings {
+  const { bookingMaxPeople: people, bookingWaitingList: waiting = [] } = row.settings;
+  const booking = people === null ? null : { max_people: people, waiting_list_days: waiting };
+  return { ...toBranch({ row, ctx }), booking };
+}
+
+export type Localize = (text: Partial<Record<Language, string>>) => string;
+
+/** A text in the language of the call. */
+export function localizer(ctx: Context): Localize {
+  return (text) => resolveText({ text, lang: ctx.lang, own: ctx.instance.language });
+}
+
+export type MajorAmount = (amountMinor: number) => number;
+export const majorOf =
+  (currency: Currency): MajorAmount =>
+  (amountMinor) =>
+    toMajor({ amountMinor, currency });

@@ -1,0 +1,234 @@
+import { getSupplierRow, type SupplierRow } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import { keepAnswer } from '@/backend/platform/idempotency';
+import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
+import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
+import { hasSubservice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isOrderable } from '@/lib/domain/branches/service-support';
+import { findChoiceIssues } from '@/lib/domain/menu/unit-price';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { assertSchedulable } from './assert-schedulable';
+import { answerChanged } from './change-cart';
+import { findOpenCart, lockDiner } from './open-cart';
+import { OFFER_GROUPS, type OptionGroup, toChoices } from './priced-lines';
+import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
+
+type Input = AddProductRequest;
+type Work = { sql: Sql; ctx: Context; input: Input };
+
+/** The most one line can hold. */
+const LINE_LIMIT = 99;
+/** The most lines of a cart (rule cart/lines). */
+const CART_LINES = 100;
+
+/**
+ * What the branch takes orders for, and how.
+ * @throws service_unavailable when the branch lacks the service, on_table_unavailable and
+ *   room_unavailable when it is not ordered here, scan_table, scan_room
+ */
+function assertOrderable({
+  supplier,
+  input,
+  ctx,
+}: {
+  supplier: SupplierRow;
+  input: Input;
+  ctx: Context;
+}): void {
+  const { service, subservice = null } = input.data_purchase;
+  const choice = toServiceChoice({ service, subservice });
+  const offersIt =
+    supplier.services.includes(choice) ||
+    (choice === 'on_table' && supplier.services.includes('grab_and_go'));
+  if (!offersIt) throw new AppError('service_unavailable');
+  if (!isOrderable(choice)) {
+    throw new AppError(choice === 'room' ? 'room_unavailable' : 'on_table_unavailable');
+  }
+  const { canOrder, reason } = resolveCapabilities({
+    service: choice,
+    onTableClass: supplier.on_table_class,
+    tableKnown: false,
+    roomKnown: false,
+    hideCallWaiter: false,
+  });
+  if (canOrder) return;
+  throw new AppError(reason === 'scan_table' || reason === 'scan_room' ? reason : 'service_unavailable', {
+    message: `instance ${ctx.instance.id} takes no orders this way`,
+  });
+}
+
+/** Nothing is ordered to a table or a room yet, and nobody is to think so. @throws service_unavailable */
+function assertNoTable({ data_purchase }: Input): void {
+  const named = (['table_id', 'room_id'] as const).filter((name) => (data_purchase[name] ?? null) !== null);
+  if (named.length === 0) return;
+  throw new AppError('service_unavailable', {
+    fields: Object.fromEntries(named.map((name) => [name, 'not_supported'])),
+  });
+}
+
+/** A cart is looked for by both: with a pair that is none it would be another cart. @throws invalid_input */
+function assertSubservice({ data_purchase }: Input): void {
+  const { service, subservice = null } = data_purchase;
+  if (hasSubservice({ service, subservice })) return;
+  throw new AppError('invalid_input', { fields: { 'data_purchase.subservice': 'not_of_service' } });
+}
+
+/** An hour is a scheduled delivery's alone: anywhere else nobody would keep to it. @throws invalid_input */
+function assertNoOtherHour({ data_purchase }: Input): void {
+  const { service, subservice = null, schedule = null } = data_purchase;
+  if (schedule === null || toServiceChoice({ service, subservice }) === 'schedule') return;
+  throw new AppError('invalid_input', { fields: { 'data_purchase.schedule': 'not_scheduled' } });
+}
+
+/** What a new cart is told with its first product. @throws invalid_input for a day that nothing can be scheduled for */
+function firstDetails({
+  supplier,
+  input,
+  ctx,
+}: {
+  supplier: SupplierRow;
+  input: Input;
+  ctx: Context;
+}): PurchaseDetails {
+  const { location, schedule } = input.data_purchase;
+  assertSchedulable({ ctx, supplier, date: schedule?.date });
+  return {
+    ...(location ? { place: location } : {}),
+    ...(schedule ? { scheduleDate: schedule.date, scheduleHour: schedule.hour } : {}),
+  };
+}
+
+/**
+ * The diner's open cart of this branch and service, or a new one. Two first taps at once wait for each other at the
+ * profile's row, so they share one cart. What was said for a new cart is looked at only where one begins.
+ */
+async function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
+  const { id: instanceId } = ctx.instance;
+  const { service, subservice = null, supplier_id: supplierId } = input.data_purchase;
+  // Each reads what the statements before it left: the cart is looked for once the profile is locked.
+  const [supplier, , open] = await Promise.all([
+    getSupplierRow(sql, instanceId, String(supplierId)),
+    lockDiner({ sql, ctx }),
+    findOpenCart({ sql, ctx, supplierId, service, subservice }),
+  ]);
+  assertOrderable({ supplier, input, ctx });
+  if (open !== null) return open;
+  const details = firstDetails({ supplier, input, ctx });
+  const [cart] = await sql<{ id: number }>(
+    `insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at, details)
+     values ($1, $2, $3, $4, $5, $6, $6, $7::jsonb) returning id`,
+    [instanceId, getDinerId(ctx), supplier.id, service, subservice, ctx.now, JSON.stringify(details)],
+  );
+  if (!cart) throw new Error('a cart was not begun');
+  return cart.id;
+}
+
+type Offer = {
+  supplier_id: number;
+  stock: number | null;
+  available: boolean;
+  in_cart: number;
+  /** All lines of the cart, whatever they are of. */
+  lines: number;
+  /** An equal line that can count on. */
+  counts_on: boolean;
+  groups: OptionGroup[] | null;
+};
+
+/** What makes two lines equal: the choices, in one order, and the comment. */
+const lineOf = ({ product: { options = [], comment = '' } }: Input) => ({
+  choices: JSON.stringify([...options].sort((a, b) => a.option_id - b.option_id)),
+  comment,
+});
+
+/** A product that is on a menu, with what the cart has of it already. */
+async function findOffer({ sql, ctx, input }: Work, purchaseId: number): Promise<Offer | undefined> {
+  const { choices, comment } = lineOf(input);
+  const [offer] = await sql<Offer>(
+    `select o.supplier_id, o.stock, o.available, ${OFFER_GROUPS}, held.in_cart, held.lines, held.counts_on
+     from supplier_products o join products p on p.instance_id = o.instance_id and p.id = o.product_id
+     cross join lateral (
+       select count(*)::int as lines, coalesce(sum(count) filter (where offer_id = o.id), 0)::int as in_cart,
+         coalesce(bool_or(offer_id = o.id and choices = $4::jsonb and comment = $5 and count + $6 <= ${LINE_LIMIT}), false)
+           as counts_on
+       from purchase_lines where instance_id = o.instance_id and purchase_id = $3) held
+     where o.instance_id = $1 and o.id = $2 and o.removed_at is null and p.removed_at is null`,
+    [ctx.instance.id, input.product.id, purchaseId, choices, comment, input.product.count],
+  );
+  return offer;
+}
+
+/** The cart to add to, locked, and the product. @throws not_found, cart_locked, order_closed, idempotency_in_flight */
+async function findBoth(work: Work): Promise<[PurchaseRow, Offer | undefined]> {
+  const { sql, ctx, input } = work;
+  const purchaseId = input.purchase_id || (await findOrBegin(work));
+  const [purchase, offer] = await Promise.all([
+    lockOpenCart({ sql, ctx, purchaseId }),
+    findOffer(work, purchaseId),
+    keepAnswer({ sql, ctx, kept: { purchase_id: purchaseId } }),
+  ]);
+  return [purchase, offer];
+}
+
+/** Whether the cart's own branch can give so many. @throws not_found, product_unavailable, out_of_stock, cart_full */
+function assertOffered({ input }: Work, purchase: PurchaseRow, offer: Offer | undefined): Offer {
+  if (offer?.supplier_id !== purchase.supplier.id) throw new AppError('not_found');
+  if (!offer.available) throw new AppError('product_unavailable');
+  if (offer.stock !== null && offer.in_cart + input.product.count > offer.stock) {
+    throw new AppError('out_of_stock', { values: { stock: offer.stock } });
+  }
+  if (offer.lines >= CART_LINES && !offer.counts_on) {
+    throw new AppError('cart_full', { values: { limit: CART_LINES } });
+  }
+  return offer;
+}
+
+/** @throws options_invalid, by group */
+function assertChoices({ input }: Work, offer: Offer): void {
+  const choices = toChoices(input.product.options ?? []);
+  const issues = findChoiceIssues({ groups: offer.groups ?? [], choices });
+  if (issues.length === 0) return;
+  throw new AppError('options_invalid', {
+    fields: Object.fromEntries(
+      issues.map(({ key, groupId, optionId }) => [String(groupId || optionId), key]),
+    ),
+    values: { limit: issues[0]?.limit ?? 0 },
+  });
+}
+
+/** Equal choices with an equal comment are one line that counts on. */
+function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<unknown> {
+  const { id, count } = input.product;
+  const { choices, comment } = lineOf(input);
+  return sql(
+    `with counted as (
+       update purchase_lines set count = count + $6 where instance_id = $1 and purchase_id = $2 and offer_id = $3
+         and choices = $4::jsonb and comment = $5 and count + $6 <= ${LINE_LIMIT} returning id)
+     insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at)
+     select $1, $2, $3, $4::jsonb, $5, $6, $7 where not exists (select 1 from counted)`,
+    [ctx.instance.id, purchase.id, id, choices, comment, count, ctx.now],
+  );
+}
+
+/**
+ * `POST /shopping_cart/add_product_cart`: prices come from the menu, never from the caller. Never blocked by a
+ * minimum or by closing time (rule cart/minimum-order).
+ * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, cart_full, options_invalid,
+ *   service_unavailable (a table or a room too), on_table_unavailable, room_unavailable, scan_table, scan_room,
+ *   card_data_not_accepted, invalid_input for a subservice of another service, an hour where none is kept to or a day that nothing can be scheduled for
+ */
+export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
+  assertNoTable(input);
+  assertSubservice(input);
+  assertNoOtherHour(input);
+  if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
+  return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
+    const work = { sql, ctx, input };
+    const [purchase, offer] = await findBoth(work);
+    assertChoices(work, assertOffered(work, purchase, offer));
+    return answerChanged({ sql, commitAhead, ctx, purchase, written: writeLine(work, purchase) });
+  });
+}

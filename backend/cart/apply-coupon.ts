@@ -1,0 +1,67 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { answerChanged } from './change-cart';
+import { getOwnPurchase, lockOpenCart } from './purchase-rows';
+
+async function setCoupon({
+  sql,
+  ctx,
+  purchaseId,
+  couponId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number;
+  couponId: number | null;
+}): Promise<Cart> {
+  await sql('update purchases set coupon_id = $3 where instance_id = $1 and id = $2', [
+    ctx.instance.id,
+    purchaseId,
+    couponId,
+  ]);
+  const purchase = await getOwnPurchase({ sql, ctx, purchaseId });
+  return answerChanged({ sql, ctx, purchase });
+}
+
+/**
+ * `POST /shopping_cart/coupon/{purchase_id}.json`: a cart has one coupon, another one takes its place (rule
+ * cart/coupon). Nothing is used up before the order is placed.
+ * @throws coupon_invalid and every other reason why it takes nothing off this cart, coupon_applied when the cart has
+ *   it already, not_found, cart_locked, order_closed, card_data_not_accepted (guarantee/no-card-data)
+ */
+export function applyCoupon({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { purchaseId: string; code: string };
+}): Promise<Cart> {
+  if (holdsCardNumber(input.code)) throw new AppError('card_data_not_accepted');
+  const code = toCouponCode(input.code);
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.purchaseId });
+    if (code === null) throw new AppError('coupon_invalid');
+    if (purchase.coupon?.code === code) throw new AppError('coupon_applied');
+    const [found] = await sql<{ id: number }>(
+      'select id from coupons where instance_id = $1 and code = $2 and removed_at is null',
+      [ctx.instance.id, code],
+    );
+    if (!found) throw new AppError('coupon_invalid');
+    const cart = await setCoupon({ sql, ctx, purchaseId: purchase.id, couponId: found.id });
+    const refused = cart.issues.find(({ key }) => COUPON_REFUSALS.some((one) => one === key));
+    if (refused) throw new AppError(refused.key, { values: refused.values });
+    return cart;
+  });
+}
+
+/** `DELETE /shopping_cart/coupon/{purchase_id}.json`: a cart without one stays as it is. @throws not_found, cart_locked, order_closed */
+export function removeCoupon({ ctx, input }: { ctx: Context; input: { purchaseId: string } }): Promise<Cart> {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { id } = await lockOpenCart({ sql, ctx, purchaseId: input.purchaseId });
+    return setCoupon({ sql, ctx, purchaseId: id, couponId: null });
+  });
+}

@@ -1,0 +1,18 @@
+import type { SupplierRow } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { isSchedulable } from '@/lib/domain/branches/slots';
+
+/** @throws invalid_input for a day of the branch that is past or too far ahead; a slot that is taken is an issue of the cart */
+export function assertSchedulable({
+  ctx,
+  supplier,
+  date,
+}: {
+  ctx: Context;
+  supplier: SupplierRow;
+  date: string | null | undefined;
+}): void {
+  if (!date || isSchedulable({ date, now: ctx.now, timezone: supplier.settings.timezone })) return;
+  throw new AppError('invalid_input', { fields: { schedule_date: 'out_of_range' } });
+}

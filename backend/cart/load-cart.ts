@@ -1,0 +1,195 @@
+import type { Context } from '@/backend/context';
+import { listZonesAround, matchZone, type ZoneRow } from '@/backend/delivery';
+import { resolveMethods } from '@/backend/payments/methods';
+import type { Sql } from '@/backend/platform/database/database';
+import { pointOf } from '@/lib/contract/people/contact';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import {
+  type CartIssueFound,
+  cartIssue,
+  findAgeIssues,
+  findContactIssues,
+  findLineIssues,
+  findMinimumIssues,
+  findPaymentIssues,
+  findPlaceIssues,
+  findTimeIssues,
+} from '@/lib/domain/cart/cart-issues';
+import { addUpCart, type CartTotals, sumLines, tipBaseOf } from '@/lib/domain/cart/cart-totals';
+import type { CouponRefusal } from '@/lib/domain/cart/coupon';
+import { resolveMinimumOrder } from '@/lib/domain/cart/minimum-order';
+import { resolveTip } from '@/lib/domain/cart/tip';
+import { resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
+import { resolveText } from '@/lib/domain/text/local-text';
+import { refusalOf } from './coupon-of-cart';
+import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
+import { chargedTipOf, getOwnPurchase, type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
+
+/** A cart with everything that follows from it, in minor units. */
+export type LoadedCart = {
+  purchase: PurchaseRow;
+  lines: PricedLine[];
+  zone: ZoneRow | null;
+  /** What the price of delivery is chosen from, where no map says it. */
+  shippingZones: ReturnType<typeof zonesToChoose>;
+  totals: CartTotals;
+  minimumMinor: number;
+  issues: CartIssueFound[];
+};
+
+type PricedCart = Omit<LoadedCart, 'issues'> & {
+  ctx: Context;
+  deliveryMinor: number | null;
+  tipBaseMinor: number;
+  couponRefusal: CouponRefusal | null;
+};
+
+/** Only the branch's own zones count: another branch's coverage brings nobody this one's dishes. */
+export async function findOwnZone({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<ZoneRow | null> {
+  const { place } = purchase.details;
+  const point = place ? pointOf(place) : null;
+  if (purchase.service !== 'delivery' || !point) return null;
+  const rows = await listZonesAround({ sql, instanceId: ctx.instance.id, point });
+  return matchZone({ rows: rows.filter((row) => row.supplier_id === purchase.supplier.id), point });
+}
+
+/**
+ * Every broken rule at once, in the order in which a diner would fix them (rule cart/checked-again,
+ * guarantee/rules-at-placing).
+ */
+function findIssues(cart: PricedCart): CartIssueFound[] {
+  const {
+    ctx,
+    purchase,
+    lines,
+    shippingZones,
+    totals,
+    minimumMinor,
+    deliveryMinor,
+    tipBaseMinor,
+    couponRefusal,
+  } = cart;
+  const { details, service, supplier } = purchase;
+  const choosesZone = shippingZones.length > 0;
+  const { settings } = supplier;
+  const choice = toServiceChoice(purchase);
+  const facts = lines.map((line) => ({
+    ...line,
+    name: resolveText({ text: line.content.name, lang: ctx.lang, own: ctx.instance.language }),
+    isAlcoholic: line.content.isAlcoholic,
+  }));
+  return [
+    ...(lines.length === 0 ? [cartIssue('empty')] : []),
+    ...findLineIssues(facts),
+    ...findMinimumIssues({ totals, minimumMinor }),
+    ...(couponRefusal ? [cartIssue(couponRefusal.key, { values: couponRefusal.values })] : []),
+    ...findTimeIssues({
+      hours: settings,
+      now: ctx.now,
+      service: choice,
+      schedule: scheduleOf(purchase),
+      leadMinutes: settings.preparationMinutes,
+    }),
+    ...findPlaceIssues({
+      isDelivery: service === 'delivery',
+      hasPlace: Boolean(details.place && (choosesZone || pointOf(details.place))),
+      choosesZone,
+      deliveryMinor,
+    }),
+    ...findAgeIssues({
+      lines: facts,
+      birthDate: details.birthDate ?? null,
+      now: ctx.now,
+      timezone: settings.timezone,
+    }),
+    ...findContactIssues({ country: ctx.instance.country, contact: details.contact ?? null }),
+    ...(resolveTip({ tip: tipOf(cart), baseMinor: tipBaseMinor }) === null ? [cartIssue('tip_invalid')] : []),
+    ...findPaymentIssues({
+      method: details.paymentMethod ?? null,
+      offered: resolveMethods({ row: supplier, service: choice }).map(({ method }) => method),
+      cashMinor: details.cashMinor ?? null,
+      totalMinor: totals.totalMinor,
+    }),
+  ];
+}
+
+/** One of the caller's purchases, locked until the transaction ends, and its lines. @throws not_found, unauthorized */
+export async function lockPurchase({
+  sql,
+  ctx,
+  purchaseId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number;
+}): Promise<{ purchase: PurchaseRow; lines: PricedLine[] }> {
+  const [purchase, rows] = await Promise.all([
+    getOwnPurchase({ sql, ctx, purchaseId, lock: true }),
+    listLineRows({ sql, ctx, purchaseIds: [purchaseId] }),
+  ]);
+  return { purchase, lines: priceLines({ rows, ctx, purchase }) };
+}
+
+/** Reads what a cart hangs on, and prices it. */
+export async function loadCart({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<LoadedCart> {
+  const [linesOf, zone] = await Promise.all([
+    listPricedLines({ sql, ctx, purchases: [purchase] }),
+    findOwnZone({ sql, ctx, purchase }),
+  ]);
+  return priceCart({ ctx, purchase, lines: linesOf.get(purchase.id) ?? [], zone });
+}
+
+/** Prices a cart anew from the menu, the map and the clock; no stored price is trusted (rule cart/checked-again). */
+export function priceCart({
+  ctx,
+  purchase,
+  lines,
+  zone,
+}: Pick<LoadedCart, 'purchase' | 'lines' | 'zone'> & { ctx: Context }): LoadedCart {
+  const { settings } = purchase.supplier;
+  const isDelivery = purchase.service === 'delivery';
+  const shippingZones = zonesToChoose({ ...settings, isDelivery, hasMap: purchase.has_zones });
+  const deliveryMinor = isDelivery
+    ? resolveDeliveryPrice({
+        zoneMinor: zone?.delivery_minor ?? null,
+        shippingZones,
+        chosenZone: purchase.details.shippingZone ?? null,
+      })
+    : 0;
+  const sold = lines.filter((line) => line.sold);
+  const subtotalMinor = sumLines(sold);
+  const couponRefusal = refusalOf({ purchase, subtotalMinor, at: ctx.now });
+  const coupon = couponRefusal ? null : (purchase.coupon?.rules.terms ?? null);
+  const totals = addUpCart({
+    lines: sold,
+    coupon,
+    deliveryMinor: deliveryMinor ?? 0,
+    tip: chargedTipOf({ purchase, ctx }),
+  });
+  const minimumMinor = resolveMinimumOrder({
+    country: ctx.instance.country,
+    branchMinor: settings.minimumOrderMinor,
+    zoneMinor: zone?.minimum_minor ?? null,
+  });
+  const cart = { purchase, lines, zone, shippingZones, totals, minimumMinor };
+  const tipBaseMinor = tipBaseOf({ coupon, subtotalMinor });
+  // What was ordered has passed every rule: its lines hold the menu of then, and the stock that is gone is its own.
+  if (purchase.status !== 'cart') return { ...cart, issues: [] };
+  return { ...cart, issues: findIssues({ ...cart, ctx, deliveryMinor, tipBaseMinor, couponRefusal }) };
+}

@@ -1,0 +1,35 @@
+import type { Context } from '@/backend/context';
+import { getDinerId } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import type { PurchaseRow } from './purchase-rows';
+
+/**
+ * Whoever begins a cart, or changes what one is for, waits here before any cart is locked: a diner has one open cart
+ * for each branch, service and subservice.
+ */
+export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unknown> {
+  return sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [
+    ctx.instance.id,
+    getDinerId(ctx),
+  ]);
+}
+
+/** The id of the diner's open cart of a branch for a service, or null. */
+export async function findOpenCart({
+  sql,
+  ctx,
+  supplierId,
+  service,
+  subservice,
+}: {
+  sql: Sql;
+  ctx: Context;
+  supplierId: number;
+} & Pick<PurchaseRow, 'service' | 'subservice'>): Promise<number | null> {
+  const [open] = await sql<{ id: number }>(
+    `select id from purchases where instance_id = $1 and profile_id = $2 and supplier_id = $3 and status = 'cart'
+       and service = $4 and subservice is not distinct from $5 order by id desc limit 1`,
+    [ctx.instance.id, getDinerId(ctx), supplierId, service, subservice],
+  );
+  return open?.id ?? null;
+}

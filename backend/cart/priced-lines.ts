@@ -1,0 +1,195 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { ProductContent } from '@/backend/stored/stored-product';
+import type { Choice, GroupRule } from '@/lib/domain/menu/option-limits';
+import { currentPrice, findChoiceIssues, unitPrice } from '@/lib/domain/menu/unit-price';
+import type { LocalText } from '@/lib/domain/text/local-text';
+import type { PurchaseRow } from './purchase-rows';
+
+type StoredChoice = { option_id: number; count: number };
+
+/** What a line keeps of its product once it is placed: the words and pictures of that moment. */
+type LineContent = {
+  name: LocalText;
+  image: ProductContent['image'];
+  isAlcoholic: boolean;
+  options: { optionId: number; name: LocalText; count: number }[];
+};
+
+type LineRow = {
+  id: number;
+  purchase_id: number;
+  offer_id: number;
+  product_id: number;
+  count: number;
+  choices: StoredChoice[];
+  comment: string;
+  frozen_unit_minor: number | null;
+  frozen: LineContent | null;
+  supplier_id: number;
+  price_minor: number;
+  stock: number | null;
+  available: boolean;
+  on_menu: boolean;
+  content: ProductContent;
+  /** Of the menu, for a line that still takes its price from there. */
+  groups: OptionGroup[] | null;
+};
+
+/** A line with its unit's price: the menu's of now in a cart, the frozen one in an order. */
+export type PricedLine = {
+  id: number;
+  offerId: number;
+  productId: number;
+  count: number;
+  choices: StoredChoice[];
+  comment: string;
+  unitMinor: number;
+  content: LineContent;
+  stock: number | null;
+  available: boolean;
+  sold: boolean;
+  choicesFit: boolean;
+};
+
+export type OptionGroup = GroupRule & { options: (GroupRule['options'][number] & { name: LocalText })[] };
+
+export const toChoices = (stored: readonly StoredChoice[]): Choice[] =>
+  stored.map(({ option_id, count }) => ({ optionId: option_id, count }));
+
+/** SQL for the option groups of a product as JSON, null without any; one without options is none. */
+const groupsOf = (instanceId: string, productId: string) => `
+  (select jsonb_agg(jsonb_build_object('id', g.id, 'min', g.min, 'max', g.max, 'free', g.free, 'options', own.options)
+     order by g.position)
+   from option_groups g cross join lateral (
+     select jsonb_agg(jsonb_build_object('id', n.id, 'priceMinor', n.price_minor, 'max', n.max,
+       'available', n.available, 'name', n.name) order by n.position) as options
+     from options n where n.instance_id = g.instance_id and n.group_id = g.id and n.removed_at is null) own
+   where g.instance_id = ${instanceId} and g.product_id = ${productId} and g.removed_at is null
+     and own.options is not null)`;
+
+/** The option groups of the product of offer `o`. */
+export const OFFER_GROUPS = `${groupsOf('o.instance_id', 'o.product_id')} as groups`;
+
+/** The option groups of some products, by product. */
+export async function listOptionGroups({
+  sql,
+  ctx,
+  productIds,
+}: {
+  sql: Sql;
+  ctx: Context;
+  productIds: readonly number[];
+}): Promise<Map<number, OptionGroup[]>> {
+  const rows = await sql<{ product_id: number; groups: OptionGroup[] | null }>(
+    `select asked.id as product_id, ${groupsOf('$1', 'asked.id')} as groups
+     from unnest($2::bigint[]) as asked (id)`,
+    [ctx.instance.id, productIds],
+  );
+  return new Map(rows.map(({ product_id, groups }) => [product_id, groups ?? []]));
+}
+
+function toContent(row: LineRow, groups: readonly OptionGroup[]): LineContent {
+  const options = groups.flatMap((group) => group.options);
+  return {
+    name: row.content.name,
+    image: row.content.image,
+    isAlcoholic: row.content.isAlcoholic,
+    options: row.choices.flatMap(({ option_id, count }) => {
+      const option = options.find(({ id }) => id === option_id);
+      return option ? [{ optionId: option_id, name: option.name, count }] : [];
+    }),
+  };
+}
+
+/**
+ * The rows of the lines of some purchases, in one statement however many they are. Each purchase is asked for by itself:
+ * before the rows are counted, the planner takes a whole tenant's lines for as few as those of a list.
+ */
+export const listLineRows = ({
+  sql,
+  ctx,
+  purchaseIds,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseIds: readonly (number | string)[];
+}): Promise<LineRow[]> =>
+  sql<LineRow>(
+    `select l.id, l.purchase_id, l.offer_id, o.product_id, l.count, l.choices, l.comment,
+       l.unit_minor as frozen_unit_minor, l.content as frozen, o.supplier_id, o.price_minor, o.stock, o.available,
+       o.removed_at is null and p.removed_at is null as on_menu, p.content,
+       case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id')} end as groups
+     from unnest($2::bigint[]) as asked (id)
+     cross join lateral (
+       select * from purchase_lines where instance_id = $1 and purchase_id = asked.id offset 0) l
+     join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
+     join products p on p.instance_id = o.instance_id and p.id = o.product_id`,
+    [ctx.instance.id, purchaseIds],
+  );
+
+/**
+ * The lines of a purchase in the order they came. Sorted here, and asked for without a join on the purchases that the
+ * caller holds: either gave the planner a way over all purchases of the tenant.
+ */
+export const priceLines = ({
+  rows,
+  ctx,
+  purchase: { id, supplier },
+}: {
+  rows: readonly LineRow[];
+  ctx: Context;
+  purchase: PurchaseRow;
+}): PricedLine[] =>
+  rows
+    .filter(({ purchase_id }) => purchase_id === id)
+    .sort((a, b) => a.id - b.id)
+    .map((row) => toPricedLine({ row, supplier, at: ctx.now }));
+
+/** The lines of some purchases, by purchase. */
+export async function listPricedLines({
+  sql,
+  ctx,
+  purchases,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchases: readonly PurchaseRow[];
+}): Promise<Map<number, PricedLine[]>> {
+  const rows = await listLineRows({ sql, ctx, purchaseIds: purchases.map(({ id }) => id) });
+  return new Map(purchases.map((purchase) => [purchase.id, priceLines({ rows, ctx, purchase })]));
+}
+
+function toPricedLine({
+  row,
+  supplier,
+  at,
+}: {
+  row: LineRow;
+  supplier: PurchaseRow['supplier'];
+  at: Date;
+}): PricedLine {
+  const groups = row.groups ?? [];
+  const choices = toChoices(row.choices);
+  const { promo } = row.content;
+  const priceMinor = currentPrice({
+    listMinor: row.price_minor,
+    promo: promo && { price: promo.priceMinor, window: promo.window },
+    at,
+    timezone: supplier.settings.timezone,
+  });
+  return {
+    id: row.id,
+    offerId: row.offer_id,
+    productId: row.product_id,
+    count: row.count,
+    choices: row.choices,
+    comment: row.comment,
+    unitMinor: row.frozen_unit_minor ?? unitPrice({ priceMinor, groups, choices }),
+    content: row.frozen ?? toContent(row, groups),
+    stock: row.stock,
+    available: row.available,
+    sold: row.on_menu && row.supplier_id === supplier.id,
+    choicesFit: findChoiceIssues({ groups, choices }).length === 0,
+  };
+}

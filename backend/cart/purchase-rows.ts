@@ -1,0 +1,167 @@
+import type { SupplierRow } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import type { CartChanges } from '@/lib/contract/cart/cart';
+import type { Contact, DeliveryPlace } from '@/lib/contract/people/contact';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import type { Subservice } from '@/lib/domain/branches/services';
+import { asksTip, NO_TIP, SUGGESTED_TIP, type TipChoice } from '@/lib/domain/cart/tip';
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { PURCHASE_COUPON, type PurchaseCoupon } from './coupon-of-cart';
+
+/** What `purchases.details` keeps: the diner's words, amounts in minor units. */
+export type PurchaseDetails = {
+  cutlery?: boolean | undefined;
+  packed?: boolean | undefined;
+  comment?: string | undefined;
+  tip?: TipChoice | undefined;
+  contact?: Contact | null | undefined;
+  place?: DeliveryPlace | null | undefined;
+  shippingZone?: string | null | undefined;
+  scheduleDate?: string | null | undefined;
+  scheduleHour?: string | null | undefined;
+  paymentMethod?: PaymentMethod | null | undefined;
+  cashMinor?: number | null | undefined;
+  birthDate?: string | null | undefined;
+};
+
+export type OrderService = 'delivery' | 'take_away' | 'on_table';
+
+export type PurchaseRow = {
+  id: number;
+  profile_id: number;
+  status: OrderStatus;
+  service: OrderService;
+  subservice: Subservice | null;
+  version: number;
+  details: PurchaseDetails;
+  subtotal_minor: number | null;
+  discount_minor: number | null;
+  delivery_minor: number | null;
+  tip_minor: number | null;
+  total_minor: number | null;
+  stock_held: boolean;
+  hold_until: Date | null;
+  released_at: Date | null;
+  placed_at: Date | null;
+  /** The caller's key of the call that placed it. */
+  placed_key: string | null;
+  bck_purchase_id: string | null;
+  /** Counted per tenant; null before it is placed. */
+  number: number | null;
+  coupon: PurchaseCoupon | null;
+  created_at: Date;
+  /** The branch has a map of where it delivers. */
+  has_zones: boolean;
+  supplier: SupplierRow;
+};
+
+export const PURCHASE_SELECT = `
+  select c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.subtotal_minor,
+    c.discount_minor, c.delivery_minor, c.tip_minor, c.total_minor, c.stock_held, c.hold_until, c.released_at,
+    c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.created_at, ${PURCHASE_COUPON},
+    exists (select 1 from zones z where z.instance_id = c.instance_id and z.supplier_id = c.supplier_id
+      and z.active and z.removed_at is null) as has_zones,
+    jsonb_build_object('id', s.id, 'slug', s.slug, 'city_id', s.city_id, 'on_table_class', s.on_table_class,
+      'services', s.services, 'settings', s.settings) as supplier
+  from purchases c join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id
+  where c.instance_id = $1`;
+
+/** One of the caller's purchases. Somebody else's is as unknown as one that never was. @throws not_found, unauthorized */
+export async function getOwnPurchase({
+  sql,
+  ctx,
+  purchaseId,
+  lock = false,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number | string;
+  /** Until the transaction ends: whoever changes a purchase locks it. */
+  lock?: boolean;
+}): Promise<PurchaseRow> {
+  const [row] = await sql<PurchaseRow>(
+    `${PURCHASE_SELECT} and c.id = $2 and c.profile_id = $3 ${lock ? 'for update of c' : ''}`,
+    [ctx.instance.id, purchaseId, getDinerId(ctx)],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** A purchase that may still be changed, locked. @throws not_found, cart_locked while it is being paid, order_closed after */
+export async function lockOpenCart(input: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number | string;
+}): Promise<PurchaseRow> {
+  return assertOpen(await getOwnPurchase({ ...input, lock: true }));
+}
+
+/** @throws cart_locked while it is being paid, order_closed after */
+export function assertOpen(row: PurchaseRow): PurchaseRow {
+  if (row.status === 'in_progress') throw new AppError('cart_locked');
+  if (row.status !== 'cart') throw new AppError('order_closed');
+  return row;
+}
+
+/** When a delivery is wanted, as far as that is chosen; null for what comes at once or is fetched. */
+export function scheduleOf(
+  purchase: Pick<PurchaseRow, 'service' | 'subservice' | 'details'>,
+): { date: string | null; hour: string | null } | null {
+  if (toServiceChoice(purchase) !== 'schedule') return null;
+  const { scheduleDate, scheduleHour } = purchase.details;
+  return { date: scheduleDate ?? null, hour: scheduleHour ?? null };
+}
+
+/** What the diner said to the tip, or the suggestion; nothing where none is asked, whatever was said (docs/decisions/0071). */
+export function tipOf({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }): TipChoice {
+  const { country, noTip } = ctx.instance;
+  const { details, supplier } = purchase;
+  const service = toServiceChoice(purchase);
+  const isAsked = asksTip({ country, noTip, service, onTableClass: supplier.on_table_class });
+  return isAsked ? (details.tip ?? SUGGESTED_TIP) : NO_TIP;
+}
+
+/** The tip of a bill: what the diner said to the question, nothing before they answered it. */
+export function chargedTipOf(cart: { purchase: PurchaseRow; ctx: Context }): TipChoice {
+  return cart.purchase.details.tip ? tipOf(cart) : NO_TIP;
+}
+
+/** The details after a diner's changes; what was left out stays. */
+export function changeDetails({
+  details,
+  changes,
+  toMinor,
+}: {
+  details: PurchaseDetails;
+  changes: CartChanges;
+  toMinor: (amount: number) => number;
+}): PurchaseDetails {
+  const {
+    tip,
+    shipping_zone,
+    schedule_date,
+    schedule_hour,
+    payment_method,
+    cash_amount,
+    birth_date,
+    subservice: _column,
+    ...rest
+  } = changes;
+  const changed: PurchaseDetails = {
+    ...rest,
+    ...(tip
+      ? { tip: { include: tip.include, percent: tip.percent, customMinor: toMinor(tip.customValue) } }
+      : {}),
+    ...(shipping_zone === undefined ? {} : { shippingZone: shipping_zone }),
+    ...(schedule_date === undefined ? {} : { scheduleDate: schedule_date }),
+    ...(schedule_hour === undefined ? {} : { scheduleHour: schedule_hour }),
+    ...(payment_method === undefined ? {} : { paymentMethod: payment_method }),
+    ...(cash_amount === undefined ? {} : { cashMinor: cash_amount === null ? null : toMinor(cash_amount) }),
+    ...(birth_date === undefined ? {} : { birthDate: birth_date }),
+  };
+  return { ...details, ...changed };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import * as cart from '@/backend/cart';
+import type { AppDeps } from '@/backend/platform/http/environment';
+import type { OnCall } from '@/backend/platform/http/register-call';
+import * as calls from '@/lib/contract/cart/calls';
+import { cartSchema } from '@/lib/contract/cart/cart';
+import { limitCoupons } from './limit-coupons';
+
+/** What is kept of a product that was added with a key: where it went. */
+const keptCart = z.pick(cartSchema, { purchase_id: true });
+
+/** The cart service: the calls of orders; bookings have their own. */
+export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+  const guess = limitCoupons(deps);
+  on(
+    calls.addProductToCart,
+    ({ ctx, body }) => cart.addProduct({ ctx, input: body }),
+    ({ ctx }, kept) => cart.getCart({ ctx, input: { purchaseId: String(keptCart.parse(kept).purchase_id) } }),
+  );
+  on(calls.setProductCount, ({ ctx, params, query, body }) =>
+    cart.setProductCount({
+      ctx,
+      input: { lineId: params.id, purchaseId: query.purchase_id, count: body.product.count },
+    }),
+  );
+  on(calls.removeProduct, ({ ctx, params, query }) =>
+    cart.setProductCount({ ctx, input: { lineId: params.id, purchaseId: query.purchase_id, count: 0 } }),
+  );
+  on(calls.getCart, ({ ctx, params }) => cart.getCart({ ctx, input: params }));
+  on(calls.updateCart, ({ ctx, params, body }) =>
+    cart.updateCart({ ctx, input: { id: params.id, changes: body.cart } }),
+  );
+  on(calls.previewSupplierChange, ({ ctx, params, query }) =>
+    cart.previewSupplierChange({ ctx, input: { id: params.id, supplierId: query.supplier_id } }),
+  );
+  on(calls.changeSupplier, ({ ctx, params, query, body }) =>
+    cart.changeSupplier({
+      ctx,
+      input: { id: params.id, supplierId: query.supplier_id, lost: body.lost },
+    }),
+  );
+  on(calls.applyCoupon, ({ ctx, params, body, visitor }) => {
+    const input = { purchaseId: params.purchase_id, code: body.coupon.code };
+    return guess({ ctx, visitor, apply: () => cart.applyCoupon({ ctx, input }) });
+  });
+  on(calls.removeCoupon, ({ ctx, params }) =>
+    cart.removeCoupon({ ctx, input: { purchaseId: params.purchase_id } }),
+  );
+  on(calls.cleanCart, ({ ctx, params }) => cart.cleanCart({ ctx, input: params }));
+}

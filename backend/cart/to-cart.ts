@@ -1,0 +1,98 @@
+import { localizer, type MajorAmount, majorOf } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import type { Cart, CartIssue, CartLine, Totals } from '@/lib/contract/cart/cart';
+import type { CartIssueFound } from '@/lib/domain/cart/cart-issues';
+import type { CartTotals } from '@/lib/domain/cart/cart-totals';
+import { missingToMinimum } from '@/lib/domain/cart/minimum-order';
+import { isCalendarDate } from '@/lib/domain/time/calendar-date';
+import type { LoadedCart } from './load-cart';
+import type { PricedLine } from './priced-lines';
+import { type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
+
+/** A line as carts and orders show it, in the language of the call. */
+export function toCartLine({ line, ctx }: { line: PricedLine; ctx: Context }): CartLine {
+  const text = localizer(ctx);
+  const major = majorOf(ctx.instance.currency);
+  return {
+    id: line.id,
+    product_supplier_id: line.offerId,
+    product_id: line.productId,
+    name: text(line.content.name),
+    image: line.content.image,
+    count: line.count,
+    unit_price: major(line.unitMinor),
+    subtotal: major(line.unitMinor * line.count),
+    options: line.content.options.map(({ optionId, name, count }) => ({
+      option_id: optionId,
+      name: text(name),
+      count,
+    })),
+    comment: line.comment,
+    stock: line.stock,
+    is_alcoholic: line.content.isAlcoholic,
+  };
+}
+
+/** The coupon as carts and orders name it. */
+export const toCoupon = ({ coupon }: Pick<PurchaseRow, 'coupon'>) => coupon && { code: coupon.code };
+
+export function toTotals({ totals, major }: { totals: CartTotals; major: MajorAmount }): Totals {
+  return {
+    subtotal: major(totals.subtotalMinor),
+    discount: major(totals.discountMinor),
+    delivery: major(totals.deliveryMinor),
+    tip: major(totals.tipMinor),
+    total: major(totals.totalMinor),
+  };
+}
+
+/** The values of an issue on the wire: `minimumMinor` in minor units becomes `minimum` in major ones. */
+export function toIssueValues(values: CartIssueFound['values'], major: MajorAmount): CartIssue['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) =>
+      name.endsWith('Minor') ? [name.slice(0, -'Minor'.length), major(Number(value))] : [name, value],
+    ),
+  );
+}
+
+/** The whole cart with the server's totals: what every cart call answers (rule cart/server-totals). */
+export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart {
+  const { purchase, lines, zone, shippingZones, totals, minimumMinor, issues } = cart;
+  const { details } = purchase;
+  const major = majorOf(ctx.instance.currency);
+  const tip = tipOf({ purchase, ctx });
+  const missingMinor = missingToMinimum({ subtotalMinor: totals.subtotalMinor, minimumMinor });
+  return {
+    purchase_id: purchase.id,
+    version: purchase.version,
+    is_cart: purchase.status === 'cart',
+    supplier_id: purchase.supplier.id,
+    service: purchase.service,
+    subservice: purchase.subservice,
+    products: lines.map((line) => toCartLine({ line, ctx })),
+    ...toTotals({ totals, major }),
+    coupon: toCoupon(purchase),
+    minimum: { value: major(minimumMinor), missing: major(missingMinor) },
+    polygon: zone && { id: zone.id, delivery_price: major(zone.delivery_minor) },
+    cutlery: details.cutlery ?? false,
+    packed: details.packed ?? true,
+    comment: details.comment ?? '',
+    tip_choice: { include: tip.include, percent: tip.percent, customValue: major(tip.customMinor) },
+    tip_asked: details.tip !== undefined,
+    contact: details.contact ?? null,
+    place: details.place ?? null,
+    shipping_zones: shippingZones.map((one) => ({ zone: one.zone, value: major(one.valueMinor) })),
+    shipping_zone: shippingZones.find((one) => one.zone === details.shippingZone)?.zone ?? null,
+    birth_date: details.birthDate && isCalendarDate(details.birthDate) ? details.birthDate : null,
+    schedule_date: scheduleOf(purchase)?.date ?? null,
+    schedule_hour: scheduleOf(purchase)?.hour ?? null,
+    payment_method: details.paymentMethod ?? null,
+    cash_amount:
+      details.cashMinor === undefined || details.cashMinor === null ? null : major(details.cashMinor),
+    issues: issues.map(({ key, lineId, values }) => ({
+      key,
+      line_id: lineId,
+      values: toIssueValues(values, major),
+    })),
+  };
+}

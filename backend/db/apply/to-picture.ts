@@ -1,9 +1,0 @@
-import type { Picture } from '@/lib/contract/primitives';
-import type { BundlePicture } from '../import/bundle';
-
-/** A stored picture as the wire shows it. */
-export function toPicture(picture: BundlePicture | null): Picture | null {
-  if (!picture) return null;
-  const { hash, width, height, files } = picture;
-  return { hash, width, height, widths: files.map((file) => file.width) };
-}

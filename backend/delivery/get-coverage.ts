@@ -1,0 +1,21 @@
+import type { Context } from '@/backend/context';
+import type { Coverage } from '@/lib/contract/delivery/polygons';
+import { listZones, matchZone, type Point, toZone } from './zone-rows';
+
+/** `GET /api/coverage`: the active zones, and with a point the one that serves it (rule delivery/zones-call). */
+export function getCoverage({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { point: Point | null };
+}): Promise<Coverage> {
+  const { id } = ctx.instance;
+  return ctx.db.tenant(id, async (sql) => {
+    const rows = await listZones({ sql, instanceId: id });
+    const polygons = rows.map((row) => toZone({ row, ctx }));
+    if (!input.point) return { polygons };
+    const match = matchZone({ rows, point: input.point });
+    return { polygons, polygon: match ? { ...toZone({ row: match, ctx }), polygon_found: true } : null };
+  });
+}

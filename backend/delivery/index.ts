@@ -1,0 +1,4 @@
+export { getCoverage } from './get-coverage';
+export { getSupplierAvailability } from './get-supplier-availability';
+export { searchCities } from './search-cities';
+export { listZonesAround, matchZone, type ZoneRow } from './zone-rows';

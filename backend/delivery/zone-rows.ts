@@ -1,0 +1,65 @@
+import { majorOf } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { CoverageZone } from '@/lib/contract/delivery/polygons';
+import { findZone } from '@/lib/domain/delivery/coverage';
+import { cellsAround } from './cells-around';
+
+export type ZoneRow = {
+  id: number;
+  supplier_id: number;
+  delivery_minor: number;
+  minimum_minor: number;
+  rings: [number, number][][];
+};
+export type Point = { latitude: number; longitude: number };
+
+type Asked = { sql: Sql; instanceId: number };
+
+/** All active zones. */
+export const listZones = ({ sql, instanceId }: Asked): Promise<ZoneRow[]> =>
+  sql<ZoneRow>(
+    `select id, supplier_id, delivery_minor, minimum_minor, rings from zones
+     where instance_id = $1 and active and removed_at is null order by id`,
+    [instanceId],
+  );
+
+/**
+ * The active zones whose box holds a point. Each square is asked for by itself (`offset 0` keeps the planner from
+ * joining the other way round): however many zones a tenant has, only those of the squares are read.
+ */
+export async function listZonesAround({
+  sql,
+  instanceId,
+  point,
+}: Asked & { point: Point }): Promise<ZoneRow[]> {
+  const rows = await sql<ZoneRow>(
+    `select z.id, z.supplier_id, z.delivery_minor, z.minimum_minor, z.rings from unnest($4::bigint[]) as around (cell)
+     cross join lateral (
+       select * from zones where instance_id = $1 and cell = around.cell and active and removed_at is null offset 0) z
+     where z.west <= $2 and z.east >= $2 and z.south <= $3 and z.north >= $3`,
+    [instanceId, point.longitude, point.latitude, cellsAround(point)],
+  );
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+export function toZone({ row, ctx }: { row: ZoneRow; ctx: Context }): CoverageZone {
+  return {
+    id: row.id,
+    active: true,
+    supplier_id: row.supplier_id,
+    delivery_price: majorOf(ctx.instance.currency)(row.delivery_minor),
+    geometry: { type: 'Polygon', coordinates: row.rings },
+  };
+}
+
+/** The zone that serves a point: the cheapest of those around it (rule delivery/coverage). */
+export function matchZone({ rows, point }: { rows: ZoneRow[]; point: Point }): ZoneRow | null {
+  const zones = rows.map((row) => ({
+    row,
+    active: true,
+    deliveryMinor: row.delivery_minor,
+    rings: row.rings,
+  }));
+  return findZone({ zones, ...point })?.row ?? null;
+}

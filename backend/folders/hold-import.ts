@@ -1,0 +1,71 @@
+import pg from 'pg';
+import type { ImportStep } from './import-folder';
+
+export type ImportAtWork = { since: Date; step: ImportStep };
+/** `other` is null when nothing is known of the import that holds the tenant. */
+type ImportHold =
+  | { isHeld: true; tell: (step: ImportStep) => void; release: () => Promise<void> }
+  | { isHeld: false; other: { since: string; step: string } | null };
+export type HoldImport = (slug: string, since: Date) => Promise<ImportHold>;
+
+/** First number of every import's advisory lock; the second is the slug's hash. */
+const IMPORTS = 106;
+const CONNECT_MS = 30_000;
+
+/** UTC time of day, `17:00:00`. */
+export const toHour = (date: Date) => date.toISOString().slice(11, 19);
+
+/** Read by other programs. The server cuts it at 63 characters, hence only the first word of the step. */
+const nameOf = ({ since, step }: ImportAtWork) => `import ${toHour(since)} ${step.split(' ')[0]}`;
+
+async function findOther(client: pg.Client, slug: string) {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and l.objsubid = 2 and a.datname = current_database()
+       and l.database = a.datid and l.classid = $1::int and l.objid = hashtext($2)::oid`,
+    [IMPORTS, slug],
+  );
+  const [, since, step] = /^import (\S+) (\S+)$/.exec(rows[0]?.name ?? '') ?? [];
+  return since && step ? { since, step } : null;
+}
+
+/**
+ * Holds a tenant for one import among all programs of a PostgreSQL database, by an advisory lock on a connection of its
+ * own: it ends with the program.
+ */
+export function createImportHold(connectionString: string): HoldImport {
+  return async (slug, since) => {
+    const client = new pg.Client({
+      connectionString,
+      application_name: nameOf({ since, step: 'reading' }),
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    // The next query reports a broken connection.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ held: boolean }>(
+        'select pg_try_advisory_lock($1::int, hashtext($2)) as held',
+        [IMPORTS, slug],
+      );
+      if (!rows[0]?.held) {
+        const other = await findOther(client, slug);
+        await client.end();
+        return { isHeld: false, other };
+      }
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    const ask = (text: string, values: unknown[]) => client.query(text, values).catch(() => undefined);
+    return {
+      isHeld: true,
+      tell: (step) => void ask("select set_config('application_name', $1, false)", [nameOf({ since, step })]),
+      async release() {
+        await ask('select pg_advisory_unlock($1::int, hashtext($2))', [IMPORTS, slug]);
+        await client.end();
+      },
+    };
+  };
+}

@@ -1,0 +1,47 @@
+import type { Database } from '@/backend/platform/database/database';
+import type { Problem } from './read/problems';
+import { readTenantFolder, slugOfFolder } from './read/read-tenant-folder';
+import { type ApplyReport, applyBundle } from './write/apply-bundle';
+import { listStoredPictures } from './write/list-stored-pictures';
+import { listTakenHosts } from './write/list-taken-hosts';
+
+/** `more` counts the problems that are left out. */
+export type ImportResult =
+  | { ok: true; report: ApplyReport }
+  | { ok: false; problems: Problem[]; more: number };
+export type ImportStep = `waiting for the import of ${string}` | 'reading' | 'writing';
+
+const MOST_PROBLEMS = 100;
+
+/**
+ * Reads a tenant folder and writes it, or lists its problems, taken domains included.
+ * @param tell called with each step
+ */
+export async function importFolder({
+  db,
+  folder,
+  tell = () => undefined,
+}: {
+  db: Database;
+  folder: string;
+  tell?: (step: ImportStep) => void;
+}): Promise<ImportResult> {
+  tell('reading');
+  const stored = await db.system((sql) => listStoredPictures({ sql, slug: slugOfFolder(folder) }));
+  const read = await readTenantFolder(folder, stored);
+  const { slug, domains } = read;
+  const hosts = domains.map(({ host }) => host);
+  const taken = await db.system((sql) => listTakenHosts({ sql, slug, hosts }));
+  const ofDomains = domains
+    .filter(({ host }) => taken.includes(host))
+    .map(({ host, place }) => ({ ...place, message: `"${host}" belongs to another tenant` }));
+  const problems = read.ok ? ofDomains : [...read.problems, ...ofDomains];
+  if (!read.ok || problems.length > 0)
+    return {
+      ok: false,
+      problems: problems.slice(0, MOST_PROBLEMS),
+      more: Math.max(0, problems.length - MOST_PROBLEMS),
+    };
+  tell('writing');
+  return { ok: true, report: await applyBundle({ db, bundle: read.bundle }) };
+}

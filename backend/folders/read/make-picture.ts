@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { BundlePicture } from '@/backend/stored/tenant-bundle';
+import { readPlainFile } from './read-plain-file';
+
+/** Widths of the files, none wider than the source. */
+const WIDTHS = [64, 128, 256, 640, 1120];
+/** Change it whenever files are made differently: names stand for content. */
+const RECIPE = 'webp-2';
+const VECTOR_WIDTH = 1120;
+/** Enough for a camera's picture; read whole. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+export class PictureMissingError extends Error {
+  readonly key = 'picture_missing';
+}
+
+/**
+ * Makes the files of a picture, named by the hash of source and recipe.
+ * @param stored hashes of stored pictures: their files are not made again
+ * @param folder the tenant's: nothing outside it is read
+ * @throws Error when the file is missing, no picture, or too large
+ */
+export async function makePicture({
+  folder,
+  path,
+  stored,
+}: {
+  folder: string;
+  path: string;
+  stored: ReadonlySet<string>;
+}): Promise<BundlePicture> {
+  // Loaded only when used: it is large.
+  const { default: sharp } = await import('sharp');
+  const source = await readPlainFile({ folder, path, mostBytes: MOST_BYTES });
+  if (source === null) throw new PictureMissingError('is not there');
+  const hash = createHash('sha256').update(RECIPE).update(source).digest('hex').slice(0, 24);
+  const { autoOrient, format } = await sharp(source, { limitInputPixels: 25_000_000 }).metadata();
+  const { width, height } = autoOrient;
+  if (!width || !height) throw new Error('has no size');
+  const full = format === 'svg' ? VECTOR_WIDTH : Math.min(width, VECTOR_WIDTH);
+  const widths = [...new Set([...WIDTHS.filter((one) => one < full), full])];
+  const density = format === 'svg' ? Math.min(2_000, Math.ceil((72 * full) / width)) : 72;
+  const encode = async (one: number) =>
+    new Uint8Array(
+      await sharp(source, { density }).autoOrient().resize({ width: one }).webp({ quality: 80 }).toBuffer(),
+    );
+  const files = await Promise.all(
+    widths.map(async (one) => ({ width: one, webp: stored.has(hash) ? null : await encode(one) })),
+  );
+  return { hash, width: full, height: Math.round((height / width) * full), files };
+}

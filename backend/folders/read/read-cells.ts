@@ -1,0 +1,95 @@
+import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
+import type { LocalText } from '@/lib/domain/text/local-text';
+import { isCalendarDate } from '@/lib/domain/time/calendar-date';
+import { listOf, type TableRow } from './read-table';
+
+export type Report = (column: string, message: string) => void;
+type Cell = { row: TableRow; column: string; report: Report };
+
+/** Most characters of a text. */
+export const TEXT_LENGTH = { name: 120, description: 2_000 } as const;
+
+/** `name_es`, `name_en`… */
+export const textColumns = (name: string) => LANGUAGES.map((lang) => `${name}_${lang}`);
+
+/** Without the tenant's own language, whose column is required. */
+export const otherTexts = ({ name, language }: { name: string; language: Language }) =>
+  textColumns(name).filter((column) => column !== `${name}_${language}`);
+
+function localTextOf({ row, name }: { row: TableRow; name: string }): LocalText {
+  const entries = LANGUAGES.map((lang) => [lang, row.cells[`${name}_${lang}`] ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
+}
+
+export function readTexts({
+  row,
+  name,
+  maxLength,
+  report,
+}: {
+  row: TableRow;
+  name: string;
+  maxLength: number;
+  report: Report;
+}): LocalText {
+  const text = localTextOf({ row, name });
+  for (const [lang, one] of Object.entries(text)) {
+    const { length } = [...one];
+    if (length > maxLength) report(`${name}_${lang}`, `has ${length} characters, allowed are ${maxLength}`);
+  }
+  return text;
+}
+
+const YES = /^(x|1|si|sí|yes|true|sim)$/i;
+const NO = /^(0|no|false|não|nao|-)$/i;
+
+/** `x` or a usual word for yes or no; `otherwise` for an empty cell. */
+export function readFlag({ row, column, otherwise, report }: Cell & { otherwise: boolean }): boolean {
+  const cell = row.cells[column] ?? '';
+  if (YES.test(cell)) return true;
+  if (NO.test(cell)) return false;
+  if (cell !== '') report(column, `"${cell}" is neither yes nor no; allowed: x, no, or nothing`);
+  return otherwise;
+}
+
+/** Null when the cell is empty or wrong. */
+export function readWhole({
+  row,
+  column,
+  min,
+  max,
+  report,
+}: Cell & { min: number; max: number }): number | null {
+  const cell = row.cells[column] ?? '';
+  if (cell === '') return null;
+  const value = /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  report(column, `"${cell}" is not a whole number from ${min} to ${max}`);
+  return null;
+}
+
+export function readKnown<T extends string>({
+  row,
+  column,
+  known,
+  report,
+}: Cell & { known: readonly T[] }): T[] {
+  return listOf(row.cells[column]).filter((one): one is T => {
+    const found = (known as readonly string[]).includes(one);
+    if (!found) report(column, `"${one}" is not known; allowed: ${known.join(', ')}`);
+    return found;
+  });
+}
+
+/** As `readKnown`; null for an empty cell, which sets no bound. */
+export function readBound<T extends string>(cell: Cell & { known: readonly T[] }): T[] | null {
+  return cell.row.cells[cell.column] ? readKnown(cell) : null;
+}
+
+/** Null when the cell is empty. */
+export function readDay({ row, column, report }: Cell): string | null {
+  const cell = row.cells[column] || null;
+  if (cell === null || (/^\d{4}-\d{2}-\d{2}$/.test(cell) && isCalendarDate(cell))) return cell;
+  report(column, `"${cell}" is not a day; allowed: 2026-12-24`);
+  return null;
+}

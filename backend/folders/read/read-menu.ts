@@ -1,0 +1,169 @@
+import type {
+  BundleCategory,
+  BundleOffer,
+  BundleOptionGroup,
+  BundleProduct,
+} from '@/backend/stored/tenant-bundle';
+import { ALLERGENS, DIET_TAGS, SEALS } from '@/lib/domain/menu/food-labels';
+import type { Language } from '@/lib/domain/tenant/countries';
+import type { Problem } from './problems';
+import {
+  otherTexts,
+  type Report,
+  readFlag,
+  readKnown,
+  readTexts,
+  TEXT_LENGTH,
+  textColumns,
+} from './read-cells';
+import { readPrice } from './read-price';
+import { PROMO_COLUMNS, readPromo } from './read-promo';
+import { listOf, readTable } from './read-table';
+import type { TenantFacts } from './tenant-facts';
+
+/** `text` is null for a file that could not be read and was reported. */
+export type MenuText = { file: string; text: string | null };
+export type ReadProduct = Omit<BundleProduct, 'image'> & {
+  imageName: string | null;
+  file: string;
+  row: number;
+};
+type Place = { file: string; row: number };
+
+/** `2` for every branch, or `poblado=0|chapinero=2`; empty is unlimited. */
+function readStock({ cell, known, report }: { cell: string; known: readonly string[]; report: Report }) {
+  const byBranch = new Map<string, number>();
+  let everywhere: number | null = null;
+  for (const part of listOf(cell)) {
+    const match = /^(?:([a-z0-9-]+)=)?(\d{1,6})$/.exec(part);
+    if (!match) report('stock', `"${part}" is not a stock; allowed: 12, or branch=12|branch=0`);
+    else if (match[1] && !known.includes(match[1])) report('stock', `"${match[1]}" is not a branch`);
+    else if (match[1]) byBranch.set(match[1], Number(match[2]));
+    else everywhere = Number(match[2]);
+  }
+  return (branch: string) => byBranch.get(branch) ?? everywhere;
+}
+
+function readFiles({ files, language }: { files: readonly MenuText[]; language: Language }) {
+  const tables = files.map(({ file, text }) => ({
+    file,
+    ...readTable({
+      file,
+      text: text ?? `sku,category,name_${language},price\n`,
+      required: ['sku', 'category', `name_${language}`, 'price'],
+      optional: [
+        ...otherTexts({ name: 'name', language }),
+        ...textColumns('description'),
+        ...textColumns('label'),
+        ...PROMO_COLUMNS,
+        'branches',
+        'unavailable_at',
+        'stock',
+        'image',
+        'new',
+        'important',
+        'alcohol',
+        'tags',
+        'allergens',
+        'seals',
+        'options',
+        'related',
+      ],
+    }),
+  }));
+  return {
+    rows: tables.flatMap(({ file, rows }) => rows.map((row) => ({ file, row }))),
+    problems: tables.flatMap(({ problems }) => problems),
+  };
+}
+
+const printPlace = ({ at, from }: { at: Place; from: Place }) =>
+  at.file === from.file ? `line ${at.row}` : `${at.file}:${at.row}`;
+
+/** Reported only when every file could be read: the code might be in the missing one. */
+function findUnknownRelated({
+  products,
+  files,
+}: {
+  products: readonly ReadProduct[];
+  files: readonly MenuText[];
+}): Problem[] {
+  if (files.some(({ text }) => text === null)) return [];
+  const skus = new Set(products.map(({ sku }) => sku));
+  return products.flatMap(({ file, row, relatedSkus }) =>
+    relatedSkus
+      .filter((sku) => !skus.has(sku))
+      .map((sku) => ({ file, row, column: 'related', message: `"${sku}" is not in the menu` })),
+  );
+}
+
+/** Reads menu files in the given order into products, with an offer for each branch that sells them. */
+export function readMenu({
+  files,
+  facts,
+  categories,
+  optionGroups,
+}: {
+  files: readonly MenuText[];
+  facts: TenantFacts;
+  categories: ReadonlyMap<string, Pick<BundleCategory, 'key'>>;
+  optionGroups: ReadonlyMap<string, BundleOptionGroup>;
+}): { products: ReadProduct[]; problems: Problem[] } {
+  const { rows, problems } = readFiles({ files, language: facts.language });
+  const seen = new Map<string, Place>();
+  const products = rows.map(({ file, row }, position): ReadProduct => {
+    const place = { file, row: row.row };
+    const report: Report = (column, message) => problems.push({ ...place, column, message });
+    const flag = (column: string) => readFlag({ row, column, otherwise: false, report });
+    const sku = row.cells.sku ?? '';
+    if (!/^[\w.-]{1,40}$/.test(sku)) report('sku', `"${sku}" is not a code; allowed: letters, digits, - _ .`);
+    const earlier = seen.get(sku);
+    if (earlier) report('sku', `"${sku}" stands in ${printPlace({ at: earlier, from: place })} too`);
+    seen.set(sku, place);
+    const categoryKey = row.cells.category ?? '';
+    if (!categories.has(categoryKey)) report('category', `"${categoryKey}" is not in categories.csv`);
+    const name = readTexts({ row, name: 'name', maxLength: TEXT_LENGTH.name, report });
+    if (!name[facts.language]) report(`name_${facts.language}`, 'is empty');
+    const price = readPrice({ cell: row.cells.price ?? '', currency: facts.currency });
+    if (typeof price === 'string') report('price', price);
+    const known = facts.branchSlugs;
+    const branches = readKnown({ row, column: 'branches', known, report });
+    const away = readKnown({ row, column: 'unavailable_at', known, report });
+    const stockAt = readStock({ cell: row.cells.stock ?? '', known, report });
+    const offers = (branches.length > 0 ? branches : facts.branchSlugs).map(
+      (branchSlug): BundleOffer => ({
+        branchSlug,
+        priceMinor: typeof price === 'number' ? price : 0,
+        stock: stockAt(branchSlug),
+        available: !away.includes(branchSlug),
+      }),
+    );
+    const groups = listOf(row.cells.options).flatMap((key) => {
+      const group = optionGroups.get(key);
+      if (!group) report('options', `"${key}" is not in options.csv`);
+      return group ? [group] : [];
+    });
+    return {
+      ...place,
+      sku,
+      categoryKey,
+      name,
+      label: readTexts({ row, name: 'label', maxLength: TEXT_LENGTH.name, report }),
+      description: readTexts({ row, name: 'description', maxLength: TEXT_LENGTH.description, report }),
+      imageName: row.cells.image || null,
+      position,
+      isAlcoholic: flag('alcohol'),
+      isNew: flag('new'),
+      important: flag('important'),
+      tags: readKnown({ row, column: 'tags', known: DIET_TAGS, report }),
+      allergens: readKnown({ row, column: 'allergens', known: ALLERGENS, report }),
+      seals: readKnown({ row, column: 'seals', known: SEALS, report }),
+      promo: readPromo({ row, currency: facts.currency, report }),
+      optionGroups: groups,
+      relatedSkus: listOf(row.cells.related),
+      offers,
+    };
+  });
+  problems.push(...findUnknownRelated({ products, files }));
+  return { products, problems };
+}

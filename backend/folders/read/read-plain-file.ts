@@ -1,0 +1,50 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Follows no link that replaced the file meanwhile, and does not wait for the writer of a pipe. */
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** Reads at most this many bytes, even if the file grows. */
+async function readAtMost({ file, mostBytes }: { file: FileHandle; mostBytes: number }): Promise<Buffer> {
+  const { size } = await file.stat();
+  if (size > mostBytes)
+    throw new Error(`has ${Math.ceil(size / MEGABYTE)} MB, allowed are ${mostBytes / MEGABYTE}`);
+  const bytes = Buffer.alloc(size);
+  const { bytesRead } = await file.read(bytes, 0, size, 0);
+  return bytes.subarray(0, bytesRead);
+}
+
+/**
+ * Reads a file of a tenant's folder. The folder may be a link, given by the operator; its content may not lead outside,
+ * and pipes and devices are not read.
+ * @returns null when it is missing
+ * @throws Error with a text that follows the file's name
+ */
+export async function readPlainFile({
+  folder,
+  path,
+  mostBytes,
+}: {
+  folder: string;
+  path: string;
+  mostBytes: number;
+}): Promise<Buffer | null> {
+  const isAbsent = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new Error(`cannot be read: ${error.code}`);
+  };
+  const [root, real] = await Promise.all([realpath(folder), realpath(path).catch(isAbsent)]);
+  if (real === null) return null;
+  if (!real.startsWith(root + sep)) throw new Error("leads out of the tenant's folder");
+  const file = await open(real, FLAGS).catch(isAbsent);
+  if (file === null) return null;
+  try {
+    if (!(await file.stat()).isFile()) throw new Error('is not a plain file');
+    return await readAtMost({ file, mostBytes });
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type * as z from 'zod';
+import { findControl } from '@/lib/domain/text/printable-text';
+import { printControl } from './folder-files';
+import type { Problem } from './problems';
+
+type Path = readonly PropertyKey[];
+type Document = ReturnType<typeof parseDocument>;
+export type Locate = (path: Path) => { file: string; row?: number; column: string };
+
+export type YamlFile<T> = {
+  value: T | null;
+  /** The content, valid or not; undefined when it is no YAML. */
+  raw: unknown;
+  at: Locate;
+  problems: Problem[];
+};
+
+function parse(text: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  return { document, lineAt: (offset: number) => lines.linePos(offset).line };
+}
+
+export function readYaml<T>({
+  file,
+  text,
+  schema,
+}: {
+  file: string;
+  text: string;
+  schema: z.ZodType<T>;
+}): YamlFile<T> {
+  const at = createLocator({ file, text });
+  const { document, lineAt } = parse(text);
+  if (document.errors.length > 0) {
+    const problems = document.errors.map((error) => ({
+      file,
+      row: lineAt(error.pos[0]),
+      message: error.message.split('\n')[0] ?? error.message,
+    }));
+    return { value: null, raw: undefined, at, problems };
+  }
+  const raw: unknown = document.toJS();
+  const controls = findControlProblems({ raw, at });
+  if (controls.length > 0) return { value: null, raw, at, problems: controls };
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return { value: parsed.data, raw, at, problems: [] };
+  const problems = parsed.error.issues.map(({ path, message }) => ({ ...at(path), message }));
+  return { value: null, raw, at, problems };
+}
+
+/** Keys and texts with control characters, which YAML and JSON can write as escapes: `"\\e[2J"`. */
+export function findControlProblems({ raw, at }: { raw: unknown; at: Locate }): Problem[] {
+  const ofText = (text: string, path: Path): Problem[] => {
+    const control = findControl(text);
+    return control ? [{ ...at(path), message: printControl(control) }] : [];
+  };
+  const walk = (value: unknown, path: Path): Problem[] => {
+    if (typeof value === 'string') return ofText(value, path);
+    if (typeof value !== 'object' || value === null) return [];
+    if (Array.isArray(value)) return value.flatMap((inside, index) => walk(inside, [...path, index]));
+    return Object.entries(value).flatMap(([key, inside]) => [
+      ...ofText(key, [...path, key]),
+      ...walk(inside, [...path, key]),
+    ]);
+  };
+  return walk(raw, []);
+}
+
+/** Finds lines in YAML or JSON, which is YAML too; parses at the first use. */
+export function createLocator({ file, text }: { file: string; text: string }): Locate {
+  let parsed: ReturnType<typeof parse> | null = null;
+  return (path) => {
+    parsed ??= parse(text);
+    const offset = findOffset(parsed.document, path);
+    const row = offset === null ? {} : { row: parsed.lineAt(offset) };
+    return { file, ...row, column: path.join('.') };
+  };
+}
+
+/** Offset of the nearest existing node on a path. */
+function findOffset(document: Document, path: Path): number | null {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
+      return Number(node.range[0]);
+    }
+  }
+  return null;
+}

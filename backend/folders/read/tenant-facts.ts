@@ -1,0 +1,35 @@
+import { CURRENCY_CODES, type Currency } from '@/lib/domain/money/currencies';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
+
+export type TenantFacts = {
+  currency: Currency;
+  language: Language;
+  branchSlugs: readonly string[];
+  domains: readonly { host: string; index: number }[];
+};
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/**
+ * Facts as far as the YAML files name them, so that one wrong field does not hide problems in other files. An unknown
+ * currency counts as one with two decimals.
+ */
+export function readFacts({ tenant, branches }: { tenant: unknown; branches: unknown }): TenantFacts {
+  const known = <T extends string>(list: readonly T[], value: unknown) => list.find((one) => one === value);
+  const langs = listOf(property(tenant, 'langs'));
+  const language = [property(tenant, 'language'), ...langs]
+    .map((word) => known(LANGUAGES, word))
+    .find((one) => one !== undefined);
+  return {
+    currency: known(CURRENCY_CODES, property(tenant, 'currency')) ?? 'USD',
+    language: language ?? FALLBACK_LANGUAGE,
+    branchSlugs: listOf(branches)
+      .map((branch) => property(branch, 'slug'))
+      .filter((slug) => typeof slug === 'string'),
+    domains: listOf(property(tenant, 'domains')).flatMap((host, index) =>
+      typeof host === 'string' ? [{ host, index }] : [],
+    ),
+  };
+}

@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/branches/services';
+import { CURRENCY_CODES } from '@/lib/domain/money/currencies';
+import { isBuiltMethod, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
+import { COUNTRIES, LANGUAGES } from '@/lib/domain/tenant/countries';
+import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
+import { findHostFault } from '@/lib/domain/tenant/host-fault';
+import { safeHref } from '@/lib/domain/tenant/landing-buttons';
+import { isReservedSlug } from '@/lib/domain/tenant/paths';
+import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
+import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
+
+export const slug = z
+  .string()
+  .refine(isSlug, { error: ({ input }) => `"${input}" is not a slug; allowed: ${SLUG_RULE}`, abort: true });
+const branchSlug = slug.refine((word) => !isReservedSlug(word), {
+  error: ({ input }) => `"${input}" is a path of every tenant; allowed: another word, such as ${input}-1`,
+});
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #b3261e');
+const localText = z.partialRecord(z.enum(LANGUAGES), z.string().max(8_000));
+export const requiredText = localText.refine(
+  (text) => Object.values(text).some(Boolean),
+  'is empty; a text by language must be there, such as { es: … }',
+);
+const time = z.string().regex(CLOCK_TIME, 'must be a time such as 09:30');
+const date = z.iso.date();
+const picture = z
+  .string()
+  .regex(/^[\w.-]+$/, 'must be the name of a file in images/')
+  .nullable()
+  .default(null);
+const LINK_TARGETS = ['blank', 'self', '_blank', '_self'] as const;
+const isLink = (target: string) => LINK_TARGETS.some((one) => one === target);
+const linkUrl = z
+  .string()
+  .regex(/^(https?:\/\/|tel:|mailto:)/, 'must begin with https://, http://, tel: or mailto:');
+/** With a branch filled in, `new_menu_url` must be an address. */
+const isMenuTemplate = (text: string) =>
+  text.startsWith('https://') && URL.canParse(text.replace('{supplier_slug}', 'centro'));
+const isHttpsOrigin = (text: string) =>
+  /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const host = z.string().refine((word) => findHostFault(word) === null, {
+  error: ({ input }) => `"${input}" ${findHostFault(String(input))}`,
+});
+
+export const tenantFileSchema = z.strictObject({
+  name: z.string().min(1).max(120),
+  status: z.enum(['active', 'locked']).default('active'),
+  domains: z.array(host).min(1),
+  country: z.enum(COUNTRIES),
+  currency: z.enum(CURRENCY_CODES),
+  language: z.enum(LANGUAGES),
+  langs: z.array(z.enum(LANGUAGES)).min(1),
+  category: z.enum(ESTABLISHMENT_CATEGORIES),
+  description: localText.default({}),
+  links: z.array(z.enum(SERVICE_CHOICES)).default([]),
+  no_tip: z.array(z.enum(SERVICE_CHOICES)).default([]),
+  theme: z.strictObject({
+    dark: z.boolean().default(false),
+    theme_color: color,
+    titles_txt_color: color,
+    page_bgcolor: color,
+    suppliers_background_image: picture,
+  }),
+  style_custom: z.string().max(4_000).default(''),
+  preload: picture,
+  logo: picture,
+  favicon: picture,
+  pixels: z
+    .strictObject({
+      google: z
+        .string()
+        .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123')
+        .nullable()
+        .default(null),
+      facebook: z
+        .string()
+        .regex(/^\d{5,20}$/, 'must be digits, in quotes')
+        .nullable()
+        .default(null),
+    })
+    .default({ google: null, facebook: null }),
+  flags: z
+    .strictObject({
+      rate_nps: z.boolean().default(false),
+      rate_digitalmenu: z.boolean().default(false),
+      linktree_add_suppliers: z.boolean().default(false),
+      new_menu_v3: z.boolean().default(false),
+      contact_us: z.boolean().default(false),
+      consumption_tax_label: z.boolean().default(false),
+      hide_call_waiter: z.boolean().default(false),
+      sms_verification: z.boolean().default(false),
+    })
+    .prefault({}),
+  new_menu_url: z
+    .string()
+    .refine(isMenuTemplate, 'must be an address such as https://menu.example/{supplier_slug}')
+    .nullable()
+    .default(null),
+  stores_label: localText.default({}),
+  linktree: z
+    .array(
+      z
+        .strictObject({
+          label: z.string().max(60).default(''),
+          label_custom: localText.default({}),
+          url: linkUrl.nullable().default(null),
+          target: z.enum([...SERVICE_TARGETS, ...LINK_TARGETS]),
+        })
+        .refine(({ target, url }) => !isLink(target) || safeHref(url) !== null, {
+          path: ['url'],
+          error: 'must be an address that can be followed, such as https://example.com',
+        })
+        // Only services have default labels.
+        .refine(
+          ({ target, label, label_custom }) =>
+            !isLink(target) || [label, ...Object.values(label_custom)].some((text) => text.trim()),
+          { path: ['label_custom'], error: 'is empty, and so is label: the button would say nothing' },
+        ),
+    )
+    .default([]),
+  socials: z.array(z.strictObject({ network: z.enum(SOCIAL_NETWORKS), url: linkUrl })).default([]),
+  policies: z.array(z.strictObject({ key: slug, title: requiredText, text: requiredText })).default([]),
+  frame_ancestors: z
+    .array(
+      z
+        .string()
+        .refine(isHttpsOrigin, 'must be the address of a site and no more, such as https://example.com'),
+    )
+    .default([]),
+});
+
+/** Zone names are unique: a diner chooses the price by name. */
+const shippingZones = z
+  .array(z.strictObject({ zone: z.string().trim().min(1, 'is empty').max(80), value: z.number().min(0) }))
+  .superRefine((zones, ctx) => {
+    const names = zones.map(({ zone }) => zone.toLowerCase());
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        ctx.addIssue({ code: 'custom', path: [index, 'zone'], message: `"${name}" appears twice` });
+  });
+
+const shift = z.strictObject({
+  days: z.array(z.enum(WEEKDAYS)).min(1),
+  open: time,
+  close: time,
+  services: z.array(z.enum(SERVICE_CHOICES)).nullable().default(null),
+});
+
+export const branchesFileSchema = z.array(
+  z.strictObject({
+    slug: branchSlug,
+    name: z.string().min(1).max(120),
+    description: localText.default({}),
+    city: z.string().min(1).max(80),
+    address: z.string().min(1).max(200),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    timezone: z.string().refine(isTimeZone, 'is not a known time zone, such as America/Bogota'),
+    phone: z.string().max(30).nullable().default(null),
+    whatsapp: z
+      .string()
+      .regex(/^\+\d{8,15}$/, 'must be like +573001234567')
+      .nullable()
+      .default(null),
+    email: z.email().nullable().default(null),
+    image: picture,
+    banner: picture,
+    services: z.array(z.enum(SERVICE_CHOICES)).default([]),
+    on_table_class: z.enum(ON_TABLE_CLASSES).default('basic'),
+    online_pay: z.array(z.enum(['delivery', 'take_away', 'on_table', 'book', 'room'])).default([]),
+    minimum_order: z.number().min(0).default(0),
+    shipping_zones: shippingZones.default([]),
+    preparation_minutes: z.int().min(0).max(600).default(20),
+    booking_max_people: z.int().min(1).max(500).nullable().default(null),
+    booking_waiting_list: z.array(z.enum(WEEKDAYS)).default([]),
+    hours: z.array(shift).default([]),
+    exceptions: z
+      .array(
+        z
+          .strictObject({
+            from: date,
+            to: date.nullable().default(null),
+            name: z.string().max(80).default(''),
+            shifts: z.array(z.strictObject({ open: time, close: time })).default([]),
+          })
+          .refine(({ from, to }) => to === null || from <= to, { path: ['to'], error: 'is before from' }),
+      )
+      .default([]),
+    payment_methods: z
+      .array(
+        z.strictObject({
+          method: z
+            .enum(PAYMENT_METHODS)
+            .refine(isBuiltMethod, 'is not built yet: an order would reach the kitchen unpaid'),
+          services: z.array(z.enum(SERVICE_CHOICES)).default([...SERVICE_CHOICES]),
+        }),
+      )
+      .default([]),
+    payment_provider: z.enum(['wompi', 'sandbox']).nullable().default(null),
+  }),
+);
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type TenantFile = z.infer<typeof tenantFileSchema>;
+export type BranchesFile = z.infer<typeof branchesFileSchema>;

@@ -1,0 +1,67 @@
+import type { BundleBranch } from '@/backend/stored/tenant-bundle';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { toMinor } from '@/lib/domain/money/money';
+import type { PictureReader } from './picture-reader';
+import type { Problem } from './problems';
+import type { Locate } from './read-yaml';
+import type { BranchesFile } from './tenant-schema';
+
+export async function toBranch({
+  branch,
+  index,
+  currency,
+  at,
+  picture,
+  report,
+}: {
+  branch: BranchesFile[number];
+  index: number;
+  currency: Currency;
+  at: Locate;
+  picture: PictureReader;
+  report: (problem: Problem) => void;
+}): Promise<BundleBranch> {
+  const minor = (amount: number, ...path: PropertyKey[]) => {
+    const value = toMinor({ amount, currency });
+    if (value === null)
+      report({ ...at([index, ...path]), message: `${amount} is not an amount in ${currency}` });
+    return value ?? 0;
+  };
+  const pays = new Set(branch.online_pay);
+  return {
+    slug: branch.slug,
+    name: branch.name,
+    description: branch.description,
+    city: branch.city,
+    address: branch.address,
+    latitude: branch.latitude,
+    longitude: branch.longitude,
+    timezone: branch.timezone,
+    phone: branch.phone,
+    whatsapp: branch.whatsapp,
+    email: branch.email,
+    image: await picture(branch.image, at([index, 'image'])),
+    banner: await picture(branch.banner, at([index, 'banner'])),
+    services: branch.services,
+    onTableClass: branch.on_table_class,
+    onlinePay: {
+      delivery: pays.has('delivery'),
+      take_away: pays.has('take_away'),
+      on_table: pays.has('on_table'),
+      book: pays.has('book'),
+      room: pays.has('room'),
+    },
+    minimumOrderMinor: minor(branch.minimum_order, 'minimum_order'),
+    shippingZones: branch.shipping_zones.map(({ zone, value }, place) => ({
+      zone,
+      valueMinor: minor(value, 'shipping_zones', place, 'value'),
+    })),
+    preparationMinutes: branch.preparation_minutes,
+    bookingMaxPeople: branch.booking_max_people,
+    bookingWaitingList: branch.booking_waiting_list,
+    weekly: branch.hours,
+    exceptions: branch.exceptions,
+    paymentMethods: branch.payment_methods,
+    paymentProvider: branch.payment_provider,
+  };
+}

@@ -1,0 +1,202 @@
+import type { Database, Sql } from '@/backend/platform/database/database';
+import { requestPublication } from '@/backend/platform/publications/request-publication';
+import { toStoredBranch } from '@/backend/stored/stored-branch';
+import type { BundlePicture, TenantBundle } from '@/backend/stored/tenant-bundle';
+import { applyCoupons } from './apply-coupons';
+import { applyGuests } from './apply-guests';
+import { applyInstance, reserveInstance } from './apply-instance';
+import { applyMenu } from './apply-menu';
+import { applyPictures } from './apply-pictures';
+import { applyPopups } from './apply-popups';
+import { applyTables } from './apply-tables';
+import { forgetTenant } from './forget-tenant';
+import { type Change, NO_CHANGE, sumChanges } from './reconcile-rows';
+import { createComparison, createWriter, type Target } from './targets';
+
+export type ApplyReport = Change & { instanceId: number; slug: string };
+
+function listPictures(bundle: TenantBundle): BundlePicture[] {
+  const all = [
+    bundle.theme.background,
+    bundle.preload,
+    bundle.logo,
+    bundle.favicon,
+    ...bundle.branches.flatMap(({ image, banner }) => [image, banner]),
+    ...bundle.products.map(({ image }) => image),
+    ...bundle.popups.map(({ image }) => image),
+  ].filter((one): one is BundlePicture => one !== null);
+  return [...new Map(all.map((one) => [one.hash, one])).values()];
+}
+
+/** Writes everything that pages show, and the guests, which no page shows. */
+async function applyRows({ target, bundle }: Step): Promise<{ shown: Change; guests: Change }> {
+  const changes = [
+    await applyCities({ target, bundle }),
+    await applyBranches({ target, bundle }),
+    ...(await applyMenu({ target, bundle })),
+    await applyZones({ target, bundle }),
+    await applyPopups({ target, popups: bundle.popups }),
+    await applyCoupons({ target, bundle }),
+    await applyTables({ target, tables: bundle.tables }),
+  ];
+  return { shown: sumChanges(changes), guests: await applyGuests({ target, guests: bundle.guests }) };
+}
+
+/**
+ * Writes a tenant so that diners see all of it or nothing; the same bundle again changes nothing. Long work is done in
+ * short transactions before the one that shows it: for a tenant without a domain, which nobody can reach, the rows; for
+ * all others the comparison. If the import fails, what was written of a tenant without a domain is deleted. The caller
+ * ensures that no other import of the tenant runs.
+ */
+export async function applyBundle({
+  db,
+  bundle,
+}: {
+  db: Database;
+  bundle: TenantBundle;
+}): Promise<ApplyReport> {
+  const { instanceId, isNew, isReachable } = await db.system((sql) => reserveInstance({ sql, bundle }));
+  try {
+    const pictures = await applyPictures({ db, instanceId, pictures: listPictures(bundle) });
+    if (!isReachable) {
+      const written = await applyRows({ target: createWriter({ db, instanceId }), bundle });
+      return await show({ db, bundle, pictures, isNew, applyAll: async () => written });
+    }
+    const { compare, writeDifferences } = createComparison({ db, instanceId });
+    await applyRows({ target: compare, bundle });
+    const applyAll = (sql: Sql) => applyRows({ target: writeDifferences(sql), bundle });
+    return await show({ db, bundle, pictures, isNew, applyAll });
+  } catch (error) {
+    if (!isReachable) await forgetAfter({ db, instanceId, slug: bundle.slug, failure: error as Error });
+    throw error;
+  }
+}
+
+/** @throws Error that names both failures when deleting fails too */
+async function forgetAfter({
+  db,
+  instanceId,
+  slug,
+  failure,
+}: {
+  db: Database;
+  instanceId: number;
+  slug: string;
+  failure: Error;
+}): Promise<void> {
+  await forgetTenant({ db, instanceId }).catch((fault: Error) => {
+    throw new Error(
+      `${failure.message}\nWhat was written of ${slug} could not be removed (${fault.message}); the next import of ${slug} replaces or removes it.`,
+      { cause: failure },
+    );
+  });
+}
+
+/** The transaction after which diners see the new state. */
+function show({
+  db,
+  bundle,
+  pictures,
+  isNew,
+  applyAll,
+}: {
+  db: Database;
+  bundle: TenantBundle;
+  pictures: Change;
+  isNew: boolean;
+  applyAll: (sql: Sql) => Promise<{ shown: Change; guests: Change }>;
+}): Promise<ApplyReport> {
+  return db.system(async (sql) => {
+    const { instanceId, change, formerHosts } = await applyInstance({ sql, bundle });
+    const rows = await applyAll(sql);
+    // The row was created before.
+    const own = isNew ? { inserted: 1, updated: -1, removed: 0 } : NO_CHANGE;
+    const shown = sumChanges([own, change, pictures, rows.shown]);
+    if (shown.inserted + shown.updated + shown.removed > 0)
+      await requestPublication({ sql, instanceId, formerHosts });
+    await sql('delete from guests where instance_id = $1 and removed_at is not null', [instanceId]);
+    // No page shows guests, so a change of guests alone publishes nothing.
+    return { instanceId, slug: bundle.slug, ...sumChanges([shown, rows.guests]) };
+  });
+}
+
+type Step = { target: Target; bundle: TenantBundle };
+
+function applyCities({ target, bundle }: Step): Promise<Change> {
+  const names = [...new Set(bundle.branches.map((branch) => branch.city))];
+  return target.reconcile({
+    table: 'cities',
+    columns: { name: 'text', position: 'int' },
+    keys: ['name'],
+    rows: () => names.map((name, position) => ({ name, position })),
+  });
+}
+
+async function applyBranches({ target, bundle }: Step): Promise<Change> {
+  const cityId = await target.idsOf('cities', 'name');
+  const rows = () =>
+    bundle.branches.map((branch, position) => {
+      const { slug, city, services, onTableClass } = branch;
+      return {
+        slug,
+        position,
+        city_id: cityId(city),
+        on_table_class: onTableClass,
+        services,
+        settings: toStoredBranch(branch),
+      };
+    });
+  return target.reconcile({
+    table: 'suppliers',
+    columns: {
+      slug: 'text',
+      position: 'int',
+      city_id: 'bigint',
+      on_table_class: 'text',
+      services: 'text[]',
+      settings: 'jsonb',
+    },
+    keys: ['slug'],
+    rows,
+  });
+}
+
+async function applyZones({ target, bundle }: Step): Promise<Change> {
+  const supplierId = await target.idsOf('suppliers', 'slug');
+  const rows = () =>
+    bundle.zones.map((zone) => {
+      const outer = zone.rings[0] ?? [];
+      const longitudes = outer.map(([longitude]) => longitude);
+      const latitudes = outer.map(([, latitude]) => latitude);
+      return {
+        key: zone.key,
+        supplier_id: supplierId(zone.branchSlug),
+        active: zone.active,
+        delivery_minor: zone.deliveryMinor,
+        minimum_minor: zone.minimumMinor,
+        rings: zone.rings,
+        west: Math.min(...longitudes),
+        east: Math.max(...longitudes),
+        south: Math.min(...latitudes),
+        north: Math.max(...latitudes),
+      };
+    });
+  const degrees = 'double precision';
+  return target.reconcile({
+    table: 'zones',
+    columns: {
+      key: 'text',
+      supplier_id: 'bigint',
+      active: 'boolean',
+      delivery_minor: 'bigint',
+      minimum_minor: 'bigint',
+      rings: 'jsonb',
+      west: degrees,
+      east: degrees,
+      south: degrees,
+      north: degrees,
+    },
+    keys: ['key'],
+    rows,
+  });
+}

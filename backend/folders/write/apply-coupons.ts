@@ -1,0 +1,26 @@
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import type { Change } from './reconcile-rows';
+import type { Target } from './targets';
+
+/** The count of uses belongs to orders and is not changed. */
+export function applyCoupons({ target, bundle }: { target: Target; bundle: TenantBundle }): Promise<Change> {
+  return target.reconcile({
+    table: 'coupons',
+    columns: {
+      code: 'text',
+      rules: 'jsonb',
+      usage_limit: 'int',
+      per_profile: 'int',
+      first_order: 'boolean',
+    },
+    keys: ['code'],
+    rows: () =>
+      bundle.coupons.map(({ code, ...rules }) => ({
+        code,
+        rules,
+        usage_limit: rules.limit,
+        per_profile: rules.perProfile,
+        first_order: rules.firstOrder,
+      })),
+  });
+}

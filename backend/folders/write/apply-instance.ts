@@ -1,0 +1,89 @@
+import type { Sql } from '@/backend/platform/database/database';
+import { noteOperatorStatus } from '@/backend/platform/note-operator-status';
+import { toInstanceSettings } from '@/backend/stored/stored-instance';
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { listTakenHosts } from './list-taken-hosts';
+import type { Change } from './reconcile-rows';
+
+/**
+ * Creates the instance of a slug, without a domain if it is new. One that an interrupted import left without a domain
+ * takes the folder's status, as a new one does.
+ * @returns isReachable whether it has a domain, so that diners may be there
+ */
+export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
+  const { slug, name, status, country, currency, language, langs } = bundle;
+  const [made] = await sql<{ inserted: boolean }>(
+    `insert into instances as t (slug, name, status, country, currency, language, langs, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, '{}')
+     on conflict (slug) do update set status = excluded.status
+     where t.status <> excluded.status
+       and not exists (select 1 from instance_domains d where d.instance_id = t.id)
+     returning (xmax = 0) as inserted`,
+    [slug, name, status, country, currency, language, langs],
+  );
+  const [row] = await sql<{ id: number; reachable: boolean }>(
+    `select id, exists (select 1 from instance_domains d where d.instance_id = i.id) as reachable
+     from instances i where slug = $1`,
+    [slug],
+  );
+  if (!row) throw new Error(`instance ${slug} was not written`);
+  return { instanceId: row.id, isNew: made?.inserted === true, isReachable: row.reachable };
+}
+
+/**
+ * Writes the instance and its domains. The folder's status counts when the instance is new (`reserveInstance`) or when
+ * the folder says `locked`, which then is the operator's lock. A lock set at run time survives an import.
+ */
+export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
+  const values = [
+    bundle.slug,
+    bundle.name,
+    bundle.status,
+    bundle.country,
+    bundle.currency,
+    bundle.language,
+    bundle.langs,
+    bundle.noTip,
+    JSON.stringify(toInstanceSettings(bundle)),
+  ];
+  const [before] = await sql<{ id: number; status: string }>(
+    'select id, status from instances where slug = $1 for no key update',
+    [bundle.slug],
+  );
+  const [written] = await sql<{ inserted: boolean }>(
+    `insert into instances as t (slug, name, status, country, currency, language, langs, no_tip, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (slug) do update set
+       name = excluded.name, country = excluded.country, currency = excluded.currency,
+       language = excluded.language, langs = excluded.langs, no_tip = excluded.no_tip, settings = excluded.settings,
+       status = case when excluded.status = 'locked' then 'locked' else t.status end
+     where (t.name, t.country, t.currency, t.language, t.langs, t.no_tip, t.settings, t.status) is distinct from
+       (excluded.name, excluded.country, excluded.currency, excluded.language, excluded.langs, excluded.no_tip,
+        excluded.settings,
+        case when excluded.status = 'locked' then 'locked' else t.status end)
+     returning (xmax = 0) as inserted`,
+    values,
+  );
+  const [row] = await sql<{ id: number }>('select id from instances where slug = $1', [bundle.slug]);
+  if (!row) throw new Error(`instance ${bundle.slug} was not written`);
+  if (before?.status === 'active' && bundle.status === 'locked')
+    await noteOperatorStatus({ sql, instanceId: row.id, from: 'active', to: 'locked', now: new Date() });
+  const placed = await sql<{ inserted: boolean }>(
+    `insert into instance_domains as t (host, instance_id, position)
+     select host, $1, place from unnest($2::text[]) with ordinality as named (host, place)
+     on conflict (host) do update set position = excluded.position
+     where t.instance_id = excluded.instance_id and t.position <> excluded.position
+     returning (xmax = 0) as inserted`,
+    [row.id, [...new Set(bundle.domains)]],
+  );
+  const taken = await listTakenHosts({ sql, slug: bundle.slug, hosts: bundle.domains });
+  if (taken.length > 0) throw new Error(`Domains of another tenant: ${taken.join(', ')}.`);
+  const removed = await sql<{ host: string }>(
+    'delete from instance_domains where instance_id = $1 and host <> all($2) returning host',
+    [row.id, bundle.domains],
+  );
+  const rows = written ? [written, ...placed] : placed;
+  const { length: inserted } = rows.filter((one) => one.inserted);
+  const change: Change = { inserted, updated: rows.length - inserted, removed: removed.length };
+  return { instanceId: row.id, change, formerHosts: removed.map(({ host }) => host) };
+}

@@ -1,0 +1,147 @@
+import { toProductContent } from '@/backend/stored/stored-product';
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { type Change, whereFileChanged } from './reconcile-rows';
+import type { Target } from './targets';
+
+type Step = { target: Target; bundle: TenantBundle };
+
+/** In an order that the foreign keys accept. */
+export async function applyMenu({ target, bundle }: Step): Promise<Change[]> {
+  const changes: Change[] = [];
+  const roots = bundle.categories.filter((one) => !one.parentKey);
+  // Parents first: children hold their ids.
+  for (const { level, keepOthers } of [
+    { level: roots, keepOthers: true },
+    { level: bundle.categories, keepOthers: false },
+  ]) {
+    const parents = await target.idsOf('categories', 'key');
+    changes.push(
+      await target.reconcile({
+        table: 'categories',
+        columns: { key: 'text', parent_id: 'bigint', position: 'int', content: 'jsonb' },
+        keys: ['key'],
+        keepOthers,
+        rows: () =>
+          level.map(({ key, parentKey, position, name, description }) => ({
+            key,
+            parent_id: parentKey ? parents(parentKey) : null,
+            position,
+            content: { name, description },
+          })),
+      }),
+    );
+  }
+  const categoryId = await target.idsOf('categories', 'key');
+  changes.push(
+    await target.reconcile({
+      table: 'products',
+      columns: {
+        sku: 'text',
+        category_id: 'bigint',
+        position: 'int',
+        content: 'jsonb',
+        related_skus: 'text[]',
+      },
+      keys: ['sku'],
+      rows: () =>
+        bundle.products.map((product) => ({
+          sku: product.sku,
+          category_id: categoryId(product.categoryKey),
+          position: product.position,
+          content: toProductContent(product),
+          related_skus: product.relatedSkus,
+        })),
+    }),
+  );
+  const productId = await target.idsOf('products', 'sku');
+  const supplierId = await target.idsOf('suppliers', 'slug');
+  changes.push(
+    await target.reconcile({
+      table: 'supplier_products',
+      columns: {
+        supplier_id: 'bigint',
+        product_id: 'bigint',
+        price_minor: 'bigint',
+        stock: 'int',
+        file_stock: 'int',
+        available: 'boolean',
+        file_available: 'boolean',
+      },
+      keys: ['supplier_id', 'product_id'],
+      merged: { stock: whereFileChanged('stock'), available: whereFileChanged('available') },
+      rows: () =>
+        bundle.products.flatMap((product) =>
+          product.offers.map(({ branchSlug, priceMinor, stock, available }) => ({
+            supplier_id: supplierId(branchSlug),
+            product_id: productId(product.sku),
+            price_minor: priceMinor,
+            stock,
+            file_stock: stock,
+            available,
+            file_available: available,
+          })),
+        ),
+    }),
+  );
+  changes.push(...(await applyOptions({ target, bundle, productId })));
+  return changes;
+}
+
+async function applyOptions({
+  target,
+  bundle,
+  productId,
+}: Step & { productId: (sku: string) => number }): Promise<Change[]> {
+  const groups = () =>
+    bundle.products.flatMap((product) =>
+      product.optionGroups.map((group, position) => ({
+        ...group,
+        position,
+        product_id: productId(product.sku),
+      })),
+    );
+  const ofGroups = await target.reconcile({
+    table: 'option_groups',
+    columns: {
+      product_id: 'bigint',
+      key: 'text',
+      position: 'int',
+      name: 'jsonb',
+      min: 'int',
+      max: 'int',
+      free: 'int',
+    },
+    keys: ['product_id', 'key'],
+    rows: () => groups().map(({ options, ...group }) => group),
+  });
+  const groupId = await target.idsOf('option_groups', `product_id || '/' || key`);
+  const ofOptions = await target.reconcile({
+    table: 'options',
+    columns: {
+      group_id: 'bigint',
+      key: 'text',
+      position: 'int',
+      name: 'jsonb',
+      price_minor: 'bigint',
+      max: 'int',
+      available: 'boolean',
+      file_available: 'boolean',
+    },
+    keys: ['group_id', 'key'],
+    merged: { available: whereFileChanged('available') },
+    rows: () =>
+      groups().flatMap((group) =>
+        group.options.map((option, position) => ({
+          group_id: groupId(`${group.product_id}/${group.key}`),
+          key: option.key,
+          position,
+          name: option.name,
+          price_minor: option.priceMinor,
+          max: option.max,
+          available: option.available,
+          file_available: option.available,
+        })),
+      ),
+  });
+  return [ofGroups, ofOptions];
+}

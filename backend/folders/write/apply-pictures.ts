@@ -1,0 +1,45 @@
+import type { Database, Sql } from '@/backend/platform/database/database';
+import type { BundlePicture } from '@/backend/stored/tenant-bundle';
+import type { Change } from './reconcile-rows';
+
+/**
+ * Stores missing pictures, each in its own transaction: nobody sees one before a row names it. A name stands for its
+ * content, so nothing is rewritten.
+ */
+export async function applyPictures({
+  db,
+  instanceId,
+  pictures,
+}: {
+  db: Database;
+  instanceId: number;
+  pictures: readonly BundlePicture[];
+}): Promise<Change> {
+  const known = await db.system((sql) =>
+    sql<{ hash: string }>('select distinct hash from pictures where instance_id = $1', [instanceId]),
+  );
+  const stored = new Set(known.map((row) => row.hash));
+  let inserted = 0;
+  for (const { hash, files } of pictures) {
+    if (stored.has(hash)) continue;
+    inserted += await db.system((sql) => storeFiles({ sql, instanceId, hash, files }));
+  }
+  return { inserted, updated: 0, removed: 0 };
+}
+
+/** All files of a picture or none: its hash stands for all of them. */
+async function storeFiles({
+  sql,
+  instanceId,
+  hash,
+  files,
+}: Pick<BundlePicture, 'hash' | 'files'> & { sql: Sql; instanceId: number }): Promise<number> {
+  for (const { width, webp } of files) {
+    if (!webp) throw new Error(`picture ${hash} was stored and is gone`);
+    await sql(
+      'insert into pictures (instance_id, hash, width, bytes) values ($1, $2, $3, $4) on conflict do nothing',
+      [instanceId, hash, width, Buffer.from(webp)],
+    );
+  }
+  return files.length;
+}

@@ -1,0 +1,48 @@
+import type { Database } from '@/backend/platform/database/database';
+import { createSlices } from './slices';
+
+/** Tables of an import, each after those that refer to it. */
+const TABLES = [
+  'guests',
+  'tables',
+  'coupons',
+  'popups',
+  'zones',
+  'supplier_products',
+  'options',
+  'option_groups',
+  'products',
+  'categories',
+  'suppliers',
+  'cities',
+] as const;
+
+/** A domain given meanwhile, or a commit whose answer was lost, makes a tenant reachable. */
+const UNREACHABLE = 'not exists (select 1 from instance_domains d where d.instance_id = $1)';
+
+/** Deletes a tenant that has no domain, in short transactions; one with a domain stays. */
+export async function forgetTenant({ db, instanceId }: { db: Database; instanceId: number }): Promise<void> {
+  const inSlices = createSlices();
+  const removeAll = async ({ table, key, order }: { table: string; key: string; order: string }) => {
+    const rows = await db.system((sql) =>
+      sql<{ key: unknown }>(
+        `select ${key} as key from ${table} where instance_id = $1 group by ${key} order by ${order}`,
+        [instanceId],
+      ),
+    );
+    await inSlices(rows, async (slice) => {
+      const keys = slice.map((row) => row.key);
+      await db.system((sql) =>
+        sql(`delete from ${table} where instance_id = $1 and ${key} = any($2) and ${UNREACHABLE}`, [
+          instanceId,
+          keys,
+        ]),
+      );
+    });
+  };
+  // Subcategories before their parents.
+  for (const table of TABLES)
+    await removeAll({ table, key: 'id', order: table === 'categories' ? 'min(parent_id) nulls last' : 'id' });
+  await removeAll({ table: 'pictures', key: 'hash', order: 'hash' });
+  await db.system((sql) => sql(`delete from instances where id = $1 and ${UNREACHABLE}`, [instanceId]));
+}

@@ -1,0 +1,164 @@
+import type { Database, Row, Sql, Work } from '@/backend/platform/database/database';
+import {
+  type Change,
+  findDifferent,
+  keyOf,
+  listGone,
+  listIdsByKey,
+  NO_CHANGE,
+  removeRows,
+  sumChanges,
+  type TableRows,
+  writeRows,
+} from './reconcile-rows';
+import { createSlices, type InSlices } from './slices';
+
+type IdOf = (word: string) => number;
+/** Where rows are written, in the order of their foreign keys. */
+export type Target = {
+  reconcile(of: TableRows): Promise<Change>;
+  idsOf(table: string, key: string): Promise<IdOf>;
+};
+
+type Place = { db: Database; instanceId: number };
+
+/** Looks each row up by its key; without statistics the planner would read the whole table. */
+const BY_KEY = ['hashjoin', 'mergejoin', 'material', 'seqscan', 'bitmapscan']
+  .map((way) => `set local enable_${way} = off`)
+  .join('; ');
+
+const inShort = <T>({ db, work }: { db: Database; work: Work<T> }) => db.system(work);
+
+async function findGone({
+  db,
+  instanceId,
+  of,
+  rows,
+}: Place & { of: TableRows; rows: readonly Row[] }): Promise<number[]> {
+  if (of.keepOthers) return [];
+  const kept = new Set(rows.map((row) => keyOf({ row, of })));
+  const all: number[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after;
+    const { gone, next } = await inShort({
+      db,
+      work: (sql) => listGone({ sql, instanceId, of, kept, after: from }),
+    });
+    all.push(...gone);
+    after = next;
+  }
+  return all;
+}
+
+const knownOnly =
+  (table: string, ids: ReadonlyMap<string, number>): IdOf =>
+  (word) => {
+    const id = ids.get(word);
+    if (id === undefined) throw new Error(`${table} has no row ${word}`);
+    return id;
+  };
+
+/** Writes at once, in many short transactions: for a tenant that nobody can reach yet. */
+export function createWriter({ db, instanceId }: Place): Target {
+  const inSlices = createSlices();
+  return {
+    async reconcile(of) {
+      const changes: Change[] = [];
+      const all = of.rows();
+      await inSlices(all, async (rows) => {
+        changes.push(await inShort({ db, work: (sql) => writeRows({ sql, instanceId, rows, of }) }));
+      });
+      await inSlices(await findGone({ db, instanceId, of, rows: all }), async (ids) => {
+        changes.push(await inShort({ db, work: (sql) => removeRows({ sql, instanceId, of, ids }) }));
+      });
+      return sumChanges(changes);
+    },
+    idsOf: async (table, key) =>
+      knownOnly(table, await inShort({ db, work: (sql) => listIdsByKey({ sql, instanceId, table, key }) })),
+  };
+}
+
+/** Rows to write, their indexes in the file, and ids that are gone. */
+type Difference = {
+  places: ReadonlySet<number>;
+  /** Null when they need ids of rows that are not written yet. */
+  rows: readonly Row[] | null;
+  gone: number[];
+};
+/** Stands for the id of a row that is not written yet; no row has it, so what refers to it differs. */
+const STILL_TO_COME = -1;
+
+async function findPlaces({
+  db,
+  instanceId,
+  of,
+  rows: all,
+  inSlices,
+}: Place & { of: TableRows; rows: readonly Row[]; inSlices: InSlices }): Promise<Set<number>> {
+  const places = new Set<number>();
+  await inSlices(all, async (rows, start) => {
+    const found = await inShort({
+      db,
+      work: async (sql) => {
+        await sql(BY_KEY);
+        return findDifferent({ sql, instanceId, rows, of });
+      },
+    });
+    for (const place of found) places.add(start + place);
+  });
+  return places;
+}
+
+const atPlaces = (rows: readonly Row[], places: ReadonlySet<number>) =>
+  places.size === 0 ? [] : rows.filter((_, place) => places.has(place));
+
+/**
+ * Compares without writing, in many short transactions, so that the writing one is as short as the difference.
+ * @returns this target, and one for the writing transaction, which must get the same tables in the same order
+ */
+export function createComparison({ db, instanceId }: Place) {
+  const inSlices = createSlices();
+  const differences: Difference[] = [];
+  const known = new Map<string, ReadonlyMap<string, number>>();
+  let missing = 0;
+  const compare: Target = {
+    async reconcile(of) {
+      const missingBefore = missing;
+      const rows = of.rows();
+      const places = await findPlaces({ db, instanceId, of, rows, inSlices });
+      const gone = await findGone({ db, instanceId, of, rows });
+      differences.push({ places, rows: missing === missingBefore ? atPlaces(rows, places) : null, gone });
+      return NO_CHANGE;
+    },
+    async idsOf(table, key) {
+      const ids = await inShort({ db, work: (sql) => listIdsByKey({ sql, instanceId, table, key }) });
+      known.set(`${table} ${key}`, ids);
+      return (word) => {
+        const id = ids.get(word);
+        if (id === undefined) missing += 1;
+        return id ?? STILL_TO_COME;
+      };
+    },
+  };
+  const writeDifferences = (sql: Sql): Target => {
+    const left = [...differences];
+    const grown = new Set<string>();
+    return {
+      async reconcile(of) {
+        const difference = left.shift();
+        if (!difference) throw new Error(`${of.table} was not compared`);
+        const { places, gone } = difference;
+        if (places.size > 0) grown.add(of.table);
+        const rows = difference.rows ?? atPlaces(of.rows(), places);
+        const written = await writeRows({ sql, instanceId, rows, of });
+        return sumChanges([written, await removeRows({ sql, instanceId, of, ids: gone })]);
+      },
+      async idsOf(table, key) {
+        const before = known.get(`${table} ${key}`);
+        const isKnown = before !== undefined && !grown.has(table);
+        return knownOnly(table, isKnown ? before : await listIdsByKey({ sql, instanceId, table, key }));
+      },
+    };
+  };
+  return { compare, writeDifferences };
+}

@@ -1,0 +1,76 @@
+import { localizer, majorOf } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Product } from '@/lib/contract/menu/menu';
+import type { LocalText } from '@/lib/domain/text/local-text';
+import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
+
+/** At most this many products go with another (rule menu/related-products). */
+const RELATED_LIMIT = 6;
+
+type OptionRow = {
+  group_id: number;
+  group_name: LocalText;
+  min: number;
+  max: number;
+  free: number;
+  id: number;
+  name: LocalText;
+  price_minor: number;
+  option_max: number;
+  available: boolean;
+};
+
+/** A product of a branch with its options and what goes with it, in three queries. @throws not_found */
+export function getProduct({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Product> {
+  const { id: instanceId } = ctx.instance;
+  return ctx.db.tenant(instanceId, async (sql) => {
+    const [row] = await sql<ProductRow>(`${PRODUCT_SELECT} and o.id = $2`, [instanceId, input.id]);
+    if (!row) throw new AppError('not_found');
+    const options = await sql<OptionRow>(
+      `select g.id as group_id, g.name as group_name, g.min, g.max, g.free,
+         o.id, o.name, o.price_minor, o.max as option_max, o.available
+       from option_groups g join options o on o.instance_id = g.instance_id and o.group_id = g.id and o.removed_at is null
+       where g.instance_id = $1 and g.product_id = $2 and g.removed_at is null order by g.position, o.position`,
+      [instanceId, row.product_id],
+    );
+    const related = await sql<ProductRow>(
+      `${PRODUCT_SELECT} and o.supplier_id = $2 and o.available and o.stock is distinct from 0
+         and p.sku = any (select unnest(related_skus) from products where instance_id = $1 and id = $3)
+       order by array_position((select related_skus from products where instance_id = $1 and id = $3), p.sku)
+       limit ${RELATED_LIMIT}`,
+      [instanceId, row.supplier_id, row.product_id],
+    );
+    return {
+      ...toProductCard({ row, ctx }),
+      supplier_id: row.supplier_id,
+      option_groups: toOptionGroups({ rows: options, ctx }),
+      related: related.map((one) => toProductCard({ row: one, ctx })),
+    };
+  });
+}
+
+function toOptionGroups({ rows, ctx }: { rows: OptionRow[]; ctx: Context }): Product['option_groups'] {
+  const text = localizer(ctx);
+  const major = majorOf(ctx.instance.currency);
+  const groups = new Map<number, Product['option_groups'][number]>();
+  for (const row of rows) {
+    const group = groups.get(row.group_id) ?? {
+      id: row.group_id,
+      name: text(row.group_name),
+      min: row.min,
+      max: row.max,
+      free: row.free,
+      options: [],
+    };
+    groups.set(row.group_id, group);
+    group.options.push({
+      id: row.id,
+      name: text(row.name),
+      price: major(row.price_minor),
+      max: row.option_max,
+      available: row.available,
+    });
+  }
+  return [...groups.values()];
+}

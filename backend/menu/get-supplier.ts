@@ -1,0 +1,75 @@
+import { getSupplierRow, localizer, toBranch } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { listPopups } from '@/backend/tenant';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { Category, ProductCard } from '@/lib/contract/menu/menu';
+import type { LocalText } from '@/lib/domain/text/local-text';
+import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
+
+type CategoryRow = {
+  id: number;
+  parent_id: number | null;
+  content: { name: LocalText; description: LocalText };
+};
+
+/** `GET /domain/suppliers/{slug}.json`: a branch with what it sells; four queries whatever the menu's size. */
+export async function getSupplier({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { slug: string };
+}): Promise<Supplier> {
+  const { id: instanceId } = ctx.instance;
+  return ctx.db.tenant(instanceId, async (sql) => {
+    const row = await getSupplierRow(sql, instanceId, input.slug);
+    const products = await sql<ProductRow>(`${PRODUCT_SELECT} and o.supplier_id = $2 order by p.position`, [
+      instanceId,
+      row.id,
+    ]);
+    const categories = await sql<CategoryRow>(
+      'select id, parent_id, content from categories where instance_id = $1 and removed_at is null order by position',
+      [instanceId],
+    );
+    return {
+      ...toBranch({ row, ctx }),
+      popups: await listPopups({ sql, ctx, supplier: row }),
+      menu: { categories: toCategories({ categories, products, ctx }) },
+    };
+  });
+}
+
+/** The tree of categories that have something to sell, each with its own products. */
+function toCategories({
+  categories,
+  products,
+  ctx,
+}: {
+  categories: CategoryRow[];
+  products: ProductRow[];
+  ctx: Context;
+}): Category[] {
+  const text = localizer(ctx);
+  const cards = new Map<number, ProductCard[]>();
+  for (const row of products) {
+    const list = cards.get(row.category_id) ?? [];
+    list.push(toProductCard({ row, ctx }));
+    cards.set(row.category_id, list);
+  }
+  const toNode = ({ id, content }: CategoryRow) => ({
+    id,
+    name: text(content.name),
+    description: text(content.description),
+    products: cards.get(id) ?? [],
+  });
+  return categories
+    .filter((category) => category.parent_id === null)
+    .map((category) => ({
+      ...toNode(category),
+      subcategories: categories
+        .filter((child) => child.parent_id === category.id)
+        .map(toNode)
+        .filter((child) => child.products.length > 0),
+    }))
+    .filter((category) => category.products.length + category.subcategories.length > 0);
+}

@@ -1,0 +1,88 @@
+import pLimit from 'p-limit';
+import { AppError } from '@/backend/errors';
+import { type HoldImport, type ImportAtWork, toHour } from '@/backend/folders/hold-import';
+import { type ImportResult, type ImportStep, importFolder } from '@/backend/folders/import-folder';
+import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
+import type { Database } from '@/backend/platform/database/database';
+import type { RunImport } from './run-import';
+
+export type ImportDeps = {
+  db: Database;
+  clock: () => Date;
+  /** Without it an import runs in this process. */
+  runImport?: RunImport;
+  /** Left out where no other program can reach the database. */
+  holdImport?: HoldImport;
+};
+export type ImportLine = { slug: string; step: ImportStep; since: string };
+
+const createRefusal = (slug: string, other: { since: string; step: string } | null) =>
+  new AppError('conflict', {
+    message: `${slug} is being imported ${other ? `since ${other.since} UTC (${other.step})` : 'by another program'}; try again when that is done.`,
+  });
+
+/** Runs works one after the other; whoever waits is told for which tenant. */
+function createQueue() {
+  const inTurn = pLimit(1);
+  const waiting = new Set<(step: ImportStep) => void>();
+  let current: string | null = null;
+  return async <T>(slug: string, tell: (step: ImportStep) => void, work: () => Promise<T>): Promise<T> => {
+    waiting.add(tell);
+    if (current) tell(`waiting for the import of ${current}`);
+    return inTurn(async () => {
+      waiting.delete(tell);
+      current = slug;
+      for (const tellOther of waiting) tellOther(`waiting for the import of ${slug}`);
+      tell('reading');
+      try {
+        return await work();
+      } finally {
+        current = null;
+      }
+    });
+  };
+}
+
+/** Runs one import at a time, refuses a second one of the same tenant, and knows what each is at. */
+export function createImports({
+  db,
+  clock,
+  holdImport,
+  runImport = (given) => importFolder({ db, ...given }),
+}: ImportDeps) {
+  const running = new Map<string, ImportAtWork>();
+  const inQueue = createQueue();
+
+  /** Runs it while no other program imports the same tenant. */
+  async function runHeld({ folder, slug, since }: { folder: string; slug: string; since: Date }) {
+    const hold = await holdImport?.(slug, since);
+    if (hold && !hold.isHeld) throw createRefusal(slug, hold.other);
+    const tell = (step: ImportStep) => {
+      running.set(slug, { step, since });
+      hold?.tell(step);
+    };
+    try {
+      return await inQueue(slug, tell, () => runImport({ folder, tell }));
+    } finally {
+      await hold?.release();
+    }
+  }
+
+  return {
+    list: (): ImportLine[] =>
+      [...running].map(([slug, { step, since }]) => ({ slug, step, since: since.toISOString() })),
+    /** @throws conflict when the same tenant is being imported */
+    async run(folder: string): Promise<ImportResult> {
+      const slug = slugOfFolder(folder);
+      const other = running.get(slug);
+      if (other) throw createRefusal(slug, { since: toHour(other.since), step: other.step });
+      const since = clock();
+      running.set(slug, { step: 'reading', since });
+      try {
+        return await runHeld({ folder, slug, since });
+      } finally {
+        running.delete(slug);
+      }
+    },
+  };
+}

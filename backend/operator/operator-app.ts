@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { AppError } from '@/backend/errors';
+import type { ImportResult } from '@/backend/folders/import-folder';
+import { printProblem } from '@/backend/folders/read/problems';
+import { describeFault } from '@/backend/platform/describe-fault';
+import type { AppDeps } from '@/backend/platform/http/environment';
+import { guardSpace } from '@/backend/platform/http/guard-space';
+import { createStaffKey, listStaffKeys, revokeStaffKey } from '@/backend/staff';
+import { createPreviewLinks, listInstances, setInstanceStatus, summarizeInstance } from '@/backend/tenant';
+import { STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
+import { createImports, type ImportDeps } from './create-imports';
+import { moveOrderAsOperator } from './move-order-as-operator';
+
+export type OperatorDeps = Pick<
+  AppDeps,
+  'db' | 'config' | 'clock' | 'events' | 'findProvider' | 'log' | 'freeSpace'
+> &
+  Pick<ImportDeps, 'runImport' | 'holdImport'>;
+
+/** Every problem on a line, and how many are left out. */
+const printProblems = ({ problems, more }: ImportResult & { ok: false }): string[] => [
+  ...problems.map(printProblem),
+  ...(more > 0 ? [`and ${more} more problems`] : []),
+];
+
+/** The scopes that are asked for; all of them when none is. @throws invalid_input naming what is no scope */
+function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {
+  return words.map((word) => {
+    const scope = STAFF_SCOPES.find((one) => one === word.trim());
+    if (scope) return scope;
+    const message = `"${word}" is not a scope; allowed: ${STAFF_SCOPES.join(', ')}`;
+    throw new AppError('invalid_input', { message });
+  });
+}
+
+/**
+ * What the command line asks of a running backend: the same verbs it runs itself when none is running.
+ * The key lives in the lock file, which only its owner can read, so the caller may also name a folder.
+ */
+export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: string }): Hono {
+  const { db, log, config, clock } = deps;
+  const app = new Hono();
+  const imports = createImports(deps);
+  const expected = Buffer.from(`Bearer ${key}`);
+  app.use(async (c, next) => {
+    // The command line calls the port itself; what a proxy passed on comes from somewhere else.
+    const isProxied =
+      c.req.header('x-forwarded-for') ?? c.req.header('x-forwarded-host') ?? c.req.header('via');
+    if (isProxied !== undefined) return c.json({ error: 'not_found' }, 404);
+    const given = Buffer.from(c.req.header('authorization') ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      return c.json({ error: 'unauthorized' }, 401);
+    await next();
+  });
+  app.use(guardSpace(deps));
+  app.onError((error, c) => {
+    if (error instanceof AppError) return c.json({ error: error.message }, error.status);
+    log.error({ error: describeFault(error) }, 'operator call failed');
+    return c.json({ error: error.message }, 500);
+  });
+  app.get('/operator/tenants', async (c) => c.json(await listInstances(db)));
+  app.get('/operator/tenants/:slug', async (c) => {
+    const { publicOrigin } = config;
+    return c.json(await summarizeInstance({ db, slug: c.req.param('slug'), publicOrigin }));
+  });
+  app.put('/operator/tenants/:slug/status', async (c) => {
+    const { status } = await c.req.json<{ status: string }>();
+    if (status !== 'active' && status !== 'locked') throw new AppError('invalid_input');
+    return c.json(await setInstanceStatus({ db, slug: c.req.param('slug'), status, now: clock() }));
+  });
+  app.get('/operator/tenants/:slug/keys', async (c) =>
+    c.json(await listStaffKeys({ db, slug: c.req.param('slug') })),
+  );
+  app.post('/operator/tenants/:slug/keys', async (c) => {
+    const { label, scopes } = await c.req.json<{ label: string; scopes?: string[] }>();
+    const slug = c.req.param('slug');
+    return c.json(await createStaffKey({ db, slug, label, scopes: readScopes(scopes), now: clock() }));
+  });
+  app.delete('/operator/tenants/:slug/keys/:id', async (c) => {
+    const { slug, id } = c.req.param();
+    return c.json(await revokeStaffKey({ db, slug, id, now: clock() }));
+  });
+  app.post('/operator/tenants/:slug/preview-links', async (c) => {
+    const slug = c.req.param('slug');
+    return c.json(await createPreviewLinks({ db, config: deps.config, slug, now: clock() }));
+  });
+  app.put('/operator/orders/:id/status', async (c) => {
+    const { status } = await c.req.json<{ status: string }>();
+    return c.json(await moveOrderAsOperator({ deps, id: c.req.param('id'), status }));
+  });
+  app.get('/operator/imports', (c) => c.json(imports.list()));
+  app.post('/operator/imports', async (c) => {
+    const { folder } = await c.req.json<{ folder: string }>();
+    const result = await imports.run(folder);
+    if (!result.ok) return c.json({ problems: printProblems(result) }, 422);
+    return c.json(result.report);
+  });
+  return app;
+}

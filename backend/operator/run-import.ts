@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import type { ImportResult, ImportStep } from '@/backend/folders/import-folder';
+
+export type ImportTask = { folder: string; connectionString: string };
+/** What the program of an import says. */
+export type ImportWord = { step: ImportStep } | { result: ImportResult } | { failure: string };
+export type RunImport = (given: {
+  folder: string;
+  tell: (step: ImportStep) => void;
+}) => Promise<ImportResult>;
+
+/** The largest tenant allowed takes a third of it. */
+const MOST_MEMORY_MB = 1_024;
+
+/**
+ * Runs each import in a program of its own.
+ * @param file the program, import-process
+ * @returns a function that rejects with a sentence when the program ends without an answer
+ */
+export function createImportRunner({
+  file,
+  connectionString,
+}: {
+  file: string;
+  connectionString: string;
+}): RunImport {
+  return ({ folder, tell }) =>
+    new Promise((resolve, reject) => {
+      const program = fork(file, {
+        execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEMORY_MB}`],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      program.on('message', (word: ImportWord) => {
+        if ('step' in word) tell(word.step);
+        else if ('result' in word) resolve(word.result);
+        else reject(new Error(word.failure));
+      });
+      program.on('error', reject);
+      program.on('exit', (code, signal) =>
+        reject(
+          new Error(
+            `The import ended by itself (${signal ?? code}), perhaps for want of memory; nothing of it is shown.`,
+          ),
+        ),
+      );
+      program.send({ folder, connectionString } satisfies ImportTask);
+    });
+}

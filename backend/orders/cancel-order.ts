@@ -1,0 +1,35 @@
+import { getOwnPurchase } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Order } from '@/lib/contract/orders/orders';
+import { loadOrder } from './load-order';
+import { lockOrder, moveLockedOrder } from './move-order';
+import { IN_FLIGHT } from './order-rows';
+
+/**
+ * `DELETE /orders/{id}.json`: what nobody has accepted yet goes back into the cart when it is unpaid, and is
+ * cancelled when the kitchen may have seen it. Never while a payment is on its way: that would take the money
+ * and not the order (rule payments/attempt); and never once it is paid: whoever asks saw it before that, in another
+ * tab.
+ * @throws not_found, payment_in_progress, order_closed, illegal_transition
+ */
+export async function cancelOrder({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Order> {
+  const cancelled = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { id } = await getOwnPurchase({ sql, ctx, purchaseId: input.id });
+    const order = await lockOrder({ sql, ctx, purchaseId: id });
+    const [money] = await sql<{ taken: boolean }>(
+      `select status = 'success' as taken from payments where instance_id = $1 and purchase_id = $2
+         and (status = 'success' and amount_minor > 0 or provider is not null and status in ${IN_FLIGHT})
+       order by taken limit 1`,
+      [ctx.instance.id, id],
+    );
+    if (money && !money.taken) throw new AppError('payment_in_progress');
+    if (order.status !== 'in_progress')
+      throw new AppError('illegal_transition', { values: { from: order.status } });
+    if (money) throw new AppError('order_closed');
+    await moveLockedOrder({ sql, ctx, order, to: order.released_at === null ? 'cart' : 'cancelled' });
+    return loadOrder({ sql, ctx, purchaseId: id });
+  });
+  ctx.announce(cancelled.id);
+  return cancelled;
+}

@@ -1,0 +1,56 @@
+import type { ContextInstance } from '@/backend/context';
+import type { Database } from '@/backend/platform/database/database';
+import type { Payment } from '@/lib/contract/orders/orders';
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
+
+/** What the watchers of a purchase are told, and whose it is. */
+export type OrderNews = {
+  profileId: number;
+  version: number;
+  status: OrderStatus;
+  /** The attempt that waits for a gateway's answer. */
+  waiting: Pick<Payment, 'id' | 'online' | 'status'> | null;
+};
+
+type Row = {
+  profile_id: number;
+  version: number;
+  status: OrderStatus;
+  payment_id: number | null;
+  method: PaymentMethod | null;
+  payment_status: PaymentStatus | null;
+};
+
+/** A purchase's version and status in one statement, for all who watch it; null where there is none. */
+export async function findOrderNews({
+  db,
+  instance,
+  purchaseId,
+}: {
+  db: Database;
+  instance: ContextInstance;
+  purchaseId: number;
+}): Promise<OrderNews | null> {
+  const [row] = await db.statement<Row>(
+    instance.id,
+    `select p.profile_id, p.version, p.status, latest.id as payment_id, latest.method,
+       latest.status as payment_status
+     from purchases p left join lateral (
+       select id, method, status from payments where instance_id = $1 and purchase_id = p.id
+       order by attempt desc limit 1) latest on true
+     where p.instance_id = $1 and p.id = $2`,
+    [instance.id, purchaseId],
+  );
+  if (!row) return null;
+  const { profile_id, version, status, payment_id, method, payment_status } = row;
+  const isInFlight = payment_status !== null && IN_FLIGHT_STATUSES.some((one) => one === payment_status);
+  const waits = payment_id !== null && method !== null && isOnlineMethod(method) && isInFlight;
+  return {
+    profileId: profile_id,
+    version,
+    status,
+    waiting: waits ? { id: payment_id, online: true, status: 'pending' } : null,
+  };
+}

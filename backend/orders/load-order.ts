@@ -1,0 +1,188 @@
+import { majorOf } from '@/backend/branches';
+import {
+  getOwnPurchase,
+  listPricedLines,
+  loadCart,
+  type PricedLine,
+  type PurchaseRow,
+  scheduleOf,
+  toCartLine,
+  toCoupon,
+  toTotals,
+} from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import type { CartTotals } from '@/lib/domain/cart/cart-totals';
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
+import { isLivePayment } from '@/lib/domain/payments/payment-status';
+import { type LatestPayment, listLatestPayments, type PaymentRow } from './order-rows';
+
+/** The status of an attempt as a diner sees it: unknown is pending, given up is expired (rule payments/attempt). */
+function shownStatus(row: PaymentRow): Payment['status'] {
+  const { status } = row;
+  if (status === 'created' || status === 'unknown') return 'pending';
+  if (status === 'dropped') return 'expired';
+  return !isOnlineMethod(row.method) && status === 'pending' ? 'in_person' : status;
+}
+
+/** A payment as its diner sees it. */
+export function toPayment({
+  row,
+  purchase,
+  ctx,
+}: {
+  row: PaymentRow;
+  purchase: Pick<PurchaseRow, 'status' | 'hold_until'>;
+  ctx: Context;
+}): Payment {
+  const open = purchase.status === 'in_progress' && (!isLivePayment(row.status) || row.status === 'created');
+  return {
+    id: row.id,
+    purchase_id: row.purchase_id,
+    method: row.method,
+    online: isOnlineMethod(row.method),
+    status: shownStatus(row),
+    amount: majorOf(ctx.instance.currency)(row.amount_minor),
+    message: row.details.message ?? null,
+    not_received: row.status === 'expired' && row.details.reason === 'not_received',
+    retry_until: open ? (purchase.hold_until?.toISOString() ?? null) : null,
+  };
+}
+
+/** Money owed back, also for an order that is a cart again or was paid another way (guarantee/late-approval). */
+function toRefund({ payment, ctx }: { payment: LatestPayment | undefined; ctx: Context }): Order['refund'] {
+  const { refund_due_minor: due = null, refunded_minor: done = null } = payment ?? {};
+  const amountMinor = due ?? done;
+  if (amountMinor === null) return null;
+  const amount = majorOf(ctx.instance.currency)(amountMinor);
+  return { status: due === null ? 'refunded' : 'refund_due', amount };
+}
+
+/** The bill of the moment of placing. */
+function frozenTotals(purchase: PurchaseRow): CartTotals {
+  const { subtotal_minor, discount_minor, delivery_minor, tip_minor, total_minor } = purchase;
+  return {
+    subtotalMinor: subtotal_minor ?? 0,
+    discountMinor: discount_minor ?? 0,
+    deliveryMinor: delivery_minor ?? 0,
+    tipMinor: tip_minor ?? 0,
+    totalMinor: total_minor ?? 0,
+  };
+}
+
+type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
+
+/** What has come of some purchases: their latest attempts to pay, and when each status began. Each is asked for by itself. */
+export async function readHistory({ sql, ctx, ids }: { sql: Sql; ctx: Context; ids: readonly number[] }) {
+  const [payments, moments] = await Promise.all([
+    listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids }),
+    sql<Moment>(
+      `select own.purchase_id, own.value, own.created_at from unnest($2::bigint[]) as asked (id) cross join lateral (
+         select * from purchase_events where instance_id = $1 and purchase_id = asked.id and kind = 'status' offset 0) own
+       order by own.id`,
+      [ctx.instance.id, ids],
+    ),
+  ]);
+  return { payments, moments };
+}
+type Parts = Awaited<ReturnType<typeof readHistory>> & { lines: ReadonlyMap<number, PricedLine[]> };
+
+/** What orders are made of beside their own rows, in as many statements for one as for twenty. */
+async function readParts({
+  sql,
+  ctx,
+  purchases,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchases: readonly PurchaseRow[];
+}): Promise<Parts> {
+  const [history, lines] = await Promise.all([
+    readHistory({ sql, ctx, ids: purchases.map(({ id }) => id) }),
+    listPricedLines({ sql, ctx, purchases }),
+  ]);
+  return { ...history, lines };
+}
+
+/** Purchases as their diner sees them. */
+export async function toOrders({
+  sql,
+  ctx,
+  purchases,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchases: readonly PurchaseRow[];
+}): Promise<Order[]> {
+  const parts = await readParts({ sql, ctx, purchases });
+  // A cart's bill hangs on its place as well; a diner has few of them.
+  const carts = new Map<number, CartTotals>();
+  for (const purchase of purchases) {
+    if (purchase.status === 'cart') carts.set(purchase.id, (await loadCart({ sql, ctx, purchase })).totals);
+  }
+  return purchases.map((purchase) => toOrder({ ctx, purchase, parts, totals: carts.get(purchase.id) }));
+}
+
+/** A purchase with what has come of it and its lines, as its diner sees it. */
+export function toOrder({
+  ctx,
+  purchase,
+  parts,
+  totals = frozenTotals(purchase),
+}: {
+  ctx: Context;
+  purchase: PurchaseRow;
+  parts: Parts;
+  totals?: CartTotals | undefined;
+}): Order {
+  const lines = parts.lines.get(purchase.id) ?? [];
+  const payment = parts.payments.get(purchase.id);
+  const moments = parts.moments.filter(({ purchase_id }) => purchase_id === purchase.id);
+  const { details, supplier } = purchase;
+  const { name, address, phone, whatsapp } = supplier.settings;
+  return {
+    id: purchase.id,
+    version: purchase.version,
+    status: purchase.status,
+    is_cart: purchase.status === 'cart',
+    service: purchase.service,
+    subservice: purchase.subservice,
+    number: purchase.number,
+    bck_purchase_id: purchase.bck_purchase_id,
+    supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp },
+    products: lines.map((line) => toCartLine({ line, ctx })),
+    ...toTotals({ totals, major: majorOf(ctx.instance.currency) }),
+    coupon: toCoupon(purchase),
+    cutlery: details.cutlery ?? false,
+    packed: details.packed ?? true,
+    comment: details.comment ?? '',
+    contact: details.contact ?? null,
+    place: details.place ?? null,
+    schedule_date: scheduleOf(purchase)?.date ?? null,
+    schedule_hour: scheduleOf(purchase)?.hour ?? null,
+    payment: payment && purchase.status !== 'cart' ? toPayment({ row: payment, purchase, ctx }) : null,
+    refund: toRefund({ payment, ctx }),
+    timeline: moments.map(({ value, created_at }) => ({ status: value, at: created_at.toISOString() })),
+    created_at: purchase.created_at.toISOString(),
+    placed_at: purchase.placed_at?.toISOString() ?? null,
+  };
+}
+
+/** One of the caller's purchases. @throws not_found */
+export async function loadOrder({
+  sql,
+  ctx,
+  purchaseId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number | string;
+}): Promise<Order> {
+  const purchase = await getOwnPurchase({ sql, ctx, purchaseId });
+  await ctx.checkpoint('order-read');
+  const [order] = await toOrders({ sql, ctx, purchases: [purchase] });
+  if (!order) throw new Error('an order was not loaded');
+  return order;
+}

@@ -1,0 +1,90 @@
+import type { OrderService } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
+import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
+import { returnCoupon } from './coupon-uses';
+import { recordEvent } from './order-rows';
+import { returnStock } from './stock';
+
+export type MovingOrder = {
+  id: number;
+  number: number | null;
+  status: OrderStatus;
+  service: OrderService;
+  released_at: Date | null;
+};
+
+/** A purchase of the tenant by id, locked until the transaction ends. @throws not_found */
+export async function lockOrder({
+  sql,
+  ctx,
+  purchaseId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number | string;
+}): Promise<MovingOrder> {
+  const [row] = await sql<MovingOrder>(
+    'select id, number, status, service, released_at from purchases where instance_id = $1 and id = $2 for update',
+    [ctx.instance.id, purchaseId],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * Moves a locked order along its table of moves (rule orders/states), writes it down, and gives stock and coupon back
+ * where the order ends or is a cart again. Payments that were taken become money to give back; of nothing, nothing is
+ * owed.
+ * @throws illegal_transition
+ */
+export async function moveLockedOrder({
+  sql,
+  ctx,
+  order,
+  to,
+}: {
+  sql: Sql;
+  ctx: Context;
+  order: MovingOrder;
+  to: OrderStatus;
+}): Promise<void> {
+  const route = orderRouteOf(order.service);
+  if (!canMove({ route, from: order.status, to })) {
+    throw new AppError('illegal_transition', { values: { from: order.status, to } });
+  }
+  const own = [ctx.instance.id, order.id];
+  if (to === 'cancelled' || to === 'cart') {
+    const given = { sql, instanceId: ctx.instance.id, purchaseId: order.id };
+    await returnStock(given);
+    await returnCoupon(given);
+    const ended = await sql<{ id: number; status: PaymentStatus }>(
+      `update payments set finished_at = $3,
+         check_at = case when status = 'success' and amount_minor > 0 then $3 else check_at end,
+         status = case when amount_minor = 0 then 'dropped' when status = 'success' then 'refund_due' else 'dropped' end
+       where instance_id = $1 and purchase_id = $2 and status in ('created', 'pending', 'success')
+       returning id, status`,
+      [...own, ctx.now],
+    );
+    for (const { id: paymentId, status } of ended)
+      if (status === 'refund_due') ctx.alarm({ kind: status, purchaseId: order.id, paymentId });
+  }
+  // A cart again: its lines follow the menu once more.
+  if (to === 'cart') {
+    await sql(
+      'update purchase_lines set unit_minor = null, content = null, taken = 0 where instance_id = $1 and purchase_id = $2',
+      own,
+    );
+  }
+  await sql(
+    `update purchases set status = $3, version = version + 1, updated_at = $4,
+       stock_held = stock_held and $3 not in ('delivered', 'finished'),
+       released_at = case when $3 = 'cart' then null else released_at end
+     where instance_id = $1 and id = $2`,
+    [...own, to, ctx.now],
+  );
+  await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'status', value: to });
+  await ctx.checkpoint('order-moved');
+}

@@ -1,0 +1,98 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { ClosingReason } from '@/backend/providers/payments/port';
+import { CLOSED_STATUSES, type OrderStatus } from '@/lib/domain/orders/order-states';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import {
+  IN_FLIGHT_OR_PAID_STATUSES,
+  IN_FLIGHT_STATUSES,
+  type PaymentStatus,
+} from '@/lib/domain/payments/payment-status';
+
+/** Statuses as a list of SQL. */
+const toList = (statuses: readonly (OrderStatus | PaymentStatus)[]) =>
+  `(${statuses.map((status) => `'${status}'`).join(', ')})`;
+
+export const CLOSED = toList(CLOSED_STATUSES);
+export const IN_FLIGHT = toList(IN_FLIGHT_STATUSES);
+export const IN_FLIGHT_OR_PAID = toList(IN_FLIGHT_OR_PAID_STATUSES);
+
+export type PaymentRow = {
+  id: number;
+  purchase_id: number;
+  attempt: number;
+  method: PaymentMethod;
+  provider: string | null;
+  status: PaymentStatus;
+  amount_minor: number;
+  reference: string;
+  provider_ref: string | null;
+  details: {
+    message?: string | null;
+    is_void_refused?: boolean;
+    reason?: ClosingReason;
+    /** When the gateway answered the charge with a failure of its own, as ISO text. */
+    failed_at?: string;
+    /** How often it has said since that it has no record of it. */
+    misses?: number;
+    /** An event has spoken of the charge before the gateway's own answer did. */
+    is_named?: true;
+  };
+  created_at: Date;
+  expires_at: Date | null;
+};
+
+export const PAYMENT_COLUMNS =
+  'id, purchase_id, attempt, method, provider, status, amount_minor, reference, provider_ref, details, created_at, expires_at';
+
+/** An attempt, and what all attempts of its purchase owe back or have given back. */
+export type LatestPayment = PaymentRow & { refund_due_minor: number | null; refunded_minor: number | null };
+
+/** The latest attempt of each of some purchases. */
+export async function listLatestPayments({
+  sql,
+  instanceId,
+  purchaseIds,
+}: {
+  sql: Sql;
+  instanceId: number;
+  purchaseIds: readonly number[];
+}): Promise<Map<number, LatestPayment>> {
+  const rows = await sql<LatestPayment>(
+    `select latest.* from unnest($2::bigint[]) as asked (id) cross join lateral (
+       select ${PAYMENT_COLUMNS},
+         (sum(amount_minor) filter (where status = 'refund_due') over ())::bigint as refund_due_minor,
+         (sum(amount_minor) filter (where status = 'refunded') over ())::bigint as refunded_minor
+       from payments where instance_id = $1 and purchase_id = asked.id order by attempt desc limit 1) latest`,
+    [instanceId, purchaseIds],
+  );
+  return new Map(rows.map((row) => [row.purchase_id, row]));
+}
+
+/** Who did it, as a purchase's history says: never a name. */
+function actorOf(ctx: Context): string {
+  const { actor } = ctx;
+  if (actor.kind === 'diner') return `diner:${actor.profileId}`;
+  return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
+}
+
+/** Adds to the history of a purchase; in the same transaction as what it tells of. */
+export async function recordEvent({
+  sql,
+  ctx,
+  purchaseId,
+  kind,
+  value,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number;
+  kind: 'status' | 'payment';
+  value: OrderStatus | PaymentStatus | 'in_person' | 'misfit';
+}): Promise<void> {
+  await sql(
+    `insert into purchase_events (instance_id, purchase_id, kind, value, actor, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [ctx.instance.id, purchaseId, kind, value, actorOf(ctx), ctx.now],
+  );
+}

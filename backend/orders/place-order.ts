@@ -1,0 +1,78 @@
+import { majorOf } from '@/backend/branches';
+import {
+  assertOpen,
+  findOwnZone,
+  type LoadedCart,
+  lockPurchase,
+  type PurchaseRow,
+  priceCart,
+  toIssueValues,
+} from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { type OfferedMethod, resolveMethods } from '@/backend/payments/methods';
+import type { Order } from '@/lib/contract/orders/orders';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { toMinor } from '@/lib/domain/money/money';
+import { loadOrder } from './load-order';
+import { toRefusal } from './refusal';
+import { writeOrder } from './write-order';
+
+/** Throws the first rule that the cart breaks (rules cart/minimum-order, cart/coupon); the screens show them all before. */
+function assertPayable({ cart, ctx, total }: { cart: LoadedCart; ctx: Context; total: number }): void {
+  const { currency } = ctx.instance;
+  const major = majorOf(currency);
+  const [issue] = cart.issues;
+  if (issue) throw new AppError(issue.key, { values: toIssueValues(issue.values, major) });
+  if (toMinor({ amount: total, currency }) !== cart.totals.totalMinor) {
+    throw new AppError('total_changed', { values: { total: major(cart.totals.totalMinor) } });
+  }
+}
+
+function getMethod({ purchase }: LoadedCart): OfferedMethod {
+  const service = toServiceChoice(purchase);
+  const offered = resolveMethods({ row: purchase.supplier, service });
+  const chosen = offered.find(({ method }) => method === purchase.details.paymentMethod);
+  if (!chosen) throw new AppError('payment_method_required');
+  return chosen;
+}
+
+/** The very call that placed this order comes again: its server died before it could write the answer down. */
+const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): boolean =>
+  purchase.status !== 'cart' && ctx.idempotencyKey !== null && purchase.placed_key === ctx.idempotencyKey;
+
+/**
+ * `POST /orders.json`: in one transaction every rule is asked again, lines and prices are frozen, stock and
+ * coupon are taken and a payment row is written; whoever loses a race leaves nothing behind (rule orders/placing,
+ * guarantee/rules-at-placing).
+ * @throws the first issue of the cart, total_changed, out_of_stock, coupon_used, coupon_first_order, product_unavailable, not_found, cart_locked, order_closed
+ */
+export async function placeOrder({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { purchase_id: number; total: number };
+}): Promise<Order> {
+  const placing = ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
+    const { purchase, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
+    if (isPlacedByThisCall({ ctx, purchase })) return loadOrder({ sql, ctx, purchaseId: purchase.id });
+    assertOpen(purchase);
+    const cart = priceCart({ ctx, purchase, lines, zone: await findOwnZone({ sql, ctx, purchase }) });
+    assertPayable({ cart, ctx, total: input.total });
+    const method = getMethod(cart);
+    await ctx.checkpoint('order-checked');
+    const sent = writeOrder({ sql, ctx, cart, method });
+    sent.catch(() => undefined);
+    await ctx.checkpoint('order-before-commit', sent);
+    // The database itself refuses what is not there any more, and takes all of it back.
+    commitAhead();
+    return sent;
+  });
+  const placed = await placing.catch((error: unknown) => {
+    throw toRefusal(error);
+  });
+  await ctx.checkpoint('order-after-commit');
+  ctx.announce(placed.id);
+  return placed;
+}

@@ -1,0 +1,23 @@
+import type { Context } from '@/backend/context';
+import { lockOrder, moveLockedOrder } from './move-order';
+import { IN_FLIGHT_OR_PAID } from './order-rows';
+
+/**
+ * Gives back what an unpaid order held too long: it is a cart again (rule orders/hold). One whose money may be on its
+ * way is left alone until that is known. @returns whether it was released
+ */
+export function releaseHold({ ctx, purchaseId }: { ctx: Context; purchaseId: number }): Promise<boolean> {
+  const own = [ctx.instance.id, purchaseId];
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const order = await lockOrder({ sql, ctx, purchaseId });
+    const [due] = await sql(
+      `select 1 from purchases c where c.instance_id = $1 and c.id = $2 and c.status = 'in_progress'
+         and c.hold_until <= $3 and not exists (select 1 from payments p where p.instance_id = c.instance_id
+           and p.purchase_id = c.id and p.status in ${IN_FLIGHT_OR_PAID})`,
+      [...own, ctx.now],
+    );
+    if (!due) return false;
+    await moveLockedOrder({ sql, ctx, order, to: 'cart' });
+    return true;
+  });
+}

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import * as orders from '@/backend/orders';
+import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import type { OnCall } from '@/backend/platform/http/register-call';
+import * as calls from '@/lib/contract/orders/calls';
+import { registerOrderEvents } from './watch-order';
+
+/** Routes of orders: lists, placing, reading and taking back. */
+export function registerOrders({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
+  on(calls.listActualPurchases, ({ ctx }) => orders.listActualPurchases({ ctx }));
+  on(calls.listMyPurchases, ({ ctx, params, query }) =>
+    orders.listMyPurchases({ ctx, input: { id: params.id, before: query.before } }),
+  );
+  on(calls.placeOrder, ({ ctx, body }) => orders.placeOrder({ ctx, input: body }));
+  on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));
+  registerOrderEvents({ app, deps });
+  on(calls.cancelOrder, ({ ctx, params }) => orders.cancelOrder({ ctx, input: params }));
+}

@@ -1,0 +1,80 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+
+type Wanted = { offerId: number; count: number };
+type Asked = Wanted & { stock: number | null };
+
+/** The units of each product, in the order of their ids: everybody locks in the same order, so nobody deadlocks. */
+function sumByOffer(lines: readonly Wanted[]): Wanted[] {
+  const sums = new Map<number, number>();
+  for (const { offerId, count } of lines) sums.set(offerId, (sums.get(offerId) ?? 0) + count);
+  return [...sums].map(([offerId, count]) => ({ offerId, count })).sort((a, b) => a.offerId - b.offerId);
+}
+
+/**
+ * Takes the stock of an order in its own transaction, each product by one guarded update (guarantee/no-oversell):
+ * whoever comes second finds less than they ask for, and their whole transaction leaves nothing. A product whose stock
+ * nobody counts is not written, so orders of the same dish do not wait for each other. The lines keep what was taken
+ * for them.
+ * @param lines as this very transaction has read them
+ * @returns what is left of each product that was taken
+ * @throws a refusal: out_of_stock, product_unavailable
+ */
+export async function takeStock({
+  sql,
+  ctx,
+  purchaseId,
+  lines,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number;
+  lines: readonly Asked[];
+}): Promise<Map<number, number | null>> {
+  const sums = sumByOffer(lines.filter(({ stock }) => stock !== null));
+  const left = sums.map(async ({ offerId, count }) => {
+    const [row] = await sql<{ stock: number | null }>(
+      `with taken as (
+         update supplier_products set stock = stock - $3 where instance_id = $1 and id = $2 and available
+           and removed_at is null and (stock is null or stock >= $3) returning stock),
+       kept as (
+         update purchase_lines set taken = count where instance_id = $1 and purchase_id = $4 and offer_id = $2
+           and exists (select from taken where stock is not null))
+       select stock from taken union all select refuse_stock($1, $2) where not exists (select from taken)`,
+      [ctx.instance.id, offerId, count, purchaseId],
+    );
+    return [offerId, row?.stock ?? null] as const;
+  });
+  return new Map(await Promise.all(left));
+}
+
+/**
+ * Gives back what an order took, in the order in which it is taken; once, because `stock_held` turns false with it. What
+ * was not counted then took nothing, and what is not counted now gets nothing.
+ */
+export async function returnStock({
+  sql,
+  instanceId,
+  purchaseId,
+}: {
+  sql: Sql;
+  instanceId: number;
+  purchaseId: number;
+}): Promise<void> {
+  const held = await sql(
+    `update purchases set stock_held = false, hold_until = null
+     where instance_id = $1 and id = $2 and stock_held returning id`,
+    [instanceId, purchaseId],
+  );
+  if (held.length === 0) return;
+  await sql(
+    `with locked as (
+       select o.id, own.taken from supplier_products o
+       join (select offer_id, sum(taken)::int as taken from purchase_lines
+         where instance_id = $1 and purchase_id = $2 and taken > 0 group by offer_id) own on own.offer_id = o.id
+       where o.instance_id = $1 order by o.id for no key update of o)
+     update supplier_products o set stock = o.stock + locked.taken from locked
+     where o.instance_id = $1 and o.id = locked.id and o.stock is not null`,
+    [instanceId, purchaseId],
+  );
+}

@@ -1,0 +1,121 @@
+import type { LoadedCart, PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import type { OfferedMethod } from '@/backend/payments/methods';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Order } from '@/lib/contract/orders/orders';
+import { takeCoupon } from './coupon-uses';
+import { readHistory, toOrder } from './load-order';
+import { recordEvent } from './order-rows';
+import { NEVER_BEFORE } from './reference';
+import { takeStock } from './stock';
+
+/** How long an unpaid order keeps stock and coupon (rule orders/hold). */
+const HOLD_MS = 15 * 60_000;
+
+type Work = { sql: Sql; ctx: Context; cart: LoadedCart; method: OfferedMethod };
+
+function freezeLines({ sql, ctx, cart }: Work): Promise<unknown> {
+  return sql(
+    `update purchase_lines l set unit_minor = frozen.unit_minor, content = frozen.content
+     from unnest($3::bigint[], $4::bigint[], $5::jsonb[]) as frozen (id, unit_minor, content)
+     where l.instance_id = $1 and l.purchase_id = $2 and l.id = frozen.id`,
+    [
+      ctx.instance.id,
+      cart.purchase.id,
+      cart.lines.map(({ id }) => id),
+      cart.lines.map(({ unitMinor }) => unitMinor),
+      cart.lines.map(({ content }) => JSON.stringify(content)),
+    ],
+  );
+}
+
+/** Until when an order waits for its gateway; null where there is none, or nothing to pay. */
+const holdUntil = ({ ctx, cart, method }: Work): Date | null =>
+  method.online && cart.totals.totalMinor > 0 ? new Date(ctx.now.getTime() + HOLD_MS) : null;
+
+async function writePurchase(work: Work): Promise<PurchaseRow> {
+  const { sql, ctx, cart } = work;
+  const { totals, purchase } = cart;
+  const until = holdUntil(work);
+  const [written] = await sql<Partial<PurchaseRow>>(
+    `update purchases set status = 'in_progress', version = version + 1, updated_at = $3, placed_at = $3,
+       subtotal_minor = $4, discount_minor = $5, delivery_minor = $6, tip_minor = $7, total_minor = $8,
+       stock_held = true, hold_until = $9, released_at = $10, placed_key = $11
+     where instance_id = $1 and id = $2
+     returning status, version, placed_at, subtotal_minor, discount_minor, delivery_minor, tip_minor, total_minor,
+       stock_held, hold_until, released_at, placed_key`,
+    [
+      ctx.instance.id,
+      purchase.id,
+      ctx.now,
+      totals.subtotalMinor,
+      totals.discountMinor,
+      totals.deliveryMinor,
+      totals.tipMinor,
+      totals.totalMinor,
+      until,
+      until ? null : ctx.now,
+      ctx.idempotencyKey,
+    ],
+  );
+  return { ...purchase, ...written };
+}
+
+function writePayment(work: Work): Promise<unknown> {
+  const { sql, ctx, cart, method } = work;
+  const until = holdUntil(work);
+  return sql(
+    `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference,
+       created_at, expires_at)
+     select $1, $2, attempt, $3, $4, $5, $6, $2 || '-' || attempt || '-' || ${NEVER_BEFORE}, $7, $8
+     from (select coalesce(max(attempt), 0) + 1 as attempt from payments where instance_id = $1 and purchase_id = $2) next`,
+    [
+      ctx.instance.id,
+      cart.purchase.id,
+      method.method,
+      method.provider,
+      until ? 'created' : method.online ? 'success' : 'pending',
+      cart.totals.totalMinor,
+      ctx.now,
+      until,
+    ],
+  );
+}
+
+/** Gives the order its number, counted per tenant; one that was a cart again keeps the one it had. */
+async function giveNumber({ sql, ctx, cart }: Work): Promise<number | null> {
+  const { id, number } = cart.purchase;
+  if (number !== null) return number;
+  const [row] = await sql<{ number: number | null }>(
+    'update purchases set number = next_order_number() where instance_id = $1 and id = $2 returning number',
+    [ctx.instance.id, id],
+  );
+  return row?.number ?? null;
+}
+
+/**
+ * Makes the cart an order, by statements that are sent together. What others may want as well comes last, stock before
+ * coupon: they wait for it no longer than those few statements and the commit take (docs/decisions/0073). The number
+ * comes after both, so that a refused placing takes none.
+ * @throws a refusal of the database where stock or coupon is gone
+ */
+export async function writeOrder(work: Work): Promise<Order> {
+  const { sql, ctx, cart } = work;
+  const { id } = cart.purchase;
+  const [, purchase, , , history, left, , number] = await Promise.all([
+    freezeLines(work),
+    writePurchase(work),
+    writePayment(work),
+    recordEvent({ sql, ctx, purchaseId: id, kind: 'status', value: 'in_progress' }),
+    readHistory({ sql, ctx, ids: [id] }),
+    takeStock({ sql, ctx, purchaseId: id, lines: cart.lines }),
+    takeCoupon({ sql, ctx, purchase: cart.purchase }),
+    giveNumber(work),
+  ]);
+  const lines = cart.lines.map((line) => ({ ...line, stock: left.get(line.offerId) ?? null }));
+  return toOrder({
+    ctx,
+    purchase: { ...purchase, number },
+    parts: { ...history, lines: new Map([[id, lines]]) },
+  });
+}

@@ -1,6 +1,0 @@
-/** How this machine calls a program of its own that listens at a host. */
-export function ownAddress({ host, port }: { host: string; port: number }): string {
-  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
-  if (host === '::') return `http://[::1]:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}

@@ -1,0 +1,57 @@
+import type { Context } from '@/backend/context';
+import { type PaymentRow, recordEvent } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Outcome } from '@/backend/providers/payments/port';
+import { type Misfit, mayHoldMoney } from '@/lib/domain/payments/charge-fit';
+
+/**
+ * Keeps a charge that is not what its attempt asked for where operators see it: in the row, in the order's history,
+ * in the log and in the metrics; once for each thing there is to say about it. A charge that holds no money any more
+ * takes its mark away.
+ * @returns whether it may hold money, so that nothing of it may settle the attempt
+ */
+export async function flagMisfit({
+  sql,
+  ctx,
+  payment,
+  outcome,
+  misfit,
+}: {
+  sql: Sql;
+  ctx: Context;
+  payment: PaymentRow;
+  outcome: Outcome;
+  misfit: Misfit;
+}): Promise<boolean> {
+  const own = [ctx.instance.id, payment.id];
+  if (!mayHoldMoney(outcome.status)) {
+    await sql(
+      `update payments set misfit = null where instance_id = $1 and id = $2 and misfit ->> 'transaction' = $3`,
+      [...own, outcome.providerRef],
+    );
+    return false;
+  }
+  const found = {
+    misfit,
+    transaction: outcome.providerRef,
+    status: outcome.status,
+    // Null where it is no amount of ours.
+    amountMinor: outcome.amountMinor < 0 ? null : outcome.amountMinor,
+    currency: outcome.currency,
+  };
+  const marked = await sql(
+    `update payments set misfit = $3 where instance_id = $1 and id = $2 and misfit is distinct from $3 returning id`,
+    [...own, JSON.stringify(found)],
+  );
+  if (marked.length > 0) {
+    await recordEvent({ sql, ctx, purchaseId: payment.purchase_id, kind: 'payment', value: 'misfit' });
+    ctx.alarm({
+      kind: 'misfit',
+      misfit,
+      status: outcome.status,
+      purchaseId: payment.purchase_id,
+      paymentId: payment.id,
+    });
+  }
+  return true;
+}

@@ -1,0 +1,48 @@
+import { getSupplierRow } from '@/backend/branches';
+import { getOwnPurchase } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { hastenCheck, PAYMENT_COLUMNS, type PaymentRow, readAtOnce, toPayment } from '@/backend/orders';
+import { GatewayError } from '@/backend/providers/payments/port';
+import type { Gateway, Payment } from '@/lib/contract/orders/orders';
+import { reportFailure } from './report-failure';
+
+/**
+ * `GET /payments/{id}.json`: the status of an attempt of the caller; reads only (guarantee/return-page). @throws
+ * not_found
+ */
+export async function getPayment({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Payment> {
+  const payment = await readAtOnce(ctx, async (sql) => {
+    const [row] = await sql<PaymentRow>(
+      `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2`,
+      [ctx.instance.id, input.id],
+    );
+    if (!row) throw new AppError('not_found');
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: row.purchase_id });
+    return toPayment({ row, purchase, ctx });
+  });
+  await hastenCheck({ ctx, payment });
+  return payment;
+}
+
+/** `GET /payments/gateway.json`: what a browser needs to make a card's token; null when the store has no gateway. @throws not_found, gateway_unavailable */
+export async function getGateway({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { supplier_id: string };
+}): Promise<Gateway> {
+  const { id, slug, currency } = ctx.instance;
+  const supplier = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
+  const provider = ctx.findProvider({ name: supplier.settings.paymentProvider, slug, currency });
+  if (!provider) return null;
+  try {
+    const { apiBase, publicKey, acceptance } = await provider.clientConfig();
+    return { api_base: apiBase, public_key: publicKey, acceptance };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    reportFailure({ ctx, call: 'config', provider: provider.name, error });
+    throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
+  }
+}

@@ -1,0 +1,143 @@
+import { majorOf } from '@/backend/branches';
+import { getOwnPurchase, type PurchaseRow, scheduleOf } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { IN_FLIGHT, loadOrder, NEVER_BEFORE, recordEvent } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { findTimeIssues, isCashEnough } from '@/lib/domain/cart/cart-issues';
+import { toMinor } from '@/lib/domain/money/money';
+import { resolveInPerson, toGivenUpStatus } from '@/lib/domain/payments/pay-in-person';
+import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
+import { resolveMethods } from './methods';
+import { reconcilePayment } from './reconcile-payment';
+
+type Input = PayInPersonRequest & { purchaseId: string };
+type Job = { sql: Sql; ctx: Context; purchase: PurchaseRow };
+type Attempt = { id: number; status: PaymentStatus };
+
+/** The gateway is asked about what was given up as soon as this, and then until it has said its last word. */
+const SOON_MS = 2_000;
+
+/** The note that cash is paid with, in minor units; null where none is named. @throws invalid_input, cash_amount_low */
+function readCash({ ctx, input, purchase }: { ctx: Context; input: Input; purchase: PurchaseRow }) {
+  if (input.method !== 'cash' || input.cash_amount == null) return null;
+  const { currency } = ctx.instance;
+  const cashMinor = toMinor({ amount: input.cash_amount, currency });
+  if (cashMinor === null) throw new AppError('invalid_input', { fields: { cash_amount: 'decimals' } });
+  const totalMinor = purchase.total_minor ?? 0;
+  if (!isCashEnough({ cashMinor, totalMinor })) {
+    throw new AppError('cash_amount_low', { values: { total: majorOf(currency)(totalMinor) } });
+  }
+  return cashMinor;
+}
+
+/**
+ * Whether there is something to change, by every rule that paying in person has.
+ * @throws order_closed, payment_method_required where the branch does not offer it, cash_amount_low, closed, slot_taken
+ */
+function checkChange({
+  ctx,
+  input,
+  purchase,
+}: {
+  ctx: Context;
+  input: Input;
+  purchase: PurchaseRow;
+}): boolean {
+  const { status, released_at, supplier } = purchase;
+  const ruling = resolveInPerson({ status, isReleased: released_at !== null });
+  if (ruling === 'closed') throw new AppError('order_closed');
+  if (ruling === 'settled') return false;
+  const service = toServiceChoice(purchase);
+  const offered = resolveMethods({ row: supplier, service });
+  if (!offered.some(({ method }) => method === input.method)) throw new AppError('payment_method_required');
+  readCash({ ctx, input, purchase });
+  // The kitchen sees the order only from now on, so it must be open (rule cart/checked-again).
+  const [late] = findTimeIssues({
+    hours: supplier.settings,
+    now: ctx.now,
+    service,
+    schedule: scheduleOf(purchase),
+    leadMinutes: supplier.settings.preparationMinutes,
+  });
+  if (late) throw new AppError(late.key);
+  return true;
+}
+
+/** The attempt that a gateway may still bring money for, or null. @throws what `checkChange` throws */
+async function findOnItsWay({ ctx, input }: { ctx: Context; input: Input }): Promise<number | null> {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId });
+    if (!checkChange({ ctx, input, purchase })) return null;
+    const [attempt] = await sql<Attempt>(
+      `select id, status from payments where instance_id = $1 and purchase_id = $2 and provider is not null
+         and status in ${IN_FLIGHT}`,
+      [ctx.instance.id, purchase.id],
+    );
+    return attempt?.id ?? null;
+  });
+}
+
+/** Ends the online attempt; the job keeps asking about one that the gateway heard of, so that no money is lost. */
+async function giveUpAttempts({ sql, ctx, purchase }: Job): Promise<void> {
+  const own = [ctx.instance.id, purchase.id];
+  const live = await sql<Attempt>(
+    `select id, status from payments where instance_id = $1 and purchase_id = $2
+       and status in ('created', 'unknown', 'pending')`,
+    own,
+  );
+  for (const { id, status } of live) {
+    const to = toGivenUpStatus(status);
+    if (to === null) continue;
+    await sql(
+      `update payments set status = $3, finished_at = case when $3 = 'dropped' then $4::timestamptz end,
+         check_at = case when $3 = 'expired' then $5::timestamptz end
+       where instance_id = $1 and id = $2`,
+      [ctx.instance.id, id, to, ctx.now, new Date(ctx.now.getTime() + SOON_MS)],
+    );
+    await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: to });
+  }
+}
+
+/** Writes the attempt that money in person is, and lets the kitchen see the order. */
+async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Input }): Promise<void> {
+  const own = [ctx.instance.id, purchase.id];
+  await sql(
+    `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference, created_at)
+     select $1, $2, attempt, $3, null, 'pending', $4, $2 || '-' || attempt || '-' || ${NEVER_BEFORE}, $5
+     from (select coalesce(max(attempt), 0) + 1 as attempt from payments where instance_id = $1 and purchase_id = $2) next`,
+    [...own, input.method, purchase.total_minor, ctx.now],
+  );
+  const cashMinor = readCash({ ctx, input, purchase });
+  await sql(
+    `update purchases set hold_until = null, released_at = $3, version = version + 1, updated_at = $3, details = $4
+     where instance_id = $1 and id = $2`,
+    [...own, ctx.now, JSON.stringify({ ...purchase.details, paymentMethod: input.method, cashMinor })],
+  );
+  await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'in_person' });
+}
+
+/**
+ * `PUT /payments/in_person/{purchase_id}.json`: an order that was placed to be paid online is paid in person instead.
+ * The gateway is asked first, so that money it has taken already pays the order; what it approves later is given
+ * back (rule payments/in-person, docs/decisions/0050). The same again changes nothing.
+ * @throws not_found, order_closed, payment_method_required, cash_amount_low, closed, slot_taken
+ */
+export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {
+  const onItsWay = await findOnItsWay({ ctx, input });
+  if (onItsWay !== null) await reconcilePayment({ ctx, paymentId: onItsWay });
+  await ctx.checkpoint('in-person-asked');
+  const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId, lock: true });
+    if (checkChange({ ctx, input, purchase })) {
+      await giveUpAttempts({ sql, ctx, purchase });
+      await settleInPerson({ sql, ctx, purchase, input });
+    }
+    await ctx.checkpoint('in-person-settled');
+    return loadOrder({ sql, ctx, purchaseId: purchase.id });
+  });
+  ctx.announce(order.id);
+  return order;
+}

@@ -1,0 +1,145 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import { GatewayError, type NormalizedEvent, type Outcome } from '@/backend/providers/payments/port';
+import { type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
+import { reportFailure } from './report-failure';
+import { settlePayment } from './settle-payment';
+
+/**
+ * Takes what a gateway sends: its signature is checked with the tenant's own secret, each event is kept, and only then
+ * answered; the same one again is answered and forgotten (guarantee/forged-events, guarantee/duplicate-events).
+ * @returns the inbox rows to be handled, none when there is nothing more to do
+ * @throws unauthorized for what is not the gateway's, unavailable when the tenant has no secret
+ */
+export async function receiveEvent({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { provider: string; raw: string; headers: Readonly<Record<string, string>> };
+}): Promise<number[]> {
+  const { id, slug, currency } = ctx.instance;
+  const { provider: name, raw, headers } = input;
+  const answer = ctx.findProvider({ name, slug, currency })?.parseWebhook?.({ raw, headers });
+  if (!answer) throw new AppError('not_found');
+  if (!answer.ok) {
+    ctx.alarm({ kind: 'gateway', call: 'event', failure: answer.reason, provider: name });
+    throw new AppError(answer.reason === 'no_secret' ? 'unavailable' : 'unauthorized');
+  }
+  if (answer.events.length === 0) return [];
+  return ctx.db.tenant(id, async (sql) => {
+    const inbox: number[] = [];
+    for (const event of answer.events) {
+      const [row] = await sql<{ id: number }>(
+        `insert into webhook_inbox (instance_id, provider, event_key, body, received_at) values ($1, $2, $3, $4, $5)
+         on conflict (instance_id, provider, event_key) do nothing returning id`,
+        [id, name, `${event.providerRef}:${event.rawStatus}`, JSON.stringify(event), ctx.now],
+      );
+      if (row) inbox.push(row.id);
+    }
+    return inbox;
+  });
+}
+
+type Inbox = { provider: string; body: Pick<NormalizedEvent, 'providerRef' | 'status' | 'reference'> };
+
+/** An event that says more than the gateway's own answer yet: the job asks again this soon, then ever more slowly. */
+const SOON_MS = 1_000;
+
+/**
+ * Brings forward when the gateway is asked about an attempt whose event runs ahead of its answer. The attempt has one
+ * time to be asked at, however many events come. It is no charge without a record any more: the gateway spoke of it.
+ * @returns whether somebody still asks about it
+ */
+async function lookSoon({
+  sql,
+  ctx,
+  reference,
+}: {
+  sql: Sql;
+  ctx: Context;
+  reference: string;
+}): Promise<boolean> {
+  const moved = await sql(
+    `update payments set checks = 0, check_at = least(check_at, $3), details = details - 'failed_at' || '{"is_named": true}'
+     where instance_id = $1 and reference = $2 and finished_at is null and check_at is not null returning id`,
+    [ctx.instance.id, reference, new Date(ctx.now.getTime() + SOON_MS)],
+  );
+  return moved.length > 0;
+}
+
+/** Whether what an event says would change its attempt, were it true: late money is owed back. */
+async function isNews({
+  sql,
+  ctx,
+  reference,
+  status,
+}: {
+  sql: Sql;
+  ctx: Context;
+  reference: string;
+  status: NormalizedEvent['status'];
+}): Promise<boolean> {
+  const [attempt] = await sql<{ status: PaymentStatus }>(
+    'select status from payments where instance_id = $1 and reference = $2',
+    [ctx.instance.id, reference],
+  );
+  if (!attempt) return false;
+  const { status: from } = attempt;
+  return settlePaymentStatus({ from, gateway: status, isWanted: false }) !== from;
+}
+
+/** Handles a kept event: the gateway is asked what is true, the event itself is only a hint. */
+export async function handleEvent({
+  ctx,
+  inboxId,
+}: {
+  ctx: Context;
+  inboxId: number;
+}): Promise<number | null> {
+  const { id, slug, currency } = ctx.instance;
+  const [kept] = await ctx.db.tenant(id, (sql) =>
+    sql<Inbox>(
+      'select provider, body from webhook_inbox where instance_id = $1 and id = $2 and handled_at is null',
+      [id, inboxId],
+    ),
+  );
+  if (!kept) return null;
+  let outcome: Outcome | null;
+  try {
+    const provider = ctx.findProvider({ name: kept.provider, slug, currency });
+    if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
+    outcome = await provider.fetch(kept.body.providerRef);
+  } catch (error) {
+    // Left unhandled: the job comes back to it, for a while, and reconciliation comes to the payment.
+    if (!(error instanceof GatewayError)) throw error;
+    reportFailure({ ctx, call: 'event', provider: kept.provider, error });
+    return null;
+  }
+  return ctx.db.tenant(id, async (sql) => {
+    const [payment] = outcome
+      ? await sql<{ id: number; purchase_id: number }>(
+          'select id, purchase_id from payments where instance_id = $1 and reference = $2',
+          [id, outcome.reference],
+        )
+      : [];
+    const settled =
+      outcome && payment ? await settlePayment({ sql, ctx, paymentId: payment.id, outcome }) : 'unknown';
+    const reference = outcome?.reference ?? kept.body.reference;
+    const isAhead = !outcome || (outcome.status === 'pending' && kept.body.status !== 'pending');
+    if (isAhead && reference) {
+      const { status } = kept.body;
+      const isAsked = await lookSoon({ sql, ctx, reference });
+      // Left unhandled: the attempt is over, so nobody else would ask what it still brings.
+      if (!isAsked && (await isNews({ sql, ctx, reference, status }))) return null;
+    }
+    await sql('update webhook_inbox set handled_at = $3, outcome = $4 where instance_id = $1 and id = $2', [
+      id,
+      inboxId,
+      ctx.now,
+      settled,
+    ]);
+    return settled === 'changed' ? (payment?.purchase_id ?? null) : null;
+  });
+}

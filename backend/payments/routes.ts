@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import { makeContext } from '@/backend/make-context';
+import * as payments from '@/backend/payments';
+import { describeFault } from '@/backend/platform/describe-fault';
+import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import { readText } from '@/backend/platform/http/read-body';
+import type { OnCall } from '@/backend/platform/http/register-call';
+import * as calls from '@/lib/contract/payments/calls';
+
+/** Payments, and the address where a tenant's gateway sends its events. */
+export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
+  on(calls.startPayment, ({ ctx, body }) => payments.startPayment({ ctx, input: body }));
+  on(calls.getGateway, ({ ctx, query }) => payments.getGateway({ ctx, input: query }));
+  on(calls.getPayment, ({ ctx, params }) => payments.getPayment({ ctx, input: params }));
+
+  on(calls.payInPerson, ({ ctx, params, body }) =>
+    payments.payInPerson({ ctx, input: { ...body, purchaseId: params.purchase_id } }),
+  );
+
+  app.post('/webhooks/:provider', async (c) => {
+    const ctx = makeContext({ deps, instance: c.var.instance, actor: { kind: 'gateway' } });
+    const raw = await readText(c);
+    const input = { provider: c.req.param('provider'), raw, headers: c.req.header() };
+    // Kept already: the answer need not wait for what becomes of it, and the job finds what is left behind.
+    for (const inboxId of await payments.receiveEvent({ ctx, input })) {
+      void payments.handleEvent({ ctx, inboxId }).then(
+        (changed) => changed !== null && ctx.announce(changed),
+        (error: Error) => deps.log.error({ error: describeFault(error) }, 'an event was not handled'),
+      );
+    }
+    c.header('cache-control', 'private, no-store');
+    return c.json({ received: true });
+  });
+}

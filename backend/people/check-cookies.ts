@@ -1,0 +1,31 @@
+import type { Context } from '@/backend/context';
+import { assertSession } from '@/backend/visit';
+import type { CookieConsent, CookieConsentRequest } from '@/lib/contract/people/legal';
+
+/**
+ * `POST /legal/check_cookies.json`: every answer is a row of its own, refusals and withdrawals too; with the session it
+ * was given in, or before there is one. @throws invalid_input for a session that is not the tenant's
+ */
+export function checkCookies({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: CookieConsentRequest;
+}): Promise<CookieConsent> {
+  const { id } = ctx.instance;
+  const profileId = ctx.actor.kind === 'diner' ? ctx.actor.profileId : null;
+  const sessionId = input.session_id ?? null;
+  const purposes = input.accepted
+    ? input.purposes
+    : input.purposes.filter((purpose) => purpose === 'necessary');
+  return ctx.db.tenant(id, async (sql) => {
+    if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId });
+    await sql(
+      `insert into cookie_consents (instance_id, session_id, profile_id, version, accepted, purposes, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, sessionId, profileId, input.version, input.accepted, purposes, ctx.now],
+    );
+    return { version: input.version, accepted: input.accepted, purposes, time: ctx.now.toISOString() };
+  });
+}

@@ -1,0 +1,18 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
+import { getDinerId, toProfile } from './profile-rows';
+
+/** `GET /profiles/account.json`: the diner's own profile. @throws unauthorized */
+export async function getAccount({ ctx }: { ctx: Context }): Promise<Profile> {
+  const profileId = getDinerId(ctx);
+  const { id: instanceId } = ctx.instance;
+  return ctx.db.tenant(instanceId, async (sql) => {
+    const [row] = await sql<{ id: number; details: ProfileChanges }>(
+      'select id, details from profiles where instance_id = $1 and id = $2',
+      [instanceId, profileId],
+    );
+    if (!row) throw new AppError('unauthorized');
+    return toProfile(row);
+  });
+}

@@ -1,0 +1,24 @@
+import * as people from '@/backend/people';
+import { countCall } from '@/backend/platform/http/count-call';
+import type { AppDeps } from '@/backend/platform/http/environment';
+import type { OnCall } from '@/backend/platform/http/register-call';
+import * as calls from '@/lib/contract/people/calls';
+
+/** Profiles and consent. Creating a profile is limited per tenant and address (rule people/anonymous-profile). */
+export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+  on(calls.getProfileStatus, ({ ctx }) => people.getProfileStatus({ ctx }));
+  on(calls.createAnonymousProfile, async ({ ctx, body, visitor }) => {
+    const { profilesPerMinute, addressProfilesPerMinute } = deps.config.limits;
+    const count = (of: string, perMinute: number) =>
+      countCall({ deps, scope: 'new-profiles', of: `${ctx.instance.id}${of}`, perMinute });
+    // The address first: one of them alone does not use up what the whole tenant has.
+    if (visitor) await count(`:${visitor}`, addressProfilesPerMinute);
+    await count('', profilesPerMinute);
+    return people.createAnonymousProfile({ ctx, input: body });
+  });
+  on(calls.checkCookies, ({ ctx, body }) => people.checkCookies({ ctx, input: body }));
+  on(calls.getAccount, ({ ctx }) => people.getAccount({ ctx }));
+  on(calls.updateAccount, ({ ctx, params, body }) =>
+    people.updateAccount({ ctx, input: { profile_id: params.profile_id, profile: body.profile } }),
+  );
+}

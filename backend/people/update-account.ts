@@ -1,0 +1,44 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { isBirthDate } from '@/lib/domain/people/age';
+import { getDinerId, toProfile } from './profile-rows';
+
+/** Where it is the next day already: a profile belongs to no branch, so to no zone. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
+
+/** @throws invalid_input for a day on which nobody can have been born */
+function assertBirthday({ ctx, changes }: { ctx: Context; changes: ProfileChanges }): void {
+  const { birthday_date: birthDate } = changes;
+  if (!birthDate) return;
+  if (isBirthDate({ birthDate, at: ctx.now, timezone: FIRST_ZONE })) return;
+  throw new AppError('invalid_input', { fields: { 'profile.birthday_date': 'out_of_range' } });
+}
+
+/**
+ * `PUT /profiles/account/{profile_id}.json`: only the own profile, only the allowed fields (guarantee/allowed-fields).
+ * @throws not_found for another profile's id, card_data_not_accepted (guarantee/no-card-data), invalid_input for a
+ *   birthday on which nobody can have been born
+ */
+export async function updateAccount({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { profile_id: string; profile: ProfileChanges };
+}): Promise<Profile> {
+  const profileId = getDinerId(ctx);
+  if (Number(input.profile_id) !== profileId) throw new AppError('not_found');
+  if (holdsCardNumber(input.profile)) throw new AppError('card_data_not_accepted');
+  assertBirthday({ ctx, changes: input.profile });
+  const { id: instanceId } = ctx.instance;
+  return ctx.db.tenant(instanceId, async (sql) => {
+    const [row] = await sql<{ id: number; details: ProfileChanges }>(
+      'update profiles set details = details || $3::jsonb where instance_id = $1 and id = $2 returning id, details',
+      [instanceId, profileId, JSON.stringify(input.profile)],
+    );
+    if (!row) throw new AppError('unauthorized');
+    return toProfile(row);
+  });
+}

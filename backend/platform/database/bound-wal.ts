@@ -1,0 +1,26 @@
+import type { Database } from './database';
+
+/** Bytes of log written since the last checkpoint; after a crash they are replayed before anything is answered. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Writes a checkpoint when much log has accumulated. A PostgreSQL server does so by itself, the embedded engine never
+ * does.
+ * @returns whether it was due
+ */
+export async function boundWal({
+  db,
+  mostBytes = MOST_BYTES,
+}: {
+  db: Database;
+  mostBytes?: number;
+}): Promise<boolean> {
+  return db.system(async (sql) => {
+    const [since] = await sql<{ bytes: number }>(
+      'select (pg_current_wal_lsn() - redo_lsn)::bigint as bytes from pg_control_checkpoint()',
+    );
+    if (!since || since.bytes < mostBytes) return false;
+    await sql('checkpoint');
+    return true;
+  });
+}

@@ -1,0 +1,5 @@
+/** SQLSTATE and system error of a full disk. */
+const CODES: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC']);
+
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CODES.has(error.code);

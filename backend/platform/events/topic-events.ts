@@ -1,0 +1,30 @@
+import { EventEmitter } from 'node:events';
+
+/** `topic` has the form `kind:id`. */
+export type Topic = { instanceId: number; topic: string };
+
+export const purchaseTopic = (purchaseId: number | string) => `purchase:${purchaseId}`;
+
+export type TopicEvents = {
+  publish(changed: Topic): void;
+  /** @returns a function that ends the subscription */
+  subscribe(watched: Topic, listener: () => void): () => void;
+  close(): Promise<void>;
+};
+
+export const nameOfTopic = ({ instanceId, topic }: Topic) => `${instanceId}:${topic}`;
+
+/** For the embedded database, which has one backend. */
+export function createLocalEvents(): TopicEvents {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  return {
+    publish: (changed) => void emitter.emit(nameOfTopic(changed)),
+    subscribe: (watched, listener) => {
+      const name = nameOfTopic(watched);
+      emitter.on(name, listener);
+      return () => emitter.off(name, listener);
+    },
+    close: async () => void emitter.removeAllListeners(),
+  };
+}

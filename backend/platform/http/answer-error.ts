@@ -1,0 +1,29 @@
+import type { ErrorHandler } from 'hono';
+import { AppError } from '@/backend/errors';
+import { isDiskFull } from '@/backend/platform/database/full-disk';
+import { isPassingFault } from '@/backend/platform/database/passing-fault';
+import { describeFault } from '@/backend/platform/describe-fault';
+import { ERROR_STATUS, type ErrorBody, type ErrorKey } from '@/lib/contract/errors';
+import type { AppDeps, AppEnv } from './environment';
+
+function classify(error: Error): { key: ErrorKey; retryAfterSeconds?: number } {
+  if (isDiskFull(error)) return { key: 'storage_full', retryAfterSeconds: 60 };
+  if (isPassingFault(error)) return { key: 'unavailable', retryAfterSeconds: 2 };
+  return { key: 'internal' };
+}
+
+/** Coded errors are answered as they are, others as `internal` without their message (guarantee/secrets). */
+export function answerError({ log }: AppDeps): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    c.header('cache-control', 'private, no-store');
+    if (error instanceof AppError) {
+      if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds));
+      return c.json(error.toBody(), error.status);
+    }
+    const id = c.get('requestId') ?? 'none';
+    log.error({ requestId: id, error: describeFault(error) }, 'request failed');
+    const { key, retryAfterSeconds } = classify(error);
+    if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));
+    return c.json({ error: { key, message: key, id } } satisfies ErrorBody, ERROR_STATUS[key]);
+  };
+}

@@ -1,0 +1,67 @@
+import type { Context as HonoContext } from 'hono';
+import type { Actor } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { findStaff } from '@/backend/staff';
+import type { Credentials } from '@/backend/tenant';
+import type { Call } from '@/lib/contract/define-call';
+import { countCall } from './count-call';
+import type { AppDeps, AppEnv } from './environment';
+
+type Asked = { c: HonoContext<AppEnv>; deps: AppDeps };
+
+/** @returns null when the profile headers are missing or malformed */
+export function readCredentials(c: HonoContext<AppEnv>): Credentials | null {
+  const id = c.req.header('profileid');
+  const token = c.req.header('token');
+  if (!id || !token || !/^[1-9]\d{0,15}$/.test(id) || token.length > 200) return null;
+  return { profileId: Number(id), token };
+}
+
+/**
+ * A wrong token gets the same answer as an unknown profile, and is counted by address and tenant (guarantee/guessing).
+ * Right ones still pass: a whole restaurant shares one address.
+ * @throws unauthorized, rate_limited
+ */
+async function refuseWrongToken({ c, deps }: Asked): Promise<never> {
+  const { visitor, instance } = c.var;
+  if (visitor) {
+    const { wrongTokensPerMinute: perMinute } = deps.config.limits;
+    await countCall({ deps, scope: 'wrong-tokens', of: `${instance.id}:${visitor}`, perMinute });
+  }
+  throw new AppError('unauthorized');
+}
+
+/** @throws unauthorized when credentials are wrong, or missing where required; rate_limited */
+export async function authenticate({
+  c,
+  deps,
+  auth,
+}: {
+  c: HonoContext<AppEnv>;
+  deps: AppDeps;
+  auth: Call['auth'];
+}): Promise<Actor> {
+  if (auth === 'none') return { kind: 'anonymous' };
+  if (auth === 'staff') return authenticateStaff({ c, deps });
+  const isSilent = c.req.header('profileid') === undefined && c.req.header('token') === undefined;
+  if (isSilent && auth === 'optional-profile') return { kind: 'anonymous' };
+  const credentials = readCredentials(c);
+  if (!credentials) throw new AppError('unauthorized');
+  if (!c.var.profileKnown) return refuseWrongToken({ c, deps });
+  const { profileId } = credentials;
+  await countCall({
+    deps,
+    scope: 'profile',
+    of: `${c.var.instance.id}:${profileId}`,
+    perMinute: deps.config.limits.profilePerMinute,
+  });
+  return { kind: 'diner', profileId };
+}
+
+/** @throws unauthorized, rate_limited */
+async function authenticateStaff({ c, deps }: Asked): Promise<Actor> {
+  const key = /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
+  if (!key) throw new AppError('unauthorized');
+  const staff = await findStaff({ db: deps.db, instanceId: c.var.instance.id, key });
+  return staff ?? refuseWrongToken({ c, deps });
+}

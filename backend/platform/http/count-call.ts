@@ -1,0 +1,30 @@
+import { AppError } from '@/backend/errors';
+import type { CountedCall } from '@/backend/platform/limits/rate-limiter';
+import type { AppDeps } from './environment';
+
+export type LimitScope =
+  | 'address'
+  | 'tenant'
+  | 'profile'
+  | 'new-profiles'
+  | 'wrong-tokens'
+  | 'coupons'
+  | 'wrong-coupons'
+  | 'streams';
+
+/** @throws rate_limited with the seconds to wait */
+export async function countCall({
+  deps,
+  scope,
+  of,
+  ...counted
+}: Omit<CountedCall, 'key'> & {
+  deps: Pick<AppDeps, 'limiter' | 'metrics'>;
+  scope: LimitScope;
+  of: string;
+}): Promise<void> {
+  const wait = await deps.limiter.take({ key: `${scope}:${of}`, ...counted });
+  if (wait === 0) return;
+  deps.metrics?.refuse(scope);
+  throw new AppError('rate_limited', { retryAfterSeconds: wait });
+}

@@ -1,0 +1,35 @@
+import type { Context as HonoContext } from 'hono';
+import type { Actor } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Call } from '@/lib/contract/define-call';
+import type { AppEnv } from './environment';
+
+export const MAX_KEY_LENGTH = 255;
+
+/** A key belongs to its caller: callers never see each other's keys (guarantee/idempotency-keys). */
+export function idempotencyScope(actor: Actor): string {
+  if (actor.kind === 'diner') return `diner:${actor.profileId}`;
+  return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
+}
+
+/**
+ * The `Idempotency-Key` of a call that takes one, or null. Ignored for an unknown caller, who cannot own a key.
+ * @throws idempotency_key_required, bad_request for one that is too long
+ */
+export function readIdempotencyKey({
+  c,
+  call,
+  actor,
+}: {
+  c: HonoContext<AppEnv>;
+  call: Call;
+  actor: Actor;
+}): string | null {
+  if (call.method !== 'POST') return null;
+  const key = c.req.header('idempotency-key')?.trim() ?? '';
+  if (key.length > MAX_KEY_LENGTH) throw new AppError('bad_request');
+  if (!call.idempotency || (actor.kind !== 'diner' && actor.kind !== 'staff')) return null;
+  if (key !== '') return key;
+  if (call.idempotency === 'required') throw new AppError('idempotency_key_required');
+  return null;
+}

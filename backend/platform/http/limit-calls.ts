@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono';
+import { countCall } from './count-call';
+import type { AppDeps, AppEnv } from './environment';
+import { tenantHostOf } from './resolve-tenant';
+
+/**
+ * The limit is wide, because a whole restaurant shares one address. A trusted proxy names the visitor; what it asks for
+ * itself, such as the data of a page, is not counted.
+ */
+export function limitAddress(deps: AppDeps): MiddlewareHandler<AppEnv> {
+  const { limits, trustedProxies } = deps.config;
+  return async (c, next) => {
+    const peer = c.env?.remoteAddress ?? 'none';
+    const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+    const visitor = (trustedProxies.has(peer) ? forwarded : peer) || null;
+    c.set('visitor', visitor);
+    if (visitor) await countCall({ deps, scope: 'address', of: visitor, perMinute: limits.addressPerMinute });
+    await next();
+  };
+}
+
+/**
+ * Counted before anything is looked up, so that a flood on one tenant leaves the others their share
+ * (guarantee/noisy-neighbour).
+ */
+export function limitTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const host = c.var.visitor === null ? null : tenantHostOf({ c, deps });
+    if (host)
+      await countCall({ deps, scope: 'tenant', of: host, perMinute: deps.config.limits.tenantPerMinute });
+    await next();
+  };
+}

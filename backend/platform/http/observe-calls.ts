@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { AppDeps, AppEnv } from './environment';
+
+const SHARING = 'cross-origin-resource-policy';
+
+/** @returns `none` when no route has the path */
+function routeOf(c: Context<AppEnv>): string {
+  return (
+    matchedRoutes(c)
+      .map(({ path }) => path)
+      .findLast((path) => path !== '/*') ?? 'none'
+  );
+}
+
+/**
+ * Gives every call an id; logs and counts it by route pattern, never by path or personal data (guarantee/quiet-logs).
+ */
+export function observeCalls({ log, metrics }: AppDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    const start = performance.now();
+    const end = metrics?.begin();
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    if (!c.res.headers.has(SHARING)) c.header(SHARING, 'same-origin');
+    c.header('x-request-id', requestId);
+    const call = { method: c.req.method, route: routeOf(c), status: c.res.status };
+    end?.(call);
+    const ms = Math.round(performance.now() - start);
+    log.info({ requestId, instance: c.get('instance')?.id, ...call, ms });
+  };
+}

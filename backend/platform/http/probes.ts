@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { AppError } from '@/backend/errors';
+import type { AppDeps, AppEnv } from './environment';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const OWN_HOST = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/;
+
+/** Whether a program of this machine asks directly, not through a proxy. */
+function isLocal(c: Context<AppEnv>): boolean {
+  const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(
+    (name) => c.req.header(name) !== undefined,
+  );
+  return !passedOn && LOOPBACK.has(c.env?.remoteAddress ?? '') && OWN_HOST.test(c.req.header('host') ?? '');
+}
+
+function holdsToken(c: Context<AppEnv>, token: string): boolean {
+  const given = Buffer.from(c.req.header('authorization') ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** `/metrics` answers programs of this machine, or with a token only its holders; for others it is 404. */
+export function registerProbes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
+  const { metrics } = deps;
+  const { metricsToken } = deps.config;
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    if (deps.isReady?.() === false) throw new AppError('unavailable', { retryAfterSeconds: 5 });
+    await deps.db.lookUp('select 1');
+    return c.json({ status: 'ready' });
+  });
+  app.get('/metrics', async (c) => {
+    const mayRead = metricsToken === null ? isLocal(c) : holdsToken(c, metricsToken);
+    if (!metrics || !mayRead) throw new AppError('not_found');
+    const { type, text } = await metrics.print();
+    return c.body(text, 200, { 'content-type': type, 'cache-control': 'private, no-store' });
+  });
+}

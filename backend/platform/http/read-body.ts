@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import { AppError } from '@/backend/errors';
+import { isStorable } from '@/lib/domain/text/storable-text';
+import type { AppEnv } from './environment';
+
+const MAX_BYTES = 256 * 1024;
+const MAX_DEPTH = 20;
+
+/** A body with a `Content-Length` above the limit is refused unread. @throws body_too_large */
+export async function readText(c: Context<AppEnv>): Promise<string> {
+  const length = Number(c.req.header('content-length') ?? Number.NaN);
+  if (length > MAX_BYTES) throw new AppError('body_too_large');
+  if (length <= MAX_BYTES) return Buffer.from(await c.req.raw.arrayBuffer()).toString('utf8');
+  const reader = c.req.raw.body?.getReader();
+  if (!reader) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > MAX_BYTES) {
+      await reader.cancel();
+      throw new AppError('body_too_large');
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Counted before parsing, so that a deep body costs nothing. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index];
+    if (inString) {
+      if (char === '\\') index += 1;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{' || char === '[') {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (char === '}' || char === ']') depth -= 1;
+  }
+  return deepest;
+}
+
+/** Whether an object in valid JSON repeats a key: parsers disagree on which value counts. */
+function hasDuplicateKey(text: string): boolean {
+  const open: (Set<string> | null)[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index];
+    if (char === '{') open.push(new Set());
+    else if (char === '[') open.push(null);
+    else if (char === '}' || char === ']') open.pop();
+    else if (char === '"') {
+      const start = index;
+      for (index += 1; text[index] !== '"'; index += 1) if (text[index] === '\\') index += 1;
+      const keys = open.at(-1);
+      if (!keys || !/^\s*:/.test(text.slice(index + 1, index + 64))) continue;
+      const key: string = JSON.parse(text.slice(start, index + 1));
+      if (keys.has(key)) return true;
+      keys.add(key);
+    }
+  }
+  return false;
+}
+
+/**
+ * Reads a JSON body of bounded size and depth (guarantee/bounded-bodies).
+ * @throws unsupported_media_type, body_too_large, invalid_json, invalid_input for what cannot be stored
+ */
+export async function readJsonBody(c: Context<AppEnv>): Promise<unknown> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(type)) throw new AppError('unsupported_media_type');
+  const text = await readText(c);
+  if (depthOf(text) > MAX_DEPTH) throw new AppError('invalid_json');
+  try {
+    const body: unknown = JSON.parse(text, (key, value: unknown) => {
+      if (key === '__proto__') return undefined;
+      if (!isStorable(key)) throw new AppError('invalid_input');
+      if (typeof value === 'string' && !isStorable(value)) throw new AppError('invalid_input');
+      return value;
+    });
+    if (hasDuplicateKey(text)) throw new AppError('invalid_input');
+    return body;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('invalid_json');
+  }
+}

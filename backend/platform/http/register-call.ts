@@ -1,0 +1,133 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as z from 'zod/mini';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { makeContext } from '@/backend/make-context';
+import { answerOnce } from '@/backend/platform/idempotency';
+import type { Call } from '@/lib/contract/define-call';
+import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
+import { authenticate } from './authenticate';
+import type { AppDeps, AppEnv } from './environment';
+import { idempotencyScope, readIdempotencyKey } from './idempotency-key';
+import { readJsonBody } from './read-body';
+
+type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
+
+type CallInput<C extends Call> = {
+  ctx: Context;
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+  visitor: string | null;
+};
+
+type Handle<C extends Call> = (input: CallInput<C>) => Promise<z.infer<C['response']>>;
+/** Answers a repeated call from what the first one kept, as things are now. */
+type Repeat<C extends Call> = (input: CallInput<C>, kept: unknown) => Promise<z.infer<C['response']>>;
+
+/** Binds a call to its verb, and to `Repeat` if the call takes a key. */
+export type OnCall = <const C extends Call>(call: C, handle: Handle<C>, repeat?: Repeat<C>) => void;
+
+/** How long an edge may cache a public answer; browsers revalidate each time. */
+const SHARED_SECONDS = 30;
+
+/** Only public GETs outside previews may be cached (guarantee/cache-isolation). */
+function cacheControlOf({ call, isStaging }: { call: Call; isStaging: boolean }): string {
+  const isPublic = call.auth === 'none' && call.method === 'GET' && !isStaging;
+  return isPublic ? `public, max-age=0, s-maxage=${SHARED_SECONDS}` : 'private, no-store';
+}
+
+/** `/x/{id}.json` in the syntax of Hono; only the last segment may have an extension. */
+export function toHonoPath(path: string): string {
+  return path.replace(/\{(\w+)\}(\.json)?/g, (_all, name: string, extension?: string) =>
+    extension ? `:${name}{[^/]+\\.json}` : `:${name}`,
+  );
+}
+
+/** @throws invalid_input with the fields */
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.code ?? 'invalid']),
+  );
+  throw new AppError('invalid_input', { fields });
+}
+
+/**
+ * `customer_id` in a body never selects the tenant, it may only disagree, as in a header (rules tenant/host,
+ * tenant/customer-id). @throws tenant_mismatch
+ */
+function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: number }): void {
+  if (typeof body !== 'object' || body === null) return;
+  for (const [key, value] of Object.entries(body)) {
+    if (key === 'customer_id' && value !== instanceId) throw new AppError('tenant_mismatch');
+    assertSameTenant({ body: value, instanceId });
+  }
+}
+
+/** The `lang` header if the tenant offers that language, else the tenant's own. */
+function languageOf(c: HonoContext<AppEnv>): Language {
+  const asked = c.req.header('lang');
+  const { langs, language } = c.var.instance;
+  return LANGUAGES.find((lang) => lang === asked && langs.includes(lang)) ?? language;
+}
+
+export function registerCall<const C extends Call>({
+  app,
+  deps,
+  call,
+  handle,
+  repeat,
+}: {
+  app: Hono<AppEnv>;
+  deps: AppDeps;
+  call: C;
+  handle: Handle<C>;
+  repeat?: Repeat<C> | undefined;
+}): void {
+  if ((call.idempotency === 'accepted') !== Boolean(repeat)) {
+    throw new Error(`${call.method} ${call.path}: a call that accepts a key says how it is repeated`);
+  }
+  app.on(call.method, toHonoPath(call.path), async (c) => {
+    const actor = await authenticate({ c, deps, auth: call.auth });
+    const key = readIdempotencyKey({ c, call, actor });
+    const params = Object.fromEntries(
+      Object.entries(c.req.param()).map(([name, value]) => [name, String(value).replace(/\.json$/, '')]),
+    );
+    const input = {
+      ctx: makeContext({ deps, instance: c.var.instance, actor, lang: languageOf(c), idempotencyKey: key }),
+      params: parsePart(call.params, params),
+      query: parsePart(call.query, c.req.query()),
+      body: parsePart(call.body, call.body ? await readJsonBody(c) : undefined),
+      visitor: c.var.visitor,
+    };
+    assertSameTenant({ body: input.body, instanceId: c.var.instance.id });
+    // Each part was parsed by the schema that its type is inferred from.
+    const parsed = input as CallInput<C>;
+    const toAnswer = (answer: z.infer<C['response']>) => ({
+      status: call.status as number,
+      text: JSON.stringify(answer),
+    });
+    const runOnce = async (ownKey: string) => {
+      const once = await answerOnce({
+        ctx: input.ctx,
+        actor: idempotencyScope(actor),
+        key: ownKey,
+        content: JSON.stringify([call.method, call.path, params, input.query, input.body]),
+        leaseMs: deps.config.idempotencyLeaseMs,
+        keepsItself: call.idempotency === 'accepted',
+        run: async (keyClaim) => toAnswer(await handle({ ...parsed, ctx: { ...input.ctx, keyClaim } })),
+      });
+      return once.isRepeated && repeat ? toAnswer(await repeat(parsed, JSON.parse(once.text))) : once;
+    };
+    const answer = key === null ? toAnswer(await handle(parsed)) : await runOnce(key);
+    if (call.idempotency === 'required') await input.ctx.checkpoint('call-before-answer');
+    c.header('cache-control', cacheControlOf({ call, isStaging: c.var.isStaging }));
+    c.header('vary', 'host, x-forwarded-host, lang', { append: true });
+    c.header('content-type', 'application/json');
+    return c.body(answer.text, answer.status as ContentfulStatusCode);
+  });
+}

@@ -1,0 +1,111 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { AppError } from '@/backend/errors';
+import { type FoundInstance, findInstanceByHost } from '@/backend/tenant';
+import { isPreviewPass, PREVIEW_COOKIE, readPreviewCookie } from '@/lib/contract/tenant/preview';
+import { parseHost } from '@/lib/domain/tenant/host';
+import { readCredentials } from './authenticate';
+import type { AppDeps, AppEnv } from './environment';
+
+const CONFIG_PATH = '/domain/config.json';
+const ID = /^[1-9]\d{0,15}$/;
+
+/** `X-Forwarded-Host` counts only from a trusted peer (rule tenant/host). */
+export function tenantHostOf({ c, deps }: { c: Context<AppEnv>; deps: AppDeps }): string | null {
+  const trusted = deps.config.trustedProxies.has(c.env?.remoteAddress ?? '');
+  const forwarded = trusted ? c.req.header('x-forwarded-host') : undefined;
+  return parseHost(forwarded ?? c.req.header('host'));
+}
+
+/** On a staging host, the host that the visitor's pass is for (rule tenant/preview); else the host itself. */
+async function previewedHostOf({
+  c,
+  deps,
+  host,
+}: {
+  c: Context<AppEnv>;
+  deps: AppDeps;
+  host: string | null;
+}): Promise<string | null> {
+  const { previews } = deps.config;
+  if (host === null || !previews?.hosts.includes(host)) return host;
+  const pass = readPreviewCookie(getCookie(c, PREVIEW_COOKIE));
+  const { secret } = previews;
+  const holds =
+    pass !== null && (await isPreviewPass({ pass, stagingHost: host, secret, now: deps.clock() }));
+  return holds ? parseHost(pass.host) : host;
+}
+
+/** Accepts underscores and hyphens (rule platform/headers). */
+const headerOf = (c: Context<AppEnv>, name: string) =>
+  c.req.header(name) ?? c.req.header(name.replace('_', '-'));
+
+/**
+ * The config call may name its tenant by `?domain=`. It selects only for a trusted peer that asks for itself. A peer
+ * that forwards a host passes on a visitor's call, and a visitor may name only the tenant of that host. If the host
+ * names a tenant too, both must be the same. @throws invalid_host, tenant_mismatch
+ */
+async function findByDomain({
+  c,
+  deps,
+  host,
+  domain,
+}: {
+  c: Context<AppEnv>;
+  deps: AppDeps;
+  host: string | null;
+  domain: string;
+}): Promise<FoundInstance | null> {
+  const asked = parseHost(domain);
+  if (asked === null) throw new AppError('invalid_host');
+  const now = deps.clock();
+  const [byDomain, byHost] = await Promise.all([
+    findInstanceByHost({ db: deps.db, host: asked, now }),
+    host === null || host === asked ? null : findInstanceByHost({ db: deps.db, host, now }),
+  ]);
+  if (byHost && byHost.instance.id !== byDomain?.instance.id) throw new AppError('tenant_mismatch');
+  const trusted = deps.config.trustedProxies.has(c.env?.remoteAddress ?? '');
+  const selects = trusted && c.req.header('x-forwarded-host') === undefined;
+  return selects || byHost || host === asked ? byDomain : null;
+}
+
+/** A locked tenant still answers config, pictures and staff, who can unlock it (rule tenant/locked). */
+function isOpenWhenLocked(path: string): boolean {
+  return path === CONFIG_PATH || path.startsWith('/pictures/') || path.startsWith('/staff/');
+}
+
+/**
+ * Finds the tenant by host; everything else that a caller says of it must agree (guarantee/tenant-agreement).
+ * @throws invalid_host, unknown_instance, tenant_mismatch, not_found for a foreign `supplier_id`, instance_locked
+ */
+export function resolveTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const askedHost = tenantHostOf({ c, deps });
+    const host = await previewedHostOf({ c, deps, host: askedHost });
+    const domain = c.req.path === CONFIG_PATH ? c.req.query('domain') : undefined;
+    if (host === null && domain === undefined) throw new AppError('invalid_host');
+    const supplierId = headerOf(c, 'supplier_id') || null;
+    if (supplierId !== null && !ID.test(supplierId)) throw new AppError('not_found');
+    const found =
+      domain === undefined
+        ? await findInstanceByHost({
+            db: deps.db,
+            host: host ?? '',
+            supplierId,
+            credentials: readCredentials(c),
+            now: deps.clock(),
+          })
+        : await findByDomain({ c, deps, host, domain });
+    if (!found) throw new AppError('unknown_instance');
+    const { instance } = found;
+    const claimed = headerOf(c, 'customer_id') ?? c.req.query('customer_id');
+    if (claimed !== undefined && claimed !== String(instance.id)) throw new AppError('tenant_mismatch');
+    if (!found.supplierKnown) throw new AppError('not_found');
+    if (instance.status === 'locked' && !isOpenWhenLocked(c.req.path)) throw new AppError('instance_locked');
+    c.set('instance', instance);
+    c.set('profileKnown', found.profileKnown);
+    c.set('originHost', host === askedHost ? instance.host : (askedHost ?? instance.host));
+    c.set('isStaging', deps.config.previews?.hosts.includes(askedHost ?? '') ?? false);
+    await next();
+  };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { KeyClaim } from './keep-answer';
+
+export type StoredAnswer = { status: number; text: string };
+/** A repetition has what was kept: the first answer, or what the call kept by itself (`keepAnswer`). */
+type OnceAnswer = StoredAnswer & { isRepeated: boolean };
+
+type Row = { fingerprint: Buffer; status: number | null; answer: string | null };
+type Claim = { kind: 'run'; lease: Date } | { kind: 'answer'; answer: StoredAnswer };
+
+async function claim({
+  ctx,
+  actor,
+  key,
+  fingerprint,
+  leaseMs,
+}: {
+  ctx: Context;
+  actor: string;
+  key: string;
+  fingerprint: Buffer;
+  leaseMs: number;
+}): Promise<Claim> {
+  const lease = new Date(ctx.now.getTime() + leaseMs);
+  const { id } = ctx.instance;
+  // A new key is taken, and one whose call died is taken over; both by one statement, so only one caller can.
+  const taken = await ctx.db.statement(
+    id,
+    `insert into idempotency_keys as k (instance_id, actor, key, fingerprint, lease_until, created_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (instance_id, actor, key) do update set lease_until = excluded.lease_until, owner = excluded.owner
+       where k.status is null and k.lease_until <= $6 and k.fingerprint = excluded.fingerprint
+     returning 1`,
+    [id, actor, key, fingerprint, lease, ctx.now],
+  );
+  if (taken.length > 0) return { kind: 'run', lease };
+  const [row] = await ctx.db.statement<Row>(
+    id,
+    'select fingerprint, status, answer from idempotency_keys where instance_id = $1 and actor = $2 and key = $3',
+    [id, actor, key],
+  );
+  // Gone between the two statements: its call failed just now and gave the key back.
+  if (!row) throw new AppError('idempotency_in_flight', { retryAfterSeconds: 1 });
+  if (!row.fingerprint.equals(fingerprint)) throw new AppError('idempotency_key_reused');
+  if (row.status === null || row.answer === null) {
+    throw new AppError('idempotency_in_flight', { retryAfterSeconds: 1 });
+  }
+  return { kind: 'answer', answer: { status: row.status, text: row.answer } };
+}
+
+/**
+ * Runs a call once for a caller's key (rule platform/idempotency): the same key and body get the first answer again,
+ * letter by letter. A call that failed gives its key back, because it has done nothing.
+ * @param content what makes two calls the same: the call and everything it was given
+ * @param leaseMs longer than any call takes; after it a call is taken for dead
+ * @param keepsItself whether the call answers its key in its own transaction
+ * @throws idempotency_key_reused for another body, idempotency_in_flight while the first still runs
+ */
+export async function answerOnce({
+  ctx,
+  actor,
+  key,
+  content,
+  leaseMs,
+  keepsItself = false,
+  run,
+}: {
+  ctx: Context;
+  actor: string;
+  key: string;
+  content: string;
+  leaseMs: number;
+  keepsItself?: boolean;
+  run: (claim: KeyClaim) => Promise<StoredAnswer>;
+}): Promise<OnceAnswer> {
+  const fingerprint = createHash('sha256').update(content).digest();
+  const claimed = await claim({ ctx, actor, key, fingerprint, leaseMs });
+  if (claimed.kind === 'answer') return { ...claimed.answer, isRepeated: true };
+  // Whoever outlived its lease may have been followed by another: what that one holds or answered is not touched.
+  const own = [ctx.instance.id, actor, key, claimed.lease];
+  const change = (statement: string, ...more: unknown[]) =>
+    ctx.db
+      .statement(ctx.instance.id, statement, [...own, ...more])
+      // What the call did is done or not done whatever becomes of this row: the lease ends it.
+      .catch(() => undefined);
+  try {
+    const answer = { ...(await run({ actor, key, lease: claimed.lease })), isRepeated: false };
+    if (keepsItself) return answer;
+    await change(
+      `update idempotency_keys set status = $5, answer = $6
+       where instance_id = $1 and actor = $2 and key = $3 and status is null and lease_until = $4`,
+      answer.status,
+      answer.text,
+    );
+    return answer;
+  } catch (error) {
+    await change(
+      `delete from idempotency_keys
+       where instance_id = $1 and actor = $2 and key = $3 and status is null and lease_until = $4`,
+    );
+    throw error;
+  }
+}

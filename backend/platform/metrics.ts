@@ -1,0 +1,104 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { GatewayAlarm } from '@/backend/context';
+import type { Misfit } from '@/lib/domain/payments/charge-fit';
+import type { PoolUse } from './database/database';
+import type { LimitScope } from './http/count-call';
+import { within } from './within';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOBS_MS = 1_000;
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Labels are constants, route patterns and statuses: no tenant, no personal data, a bounded number. */
+export function createMetrics({
+  readPool,
+  countDueJobs,
+}: {
+  readPool: () => PoolUse;
+  countDueJobs: () => Promise<Record<string, number>>;
+}) {
+  const registry = new Registry();
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'http_requests_total',
+    help: 'Calls answered, by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a call was answered, by method and route pattern.',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Calls being answered now.',
+    registers,
+  });
+  const refused = new Counter({
+    name: 'rate_limited_total',
+    help: 'Calls refused with 429, by what they were counted by.',
+    labelNames: ['scope'],
+    registers,
+  });
+  const misfits = new Counter({
+    name: 'payment_misfits_total',
+    help: 'Charges at a gateway that are not what was asked for, by what differs.',
+    labelNames: ['misfit'],
+    registers,
+  });
+  const refundsDue = new Counter({
+    name: 'payment_refunds_due_total',
+    help: 'Charges that were taken and that nobody waits for: money to give back.',
+    registers,
+  });
+  const gatewayFailures = new Counter({
+    name: 'payment_gateway_failures_total',
+    help: 'What gateways did not do, and events that were not theirs, by what was asked and how it failed.',
+    labelNames: ['call', 'failure'],
+    registers,
+  });
+  new Gauge({
+    name: 'db_connections',
+    help: 'Connections of the pool by state, and calls that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(readPool())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'jobs_due',
+    help: 'Work whose time has come and that nobody has done yet, by kind.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      // The other metrics are answered even while the database is down.
+      const due = await within(countDueJobs(), JOBS_MS).catch(() => ({}));
+      this.reset();
+      for (const [kind, count] of Object.entries(due)) this.set({ kind }, count);
+    },
+  });
+  return {
+    /** @returns what to call when the call is answered */
+    begin() {
+      const start = performance.now();
+      inFlight.inc();
+      return ({ method, route, status }: { method: string; route: string; status: number }) => {
+        inFlight.dec();
+        calls.inc({ method, route, status });
+        seconds.observe({ method, route }, (performance.now() - start) / 1_000);
+      };
+    },
+    countRefundDue: () => refundsDue.inc(),
+    countGatewayFailure: ({ call, failure }: GatewayAlarm) => gatewayFailures.inc({ call, failure }),
+    countMisfit: (misfit: Misfit) => misfits.inc({ misfit }),
+    refuse: (scope: LimitScope) => refused.inc({ scope }),
+    /** Event-loop delay, memory, garbage collection, processor time. Call it once a process. */
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}

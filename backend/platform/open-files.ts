@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const LIMITS = '/proc/self/limits';
+/** Files of the program itself: threads, both ends of its database connections, gateway, logs. */
+const OWN_FILES = 128;
+/** PostgreSQL's minimum and default of `max_files_per_process`. */
+const ENGINE = { least: 64, most: 1_000 };
+const LEAST_CONNECTIONS = 16;
+
+/** @returns infinity where the system does not say */
+export function readOpenFileLimit(): number {
+  const text = existsSync(LIMITS) ? readFileSync(LIMITS, 'utf8') : '';
+  return Number(/^Max open files\s+(\d+)/m.exec(text)?.[1] ?? Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Shares the open files so that callers leave enough for the database (guarantee/open-files): the embedded engine keeps
+ * files open, and a connection that cannot be accepted is neither answered nor refused.
+ */
+export function shareOpenFiles({ limit, isEmbedded }: { limit: number; isEmbedded: boolean }): {
+  engineFiles: number;
+  connections: number;
+} {
+  const engineFiles = Math.min(Math.max(Math.floor(limit / 4), ENGINE.least), ENGINE.most);
+  const left = limit - OWN_FILES - (isEmbedded ? engineFiles : 0);
+  return { engineFiles, connections: Math.max(left, LEAST_CONNECTIONS) };
+}

@@ -1,0 +1,60 @@
+import type { Database } from '@/backend/platform/database/database';
+import type { TellWebs } from './tell-webs';
+
+type Publication = { instance_id: number; hosts: string[]; version: number; attempts: number; told: boolean };
+type Deps = { db: Database; clock: () => Date; tellWebs: TellWebs };
+
+const BATCH = 50;
+/** Afterwards another backend may take the row. */
+const LEASE_MS = 30_000;
+/** A second call drops a page that was being drawn from the old data during the first. */
+const AGAIN_MS = 5_000;
+const MAX_WAIT_MS = 60_000;
+/** About an hour; no cached page is older. */
+const MAX_ATTEMPTS = 65;
+
+function takeDue({ db, now }: { db: Database; now: Date }): Promise<Publication[]> {
+  return db.system((sql) =>
+    sql<Publication>(
+      `update publications set publish_at = $2 where instance_id in (
+         select instance_id from publications where publish_at <= $1 order by publish_at limit ${BATCH} for update skip locked)
+       returning instance_id, hosts, version, attempts, told`,
+      [now, new Date(now.getTime() + LEASE_MS)],
+    ),
+  );
+}
+
+/** Does nothing if the tenant changed again meanwhile. */
+async function settle({ deps, taken, heard }: { deps: Deps; taken: Publication; heard: boolean }) {
+  const { instance_id, version, attempts, told } = taken;
+  const isOver = heard ? told : attempts + 1 >= MAX_ATTEMPTS;
+  const waitMs = heard ? AGAIN_MS : Math.min(MAX_WAIT_MS, 1_000 * 2 ** attempts);
+  await deps.db.system((sql) =>
+    isOver
+      ? sql('delete from publications where instance_id = $1 and version = $2', [instance_id, version])
+      : sql(
+          `update publications set publish_at = $3, told = $4, attempts = $5
+           where instance_id = $1 and version = $2`,
+          [
+            instance_id,
+            version,
+            new Date(deps.clock().getTime() + waitMs),
+            told || heard,
+            heard ? 0 : attempts + 1,
+          ],
+        ),
+  );
+}
+
+/**
+ * Tells the web programs of tenants whose public pages changed; repeats with growing pauses for an hour if one does not
+ * answer.
+ * @returns how many tenants
+ */
+export async function publishDue(deps: Deps): Promise<number> {
+  const due = await takeDue({ db: deps.db, now: deps.clock() });
+  await Promise.all(
+    due.map(async (taken) => settle({ deps, taken, heard: await deps.tellWebs(taken.hosts) })),
+  );
+  return due.length;
+}

@@ -1,0 +1,24 @@
+import type { Sql } from '@/backend/platform/database/database';
+
+/**
+ * Runs in the transaction that changes public data.
+ * @param formerHosts hosts that the tenant had until now
+ */
+export async function requestPublication({
+  sql,
+  instanceId,
+  formerHosts = [],
+}: {
+  sql: Sql;
+  instanceId: number;
+  formerHosts?: readonly string[];
+}): Promise<void> {
+  await sql(
+    `insert into publications as p (instance_id, hosts)
+     select $1, array(select host from instance_domains where instance_id = $1 union select unnest($2::text[]))
+     on conflict (instance_id) do update set
+       hosts = array(select distinct unnest(p.hosts || excluded.hosts)),
+       version = p.version + 1, publish_at = '-infinity', attempts = 0, told = false`,
+    [instanceId, formerHosts],
+  );
+}

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+
+/** @returns whether every web program answered */
+export type TellWebs = (hosts: readonly string[]) => Promise<boolean>;
+
+const LIMIT_MS = 2_000;
+
+/** Calls `/api/revalidate` of every web program for every host; failures are logged, never thrown. */
+export function createTellWebs({
+  urls,
+  secret,
+  log,
+}: {
+  urls: readonly string[];
+  secret: string;
+  log: Logger;
+}): TellWebs {
+  const tell = async (url: string, host: string) => {
+    const response = await fetch(`${url}/api/revalidate?host=${encodeURIComponent(host)}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    if (!response.ok) throw new Error(`the answer was ${response.status}`);
+  };
+  return async (hosts) => {
+    const calls = urls.flatMap((url) => hosts.map((host) => tell(url, host)));
+    const failed = (await Promise.allSettled(calls)).filter((one) => one.status === 'rejected');
+    for (const { reason } of failed)
+      log.warn({ error: { name: reason.name, message: reason.message } }, 'a web was not told');
+    return failed.length === 0;
+  };
+}

@@ -1,0 +1,40 @@
+import { GatewayError } from './port';
+
+const FAILURES = 5;
+const REST_MS = 30_000;
+
+/**
+ * After five failures in a row nothing is sent for half a minute, then one call alone tries: it opens the way for all
+ * or closes it for another half minute (guarantee/gateway-outage). Refusals are answers, not failures.
+ * @returns a guard that runs work, or throws GatewayError `unavailable` without running it
+ */
+export function createBreaker(clock: () => Date) {
+  let failures = 0;
+  let restsUntil = 0;
+  let probing = false;
+  return async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    const isTired = failures >= FAILURES;
+    if (isTired && (probing || clock().getTime() < restsUntil))
+      throw new GatewayError(
+        'unavailable',
+        'circuit open: the gateway failed five times in a row',
+        'not_sent',
+      );
+    probing = isTired;
+    try {
+      const result = await work();
+      failures = 0;
+      return result;
+    } catch (error) {
+      if (error instanceof GatewayError && error.kind === 'refused') failures = 0;
+      else {
+        failures += 1;
+        if (failures >= FAILURES) restsUntil = clock().getTime() + REST_MS;
+      }
+      throw error;
+    } finally {
+      if (isTired) probing = false;
+    }
+  };
+}
+export type Breaker = ReturnType<typeof createBreaker>;

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
+import { type Action, type CreateInput, GatewayError, type Outcome } from './port';
+import { fromCents } from './wompi-amounts';
+
+const STATUS = new Map<string, GatewayStatus>([
+  ['PENDING', 'pending'],
+  ['APPROVED', 'approved'],
+  ['DECLINED', 'declined'],
+  ['ERROR', 'error'],
+  ['VOIDED', 'voided'],
+]);
+
+/** A word that the gateway learns one day decides nothing: the attempt is asked about again. */
+export const toGatewayStatus = (raw: string): GatewayStatus => STATUS.get(raw) ?? 'pending';
+
+const paymentMethodSchema = z.object({
+  extra: z.optional(
+    z.nullable(
+      z.object({
+        async_payment_url: z.optional(z.nullable(z.string())),
+        three_ds_auth: z.optional(
+          z.nullable(z.object({ three_ds_method_data: z.optional(z.nullable(z.string())) })),
+        ),
+      }),
+    ),
+  ),
+});
+
+export const transactionSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  status: z.string(),
+  reference: z.string(),
+  amount_in_cents: z.int(),
+  currency: z.string(),
+  payment_method_type: z.optional(z.nullable(z.string())),
+  payment_method: z.optional(z.nullable(paymentMethodSchema)),
+  status_message: z.optional(z.nullable(z.string())),
+  merchant: z.optional(z.nullable(z.object({ public_key: z.optional(z.nullable(z.string())) }))),
+});
+export type WireTransaction = z.infer<typeof transactionSchema>;
+
+const acceptanceSchema = z.object({ acceptance_token: z.string(), permalink: z.string() });
+export const merchantSchema = z.object({
+  data: z.object({
+    presigned_acceptance: acceptanceSchema,
+    presigned_personal_data_auth: acceptanceSchema,
+  }),
+});
+export const bankSchema = z.object({
+  financial_institution_code: z.string(),
+  financial_institution_name: z.string(),
+});
+
+/** What is left to do for the diner: nothing once the attempt is final, whatever page the gateway still names. */
+function toAction(transaction: WireTransaction): Action | null {
+  if (toGatewayStatus(transaction.status) !== 'pending') return null;
+  const extra = transaction.payment_method?.extra;
+  const url = extra?.async_payment_url;
+  if (url && /^https?:\/\//.test(url)) return { type: 'redirect', url };
+  const html = extra?.three_ds_auth?.three_ds_method_data;
+  if (html) return { type: 'challenge', html };
+  return transaction.payment_method_type === 'NEQUI' ? { type: 'wait', hint: 'push' } : null;
+}
+
+export function toOutcome(transaction: WireTransaction): Outcome {
+  const { id, status, reference, amount_in_cents: cents, currency, status_message } = transaction;
+  return {
+    status: toGatewayStatus(status),
+    providerRef: id,
+    reference,
+    // Not an amount of ours: a number that no payment row can equal.
+    amountMinor: fromCents({ cents, currency }) ?? -1,
+    currency,
+    message: status_message ?? null,
+    rawStatus: status,
+    action: toAction(transaction),
+  };
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** The shortest limit that the gateway's pages name. */
+const LONGEST_DESCRIPTION = 30;
+
+/** A method as the gateway takes it. @throws GatewayError `refused` for a wallet number that it would refuse */
+export function toWireMethod({ method, payer }: Pick<CreateInput, 'method' | 'payer'>): object {
+  switch (method.type) {
+    case 'card':
+      return { type: 'CARD', token: method.token, installments: 1 };
+    case 'nequi': {
+      // The gateway's own test numbers are no real mobile numbers, so a phone library would refuse them.
+      if (!/^3\d{9}$/.test(method.phone)) throw new GatewayError('refused', 'not a wallet number');
+      return { type: 'NEQUI', phone_number: method.phone };
+    }
+    case 'pse':
+      return {
+        type: 'PSE',
+        user_type: method.person === 'natural' ? 0 : 1,
+        user_legal_id_type: payer.document.type,
+        user_legal_id: payer.document.number,
+        financial_institution_code: method.bankCode,
+        payment_description: method.description.slice(0, LONGEST_DESCRIPTION),
+      };
+  }
+}
+
+/** Who pays, as the gateway takes it: its phone numbers are digits with the country's code first. */
+export const toWireCustomer = ({ name, phone, document }: CreateInput['payer']) => ({
+  full_name: name,
+  phone_number: digitsOf(phone),
+  legal_id: document.number,
+  legal_id_type: document.type,
+});

@@ -1,0 +1,15 @@
+/** Exit codes of a backend that cannot go on. A supervisor answers 70 and 75 by starting it again. */
+export const EXIT = {
+  portTaken: 1,
+  engineDead: 70,
+  dataFolderHeld: 73,
+  diskFull: 74,
+  databaseUnreachable: 75,
+  configuration: 78,
+} as const;
+
+/** Ends the process with one clear sentence. */
+export function refuse(sentence: string, code: (typeof EXIT)[keyof typeof EXIT]): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+}

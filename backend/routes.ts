@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import { registerBranches } from './branches/routes';
+import { registerCart } from './cart/routes';
+import { registerDelivery } from './delivery/routes';
+import { registerFeedback } from './feedback/routes';
+import { registerMenu } from './menu/routes';
+import { registerOrders } from './orders/routes';
+import { registerPaymentMethods } from './payments/methods/routes';
+import { registerPayments } from './payments/routes';
+import { registerPeople } from './people/routes';
+import type { AppDeps, AppEnv } from './platform/http/environment';
+import { type OnCall, registerCall } from './platform/http/register-call';
+import { registerStaff } from './staff/routes';
+import { registerTenant } from './tenant/routes';
+import { registerVisit } from './visit/routes';
+
+/** Every call the backend serves, bound to its verb. */
+export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
+  const on: OnCall = (call, handle, repeat) => registerCall({ app, deps, call, handle, repeat });
+  registerPeople({ on, deps });
+  registerVisit({ on });
+  registerTenant({ on });
+  registerBranches({ on });
+  registerMenu({ on });
+  registerDelivery({ on });
+  registerPaymentMethods({ on });
+  registerCart({ on, deps });
+  registerOrders({ app, on, deps });
+  registerPayments({ app, on, deps });
+  registerFeedback({ on });
+  registerStaff({ on });
+}

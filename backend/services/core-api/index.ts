@@ -1,2 +1,0 @@
-export { type OfferedMethod, resolveMethods } from './internal';
-export { listPaymentMethods } from './list-payment-methods';

@@ -1,2 +1,0 @@
-export { answerOnce, type StoredAnswer } from './answer-once';
-export { forgetOldKeys } from './forget-old-keys';

@@ -1,1 +1,0 @@
-export { checkCookies } from './check-cookies';

@@ -1,5 +1,0 @@
-export { createAnonymousProfile } from './create-anonymous-profile';
-export { getAccount } from './get-account';
-export { getProfileStatus } from './get-profile-status';
-export { getDinerId, hashToken } from './internal';
-export { updateAccount } from './update-account';

@@ -1,0 +1,22 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+
+/** Writes down what a key did, in the transaction that did it. */
+export async function audit({
+  sql,
+  ctx,
+  keyId,
+  action,
+  details,
+}: {
+  sql: Sql;
+  ctx: Context;
+  keyId: number;
+  action: string;
+  details: object;
+}): Promise<void> {
+  await sql(
+    'insert into staff_actions (instance_id, staff_key_id, action, details, created_at) values ($1, $2, $3, $4, $5)',
+    [ctx.instance.id, keyId, action, JSON.stringify(details), ctx.now],
+  );
+}

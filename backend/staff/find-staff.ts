@@ -1,0 +1,20 @@
+import type { Database } from '@/backend/platform/database/database';
+import { hashKey, type StaffActor } from './staff-actor';
+
+/** Who a key belongs to in this tenant, or null; another tenant's key does not exist here. */
+export async function findStaff({
+  db,
+  instanceId,
+  key,
+}: {
+  db: Database;
+  instanceId: number;
+  key: string;
+}): Promise<StaffActor | null> {
+  const [row] = await db.statement<{ id: number; scopes: StaffActor['scopes'] }>(
+    instanceId,
+    'select id, scopes from staff_keys where instance_id = $1 and key_hash = $2 and revoked_at is null',
+    [instanceId, hashKey(key)],
+  );
+  return row ? { kind: 'staff', keyId: row.id, scopes: row.scopes } : null;
+}

@@ -1,0 +1,72 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { ChargeProblem } from '@/lib/contract/staff/calls';
+import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
+import { toMajor } from '@/lib/domain/money/money';
+import type { Misfit } from '@/lib/domain/payments/charge-fit';
+import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
+import { getStaff } from './staff-actor';
+
+const LIMIT = 200;
+
+type Row = {
+  id: number;
+  purchase_id: number;
+  supplier_id: number;
+  number: number | null;
+  reference: string;
+  amount_minor: number;
+  misfit: {
+    misfit: Misfit;
+    transaction: string;
+    status: GatewayStatus;
+    amountMinor: number | null;
+    currency: string;
+  };
+};
+
+const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCIES, code);
+
+function toProblem({ row, currency }: { row: Row; currency: Currency }): ChargeProblem {
+  const { misfit, transaction, status, amountMinor, currency: charged } = row.misfit;
+  const known = amountMinor !== null && isCurrency(charged) ? { amountMinor, currency: charged } : null;
+  return {
+    payment_id: row.id,
+    purchase_id: row.purchase_id,
+    number: row.number,
+    supplier_id: row.supplier_id,
+    misfit,
+    reference: row.reference,
+    transaction,
+    status,
+    asked: { amount: toMajor({ amountMinor: row.amount_minor, currency }), currency },
+    charged: { amount: known && toMajor(known), currency: charged },
+  };
+}
+
+/** Charges that nobody can place, newest first; of some purchases, or with null of all. */
+export async function readChargeProblems({
+  sql,
+  ctx,
+  purchaseIds,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseIds: readonly number[] | null;
+}): Promise<ChargeProblem[]> {
+  const { id, currency } = ctx.instance;
+  const rows = await sql<Row>(
+    `select p.id, p.purchase_id, c.supplier_id, c.number, p.reference, p.amount_minor, p.misfit from payments p
+     join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
+     where p.instance_id = $1 and p.misfit is not null and ($2::bigint[] is null or p.purchase_id = any ($2))
+     order by p.id desc limit ${LIMIT}`,
+    [id, purchaseIds],
+  );
+  return rows.map((row) => toProblem({ row, currency }));
+}
+
+/** `GET /staff/charge_problems.json`: what the gateway charged that nobody asked for. @throws unauthorized, forbidden */
+export function listChargeProblems({ ctx }: { ctx: Context }): Promise<ChargeProblem[]> {
+  getStaff({ ctx, scope: 'orders:read' });
+  return ctx.db.tenant(ctx.instance.id, (sql) => readChargeProblems({ sql, ctx, purchaseIds: null }));
+}

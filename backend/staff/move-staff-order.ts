@@ -1,0 +1,34 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { lockOrder, moveLockedOrder } from '@/backend/orders';
+import type { MovedOrder } from '@/lib/contract/staff/calls';
+import { parseOrderStatus } from '@/lib/domain/orders/order-states';
+import { audit } from './audit';
+import { getStaff } from './staff-actor';
+
+/**
+ * `PUT /staff/orders/{id}/status.json`: moves an order that the kitchen may see. A key's move is audited; an
+ * operator's stands in the order's own history.
+ * @throws unauthorized, forbidden, not_found, invalid_input for no status, illegal_transition
+ */
+export async function moveStaffOrder({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { id: string; status: string };
+}): Promise<MovedOrder> {
+  const staff = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'orders:write' });
+  const to = parseOrderStatus(input.status);
+  if (to === null || to === 'cart') throw new AppError('invalid_input', { fields: { status: 'invalid' } });
+  const moved = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const order = await lockOrder({ sql, ctx, purchaseId: input.id });
+    if (order.released_at === null) throw new AppError('not_found');
+    await moveLockedOrder({ sql, ctx, order, to });
+    const details = { id: order.id, from: order.status, to };
+    if (staff) await audit({ sql, ctx, keyId: staff.keyId, action: 'order.status', details });
+    return { id: order.id, number: order.number, status: to };
+  });
+  ctx.announce(moved.id);
+  return moved;
+}

@@ -1,0 +1,20 @@
+import type { OnCall } from '@/backend/platform/http/register-call';
+import * as staff from '@/backend/staff';
+import * as calls from '@/lib/contract/staff/calls';
+
+export function registerStaff({ on }: { on: OnCall }): void {
+  on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
+  on(calls.listStaffOrders, ({ ctx, query }) =>
+    staff.listStaffOrders({ ctx, input: { supplierId: query.supplier_id } }),
+  );
+  on(calls.listChargeProblems, ({ ctx }) => staff.listChargeProblems({ ctx }));
+  on(calls.listOwedRefunds, ({ ctx }) => staff.listOwedRefunds({ ctx }));
+  on(calls.setRefunded, ({ ctx, params }) => staff.setRefunded({ ctx, input: params }));
+  on(calls.moveStaffOrder, ({ ctx, params, body }) =>
+    staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
+  );
+  on(calls.setStaffOffer, ({ ctx, params, body }) =>
+    staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
+  );
+  on(calls.setInstanceStatus, ({ ctx, body }) => staff.setStaffStatus({ ctx, input: body }));
+}

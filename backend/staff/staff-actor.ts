@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor, Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import type { StaffScope } from '@/lib/contract/staff/calls';
+
+/** 256 random bits behind a word that secret scanners can look for. */
+export const createKey = () => `staff_${randomBytes(32).toString('base64url')}`;
+/** Keys are stored and looked up by their hash alone. */
+export const hashKey = (key: string) => createHash('sha256').update(key).digest();
+
+export type StaffActor = Extract<Actor, { kind: 'staff' }>;
+
+/** The staff who call. @throws unauthorized without a key, forbidden without the scope */
+export function getStaff({ ctx, scope }: { ctx: Context; scope: StaffScope }): StaffActor {
+  if (ctx.actor.kind !== 'staff') throw new AppError('unauthorized');
+  if (!ctx.actor.scopes.includes(scope)) throw new AppError('forbidden');
+  return ctx.actor;
+}
+
+/** Writes down that an operator made or revoked a key, in the transaction that did it. */
+export async function noteKeyAction({
+  sql,
+  instanceId,
+  keyId,
+  action,
+  now,
+}: {
+  sql: Sql;
+  instanceId: number;
+  keyId: number;
+  action: 'key.created' | 'key.revoked';
+  now: Date;
+}): Promise<void> {
+  await sql(
+    `insert into staff_actions (instance_id, staff_key_id, action, details, created_at)
+     select instance_id, id, $3, jsonb_build_object('by', 'operator', 'label', label, 'scopes', scopes), $4
+     from staff_keys where instance_id = $1 and id = $2`,
+    [instanceId, keyId, action, now],
+  );
+}

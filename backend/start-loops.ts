@@ -1,0 +1,66 @@
+import { dropLeases } from './jobs/drop-leases';
+import { startJobLoop } from './jobs/job-loop';
+import { runDueJobs } from './jobs/run-due-jobs';
+import { createOwnerWatch } from './jobs/watch-owners';
+import { makeContext } from './make-context';
+import type { Storage } from './open-storage';
+import { boundWal } from './platform/database/bound-wal';
+import type { FreeSpace } from './platform/database/free-space';
+import type { AppDeps } from './platform/http/environment';
+import { publishDue } from './platform/publications';
+import { createTellWebs } from './platform/publications/tell-webs';
+
+/** Two of them are as long as a backend is without connections before it is taken for dead. */
+const OWNER_LOOK_MS = 750;
+
+/** Ends the leases of dead backends. @returns what goes on looking for them; null on the embedded database */
+export async function endDeadLeases({
+  storage: { db, engine },
+  clock,
+  jobLeaseMs,
+}: {
+  storage: Storage;
+  clock: () => Date;
+  jobLeaseMs: number;
+}): Promise<(() => Promise<void>) | null> {
+  if (engine) {
+    await dropLeases({ db, now: clock(), jobLeaseMs });
+    return null;
+  }
+  const watch = createOwnerWatch({ db, clock, elapsedMs: () => performance.now(), jobLeaseMs });
+  await watch();
+  return watch;
+}
+
+/** Starts what runs without a call: due jobs, publications, the care of the embedded database. */
+export function startLoops({
+  deps,
+  storage: { engine },
+  freeSpace,
+  watchOwners,
+}: {
+  deps: AppDeps;
+  storage: Storage;
+  freeSpace: FreeSpace;
+  watchOwners: (() => Promise<void>) | null;
+}): { stop(): Promise<void> } {
+  const { db, log, clock, config } = deps;
+  // Jobs write too: they rest while the embedded database has no room.
+  const startLoop = (turn: () => Promise<unknown>) =>
+    startJobLoop({ log, turn: async () => (!engine || (await freeSpace())) && (await turn()) });
+  const contextOf: Parameters<typeof runDueJobs>[0]['contextOf'] = (instance) =>
+    makeContext({ deps, instance, actor: { kind: 'job' } });
+  // A loop of its own each: neither a slow gateway nor a slow web keeps the other waiting.
+  const tellWebs = config.webs ? createTellWebs({ ...config.webs, log }) : async () => true;
+  const loops = [
+    startLoop(() => runDueJobs({ db, log, clock, leaseMs: config.jobLeaseMs, contextOf })),
+    startLoop(() => publishDue({ db, clock, tellWebs })),
+    ...(engine ? [startLoop(() => boundWal({ db }))] : []),
+    ...(watchOwners ? [startJobLoop({ log, turn: watchOwners, turnMs: OWNER_LOOK_MS })] : []),
+  ];
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}

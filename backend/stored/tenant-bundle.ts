@@ -1,0 +1,229 @@
+import type { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
+import type { Weekday } from '@/lib/domain/branches/opening-hours';
+import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
+import type { CouponRules } from '@/lib/domain/cart/coupon';
+import type { SurveyQuestionKind } from '@/lib/domain/feedback/surveys';
+import type { Allergen, DietTag, Seal } from '@/lib/domain/menu/food-labels';
+import type { Currency } from '@/lib/domain/money/currencies';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import type { Country, Language } from '@/lib/domain/tenant/countries';
+import type { EstablishmentCategory } from '@/lib/domain/tenant/establishments';
+import type { LocalText } from '@/lib/domain/text/local-text';
+
+/** A picture ready to be stored: its files by width, made once on import; null is one that is stored already. */
+export type BundlePicture = {
+  hash: string;
+  width: number;
+  height: number;
+  files: { width: number; webp: Uint8Array | null }[];
+};
+
+type BundleShift = { days: Weekday[]; open: string; close: string; services: ServiceChoice[] | null };
+
+export type BundleBranch = {
+  slug: string;
+  name: string;
+  description: LocalText;
+  city: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  timezone: string;
+  phone: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  image: BundlePicture | null;
+  banner: BundlePicture | null;
+  services: ServiceChoice[];
+  onTableClass: OnTableClass;
+  onlinePay: { delivery: boolean; take_away: boolean; on_table: boolean; book: boolean; room: boolean };
+  minimumOrderMinor: number;
+  shippingZones: { zone: string; valueMinor: number }[];
+  preparationMinutes: number;
+  bookingMaxPeople: number | null;
+  /** Days on which a booking that finds no place may wait for one. */
+  bookingWaitingList: Weekday[];
+  weekly: BundleShift[];
+  exceptions: {
+    from: string;
+    to: string | null;
+    name: string;
+    shifts: { open: string; close: string }[];
+  }[];
+  paymentMethods: { method: PaymentMethod; services: ServiceChoice[] }[];
+  paymentProvider: 'wompi' | 'sandbox' | null;
+};
+
+export type BundleCategory = {
+  key: string;
+  parentKey: string | null;
+  name: LocalText;
+  description: LocalText;
+  position: number;
+};
+
+export type BundleOptionGroup = {
+  key: string;
+  name: LocalText;
+  min: number;
+  max: number;
+  free: number;
+  options: { key: string; name: LocalText; priceMinor: number; max: number; available: boolean }[];
+};
+
+/** How one branch sells a product. */
+export type BundleOffer = {
+  branchSlug: string;
+  priceMinor: number;
+  stock: number | null;
+  available: boolean;
+};
+
+export type BundleProduct = {
+  /** The restaurant's own code: what makes a repeated import recognise the product. */
+  sku: string;
+  categoryKey: string;
+  name: LocalText;
+  label: LocalText;
+  description: LocalText;
+  image: BundlePicture | null;
+  position: number;
+  isAlcoholic: boolean;
+  isNew: boolean;
+  important: boolean;
+  tags: DietTag[];
+  allergens: Allergen[];
+  seals: Seal[];
+  promo: {
+    label: LocalText;
+    priceMinor: number | null;
+    window: {
+      days: Weekday[];
+      from: string | null;
+      to: string | null;
+      starts: string | null;
+      ends: string | null;
+    } | null;
+  } | null;
+  optionGroups: BundleOptionGroup[];
+  relatedSkus: string[];
+  offers: BundleOffer[];
+};
+
+export type BundleZone = {
+  key: string;
+  branchSlug: string;
+  active: boolean;
+  deliveryMinor: number;
+  minimumMinor: number;
+  /** Rings of [longitude, latitude], the first one outside. */
+  rings: [number, number][][];
+};
+
+/** An announcement; null branches or services mean all. */
+export type BundlePopup = {
+  key: string;
+  branches: string[] | null;
+  services: ServiceChoice[] | null;
+  title: LocalText;
+  text: LocalText;
+  image: BundlePicture | null;
+  url: string | null;
+  from: string | null;
+  until: string | null;
+};
+
+/** Questions after a visit; null branches or services mean all. */
+export type BundleSurvey = {
+  key: string;
+  active: boolean;
+  branches: string[] | null;
+  services: ServiceChoice[] | null;
+  title: LocalText;
+  questions: {
+    key: string;
+    kind: SurveyQuestionKind;
+    label: LocalText;
+    required: boolean;
+    /** What a choice offers; empty for the other kinds. */
+    options: LocalText[];
+  }[];
+};
+
+/** A code that takes something off an order, in lower case. */
+export type BundleCoupon = CouponRules & { code: string };
+
+/** A table or a room; its QR codes carry the version. */
+export type BundleTable = {
+  branchSlug: string;
+  kind: 'table' | 'room';
+  label: string;
+  seats: number | null;
+  active: boolean;
+  qrVersion: number;
+};
+
+/** Who may charge a room; null bounds are open. */
+export type BundleGuest = {
+  branchSlug: string;
+  room: string;
+  surname: string;
+  from: string | null;
+  until: string | null;
+};
+
+/** A tenant folder, read and found right: all that an import writes, keyed by the restaurant's own words. */
+export type TenantBundle = {
+  slug: string;
+  name: string;
+  status: 'active' | 'locked';
+  domains: string[];
+  country: Country;
+  currency: Currency;
+  language: Language;
+  langs: Language[];
+  locale: string;
+  category: EstablishmentCategory;
+  description: LocalText;
+  links: ServiceChoice[];
+  /** Services for which no tip is asked. */
+  noTip: ServiceChoice[];
+  theme: {
+    dark: boolean;
+    themeColor: string;
+    titlesColor: string;
+    pageColor: string;
+    background: BundlePicture | null;
+  };
+  styleCustom: string;
+  preload: BundlePicture | null;
+  logo: BundlePicture | null;
+  favicon: BundlePicture | null;
+  pixelGoogle: string | null;
+  pixelFacebook: string | null;
+  flags: {
+    rateNps: boolean;
+    rateDigitalMenu: boolean;
+    linktreeAddSuppliers: boolean;
+    newMenuV3: boolean;
+    contactUs: boolean;
+    consumptionTaxLabel: boolean;
+    hideCallWaiter: boolean;
+    smsVerification: boolean;
+  };
+  newMenuUrl: string | null;
+  storesLabel: LocalText;
+  linktree: { label: string; labelCustom: LocalText; url: string | null; target: string }[];
+  socials: { network: (typeof SOCIAL_NETWORKS)[number]; url: string }[];
+  policies: { key: string; title: LocalText; text: LocalText }[];
+  frameAncestors: string[];
+  surveys: BundleSurvey[];
+  branches: BundleBranch[];
+  categories: BundleCategory[];
+  products: BundleProduct[];
+  zones: BundleZone[];
+  popups: BundlePopup[];
+  coupons: BundleCoupon[];
+  tables: BundleTable[];
+  guests: BundleGuest[];
+};

@@ -1,0 +1,19 @@
+import type { ContextInstance } from '@/backend/context';
+import type { Database } from '@/backend/platform/database/database';
+
+/** A tenant by id, at its first address, if it has one; for jobs, which no host leads to. Null when it is gone. */
+export async function findInstanceById({
+  db,
+  instanceId,
+}: {
+  db: Database;
+  instanceId: number;
+}): Promise<ContextInstance | null> {
+  const [row] = await db.lookUp<Omit<ContextInstance, 'host'> & { host: string | null }>(
+    `select i.id, i.slug, i.status, i.version, i.country, i.currency, i.language, i.langs, i.no_tip as "noTip",
+       (select host from instance_domains d where d.instance_id = i.id order by position, host limit 1) as host
+     from instances i where i.id = $1`,
+    [instanceId],
+  );
+  return row ? { ...row, host: row.host ?? '' } : null;
+}

@@ -1,0 +1,20 @@
+import type { Sql } from '@/backend/platform/database/database';
+
+/** Something that was done to a tenant: when, by the operator or by the key of this label, what, and the details. */
+export type ActionLine = { at: string; who: string; action: string; details: Record<string, unknown> };
+
+/** As many as fit a screen. */
+const SHOWN = 10;
+
+/** What was last done to a tenant, the newest first; what the operator did with a key is the operator's. */
+export async function listLastActions(sql: Sql, slug: string): Promise<ActionLine[]> {
+  const rows = await sql<Omit<ActionLine, 'at'> & { created_at: Date }>(
+    `select a.created_at, a.action, a.details - 'by' as details, coalesce(a.details ->> 'by', k.label) as who
+     from staff_actions a
+     join instances i on i.id = a.instance_id
+     left join staff_keys k on k.instance_id = a.instance_id and k.id = a.staff_key_id
+     where i.slug = $1 order by a.created_at desc, a.id desc limit ${SHOWN}`,
+    [slug],
+  );
+  return rows.map(({ created_at, ...line }) => ({ at: created_at.toISOString(), ...line }));
+}

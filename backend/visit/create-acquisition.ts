@@ -1,0 +1,35 @@
+import type { Context } from '@/backend/context';
+import type { AcquisitionRequest } from '@/lib/contract/visit/tracking';
+import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
+import { assertSession, type Created, getOnly } from './visit-rows';
+
+/**
+ * `POST /api/acquisitions.json`: where a visit came from, once a session; a second answers the first (rule
+ * visit/acquisition). `gclid` and `fbclid` are kept only when they came with a value.
+ * @throws invalid_input for a session that is not the tenant's
+ */
+export async function createAcquisition({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: AcquisitionRequest;
+}): Promise<Created> {
+  const { id } = ctx.instance;
+  const { customer_id: _tenant, session_id: sessionId, gclid, fbclid, ...rest } = maskCardNumbers(input);
+  const details = { ...rest, ...(gclid ? { gclid } : {}), ...(fbclid ? { fbclid } : {}) };
+  return ctx.db.tenant(id, async (sql) => {
+    await assertSession({ sql, instanceId: id, sessionId });
+    await sql(
+      `insert into acquisitions (instance_id, session_id, details, created_at) values ($1, $2, $3, $4)
+       on conflict (instance_id, session_id) do nothing`,
+      [id, sessionId, JSON.stringify(details), ctx.now],
+    );
+    return getOnly(
+      await sql<Created>('select id from acquisitions where instance_id = $1 and session_id = $2', [
+        id,
+        sessionId,
+      ]),
+    );
+  });
+}

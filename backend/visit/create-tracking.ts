@@ -1,0 +1,30 @@
+import type { Context } from '@/backend/context';
+import type { TrackingRequest } from '@/lib/contract/visit/tracking';
+import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
+import { assertSession, type Created, getOnly } from './visit-rows';
+
+/**
+ * `POST /api/trackings.json`: one event of a visit; unknown names are stored too (rule visit/events).
+ * @throws invalid_input for a session that is not the tenant's
+ */
+export async function createTracking({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: TrackingRequest;
+}): Promise<Created> {
+  const { id } = ctx.instance;
+  const { customer_id: _tenant, event, session_id: given, ...details } = maskCardNumbers(input);
+  const sessionId = given ?? null;
+  return ctx.db.tenant(id, async (sql) => {
+    if (sessionId !== null) await assertSession({ sql, instanceId: id, sessionId });
+    return getOnly(
+      await sql<Created>(
+        `insert into trackings (instance_id, event, session_id, details, created_at)
+         values ($1, $2, $3, $4, $5) returning id`,
+        [id, event, sessionId, JSON.stringify(details), ctx.now],
+      ),
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
+import type { OpenTexts } from './open-sentence';
+
+/** The sentences an open badge chooses from, in the language of the page. */
+export async function loadOpenTexts(): Promise<OpenTexts> {
+  const t = await getTranslations('Hours');
+  const holes = { time: '{time}', day: '{day}' };
+  return {
+    open: t('open', holes),
+    open_always: t('open_always'),
+    closed_today: t('closed_today', holes),
+    closed_tomorrow: t('closed_tomorrow', holes),
+    closed_day: t('closed_day', holes),
+    closed: t('closed'),
+    days: Object.fromEntries(WEEKDAYS.map((day) => [day, t(day)])) as Record<Weekday, string>,
+  };
+}

@@ -1,0 +1,12 @@
+import type { CartLine } from '@/lib/contract/cart/cart';
+
+/** What was chosen with a dish, each as often as it was, and what was said about it. */
+export function LineWords({ line: { options, comment } }: { line: Pick<CartLine, 'options' | 'comment'> }) {
+  const chosen = options.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(' · ');
+  return (
+    <>
+      {chosen && <span className="block text-muted">{chosen}</span>}
+      {comment && <span className="block text-muted italic">«{comment}»</span>}
+    </>
+  );
+}

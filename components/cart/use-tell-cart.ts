@@ -1,0 +1,26 @@
+'use client';
+
+import { goTo } from '@/lib/browser/go-to';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import { useUpdateCart } from '@/lib/queries/cart';
+import { showError } from '@/lib/stores/error-store';
+
+/**
+ * Tells the server what a diner says about a cart, and the diner why it could not. One that has become an order leads to
+ * that order: nothing is ordered twice and nothing is lost.
+ * @param again does what failed anew where the change is a part of more; left out, the change itself is sent again
+ */
+export function useTellCart(purchaseId: number | null, again?: () => void) {
+  const { screen } = useVisit();
+  const { update, isPending } = useUpdateCart(purchaseId);
+  /** @throws what failed, once the diner has been told */
+  const tell = async (changes: CartChanges): Promise<Cart> => {
+    const outcome = await update(changes);
+    if (outcome.kind === 'done') return outcome.value;
+    if (outcome.kind === 'placed' && screen.supplier) goTo(`/${screen.supplier.slug}/order/${purchaseId}`);
+    else showError(outcome.error, again ?? (() => void tell(changes).catch(() => undefined)));
+    throw outcome.error;
+  };
+  return { tell, isPending };
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { createSketch, fromBox, fromSketch, toSketch } from '@/lib/domain/delivery/coverage-sketch';
+
+type Point = { latitude: number; longitude: number };
+
+const STEP = 8;
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+/** Where a branch delivers, drawn plainly; a tap or the arrows put the pin. */
+export function CoverageSketch({
+  zones,
+  branch,
+  pin,
+  label,
+  branchLabel,
+  wrong,
+  describedBy,
+  onPin,
+}: {
+  zones: readonly { id: number; geometry: { coordinates: [number, number][][] } }[];
+  branch: Point;
+  pin: Point | null;
+  label: string;
+  branchLabel: string;
+  /** Where the focus goes when the form is refused. */
+  wrong: boolean;
+  /** What says how the point stands, or what is wrong with it. */
+  describedBy: string;
+  onPin: (point: Point) => void;
+}) {
+  const sketch = createSketch(zones.map(({ geometry }) => geometry.coordinates[0] ?? []));
+  if (!sketch) return null;
+  const path = (ring: readonly [number, number][]) =>
+    ring
+      .map(([longitude, latitude]) => toSketch(sketch, { longitude, latitude }))
+      .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+      .join('');
+  const tap = (event: MouseEvent<HTMLButtonElement>) => {
+    // Enter and the space bar click too, and point nowhere.
+    if (event.detail === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+    onPin(fromSketch(sketch, fromBox(sketch, { box, ...at })));
+  };
+  const nudge = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const at = toSketch(sketch, pin ?? branch);
+    onPin(fromSketch(sketch, { x: at.x + by.x, y: at.y + by.y }));
+  };
+  const home = toSketch(sketch, branch);
+  const at = pin && toSketch(sketch, pin);
+  return (
+    <button
+      type="button"
+      className="sketch"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-wrong={wrong}
+      onClick={tap}
+      onKeyDown={nudge}
+    >
+      <svg viewBox={`0 0 ${sketch.width} ${sketch.height}`} aria-hidden>
+        {zones.map(({ id, geometry }) => (
+          <path key={id} d={`${path(geometry.coordinates[0] ?? [])}Z`} className="sketch-zone" />
+        ))}
+        <circle cx={home.x} cy={home.y} r={5} className="sketch-branch" />
+        <text x={home.x} y={home.y + 20} textAnchor="middle" className="sketch-text">
+          {branchLabel}
+        </text>
+        {at && (
+          <g transform={`translate(${at.x} ${at.y})`} className="sketch-pin">
+            <path d="M0 0 L-9 -16 A10 10 0 1 1 9 -16 Z" />
+            <circle cy={-19} r={3.5} className="sketch-hole" />
+          </g>
+        )}
+      </svg>
+    </button>
+  );
+}

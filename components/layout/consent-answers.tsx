@@ -1,0 +1,37 @@
+import { answerMarks } from '@/lib/browser/page-buttons';
+
+/**
+ * The two answers, alike. The page's one listener hears them, wherever they stand.
+ * @param chosen the answer that holds, which is marked; left out while there is none
+ */
+export function ConsentAnswers({
+  necessary,
+  all,
+  chosen,
+}: {
+  necessary: string;
+  all: string;
+  chosen?: 'necessary' | 'all' | undefined;
+}) {
+  const mark = (answer: 'necessary' | 'all') => (chosen ? { 'aria-pressed': chosen === answer } : {});
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <button
+        type="button"
+        className="button button-quiet px-1 text-body"
+        {...answerMarks('necessary')}
+        {...mark('necessary')}
+      >
+        {necessary}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet px-1 text-body"
+        {...answerMarks('all')}
+        {...mark('all')}
+      >
+        {all}
+      </button>
+    </div>
+  );
+}

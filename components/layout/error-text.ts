@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { noticeOf } from '@/lib/domain/faults/error-notices';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { formatMoney, toMinor } from '@/lib/domain/money/money';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
+
+/** What sentences of failures hang on. */
+export type ErrorWords = Pick<TenantFactsOfPage, 'currency' | 'place'>;
+
+const AMOUNTS = ['total', 'minimum', 'missing'];
+
+/** Amounts come as the wire has them; a sentence prints them as the currency does. */
+function printValues(values: Record<string, string | number>, currency: Currency) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const amountMinor = AMOUNTS.includes(name) ? toMinor({ amount: Number(value), currency }) : null;
+      return [name, amountMinor === null ? value : formatMoney({ amountMinor, currency })];
+    }),
+  );
+}
+
+/** The sentence of a failure, with its amounts printed; an unknown one, or one without its values, in general words. */
+export function useErrorText({ currency, place }: ErrorWords) {
+  const t = useTranslations('Errors');
+  return (key: string, values: Record<string, string | number> = {}) => {
+    const notice = noticeOf(key);
+    const isWhole = notice.values.every((name) => values[name] !== undefined);
+    return isWhole ? t(notice.text as 'general', { place, ...printValues(values, currency) }) : t('general');
+  };
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError } from '@/lib/clients/api-error';
+import { useErrorText } from './error-text';
+
+/** Stands where something did not come: why, in the words of its error, and a way to ask for it again. */
+export function FailedLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations('Errors');
+  // What failed because the line died comes back with it.
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const textOf = useErrorText(useVisit().tenant);
+  return (
+    <div className="grid gap-3">
+      <p role="alert">{error instanceof ApiError ? textOf(error.key, error.values) : t('general')}</p>
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Chooses the page's language and remembers it (rule tenant/page-language), and keeps what else the address says: a
+ * category, a service, a table. Without script it is a plain link.
+ */
+export function LanguageSwitch({
+  label,
+  current,
+  languages,
+}: {
+  label: string;
+  current: string;
+  languages: { code: string; name: string }[];
+}) {
+  const choose = (code: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+    const query = new URLSearchParams(location.search);
+    query.set('lang', code);
+    event.currentTarget.href = `?${query}`;
+    // biome-ignore lint/suspicious/noDocumentCookie: the edge reads this cookie; the cookie store API is not on every phone
+    document.cookie = `lang=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  };
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {languages.map(({ code, name }) => (
+        <a
+          key={code}
+          href={`?lang=${code}`}
+          lang={code}
+          aria-current={code === current ? 'true' : undefined}
+          onClick={choose(code)}
+          className={`inline-flex min-h-[44px] items-center rounded-full px-3 font-semibold ${code === current ? 'bg-card underline' : ''}`}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,202 @@
+'use client';
+
+import {
+  Bike,
+  BookOpen,
+  CalendarClock,
+  Check,
+  ClipboardList,
+  Cookie,
+  FileText,
+  History,
+  House,
+  type LucideIcon,
+  ShoppingBag,
+  Store,
+  UtensilsCrossed,
+} from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent, ReactNode } from 'react';
+import { Sheet } from '@/components/ui/sheet';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { hasScreen } from '@/lib/domain/branches/service-support';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { menuPath, placeOfService } from '@/lib/domain/menu/menu-place';
+import { servicePath } from '@/lib/domain/tenant/service-paths';
+import { measuredBy } from '@/lib/domain/visit/pixel-ids';
+import { chooseService } from '@/lib/stores/choose-service';
+import { LanguageSwitch } from './language-switch';
+
+const SERVICE_ICONS: Partial<Record<ServiceChoice, LucideIcon>> = {
+  delivery: Bike,
+  schedule: CalendarClock,
+  take_away: ShoppingBag,
+  on_table: UtensilsCrossed,
+};
+
+const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Leaves by a link in the place of the panel's own history entry, so that «back» ends on the page, not on the panel. */
+function leaveByLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || !isPlain(event)) return;
+  event.preventDefault();
+  location.replace(link.href);
+}
+
+function Row({
+  href,
+  icon: Icon,
+  current = false,
+  onClick,
+  children,
+}: {
+  href: string;
+  icon: LucideIcon;
+  current?: boolean;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <a href={href} className="panel-row" aria-current={current ? 'true' : undefined} onClick={onClick}>
+        <Icon size={22} aria-hidden className="flex-none text-brand-text" />
+        <span className="flex-1">{children}</span>
+        {current && <Check size={20} aria-hidden className="flex-none" />}
+      </a>
+    </li>
+  );
+}
+
+/** What can be chosen here, each with its address. */
+function useServices(): { choice: ServiceChoice; href: string }[] {
+  const { tenant, screen } = useVisit();
+  const slug = screen.supplier?.slug ?? null;
+  return (screen.supplier?.services ?? tenant.services).filter(hasScreen).flatMap((choice) => {
+    const href = servicePath({ choice, slug });
+    return href === null ? [] : [{ choice, href }];
+  });
+}
+
+function Services({ onClose }: { onClose: () => void }) {
+  const { screen, stores } = useVisit();
+  const [t, names] = [useTranslations('Panel'), useTranslations('Services')];
+  const chosen = useSlice('order', ({ service, subservice }) =>
+    service === null ? null : toServiceChoice({ service, subservice }),
+  );
+  const services = useServices();
+  if (services.length === 0) return null;
+  const choose = (choice: ServiceChoice) => (event: MouseEvent<HTMLAnchorElement>) => {
+    const isHere = event.currentTarget.pathname === location.pathname;
+    // An address that names a service would bring it back on a reload.
+    const isNamed = new URLSearchParams(location.search).has('service');
+    // A list of branches is that of its address.
+    if (!isHere || isNamed || screen.view === 'Location' || !isPlain(event)) return;
+    event.preventDefault();
+    chooseService({ stores, choice });
+    onClose();
+  };
+  return (
+    <section aria-labelledby="panel-service">
+      <h3 id="panel-service" className="panel-title">
+        {t('service')}
+      </h3>
+      <ul>
+        {services.map(({ choice, href }) => (
+          <Row
+            key={choice}
+            href={href}
+            icon={SERVICE_ICONS[choice] ?? Store}
+            current={choice === chosen}
+            onClick={choose(choice)}
+          >
+            {names(choice)}
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pages() {
+  const { tenant, screen } = useVisit();
+  const t = useTranslations('Panel');
+  const place = useSlice('order', ({ service, subservice }) =>
+    placeOfService(service === null ? null : toServiceChoice({ service, subservice })),
+  );
+  const own = screen.supplier?.slug;
+  // A diner's orders are the instance's, whichever branch their address names.
+  const any = own ?? tenant.suppliers[0]?.slug;
+  return (
+    <nav aria-label={t('pages')}>
+      <ul>
+        {tenant.hasLanding && (
+          <Row href="/" icon={House}>
+            {t('home')}
+          </Row>
+        )}
+        {own && (
+          <Row href={menuPath({ slug: own, place })} icon={BookOpen}>
+            {t('menu', { place: tenant.place })}
+          </Row>
+        )}
+        {any && (
+          <>
+            <Row href={`/${any}/orders`} icon={ClipboardList}>
+              {t('orders')}
+            </Row>
+            <Row href={`/${any}/history-my-orders`} icon={History}>
+              {t('history')}
+            </Row>
+          </>
+        )}
+        {tenant.suppliers.length > 1 && (
+          <Row href="/branch-offices" icon={Store}>
+            {t('stores', { place: tenant.place })}
+          </Row>
+        )}
+        {any && (
+          <Row href={`/${any}/politicas-servicio`} icon={FileText}>
+            {t(tenant.hasPolicies ? 'policies' : 'stored')}
+          </Row>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The left panel: services, the tenant's pages, language and consent (rules tenant/left-panel, visit/consent). */
+export function LeftPanel({ onClose, onCookies }: { onClose: () => void; onCookies: () => void }) {
+  const { tenant } = useVisit();
+  const asksConsent = measuredBy(tenant.pixels) !== null;
+  const hasLanguages = tenant.langs.length > 1;
+  const [t, languages] = [useTranslations('Panel'), useTranslations('Language')];
+  return (
+    <Sheet open side onClose={onClose} title={tenant.name} closeLabel={t('close')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; this only hears them */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
+      <div onClick={leaveByLink}>
+        <Services onClose={onClose} />
+        <Pages />
+        {(asksConsent || hasLanguages) && (
+          <section aria-label={asksConsent ? t('more') : undefined} className="panel-more">
+            {asksConsent && (
+              <button type="button" className="panel-row" onClick={onCookies}>
+                <Cookie size={22} aria-hidden className="flex-none text-brand-text" />
+                {t('cookies')}
+              </button>
+            )}
+            {hasLanguages && (
+              <LanguageSwitch
+                label={languages('label')}
+                current={tenant.lang}
+                languages={tenant.langs.map((code) => ({ code, name: languages(code) }))}
+              />
+            )}
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import { TriangleAlert, WifiOff } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PART_NOTICE_ID } from '@/lib/browser/load-part';
+
+/** What the notice says and offers; its link loads the page again without any script. */
+async function Sentence({
+  text = 'chunk',
+  textId,
+  children,
+}: {
+  text?: 'chunk' | 'general';
+  textId?: string;
+  children?: ReactNode;
+}) {
+  const t = await getTranslations('Errors');
+  const Icon = text === 'chunk' ? WifiOff : TriangleAlert;
+  return (
+    <>
+      <Icon size={48} aria-hidden className="text-brand-text" />
+      <p className="max-w-[36ch] text-lead" {...(textId === undefined ? {} : { id: textId })}>
+        <span className="notice-up">{t(text)}</span>
+        {children}
+      </p>
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own, which loads it again */}
+      <a href="" className="notice-up button w-full" data-reload>
+        {t('reload')}
+      </a>
+    </>
+  );
+}
+
+/**
+ * The catalogue's dialog for a part of the page that does not come. It stands in every document, because what would
+ * draw it is just what cannot be loaded (rule platform/late-parts).
+ */
+export async function PartNotice() {
+  const t = await getTranslations('Errors');
+  const textId = `${PART_NOTICE_ID}-text`;
+  return (
+    <dialog id={PART_NOTICE_ID} className="notice" role="alertdialog" aria-labelledby={textId}>
+      <form method="dialog">
+        <button type="submit" className="icon-button" aria-label={t('close')}>
+          ✕
+        </button>
+      </form>
+      <Sentence textId={textId}>
+        <span className="notice-dead">{t('offline_chunk')}</span>
+      </Sentence>
+      <form method="dialog" className="notice-dead w-full">
+        <button type="submit" className="button w-full">
+          {t('ok')}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** The same in the place of a screen that waits for its script: it shows by itself after 120 s, if it still stands. */
+export function LateNotice() {
+  return (
+    <div className="late-notice" role="alert">
+      <Sentence />
+    </div>
+  );
+}
+
+/** In the place of a screen that a fault of ours has ended. */
+export function FaultNotice() {
+  return (
+    <div className="fault-notice" role="alert">
+      <Sentence text="general" />
+    </div>
+  );
+}

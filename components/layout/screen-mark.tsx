@@ -1,0 +1,75 @@
+import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
+import { printScreen, SCREEN_MARK_ID } from '@/lib/browser/screen-facts';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import type { OrderHint } from '@/lib/domain/branches/order-hint';
+import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
+import { PERSONAL_VIEWS, UNMEASURED_VIEWS, type View } from '@/lib/domain/tenant/views';
+import { measuredBy, pixelIds } from '@/lib/domain/visit/pixel-ids';
+import { ConsentBanner } from './consent-banner';
+
+type MarkedBranch = Pick<
+  Supplier,
+  'id' | 'slug' | 'name' | 'phone' | 'whatsapp' | 'on_table_class' | 'services' | 'opening_hours' | 'popups'
+>;
+
+/** Says in a static document which screen it is and of which branch; its scripts read it when they start. */
+export function ScreenMark({
+  tenant,
+  view,
+  supplier = null,
+  canOrder = false,
+  orderHint = null,
+  nonce,
+}: {
+  /** Null where a page cannot know it, on a view that measures nobody. */
+  tenant: Pick<Instance, 'pixel_google_analytics' | 'pixel_facebook_analytics'> | null;
+  view: View;
+  supplier?: MarkedBranch | null;
+  canOrder?: boolean;
+  orderHint?: OrderHint | null;
+  /** Of the request, on a personal page: its policy runs no script without it. */
+  nonce?: string | undefined;
+}) {
+  const isMeasured = !UNMEASURED_VIEWS.includes(view);
+  const by = tenant && isMeasured ? measuredBy(pixelIds(tenant)) : null;
+  const isPersonal = PERSONAL_VIEWS.includes(view);
+  const facts: ScreenFacts = {
+    view,
+    isPersonal,
+    isMeasured,
+    supplier: supplier && {
+      id: supplier.id,
+      slug: supplier.slug,
+      name: supplier.name,
+      phone: supplier.phone,
+      whatsapp: supplier.whatsapp,
+      on_table_class: supplier.on_table_class,
+      services: supplier.services,
+      timezone: supplier.opening_hours.timezone,
+      hours: supplier.opening_hours,
+      // Nothing comes between a diner and their order.
+      popups: isPersonal ? [] : supplier.popups,
+    },
+    canOrder,
+    orderHint,
+  };
+  return (
+    <>
+      {by && <ConsentBanner by={by} />}
+      <script
+        type="application/json"
+        id={SCREEN_MARK_ID}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own facts, with `<` escaped
+        dangerouslySetInnerHTML={{ __html: printScreen(facts) }}
+      />
+      {/* Right after the banner, so that it is shown before anything below it is drawn. A page without pixels asks nothing. The browser hides the nonce from whoever compares. */}
+      <script
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository
+        dangerouslySetInnerHTML={{ __html: by ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT }}
+        suppressHydrationWarning
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Menu } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { Picture } from '@/components/ui/picture';
+import { openMarks } from '@/lib/browser/page-buttons';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import { hasLanding } from '@/lib/domain/tenant/service-paths';
+
+const LOGO_PX = 36;
+
+/** The tenant's name, which leads to its landing, and what opens the left panel. */
+export async function SiteHeader({ tenant }: { tenant: Pick<Instance, 'name' | 'links' | 'linktree_logo'> }) {
+  const t = await getTranslations('Shell');
+  const logo = tenant.linktree_logo.thumb;
+  const brand = (
+    <>
+      {logo && <Picture {...logo} alt="" shownWidth={LOGO_PX} className="rounded-full" />}
+      <span className="min-w-0 leading-tight [overflow-wrap:anywhere]">{tenant.name}</span>
+    </>
+  );
+  return (
+    <header className="site-header">
+      <button
+        type="button"
+        className="icon-button"
+        {...openMarks('panel')}
+        aria-haspopup="dialog"
+        aria-label={t('open_panel')}
+      >
+        <Menu size={24} aria-hidden />
+      </button>
+      {hasLanding(tenant.links) ? (
+        <a href="/" className="site-brand">
+          {brand}
+        </a>
+      ) : (
+        <span className="site-brand">{brand}</span>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { listPromos } from '@/lib/browser/menu-markup/promos';
+import { isPromoActive } from '@/lib/domain/menu/promo';
+
+const MINUTE_MS = 60_000;
+
+/** Shows the state of every promotion below a root that holds at an instant. */
+export function showPrices({ root, timezone, at }: { root: ParentNode; timezone: string; at: Date }): void {
+  for (const { window, show } of listPromos(root)) {
+    show(isPromoActive({ promo: { price: null, window }, at, timezone }));
+  }
+}
+
+/**
+ * Keeps prices right to the minute: the document may be a minute old, and stays open for hours.
+ * @returns what stops it
+ */
+export function keepPrices({ root, timezone }: { root: ParentNode; timezone: string }): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    const now = Date.now();
+    showPrices({ root, timezone, at: new Date(now) });
+    timer = setTimeout(look, MINUTE_MS - (now % MINUTE_MS));
+  };
+  const onReturn = () => {
+    if (document.visibilityState !== 'visible') return;
+    clearTimeout(timer);
+    look();
+  };
+  look();
+  document.addEventListener('visibilitychange', onReturn);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onReturn);
+  };
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Stepper } from '@/components/ui/stepper';
+import type { OptionGroup } from '@/lib/contract/menu/menu';
+import { type Choice, canAddOption, priceChoice, priceOptions } from '@/lib/domain/menu/option-limits';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { costInWords, ruleInWords, toGroupRule } from './option-rule';
+
+/**
+ * A group of options with its rule in words: radio buttons for one choice, counters for several (rule menu/options).
+ */
+export function OptionChoices({
+  group,
+  currency,
+  choices,
+  missing,
+  onChange,
+}: {
+  group: OptionGroup;
+  currency: Currency;
+  choices: readonly Choice[];
+  missing: string | null;
+  onChange: (next: Choice[]) => void;
+}) {
+  const t = useTranslations('Product');
+  const cart = useTranslations('Cart');
+  const rule = toGroupRule(group, currency);
+  const isSingle = group.max === 1;
+  const countOf = (id: number) => choices.find(({ optionId }) => optionId === id)?.count ?? 0;
+  const costs = priceOptions({ group: rule, choices });
+  // Of one that is not chosen, what it would add as things stand.
+  const costOf = (optionId: number, count: number) => {
+    if (count > 0) return costs.get(optionId) ?? 0;
+    const others = isSingle ? [] : choices;
+    const before = priceChoice({ group: rule, choices: others });
+    return priceChoice({ group: rule, choices: [...others, { optionId, count: 1 }] }) - before;
+  };
+  const set = (optionId: number, count: number) => {
+    const others = isSingle ? [] : choices.filter((one) => one.optionId !== optionId);
+    onChange(count === 0 ? others : [...others, { optionId, count }]);
+  };
+  return (
+    <fieldset className="mt-6" aria-describedby={`rule-${group.id}`}>
+      <legend className="text-lead font-semibold">{group.name}</legend>
+      <p id={`rule-${group.id}`} className="text-muted">
+        {ruleInWords({ group: rule, currency, t })}
+      </p>
+      {missing && (
+        <p className="error" role="alert">
+          {missing}
+        </p>
+      )}
+      <div className="mt-2 grid gap-2">
+        {group.options.map((option) => {
+          const count = countOf(option.id);
+          const full = !canAddOption({ group: rule, choices, optionId: option.id });
+          const cost = costInWords({ group: rule, costMinor: costOf(option.id, count), currency, t });
+          const counted = !isSingle && option.max > 1;
+          const about = (
+            <>
+              <span className="flex-1">
+                {option.name}
+                {!option.available && <span className="text-muted"> · {t('option_off')}</span>}
+              </span>
+              {cost !== null && <span className="text-muted tabular-nums whitespace-nowrap">{cost}</span>}
+            </>
+          );
+          const look = option.available ? 'choice' : 'choice dish-off';
+          return counted ? (
+            <div key={option.id} className={look}>
+              {about}
+              <Stepper
+                value={count}
+                min={0}
+                max={full ? count : option.max}
+                onChange={(next) => set(option.id, next)}
+                labels={{ group: option.name, fewer: cart('fewer'), more: cart('more') }}
+              />
+            </div>
+          ) : (
+            <label key={option.id} className={look}>
+              <input
+                type={isSingle && group.min === 1 ? 'radio' : 'checkbox'}
+                name={`group-${group.id}`}
+                checked={count > 0}
+                disabled={!option.available || (!isSingle && full && count === 0)}
+                onChange={(event) => set(option.id, event.target.checked ? 1 : 0)}
+              />
+              {about}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import type { OptionGroup as Group } from '@/lib/contract/menu/menu';
+import { priceChoice } from '@/lib/domain/menu/option-limits';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { costInWords, ruleInWords, toGroupRule } from './option-rule';
+
+/** A group of options to read: its rule in words and what each one costs. */
+export function OptionGroup({ group, currency }: { group: Group; currency: Currency }) {
+  const t = useTranslations('Product');
+  const rule = toGroupRule(group, currency);
+  // Of each as if it were the first that is chosen, as a sheet shows it before anything is.
+  const words = (optionId: number) => {
+    const costMinor = priceChoice({ group: rule, choices: [{ optionId, count: 1 }] });
+    return costInWords({ group: rule, costMinor, currency, t });
+  };
+  return (
+    <section className="mt-6">
+      <h2 className="text-lead">{group.name}</h2>
+      <p className="text-muted">{ruleInWords({ group: rule, currency, t })}</p>
+      <ul className="mt-2">
+        {group.options.map((option) => (
+          <li
+            key={option.id}
+            className="flex min-h-[44px] items-center justify-between gap-4 border-b border-line"
+          >
+            <span className="[overflow-wrap:anywhere]">
+              {option.name}
+              {!option.available && <span className="text-muted"> · {t('option_off')}</span>}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">{words(option.id)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

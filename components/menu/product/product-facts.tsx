@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import type { Product } from '@/lib/contract/menu/menu';
+import type { PlaceWord } from '@/lib/domain/tenant/establishments';
+
+/** What the law and the diner want to know of a product: alcohol, stock, allergens, seals. */
+export function ProductFacts({ product, place }: { product: Product; place: PlaceWord }) {
+  const t = useTranslations('Product');
+  const allergens = useTranslations('Allergens');
+  const seals = useTranslations('Seals');
+  return (
+    <>
+      {product.stock !== null && product.stock > 0 && (
+        <p className="mt-2">{t('stock', { count: product.stock })}</p>
+      )}
+      {product.is_alcoholic && <p className="mt-2 font-semibold">{t('adult_note')}</p>}
+      {product.seals.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {product.seals.map((seal) => (
+            <li key={seal} className="chip chip-strong">
+              {t('seals')} {seals(seal)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {product.allergens.length > 0 && (
+        <p className="mt-4 text-muted">
+          {t('allergens')}: {product.allergens.map((one) => allergens(one)).join(', ')}. {t('ask', { place })}
+        </p>
+      )}
+    </>
+  );
+}

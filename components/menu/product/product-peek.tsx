@@ -1,0 +1,88 @@
+import { X } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { DishBadges } from '@/components/ui/dish-badges';
+import { DishHero } from '@/components/ui/dish-picture';
+import { badgeMarks, dishMarks, dishPart } from '@/lib/browser/menu-markup/dishes';
+import { peekMarks } from '@/lib/browser/menu-markup/menu';
+import { promoMarks } from '@/lib/browser/menu-markup/promos';
+import type { Supplier } from '@/lib/contract/branches/supplier';
+import type { Product } from '@/lib/contract/menu/menu';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import { resolveOffer } from '@/lib/domain/menu/dish-offer';
+import { labelBadges } from './product-texts';
+
+/**
+ * The sheet of a product as the server draws it over the menu, for an address that was shared. The real one takes
+ * its place as soon as there is script; until then, and without any, it leads to the product's own page.
+ */
+export async function ProductPeek({
+  product,
+  supplier,
+  tenant,
+}: {
+  product: Product;
+  supplier: Supplier;
+  tenant: Instance;
+}) {
+  const [t, cart] = [await getTranslations('Product'), await getTranslations('Cart')];
+  const { timezone } = supplier.opening_hours;
+  const sayFrom = (price: string) => t('from', { price });
+  const offer = resolveOffer({ product, currency: tenant.currency, at: new Date(), timezone, sayFrom });
+  const name = (
+    <h2 id="peek-name" className="flex-1 text-section [overflow-wrap:anywhere]" {...dishPart('name')}>
+      {product.name}
+    </h2>
+  );
+  return (
+    <div {...peekMarks}>
+      <div className="sheet-ground" />
+      <section
+        className={product.image ? 'sheet sheet-tall sheet-pictured' : 'sheet sheet-tall'}
+        aria-labelledby="peek-name"
+        {...dishMarks('never')}
+        {...promoMarks({ offer, window: product.promo?.window ?? null })}
+      >
+        <div className="sheet-handle" aria-hidden>
+          <span />
+        </div>
+        <div className={product.image ? 'sheet-head sheet-head-over' : 'sheet-head'}>
+          {!product.image && name}
+          <a className="icon-button" href={`/${supplier.slug}`} aria-label={cart('close')}>
+            <X size={22} aria-hidden />
+          </a>
+        </div>
+        <div className="sheet-body">
+          {product.image && (
+            <div className="sheet-lead" {...dishPart('picture')}>
+              <DishHero picture={product.image} />
+            </div>
+          )}
+          <div className="sheet-words">
+            <DishBadges badges={await labelBadges({ product, offer })} marksOf={badgeMarks} />
+            {product.image && name}
+            {product.description && (
+              <p className="mt-2 [overflow-wrap:anywhere]" {...dishPart('text')}>
+                {product.description}
+              </p>
+            )}
+            <p className="mt-2">
+              <span className="price" {...dishPart('price')}>
+                {offer.price}
+              </span>
+              {offer.was !== null && (
+                <s className="was" {...dishPart('was')}>
+                  {offer.was}
+                </s>
+              )}
+            </p>
+          </div>
+        </div>
+        <div className="sheet-foot">
+          <a className="button flex-1" href={`/${supplier.slug}/${product.id}`}>
+            {t('whole')}
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}

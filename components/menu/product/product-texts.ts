@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { DishBadge } from '@/components/ui/dish-badges';
+import type { Product } from '@/lib/contract/menu/menu';
+import type { DishOffer } from '@/lib/domain/menu/dish-offer';
+import type { ProductRouteParams } from '@/lib/i18n/route-params';
+import { loadProductPage } from '@/lib/loaders/load-product-page';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
+
+/** Title and description of a product; the canonical address is always its own page (rule menu/product-address). */
+export async function productMetadata({ params }: { params: ProductRouteParams }): Promise<Metadata> {
+  const { tenant, product, supplier, lang } = await loadProductPage(params);
+  return toPageMetadata({
+    tenant,
+    lang,
+    path: `/${supplier.slug}/${product.id}`,
+    title: product.name,
+    description: product.description || product.name,
+    kind: 'product',
+  });
+}
+
+/** The badges of a product with their words. */
+export async function labelBadges({
+  product,
+  offer,
+}: {
+  product: Pick<Product, 'promo'>;
+  offer: DishOffer;
+}): Promise<DishBadge[]> {
+  const t = await getTranslations('Menu');
+  return offer.badges.map((badge) => ({
+    label: badge === 'promo' ? (product.promo?.label ?? '') : t(badge),
+    isPromo: badge === 'promo',
+  }));
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useErrorText } from '@/components/layout/error-text';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { CartIssueKey } from '@/lib/domain/cart/cart-issues';
+import { FormField } from './form-field';
+
+/** When somebody who orders alcohol was born; whether they are of age is said as soon as it is known. */
+export function AgeField({
+  issues,
+}: {
+  /** What the server said and still holds. */
+  issues: readonly { key: CartIssueKey }[];
+}) {
+  const t = useTranslations('Checkout');
+  const errorText = useErrorText(useVisit().tenant);
+  const isYoung = issues.some(({ key }) => key === 'under_age');
+  return (
+    <FormField
+      name="birthDate"
+      label={t('age_title')}
+      hint={t('age_note')}
+      type="date"
+      autoComplete="bday"
+      error={isYoung ? errorText('under_age') : undefined}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { CartIssue } from '@/lib/contract/cart/cart';
+import { listDocumentTypes } from '@/lib/domain/people/documents';
+import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
+import { AgeField } from './age-field';
+import { FormField } from './form-field';
+import type { OrderForm } from './order-form';
+import { Section } from './section';
+
+/**
+ * Who orders: five required fields, with the document types of the tenant's country (rules people/contact,
+ * people/documents), and a birthday where there is alcohol.
+ */
+export function ContactSection({ needsAge, issues }: { needsAge: boolean; issues: readonly CartIssue[] }) {
+  const t = useTranslations('Checkout');
+  const { place, country } = useVisit().tenant;
+  const { register, getFieldState, formState, trigger } = useFormContext<OrderForm>();
+  const phone = PHONE_CODES[country];
+  // The number is read by its type.
+  const checkNumber = () => {
+    if (getFieldState('contact.dni').isTouched || formState.isSubmitted) void trigger('contact.dni');
+  };
+  return (
+    <Section title={t('who')}>
+      <div className="grid gap-4">
+        <FormField name="contact.name" label={t('name')} autoComplete="name" />
+        <FormField
+          name="contact.phone"
+          label={`${t('phone')} (+${phone.code})`}
+          hint={phone.sample}
+          autoComplete="tel-national"
+          inputMode="tel"
+        />
+        <FormField
+          name="contact.email"
+          label={t('email')}
+          autoComplete="email"
+          inputMode="email"
+          type="email"
+        />
+        <label className="field">
+          <span className="field-label">{t('dni_type')}</span>
+          <select className="input" {...register('contact.dni_type', { onChange: checkNumber })}>
+            {listDocumentTypes(country).map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        </label>
+        <FormField
+          name="contact.dni"
+          label={t('dni')}
+          hint={t('dni_why', { country, place })}
+          autoComplete="off"
+        />
+        {needsAge && <AgeField issues={issues} />}
+      </div>
+    </Section>
+  );
+}

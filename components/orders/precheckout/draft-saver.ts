@@ -1,0 +1,85 @@
+import type { CartChanges } from '@/lib/contract/cart/cart';
+
+/** How long a diner has stopped before what they said is sent. */
+const PAUSE_MS = 600;
+
+/**
+ * Tells the server what a diner says, once they pause: one call at a time, and nothing that it was told already.
+ * @param known what need not be told
+ * @param onFailed hears which parts were not taken and have not been said anew since; answers what is said of them instead,
+ * because the server has it
+ * @param onWaiting hears which parts are due and wait for the call before them
+ */
+export function createDraftSaver({
+  known,
+  send,
+  onFailed,
+  onWaiting = () => undefined,
+}: {
+  known: CartChanges;
+  send: (changes: CartChanges) => Promise<unknown>;
+  onFailed: (names: string[]) => CartChanges;
+  onWaiting?: (names: string[]) => void;
+}) {
+  const told = new Map<string, string>();
+  const note = (changes: CartChanges) => {
+    for (const [name, value] of Object.entries(changes)) told.set(name, JSON.stringify(value));
+  };
+  const news = (changes: CartChanges): CartChanges =>
+    Object.fromEntries(
+      Object.entries(changes).filter(([name, value]) => told.get(name) !== JSON.stringify(value)),
+    );
+  let said: CartChanges = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isDue = false;
+  note(known);
+
+  const forget = (names: string[]) => {
+    for (const name of names) told.delete(name);
+  };
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (isSending) {
+      isDue = true;
+      onWaiting(Object.keys(said));
+      return;
+    }
+    const changes = said;
+    said = {};
+    onWaiting([]);
+    if (Object.keys(changes).length === 0) return;
+    isSending = true;
+    note(changes);
+    await send(changes).catch(() => {
+      forget(Object.keys(changes));
+      note(onFailed(Object.keys(changes).filter((name) => !Object.hasOwn(said, name))));
+    });
+    isSending = false;
+    if (!isDue) return;
+    isDue = false;
+    await flush();
+  };
+  return {
+    flush,
+    forget,
+    say: (changes: CartChanges) => {
+      clearTimeout(timer);
+      said = news({ ...said, ...changes });
+      if (Object.keys(said).length === 0) return;
+      timer = setTimeout(() => void flush(), PAUSE_MS);
+    },
+    /** Everything that waits, with `changes`, for whoever sends it in another way. */
+    take: (changes: CartChanges): CartChanges => {
+      clearTimeout(timer);
+      const taken = { ...said, ...changes };
+      said = {};
+      isDue = false;
+      onWaiting([]);
+      note(taken);
+      return taken;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+export type DraftSaver = ReturnType<typeof createDraftSaver>;

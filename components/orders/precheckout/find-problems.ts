@@ -1,0 +1,93 @@
+import type { FieldPath } from 'react-hook-form';
+import { contactSchemaOf, deliveryPlaceSchema, pointOf } from '@/lib/contract/people/contact';
+import { readOptionalAmount } from '@/lib/domain/money/money';
+import { isAdult } from '@/lib/domain/people/age';
+import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
+import type { FormRules } from './form-rules';
+import type { OrderForm } from './order-form';
+
+/** What is wrong with a field: the first ones are sentences of the form, the others of the server's own refusals. */
+export type Problem =
+  | { key: 'required' | 'leading_space' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'no_point' }
+  | { key: 'phone_length'; digits: number }
+  | { key: 'terms_required' }
+  | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' | 'age_required' | 'under_age' }
+  | { key: 'cash_amount_low'; total: number };
+export type Problems = Partial<Record<FieldPath<OrderForm>, Problem>>;
+
+type Input = { form: OrderForm; rules: FormRules };
+
+function textProblem(text: string): Problem {
+  if (text.trim() === '') return { key: 'required' };
+  return { key: /^\s/.test(text) ? 'leading_space' : 'invalid' };
+}
+
+function scheduleProblems({ form: { schedule }, rules }: Input): Problems {
+  if (!rules.isScheduled) return {};
+  return {
+    ...(schedule.date === '' ? { 'schedule.date': { key: 'schedule_required' } } : {}),
+    ...(schedule.hour === '' ? { 'schedule.hour': { key: 'schedule_required' } } : {}),
+  };
+}
+
+const PLACE_TEXTS = ['address', 'address_optional', 'neighbourhood', 'reference'] as const;
+
+function placeProblems({ form: { place, zone }, rules }: Input): Problems {
+  if (!rules.isDelivery) return {};
+  const problems: Problems = {};
+  if (rules.choosesZone && zone === null) problems.zone = { key: 'zone_required' };
+  if (!rules.choosesZone && !pointOf(place)) problems['place.latitude'] = { key: 'no_point' };
+  for (const name of PLACE_TEXTS) {
+    const isGood = deliveryPlaceSchema.shape[name].safeParse(place[name]).success;
+    if (!isGood) problems[`place.${name}`] = textProblem(place[name]);
+  }
+  return problems;
+}
+
+function phoneProblem({ form, rules: { country } }: Input): Problem {
+  const problem = textProblem(form.contact.phone);
+  if (problem.key !== 'invalid') return problem;
+  const issue = findPhoneIssue(toPhone({ country, text: form.contact.phone }));
+  return issue?.key === 'phone_length' ? issue : { key: 'invalid_phone' };
+}
+
+function contactProblems(input: Input): Problems {
+  const { contact } = input.form;
+  const parsed = contactSchemaOf(input.rules.country).safeParse(contact);
+  const problems: Problems = {};
+  for (const { path } of parsed.error?.issues ?? []) {
+    if (path[0] === 'name' || path[0] === 'dni') {
+      problems[`contact.${path[0]}`] = textProblem(contact[path[0]]);
+    } else if (path[0] === 'email') {
+      const problem = textProblem(contact.email);
+      problems['contact.email'] = problem.key === 'invalid' ? { key: 'invalid_email' } : problem;
+    } else problems['contact.phone'] = phoneProblem(input);
+  }
+  return problems;
+}
+
+function ageProblems({ form: { birthDate }, rules: { needsAge, timezone, at } }: Input): Problems {
+  if (!needsAge) return {};
+  const adult = isAdult({ birthDate, at, timezone });
+  if (adult === null) return { birthDate: { key: 'age_required' } };
+  return adult ? {} : { birthDate: { key: 'under_age' } };
+}
+
+function payProblems({ form: { method, cash }, rules: { total } }: Input): Problems {
+  if (method === null) return { method: { key: 'payment_method_required' } };
+  const note = method === 'cash' ? readOptionalAmount(cash) : null;
+  return note !== null && note < total ? { cash: { key: 'cash_amount_low', total } } : {};
+}
+
+/** What keeps the form from being sent, by field; the server judges the rest (rule cart/checked-again). */
+export function findProblems(input: Input): Problems {
+  const { form, rules } = input;
+  return {
+    ...scheduleProblems(input),
+    ...placeProblems(input),
+    ...contactProblems(input),
+    ...ageProblems(input),
+    ...payProblems(input),
+    ...(rules.hasPolicies && !form.terms ? { terms: { key: 'terms_required' } } : {}),
+  };
+}

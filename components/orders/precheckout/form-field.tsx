@@ -1,0 +1,31 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { type FieldPathByValue, useController } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import type { OrderForm } from './order-form';
+
+export type TextName = FieldPathByValue<OrderForm, string>;
+type Bound = 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef';
+
+/** What binds a text field to the form: its value, and what is wrong with it once that may be said. */
+export function useTextField(name: TextName): Pick<ComponentProps<typeof Field>, Bound> {
+  const { field, fieldState } = useController<OrderForm, TextName>({ name });
+  return {
+    value: field.value,
+    error: fieldState.error?.message,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+  };
+}
+
+/** A text field of the form. */
+export function FormField({
+  name,
+  error,
+  ...rest
+}: { name: TextName; error?: string | undefined } & Omit<ComponentProps<typeof Field>, Bound | 'name'>) {
+  const bound = useTextField(name);
+  return <Field {...rest} {...bound} error={error ?? bound.error} />;
+}

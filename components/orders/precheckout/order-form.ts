@@ -1,0 +1,98 @@
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { Contact, DeliveryPlace } from '@/lib/contract/people/contact';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { listDocumentTypes } from '@/lib/domain/people/documents';
+import { toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
+import type { Country } from '@/lib/domain/tenant/countries';
+import { type TipDraft, toTipDraft } from './tip-draft';
+
+/** Everything that the precheckout asks, as it stands in its fields. */
+export type OrderForm = {
+  schedule: { date: string; hour: string };
+  place: DeliveryPlace;
+  /** The chosen one of the cart's shipping zones. */
+  zone: string | null;
+  contact: Contact;
+  birthDate: string;
+  method: PaymentMethod | null;
+  /** The note that cash is paid with, as it was typed. */
+  cash: string;
+  tip: TipDraft;
+  cutlery: boolean;
+  packed: boolean;
+  comment: string;
+  terms: boolean;
+};
+
+const NO_PLACE: DeliveryPlace = {
+  latitude: null,
+  longitude: null,
+  address: '',
+  address_optional: '',
+  neighbourhood: '',
+  reference: '',
+  formatted_address: '',
+  city: '',
+  place_id: null,
+};
+
+/** Who orders, begun with what the cart knows, else with what this browser does. */
+function toContact({
+  cart: { contact },
+  known,
+  country,
+}: {
+  cart: Pick<Cart, 'contact'>;
+  known: Partial<Contact> | null;
+  country: Country;
+}): Contact {
+  const phone = toPhoneText({ country, phone: '', phone_code: '', ...known, ...contact });
+  return {
+    name: known?.name ?? '',
+    email: known?.email ?? '',
+    dni_type: listDocumentTypes(country)[0] ?? 'PP',
+    dni: '',
+    ...contact,
+    // Its code is what the number says by itself.
+    ...toPhone({ country, text: phone }),
+    phone,
+  };
+}
+
+/** The form of a cart. The policies are accepted anew each time. */
+export function toOrderForm({
+  cart,
+  known,
+  country,
+  city,
+}: {
+  cart: Cart;
+  /** What this browser knows of its diner. */
+  known: Partial<Contact> | null;
+  country: Country;
+  city: string;
+}): OrderForm {
+  return {
+    schedule: { date: cart.schedule_date ?? '', hour: cart.schedule_hour ?? '' },
+    place: cart.place ?? { ...NO_PLACE, city },
+    zone: cart.shipping_zone,
+    contact: toContact({ cart, known, country }),
+    birthDate: cart.birth_date ?? '',
+    method: cart.payment_method,
+    cash: cart.cash_amount === null ? '' : String(cart.cash_amount),
+    tip: toTipDraft(cart),
+    cutlery: cart.cutlery,
+    packed: cart.packed,
+    comment: cart.comment,
+    terms: false,
+  };
+}
+
+/** A copy whose parts are its own: the form changes its parts in place. */
+export const copyOrderForm = (form: OrderForm): OrderForm => ({
+  ...form,
+  schedule: { ...form.schedule },
+  place: { ...form.place },
+  contact: { ...form.contact },
+  tip: { ...form.tip },
+});

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { useController, useFormState } from 'react-hook-form';
+import { MethodChoice } from '@/components/payments/method-choice';
+import { MethodsLoad } from '@/components/payments/methods-load';
+import { useTextField } from './form-field';
+import type { OrderForm } from './order-form';
+import { Section } from './section';
+
+/** How the order is paid, and with which note where that is cash. */
+export function PaymentSection({
+  methods,
+  refusal,
+}: {
+  methods: ComponentProps<typeof MethodsLoad>['asked'];
+  /** What the server says of the chosen way. */
+  refusal: string | undefined;
+}) {
+  const t = useTranslations('Checkout');
+  const { isSubmitted } = useFormState<OrderForm>();
+  const { field, fieldState } = useController<OrderForm, 'method'>({ name: 'method' });
+  const note = useTextField('cash');
+  return (
+    <Section title={t('how')}>
+      <MethodsLoad asked={methods} wrong={isSubmitted}>
+        {(offered) => (
+          <MethodChoice
+            methods={offered}
+            chosen={field.value}
+            error={fieldState.error?.message ?? refusal}
+            note={note}
+            onChoose={field.onChange}
+          />
+        )}
+      </MethodsLoad>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { Section } from './section';
+
+/** Where an order is fetched. */
+export function PickUpSection({
+  branch: { name, address, city },
+}: {
+  branch: { name: string; address: string; city: string };
+}) {
+  const t = useTranslations('Checkout');
+  return (
+    <Section title={t('pick_up')}>
+      <p className="font-semibold">{name}</p>
+      <p className="text-muted">
+        {address}, {city}
+      </p>
+    </Section>
+  );
+}

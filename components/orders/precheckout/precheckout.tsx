@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useErrorText } from '@/components/layout/error-text';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import type { OnTableClass } from '@/lib/domain/branches/services';
+import { asksTip } from '@/lib/domain/cart/tip';
+import { usePaymentMethods } from '@/lib/queries/checkout';
+import { ContactSection } from './contact-section';
+import { DetailsSection } from './details-section';
+import { OrderButton } from './order-button';
+import { OrderProblems } from './order-problems';
+import { PaymentSection } from './payment-section';
+import { PickUpSection } from './pick-up-section';
+import { type PlacePart, PlaceSection } from './place-section';
+import { ScheduleSection } from './schedule-section';
+import { Section } from './section';
+import { TermsField } from './terms-field';
+import { TipSection } from './tip-section';
+import { useOrderForm } from './use-order-form';
+import { usePress } from './use-press';
+
+export type BranchFacts = {
+  id: number;
+  slug: string;
+  name: string;
+  address: string;
+  city: string;
+  location: { latitude: number; longitude: number };
+  onTableClass: OnTableClass;
+  offersTakeAway: boolean;
+};
+
+function useBeginCheckout(purchaseId: number): void {
+  const { tracker } = useVisit();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    tracker.track({ event: 'begin_checkout', purchase_id: purchaseId });
+  }, [purchaseId, tracker]);
+}
+
+/**
+ * One form, top to bottom: who, where, how to pay, tip, terms; the button says what it does and what it costs. On a wide
+ * screen what is asked stands on the left, what is bought and the button on the right (app/precheckout.css).
+ */
+export function Precheckout({
+  cart,
+  branch,
+  lead,
+  renderPlace,
+  renderBill,
+}: {
+  cart: Cart;
+  branch: BranchFacts;
+  /** What is bought, before anything is asked. */
+  lead: ReactNode;
+  renderPlace: PlacePart;
+  renderBill: (isPriceWaiting: boolean) => ReactNode;
+}) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Checkout');
+  const errorText = useErrorText(tenant);
+  useBeginCheckout(cart.purchase_id);
+  const order = useOrderForm({ cart, city: branch.city });
+  const { form, rules, typed, issues } = order;
+  const service = toServiceChoice(cart);
+  const methods = usePaymentMethods({ supplierId: branch.id, service });
+  const isOnline = methods.data?.find(({ key }) => key === typed.method)?.online ?? false;
+  const press = usePress({
+    cart,
+    slug: branch.slug,
+    isOnline,
+    hasMethods: methods.data !== undefined,
+    order,
+  });
+  const refusalOf = (key: CartIssue['key']) => {
+    const found = form.formState.isSubmitted ? issues.find((issue) => issue.key === key) : undefined;
+    return found && errorText(key, found.values);
+  };
+  const { country, noTip } = tenant;
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={press.formRef}
+        noValidate
+        className="precheckout"
+        onBlur={order.leave}
+        onSubmit={press.onSubmit}
+      >
+        <div>{lead}</div>
+        <div className="precheckout-asked">
+          {rules.isScheduled && <ScheduleSection supplierId={branch.id} refusal={refusalOf('slot_taken')} />}
+          {rules.isDelivery ? (
+            <PlaceSection choosesZone={rules.choosesZone} render={renderPlace} />
+          ) : (
+            <PickUpSection branch={branch} />
+          )}
+          <ContactSection needsAge={rules.needsAge} issues={issues} />
+          <PaymentSection methods={methods} refusal={refusalOf('payment_method_required')} />
+          {asksTip({ country, noTip, service, onTableClass: branch.onTableClass }) && (
+            <TipSection percent={cart.tip_choice.percent} refusal={refusalOf('tip_invalid')} />
+          )}
+          <DetailsSection />
+        </div>
+        <Section title={t('summary')}>{renderBill(order.isPriceWaiting)}</Section>
+        <div className="precheckout-end">
+          {tenant.hasPolicies && <TermsField slug={branch.slug} />}
+          <OrderProblems issues={issues} place={press.problems} />
+          <OrderButton cart={cart} isOnline={isOnline} isLoading={methods.isPending} press={press} />
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

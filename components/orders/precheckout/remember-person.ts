@@ -1,0 +1,31 @@
+import { type Contact, contactSchema } from '@/lib/contract/people/contact';
+import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
+import type { Country } from '@/lib/domain/tenant/countries';
+import type { Stores } from '@/lib/stores/create-stores';
+
+const REMEMBERED = ['name', 'email'] as const;
+
+/**
+ * Stores the contact in this browser without the document, which only the cart on the server holds
+ * (guarantee/little-in-storage).
+ */
+export function rememberPerson({
+  stores,
+  country,
+  typed,
+}: {
+  stores: Pick<Stores, 'profile'>;
+  country: Country;
+  typed: Contact;
+}): void {
+  const { profile } = stores.profile.getState();
+  if (!profile) return;
+  const valid = REMEMBERED.filter((name) => contactSchema.shape[name].safeParse(typed[name]).success);
+  const phone = toPhone({ country, text: typed.phone });
+  const told = {
+    ...profile,
+    ...Object.fromEntries(valid.map((name) => [name, typed[name]])),
+    ...(findPhoneIssue(phone) ? {} : phone),
+  };
+  if (JSON.stringify(told) !== JSON.stringify(profile)) stores.profile.setState({ profile: told });
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A part of the precheckout under its question. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 wide:first:mt-0">
+      <h2 className="mb-3 text-section">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
+import type { CartIssueKey } from '@/lib/domain/cart/cart-issues';
+import { readOptionalAmount } from '@/lib/domain/money/money';
+import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
+import type { FormRules } from './form-rules';
+import type { OrderForm } from './order-form';
+import { bornOf, parsePlace, toPerson } from './to-changes';
+
+type Told = Pick<
+  Cart,
+  | 'issues'
+  | 'contact'
+  | 'place'
+  | 'birth_date'
+  | 'payment_method'
+  | 'total'
+  | 'schedule_date'
+  | 'schedule_hour'
+>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function isShort({ form, total }: { form: OrderForm; total: number }): boolean {
+  const note = form.method === 'cash' ? readOptionalAmount(form.cash) : null;
+  return note !== null && note < total;
+}
+
+/**
+ * The issues of a cart that still hold for what the page says: the server spoke of what it was told, and that may be
+ * past.
+ */
+export function standingIssues({
+  cart,
+  form,
+  rules,
+  sentBirthDate,
+}: {
+  cart: Told;
+  form: OrderForm;
+  rules: FormRules;
+  /** The one of the last press; its answer may be here before the cart that holds it. */
+  sentBirthDate: string;
+}): CartIssue[] {
+  const { contact } = cart;
+  const { schedule, method, zone } = form;
+  const born = bornOf({ form, rules });
+  const place = parsePlace({ place: form.place, choosesZone: rules.choosesZone });
+  const typed = form.contact;
+  const isPhoneWrong = findPhoneIssue(toPhone({ country: rules.country, text: typed.phone })) !== null;
+  const stands: Partial<Record<CartIssueKey, boolean>> = {
+    contact_required: toPerson({ form, rules }).contact === undefined,
+    document_invalid: contact?.dni === typed.dni && contact.dni_type === typed.dni_type,
+    phone_invalid: isPhoneWrong,
+    place_required: place === null,
+    no_coverage: isSame(place, cart.place),
+    zone_required: zone === null,
+    payment_method_required: method === cart.payment_method,
+    cash_amount_low: isShort({ form, total: cart.total }),
+    schedule_required: schedule.date === '' || schedule.hour === '',
+    slot_taken: schedule.date === cart.schedule_date && schedule.hour === cart.schedule_hour,
+    age_required: born === '',
+    under_age: [cart.birth_date, sentBirthDate].includes(born),
+  };
+  return cart.issues.filter(({ key }) => stands[key] ?? true);
+}

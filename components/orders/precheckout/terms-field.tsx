@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import type { OrderForm } from './order-form';
+
+/** The checkbox that accepts the tenant's policies; shown only where the tenant has any. */
+export function TermsField({ slug }: { slug: string }) {
+  const t = useTranslations('Checkout');
+  const { register, formState } = useFormContext<OrderForm>();
+  return (
+    <label className="choice mt-6">
+      <input
+        type="checkbox"
+        aria-invalid={formState.errors.terms ? true : undefined}
+        {...register('terms')}
+      />
+      <span>
+        {t.rich('terms', {
+          link: (words) => (
+            <a className="underline" href={`/${slug}/politicas-servicio`} target="_blank" rel="noreferrer">
+              {words}
+            </a>
+          ),
+        })}
+      </span>
+    </label>
+  );
+}

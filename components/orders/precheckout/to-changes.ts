@@ -1,0 +1,68 @@
+import type { CartChanges } from '@/lib/contract/cart/cart';
+import {
+  contactSchemaOf,
+  type DeliveryPlace,
+  deliveryPlaceSchema,
+  pointOf,
+} from '@/lib/contract/people/contact';
+import { readOptionalAmount } from '@/lib/domain/money/money';
+import { isBirthDate } from '@/lib/domain/people/age';
+import type { FormRules } from './form-rules';
+import type { OrderForm } from './order-form';
+import { toTip } from './tip-draft';
+
+/** A place with everything that delivering needs, or null; its sentence for the courier is made of its parts. */
+export function parsePlace({
+  place,
+  choosesZone,
+}: {
+  place: DeliveryPlace;
+} & Pick<FormRules, 'choosesZone'>): DeliveryPlace | null {
+  if (!choosesZone && !pointOf(place)) return null;
+  const { address, address_optional, neighbourhood, city } = place;
+  const formatted_address = [address, address_optional, neighbourhood, city].filter(Boolean).join(', ');
+  const parsed = deliveryPlaceSchema.safeParse({ ...place, formatted_address });
+  return parsed.success ? parsed.data : null;
+}
+
+type Input = { form: OrderForm; rules: FormRules; percent: number };
+
+/** What can be a birth date (rule people/age); anything else is as good as nothing. */
+export const bornOf = ({ form: { birthDate }, rules: { at, timezone } }: Omit<Input, 'percent'>): string =>
+  isBirthDate({ birthDate, at, timezone }) ? birthDate : '';
+
+/** Who orders, as far as it is whole. */
+export function toPerson({
+  form,
+  rules,
+}: Omit<Input, 'percent'>): Pick<CartChanges, 'contact' | 'birth_date'> {
+  const contact = contactSchemaOf(rules.country).safeParse(form.contact);
+  const born = bornOf({ form, rules });
+  return {
+    ...(contact.success ? { contact: contact.data } : {}),
+    ...(born ? { birth_date: born } : {}),
+  };
+}
+
+/**
+ * What the server is told before the press. Who they are leaves this browser once they have agreed to that or, without
+ * policies, with the order.
+ */
+export function toDraft({ form, rules, percent }: Input): CartChanges {
+  const { method, tip, schedule, comment, cutlery, packed, zone } = form;
+  const place = rules.isDelivery ? parsePlace({ place: form.place, choosesZone: rules.choosesZone }) : null;
+  return {
+    ...(form.terms ? toPerson({ form, rules }) : {}),
+    ...(place ? { place } : {}),
+    ...(rules.choosesZone ? { shipping_zone: zone } : {}),
+    ...(tip.answer === null ? {} : { tip: toTip({ tip, percent }) }),
+    ...(rules.isScheduled
+      ? { schedule_date: schedule.date || null, schedule_hour: schedule.hour || null }
+      : {}),
+    cutlery,
+    packed,
+    comment,
+    payment_method: method,
+    cash_amount: method === 'cash' ? readOptionalAmount(form.cash) : null,
+  };
+}

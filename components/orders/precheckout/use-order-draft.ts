@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useMemo, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import type { FormRules } from './form-rules';
+import type { OrderForm } from './order-form';
+import { toTip, toTipDraft } from './tip-draft';
+import { toDraft, toPerson } from './to-changes';
+import { useDraftSaver } from './use-draft-saver';
+
+/** Keeps what the form says with the cart: what is chosen at once, what is typed after a pause or when it is left. */
+export function useOrderDraft({
+  cart,
+  form: { setValue, getValues },
+  typed,
+  rules,
+}: {
+  cart: Cart;
+  form: Pick<UseFormReturn<OrderForm>, 'setValue' | 'getValues'>;
+  typed: OrderForm;
+  rules: FormRules;
+}) {
+  const { percent } = cart.tip_choice;
+  const said = useMemo(() => toDraft({ form: typed, rules, percent }), [typed, rules, percent]);
+  const answered = useRef(cart);
+  const latest = useRef(said);
+  useEffect(() => {
+    answered.current = cart;
+    latest.current = said;
+  }, [cart, said]);
+  /** What the diner chose and the server did not hear. */
+  const failed = useRef<Partial<Pick<OrderForm, 'tip' | 'cutlery' | 'packed'>>>({});
+  const draft = useDraftSaver({
+    purchaseId: cart.purchase_id,
+    known: { ...said, ...toPerson({ form: typed, rules }) },
+    said,
+    onFailed: (names) => {
+      // What the server never heard goes with the press; else its own answer is shown again.
+      const { tip_asked, tip_choice, ...held } = answered.current;
+      const shown: CartChanges = {};
+      for (const name of ['cutlery', 'packed'] as const) {
+        if (!names.includes(name)) continue;
+        failed.current[name] = getValues(name);
+        shown[name] = held[name];
+        setValue(name, held[name]);
+      }
+      if (!names.includes('tip') || !tip_asked) return shown;
+      const tip = toTipDraft(answered.current);
+      failed.current.tip = { ...getValues('tip') };
+      setValue('tip', tip);
+      return { ...shown, tip: toTip({ tip, percent: tip_choice.percent }) };
+    },
+    again: () => {
+      const { tip, cutlery, packed } = failed.current;
+      failed.current = {};
+      if (tip) setValue('tip', tip);
+      if (cutlery !== undefined) setValue('cutlery', cutlery);
+      if (packed !== undefined) setValue('packed', packed);
+      draft.saver.say(latest.current);
+      void draft.saver.flush();
+    },
+  });
+  const { saver } = draft;
+  const { method, zone, tip, cutlery, packed } = typed;
+  const chosen = JSON.stringify([method, tip.answer, zone, cutlery, packed]);
+  const told = useRef(chosen);
+  useEffect(() => {
+    if (told.current === chosen) return;
+    told.current = chosen;
+    void saver.flush();
+  }, [chosen, saver]);
+  return draft;
+}

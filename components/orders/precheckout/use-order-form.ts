@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import { toFormRules } from './form-rules';
+import { copyOrderForm, type OrderForm, toOrderForm } from './order-form';
+import { rememberPerson } from './remember-person';
+import { resolveOrder } from './resolve-order';
+import { standingIssues } from './standing-issues';
+import { bornOf, toDraft, toPerson } from './to-changes';
+import { useOrderDraft } from './use-order-draft';
+import { useProblemText } from './use-problem-text';
+
+/** The one form of the precheckout, begun with what the cart and this browser hold, and kept as a draft meanwhile. */
+export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
+  const { stores, tenant, screen } = useVisit();
+  const { country, hasPolicies } = tenant;
+  const known = useSlice('profile', ({ profile }) => profile);
+  const timezone = screen.supplier?.timezone ?? 'UTC';
+  const [at] = useState(() => new Date());
+  const rules = useMemo(
+    () => toFormRules({ cart, country, hasPolicies, timezone, at }),
+    [cart, country, hasPolicies, timezone, at],
+  );
+  const sentenceOf = useProblemText();
+  const form = useForm<OrderForm>({
+    mode: 'onTouched',
+    // What is wrong first on the page may be no field (use-first-wrong.ts).
+    shouldFocusError: false,
+    resolver: (typed) => resolveOrder({ form: typed, rules, sentenceOf }),
+    defaultValues: toOrderForm({ cart, known, country, city }),
+  });
+  const { control, getValues, getFieldState, trigger } = form;
+  const typed = useWatch({ control, compute: copyOrderForm });
+
+  const { saver, isPriceWaiting } = useOrderDraft({ cart, form, typed, rules });
+  // Another total may ask for another note.
+  const { total } = rules;
+  const checkedFor = useRef(total);
+  useEffect(() => {
+    if (checkedFor.current === total) return;
+    checkedFor.current = total;
+    if (getFieldState('cash').isTouched) void trigger('cash');
+  }, [total, getFieldState, trigger]);
+
+  const [sentBirthDate, setSentBirthDate] = useState('');
+  return {
+    form,
+    rules,
+    typed,
+    isPriceWaiting,
+    /** What still keeps the cart from being ordered, as far as the server has said. */
+    issues: standingIssues({ cart, form: typed, rules, sentBirthDate }),
+    /** A field was left: what was typed is kept. */
+    leave: () => {
+      rememberPerson({ stores, country, typed: getValues('contact') });
+      void saver.flush();
+    },
+    /** Everything, for the press. */
+    takeChanges: (whole: OrderForm): CartChanges => {
+      setSentBirthDate(bornOf({ form: whole, rules }));
+      const { percent } = cart.tip_choice;
+      return saver.take({ ...toDraft({ form: whole, rules, percent }), ...toPerson({ form: whole, rules }) });
+    },
+    forget: (changes: CartChanges) => saver.forget(Object.keys(changes)),
+  };
+}

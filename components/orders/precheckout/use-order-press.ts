@@ -1,0 +1,78 @@
+'use client';
+
+import { onlineManager } from '@tanstack/react-query';
+import { useTellCart } from '@/components/cart/use-tell-cart';
+import { goTo } from '@/lib/browser/go-to';
+import { ApiError } from '@/lib/clients/api-error';
+import type { Cart, CartChanges, CartIssue } from '@/lib/contract/cart/cart';
+import { usePlaceOrder } from '@/lib/queries/orders';
+import { showError } from '@/lib/stores/error-store';
+
+/** What refuses an order, or that there is no line for it; null where it is on its way or a dialog has told the diner. */
+export type Refusal = readonly CartIssue[] | 'no_line' | null;
+
+/**
+ * What the button of the precheckout does: it tells the server what was said, and places the order or leads to its
+ * payment. What failed is offered again as a whole, so that the try ends where the press would have.
+ * @param again presses the button anew
+ */
+export function useOrderPress({
+  cart,
+  slug,
+  isOnline,
+  again,
+}: {
+  cart: Cart;
+  slug: string;
+  /** Paid online, on a page of its own. */
+  isOnline: boolean;
+  again: () => void;
+}) {
+  const update = useTellCart(cart.purchase_id, again);
+  const place = usePlaceOrder();
+  const finish = async (settled: Cart): Promise<Refusal> => {
+    if (isOnline) {
+      goTo(`/${slug}/checkout/${cart.purchase_id}`);
+      return null;
+    }
+    if (!onlineManager.isOnline()) return 'no_line';
+    const placed = await place
+      .mutateAsync({
+        purchaseId: cart.purchase_id,
+        total: settled.total,
+        key: `order-${cart.purchase_id}-${settled.version}`,
+      })
+      .catch((error: unknown) => showError(error, () => void finish(settled)));
+    if (placed) goTo(`/${slug}/order/${placed.id}`);
+    return null;
+  };
+  const order = async ({
+    changes,
+    seen,
+    onFailed,
+  }: {
+    changes: CartChanges;
+    /** The total that was on the page at the press. */
+    seen: number;
+    onFailed: () => void;
+  }): Promise<Refusal> => {
+    const settled = await update.tell(changes).catch(() => null);
+    if (!settled) {
+      onFailed();
+      return null;
+    }
+    if (settled.issues.length > 0) return settled.issues;
+    // What was shown is what is ordered: another total is shown first.
+    if (settled.total !== seen) {
+      const values = { total: settled.total };
+      showError(new ApiError({ kind: 'http', status: 409, key: 'total_changed', values }));
+      return null;
+    }
+    return finish(settled);
+  };
+  return {
+    order,
+    isTelling: update.isPending,
+    isBusy: update.isPending || place.isPending || place.isSuccess,
+  };
+}

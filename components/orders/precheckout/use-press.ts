@@ -1,0 +1,78 @@
+'use client';
+
+import { onlineManager } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useOnline } from '@/components/layout/use-online';
+import { useFirstWrong } from '@/components/ui/use-first-wrong';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { useIsRepricing } from '@/lib/queries/repricing';
+import type { OrderForm } from './order-form';
+import type { useOrderForm } from './use-order-form';
+import { type Refusal, useOrderPress } from './use-order-press';
+
+/**
+ * The press: a form that is whole is sent, and what refuses it takes the focus. Without a line the press is held, shown,
+ * and done again once the line is back.
+ */
+export function usePress({
+  cart,
+  slug,
+  isOnline,
+  hasMethods,
+  order: { form, takeChanges, forget, isPriceWaiting },
+}: {
+  cart: Cart;
+  slug: string;
+  isOnline: boolean;
+  hasMethods: boolean;
+  order: ReturnType<typeof useOrderForm>;
+}) {
+  const problems = useRef<HTMLParagraphElement>(null);
+  const wrong = useFirstWrong({ said: cart.issues, otherwise: problems });
+  const formRef = wrong.form;
+  const again = () => formRef.current?.requestSubmit();
+  const button = useOrderPress({ cart, slug, isOnline, again });
+  const isRepricing = useIsRepricing(cart.purchase_id) || isPriceWaiting;
+  const [wasRepricing, setWasRepricing] = useState(false);
+  /** A press without a line, and the total that it was made for (docs/decisions/0126). */
+  const [held, setHeld] = useState<{ total: number } | null>(null);
+  const hasLine = useOnline();
+
+  const send = async (whole: OrderForm, seen: number): Promise<Refusal> => {
+    // Where no way to pay is known, nothing says whether money has to move first.
+    if (!hasMethods) return cart.issues;
+    if (!onlineManager.isOnline()) return 'no_line';
+    const changes = takeChanges(whole);
+    return button.order({ changes, seen, onFailed: () => forget(changes) });
+  };
+  const press = async (event: FormEvent) => {
+    if (cart.minimum.missing > 0) {
+      event.preventDefault();
+      problems.current?.focus();
+      return;
+    }
+    const seen = held?.total ?? cart.total;
+    setHeld(null);
+    setWasRepricing(isRepricing);
+    const answer: { refusal: Refusal } = { refusal: cart.issues };
+    await form.handleSubmit(async (whole) => {
+      answer.refusal = await send(whole, seen);
+    })(event);
+    if (answer.refusal === 'no_line') setHeld({ total: seen });
+    else if (answer.refusal) wrong.refuse([...answer.refusal]);
+  };
+  // What was held goes as the page stands by then; another total than the one that was seen is shown first.
+  useEffect(() => {
+    if (hasLine && held) formRef.current?.requestSubmit();
+  }, [hasLine, held, formRef]);
+  return {
+    formRef,
+    problems,
+    onSubmit: (event: FormEvent) => void press(event),
+    isBusy: button.isBusy,
+    isHeld: held !== null,
+    letGo: () => setHeld(null),
+    // The press is a change of its own: while it is on its way, what was on the button at the press stays true.
+    isRepricing: button.isTelling ? wasRepricing : isRepricing,
+  };
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { useErrorText } from '@/components/layout/error-text';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Problem } from './find-problems';
+
+/** The sentence of what is wrong with a field. */
+export function useProblemText(): (problem: Problem) => string {
+  const t = useTranslations('Checkout');
+  const errorText = useErrorText(useVisit().tenant);
+  return (problem) => {
+    switch (problem.key) {
+      case 'phone_length':
+        return t('phone_length', { digits: problem.digits });
+      case 'cash_amount_low':
+        return errorText('cash_amount_low', { total: problem.total });
+      case 'zone_required':
+      case 'schedule_required':
+      case 'payment_method_required':
+      case 'age_required':
+      case 'under_age':
+        return errorText(problem.key);
+      default:
+        return t(problem.key);
+    }
+  };
+}

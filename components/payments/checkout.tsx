@@ -1,0 +1,186 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { LoadingShape } from '@/components/layout/loading-shape';
+import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { WithoutOrder } from '@/components/layout/without-order';
+import { goTo } from '@/lib/browser/go-to';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError } from '@/lib/clients/api-error';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
+import { formatAmount } from '@/lib/domain/money/money';
+import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { listDocumentTypes } from '@/lib/domain/people/documents';
+import {
+  gatewayQueryOptions,
+  useCancelOrder,
+  useOrder,
+  usePlaceOrder,
+  useStartPayment,
+} from '@/lib/queries/orders';
+import { showError } from '@/lib/stores/error-store';
+import { resumeCart } from '@/lib/stores/resume-cart';
+import { CardForm, type CardSubmit } from './card-form';
+import { HeldUntil } from './held-until';
+import { InPersonChoice } from './in-person-choice';
+import { FailedPayment, HoldOver, PendingPayment, RefusedOrder } from './payment-result';
+import { useCardToken } from './use-card-token';
+import { useLostHold } from './use-lost-hold';
+
+const FAILED: readonly Payment['status'][] = ['declined', 'error', 'expired'];
+
+/** A rule of the cart that placing met: no other card and no other try would mend it, the precheckout does. */
+const isOfCart = (error: unknown): error is ApiError =>
+  error instanceof ApiError && CART_ISSUES.some((key) => key === error.key);
+
+/** Pays a purchase by card, with one screen for each of the four results (rule payments/results). */
+export function Checkout({
+  purchaseId,
+  slug,
+  locale,
+  renderBill,
+}: {
+  purchaseId: number;
+  slug: string;
+  locale: string;
+  renderBill: (order: Order) => ReactNode;
+}) {
+  const { http, tenant, stores } = useVisit();
+  const t = useTranslations('Checkout');
+  const query = useOrder(purchaseId);
+  const order = query.data;
+  const gateway = useQuery({
+    ...gatewayQueryOptions({ http, supplierId: order?.supplier.id ?? 0 }),
+    enabled: order !== undefined,
+  });
+  const place = usePlaceOrder();
+  const start = useStartPayment();
+  const { tokenOf, lacksLine } = useCardToken();
+  const goOnWith = (cart: Order) => {
+    // What is no cart is shown as what it has become.
+    if (!cart.is_cart) return;
+    resumeCart({ stores, order: cart });
+    goTo(`/${slug}/precheckout`);
+  };
+  const { cancel, isPending: isCancelling } = useCancelOrder();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const step = order && paymentStep(order);
+  const lostHold = useLostHold(order);
+  const isDone = step === 'settled' || step === 'over';
+  useLeaveFor(isDone ? `/${slug}/order/${purchaseId}` : null);
+
+  if (!order) return <WithoutOrder title="h2" error={query.error} onRetry={() => void query.refetch()} />;
+  const account = gateway.data;
+  const waits = sent || step === 'on_its_way';
+  const failed = order.payment && FAILED.includes(order.payment.status) ? order.payment : null;
+  const { currency, country } = tenant;
+  const total = formatAmount({ amount: order.total, currency });
+  const key = `order-${order.id}-${order.version}`;
+  // It holds for the cart as it was sent: a changed one may be sent again.
+  const refused = place.variables?.key === key && isOfCart(place.error) ? place.error : null;
+  const pay = async ({ card, dniType, dni }: CardSubmit) => {
+    if (!account) return;
+    setBusy(true);
+    const token = await tokenOf({ gateway: account, card });
+    if (token === null) return setBusy(false);
+    try {
+      const placed = order.is_cart
+        ? await place.mutateAsync({ purchaseId: order.id, total: order.total, key })
+        : order;
+      // A coupon may have left nothing to pay.
+      if (paymentStep(placed) === 'settled') return;
+      const request = {
+        purchase_id: order.id,
+        method: 'card' as const,
+        card: { token, holder_dni_type: dniType, holder_dni: dni },
+        acceptance: true as const,
+      };
+      setSent(true);
+      // One token is one attempt: the same press again asks for the same payment.
+      await start.mutateAsync({ request, key: `pay-${token}` });
+    } catch (error) {
+      if (!isOfCart(error)) showError(error);
+    } finally {
+      // What became of the money the order says, not the answer, which may be lost.
+      await query.refetch();
+      setSent(false);
+      setBusy(false);
+    }
+  };
+  const leave = async (): Promise<void> => {
+    if (order.is_cart) return goOnWith(order);
+    const outcome = await cancel(order.id);
+    if (outcome.kind === 'failed') showError(outcome.error, () => void leave());
+    else goOnWith(outcome.value);
+  };
+  const otherMethod = (
+    <button
+      type="button"
+      className="button button-quiet mt-4 w-full"
+      disabled={isCancelling || busy}
+      onClick={() => void leave()}
+    >
+      {t('other_method')}
+    </button>
+  );
+  const heldUntil = step === 'to_pay' && order.payment?.retry_until;
+  const holdNote = heldUntil && (
+    <p className="mb-6">
+      <HeldUntil until={heldUntil} locale={locale} />
+    </p>
+  );
+  const cardPart = account && (
+    <>
+      {failed ? <FailedPayment payment={failed} locale={locale} /> : holdNote}
+      {lostHold && <HoldOver payment={lostHold} />}
+      {renderBill(order)}
+      <div className="mt-8" />
+      <CardForm
+        gateway={account}
+        country={country}
+        holder={{
+          name: order.contact?.name ?? '',
+          dniType: order.contact?.dni_type ?? listDocumentTypes(country)[0] ?? 'PP',
+          dni: order.contact?.dni ?? '',
+        }}
+        action={t('pay', { total })}
+        busy={busy}
+        notice={lacksLine ? t('no_line') : null}
+        onSubmit={(input) => void pay(input)}
+      />
+      {otherMethod}
+    </>
+  );
+  const noCard = gateway.isError ? (
+    <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />
+  ) : (
+    <p role="alert">{t('no_gateway')}</p>
+  );
+  return (
+    <>
+      {isDone || ((gateway.isLoading || (gateway.isPaused && !gateway.data)) && !waits) ? (
+        <LoadingShape className="h-[320px]" />
+      ) : waits ? (
+        <PendingPayment />
+      ) : refused ? (
+        <RefusedOrder error={refused} onReview={leave} />
+      ) : (
+        (cardPart ?? (
+          <>
+            {noCard}
+            {otherMethod}
+          </>
+        ))
+      )}
+      {/* It stays while the page is left: a dialog that closes steps back in history and would call that off. */}
+      {(isDone || waits || failed || (!account && !gateway.isLoading)) && (
+        <InPersonChoice order={order} isSettled={isDone} />
+      )}
+    </>
+  );
+}

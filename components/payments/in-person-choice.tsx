@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useErrorText } from '@/components/layout/error-text';
+import { Dialog } from '@/components/ui/dialog';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { formatAmount, readOptionalAmount } from '@/lib/domain/money/money';
+import { type InPersonMethod, isInPerson } from '@/lib/domain/payments/payment-methods';
+import { usePaymentMethods } from '@/lib/queries/checkout';
+import { usePayInPerson } from '@/lib/queries/orders';
+import { showError } from '@/lib/stores/error-store';
+import { MethodChoice } from './method-choice';
+
+/** The question: what becomes of the payment on its way, and how the order is paid instead. */
+function InPersonDialog({
+  order,
+  methods,
+  isPending,
+  onClose,
+}: {
+  order: Order;
+  methods: readonly PaymentMethodAnswer[];
+  isPending: boolean;
+  onClose: () => void;
+}) {
+  const { tenant } = useVisit();
+  const { currency, place } = tenant;
+  const t = useTranslations('Checkout');
+  const errorText = useErrorText(tenant);
+  const { payInPerson, isPending: isPaying, isSuccess } = usePayInPerson(order.id);
+  const pay = async (request: Parameters<typeof payInPerson>[0]) => {
+    const outcome = await payInPerson(request);
+    if (outcome.kind === 'failed') showError(outcome.error, () => void pay(request));
+  };
+  const ways = methods.flatMap(({ key }) => (isInPerson(key) ? [key] : []));
+  const [method, setMethod] = useState<InPersonMethod | null>(ways.length === 1 ? (ways[0] ?? null) : null);
+  const [cash, setCash] = useState('');
+  const [hasLeftCash, setHasLeftCash] = useState(false);
+  const [tried, setTried] = useState(false);
+  const amount = readOptionalAmount(cash);
+  const isLow = method === 'cash' && amount !== null && amount < order.total;
+  const total = formatAmount({ amount: order.total, currency });
+  return (
+    <Dialog onClose={onClose} title={t('in_person_title')} closeLabel={t('in_person_keep')}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (method === null || isLow) return;
+          void pay({ method, cash_amount: method === 'cash' ? amount : null });
+        }}
+      >
+        <p>{t(isPending ? 'in_person_pending' : 'in_person_failed', { place })}</p>
+        <MethodChoice
+          methods={methods}
+          chosen={method}
+          error={tried && method === null ? errorText('payment_method_required') : undefined}
+          note={{
+            value: cash,
+            error:
+              isLow && (tried || hasLeftCash)
+                ? errorText('cash_amount_low', { total: order.total })
+                : undefined,
+            onChange: setCash,
+            onBlur: () => setHasLeftCash(true),
+          }}
+          onChoose={(next) => isInPerson(next) && setMethod(next)}
+        />
+        <button type="submit" className="button w-full" disabled={isPaying || isSuccess}>
+          {t('in_person_confirm', { total })}
+        </button>
+        <button type="button" className="button button-quiet w-full" onClick={onClose}>
+          {t('in_person_keep')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Offers to pay in person while an online payment is pending or has failed (rule payments/in-person). */
+export function InPersonChoice({ order, isSettled }: { order: Order; isSettled: boolean }) {
+  const t = useTranslations('Checkout');
+  const [isOpen, setIsOpen] = useState(false);
+  const offered = usePaymentMethods({ supplierId: order.supplier.id, service: toServiceChoice(order) });
+  const methods = (offered.data ?? []).filter(({ key }) => isInPerson(key));
+  if (order.is_cart || methods.length === 0) return null;
+  return (
+    <>
+      {!isSettled && (
+        <button type="button" className="button button-quiet mt-4 w-full" onClick={() => setIsOpen(true)}>
+          {t('in_person')}
+        </button>
+      )}
+      {isOpen && (
+        <InPersonDialog
+          order={order}
+          methods={methods}
+          isPending={order.payment?.status === 'pending'}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

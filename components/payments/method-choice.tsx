@@ -1,0 +1,75 @@
+'use client';
+
+import { Banknote, CreditCard, HandCoins, Landmark, Smartphone, Store } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { Field } from '@/components/ui/field';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
+import { currencySign } from '@/lib/domain/money/money';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+
+const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
+  card: CreditCard,
+  pse: Landmark,
+  nequi: Smartphone,
+  wallet: Smartphone,
+  cash: Banknote,
+  card_reader: HandCoins,
+  face_to_face: Store,
+};
+
+/** Payment methods as tiles, in the words of the country; cash asks for the note (rule payments/cash). */
+export function MethodChoice({
+  methods,
+  chosen,
+  error,
+  note,
+  onChoose,
+}: {
+  methods: readonly PaymentMethodAnswer[];
+  chosen: PaymentMethod | null;
+  error: string | undefined;
+  /** What binds the note that cash is paid with to its form. */
+  note: Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
+  onChoose: (method: PaymentMethod) => void;
+}) {
+  const t = useTranslations('Checkout');
+  const nameOf = useTranslations('Methods');
+  const { place, currency } = useVisit().tenant;
+  if (methods.length === 0) return <p>{t('no_methods', { place })}</p>;
+  return (
+    <div className="grid gap-2">
+      <div
+        role="radiogroup"
+        className="grid gap-2"
+        aria-label={t('how')}
+        aria-invalid={error ? true : undefined}
+      >
+        {methods.map(({ key }) => {
+          const Icon = ICONS[key] ?? CreditCard;
+          return (
+            <label key={key} className="choice">
+              <input type="radio" name="method" checked={chosen === key} onChange={() => onChoose(key)} />
+              <Icon size={22} aria-hidden />
+              <span className="flex-1">{nameOf(key)}</span>
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+      {chosen === 'cash' && (
+        <Field
+          label={`${t('cash_amount')} (${currencySign(currency)})`}
+          hint={t('cash_hint')}
+          inputMode="decimal"
+          {...note}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { CircleX, Clock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useErrorText } from '@/components/layout/error-text';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { ApiError } from '@/lib/clients/api-error';
+import type { Payment } from '@/lib/contract/orders/orders';
+import { HeldUntil } from './held-until';
+
+const TITLES = {
+  declined: 'result_declined',
+  error: 'result_error',
+  expired: 'result_expired',
+} as const;
+
+/** Says whether money moved; for an attempt that is not final it may still move (rule payments/results). */
+const CHARGES: Partial<Record<Payment['status'], 'not_charged' | 'may_be_charged'>> = {
+  pending: 'not_charged',
+  declined: 'not_charged',
+  error: 'not_charged',
+  expired: 'may_be_charged',
+};
+
+/** Takes the focus when it comes, and the screen with it: the press that it answers was at the other end of the page. */
+function useFocusOnceThere() {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return element;
+}
+
+/** Screen of a pending payment: says not to pay again (rule payments/results). */
+export function PendingPayment() {
+  const t = useTranslations('Checkout');
+  const section = useFocusOnceThere();
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="grid scroll-mt-24 justify-items-center gap-3 py-8 text-center"
+      role="status"
+    >
+      <Clock size={48} aria-hidden className="text-brand-text" />
+      <h2 className="text-section">{t('result_pending')}</h2>
+      <p className="max-w-[36ch]">{t('result_pending_text')}</p>
+      <progress className="meter mt-2" aria-label={t('paying')} />
+    </section>
+  );
+}
+
+/** An order that was refused before any money moved: why, and the way to where it is mended. */
+export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: () => void }) {
+  const t = useTranslations('Checkout');
+  const textOf = useErrorText(useVisit().tenant);
+  const section = useFocusOnceThere();
+  return (
+    <section ref={section} tabIndex={-1} className="card mb-6 grid scroll-mt-24 gap-2 p-4" role="alert">
+      <h2 className="flex items-center gap-2 text-lead">
+        <CircleX size={22} aria-hidden className="text-danger" />
+        {t('refused_title')}
+      </h2>
+      <p>
+        {textOf(error.key, error.values)} {t('not_charged')}
+      </p>
+      <button type="button" className="button mt-2 w-full" onClick={onReview}>
+        {t('review')}
+      </button>
+    </section>
+  );
+}
+
+/** Screen of a failed payment: what failed, where the money is, until when to try again (rule payments/results). */
+export function FailedPayment({ payment, locale }: { payment: Payment; locale: string }) {
+  const t = useTranslations('Checkout');
+  const section = useFocusOnceThere();
+  const { status, message, not_received: isNotReceived, retry_until: until } = payment;
+  const charge = isNotReceived ? 'not_received' : CHARGES[status];
+  const isNamed = status === 'declined' || (status === 'expired' && !isNotReceived);
+  const title = isNamed ? TITLES[status] : TITLES.error;
+  return (
+    <section ref={section} tabIndex={-1} className="card mb-6 grid scroll-mt-24 gap-2 p-4" role="alert">
+      <h2 className="flex items-center gap-2 text-lead">
+        <CircleX size={22} aria-hidden className="text-danger" />
+        {t(title)}
+      </h2>
+      {/* Of the gateway's own words, which are Spanish. */}
+      {message && locale.startsWith('es') && <p>{message}</p>}
+      <p>
+        {charge && t(charge)} {until && <HeldUntil until={until} locale={locale} />}
+      </p>
+    </section>
+  );
+}
+
+/** The time to pay ran out while the page stood open: the order is a cart again, and may be sent anew. */
+export function HoldOver({ payment }: { payment: Payment }) {
+  const t = useTranslations('Checkout');
+  const charge = CHARGES[payment.status];
+  return (
+    <p className="card mb-6 p-4" role="alert">
+      {t('hold_over')} {charge && t(charge)}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
+
+/** How often a session is looked for (rule visit/consent-frame). */
+const LOOK_MS = 30_000;
+
+/** Invisible consent frame of this host, mounted once a session is stored (rule visit/consent-frame). */
+export function ConsentFrame() {
+  const { stores } = useVisit();
+  const [sessionId, setSessionId] = useState<number | null>(null);
+  useEffect(() => {
+    if (sessionId !== null) return;
+    const look = () => setSessionId(stores.shared.getState().session?.id ?? null);
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [sessionId, stores]);
+  if (sessionId === null) return null;
+  // biome-ignore lint/a11y/useIframeTitle: hidden from everybody, so it has no name to read out
+  return <iframe src={`/consent.html?session_id=${sessionId}`} hidden aria-hidden tabIndex={-1} />;
+}

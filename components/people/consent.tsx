@@ -1,0 +1,106 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ConsentAnswers } from '@/components/layout/consent-answers';
+import { Sheet } from '@/components/ui/sheet';
+import { takeEvents } from '@/lib/browser/page-events';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { measuredBy } from '@/lib/domain/visit/pixel-ids';
+import { CONSENT_VERSION, showConsentBanner } from '@/lib/session/consent-banner';
+import { answerCookies, recordConsent } from '@/lib/session/record-consent';
+import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
+import { ConsentFrame } from './consent-frame';
+
+function loadScript(src: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+/** Loads pixels from acceptance until withdrawal, on this page and the next ones (guarantee/consent-first). */
+function usePixels(accepted: boolean): void {
+  const { tenant, tracker } = useVisit();
+  const running = useRef<ReturnType<typeof startPixels> | null>(null);
+  useEffect(() => {
+    if (!accepted || (!tenant.pixels.google && !tenant.pixels.meta)) return;
+    const pixels =
+      running.current ??
+      startPixels({
+        target: window as PixelWindow,
+        ids: tenant.pixels,
+        currency: tenant.currency,
+        load: loadScript,
+      });
+    running.current = pixels;
+    // The page that was accepted on is the first that is told of.
+    pixels.sink({ id: crypto.getRandomValues(new Uint32Array(2)).join('-'), event: 'page_view' });
+    const remove = tracker.addSink(pixels.sink);
+    return () => {
+      remove();
+      pixels.withdraw();
+      running.current = null;
+    };
+  }, [accepted, tenant, tracker]);
+}
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** False on a page that measures nobody, and so asks nothing by itself. */
+  measures: boolean;
+};
+
+/**
+ * Answers the document's banner, and asks the same again behind the page's own link (rule visit/consent).
+ */
+function Question({ open, onClose, measures }: Props) {
+  const { http, stores, tenant, renewSession } = useVisit();
+  const t = useTranslations('Consent');
+  const close = useTranslations('Shell')('close');
+  const cookies = useSlice('shared', (state) => state.cookies);
+  const [recorded, setRecorded] = useState(false);
+  const answered = cookies?.version === CONSENT_VERSION;
+  usePixels(measures && answered && cookies.accepted);
+  useEffect(() => {
+    if (recorded) return;
+    setRecorded(true);
+    void recordConsent({ http, stores, renewSession });
+  }, [http, stores, renewSession, recorded]);
+  useEffect(() => showConsentBanner(measures && !answered), [measures, answered]);
+  const answer = useCallback(
+    (accepted: boolean) => {
+      void answerCookies({ context: { http, stores, renewSession }, accepted, now: new Date() });
+      onClose();
+    },
+    [http, stores, renewSession, onClose],
+  );
+  useEffect(() => takeEvents({ 'answer-consent': ({ accepted }) => answer(accepted) }), [answer]);
+  if (open) {
+    return (
+      <Sheet open onClose={onClose} title={t('title')} closeLabel={close}>
+        <p>{t('text', { by: measuredBy(tenant.pixels) ?? 'both' })}</p>
+        {answered && (
+          <p className="my-3 font-semibold">{cookies.accepted ? t('now_accepted') : t('now_refused')}</p>
+        )}
+        <ConsentAnswers
+          necessary={t('necessary')}
+          all={t('accept')}
+          chosen={answered ? (cookies.accepted ? 'all' : 'necessary') : undefined}
+        />
+      </Sheet>
+    );
+  }
+  return null;
+}
+
+/** What the diner is asked about measuring, and the frame that tells of it where a page is measured at all. */
+export function Consent(props: Props) {
+  return (
+    <>
+      {props.measures && <ConsentFrame />}
+      <Question {...props} />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createBrowserHttp, type Speaker } from '@/lib/clients/browser-http';
+import type { Http } from '@/lib/clients/http';
+import { serviceOnEntry } from '@/lib/domain/branches/service-on-entry';
+import { LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
+import type { ScreenFacts, TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
+import { ensureProfile } from '@/lib/session/ensure-profile';
+import { ensureSession, sendLoadWeight } from '@/lib/session/ensure-session';
+import type { VisitContext } from '@/lib/session/visit-context';
+import { withProfile } from '@/lib/session/with-profile';
+import { withReports } from '@/lib/session/with-reports';
+import { chooseService, chosenService } from '@/lib/stores/choose-service';
+import { createStores, followOtherTabs, forgetAll, type Stores } from '@/lib/stores/create-stores';
+import type { Keeping } from '@/lib/stores/safe-storage';
+import { createTracker, type Tracker } from '@/lib/tracking/tracker';
+import { browserTiming } from './browser-timing';
+import { readDevice, readOrigin } from './read-browser';
+import { readScreen } from './screen-facts';
+
+/** A diner's visit of one document: who they are, what they chose, and how to speak to the services. */
+export type Visit = {
+  tenant: TenantFactsOfPage;
+  screen: ScreenFacts;
+  stores: Stores;
+  http: Http;
+  tracker: Tracker;
+  /** Opens another session in place of one that the server does not know. */
+  renewSession: () => Promise<void>;
+  /** Resolves when the diner has a profile, or when that was tried. */
+  profileReady: Promise<void>;
+  /** Which storage this browser allows (guarantee/no-storage). */
+  kept: StoreApi<{ keeping: Keeping }>;
+};
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The diner's language: the edge's cookie, else the one that the address asked for, which from then on is their
+ * choice, because the next page's address does not ask again (rule tenant/page-language).
+ */
+function settleLanguage(tenant: TenantFactsOfPage): Language | null {
+  const cookie = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
+  const asked = new URLSearchParams(location.search).get('lang');
+  const known = LANGUAGES.find((one) => one === cookie);
+  if (known) return known;
+  const chosen = tenant.langs.find((one) => one === asked) ?? null;
+  // biome-ignore lint/suspicious/noDocumentCookie: the edge reads this cookie; the cookie store API is not on every phone
+  if (chosen) document.cookie = `lang=${chosen}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  return chosen;
+}
+
+/** What belonged to another instance at this address is dropped; the chosen language follows the edge's cookie. */
+function settleStores({
+  stores,
+  tenant,
+  screen,
+}: {
+  stores: Stores;
+  tenant: TenantFactsOfPage;
+  screen: ScreenFacts;
+}) {
+  const { id } = stores.customer.getState();
+  if (id !== null && id !== tenant.id) forgetAll(stores);
+  stores.customer.setState({ id: tenant.id });
+  stores.template.setState({ language: settleLanguage(tenant) });
+  const change = serviceOnEntry({
+    view: screen.view,
+    query: new URLSearchParams(location.search).get('service'),
+    stored: chosenService(stores),
+    offered: screen.supplier?.services ?? null,
+  });
+  if (change.kind !== 'keep') chooseService({ stores, choice: change.kind === 'set' ? change.choice : null });
+}
+
+/** 128 random bits; `randomUUID` is missing where an address is plain http. */
+function createId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function transferKb(): number {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return Math.round(entries.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024);
+}
+
+async function openSession(context: VisitContext, tracker: Tracker): Promise<void> {
+  const { userAgent } = navigator;
+  await ensureSession({
+    context,
+    device: readDevice({ userAgent, width: innerWidth, height: innerHeight }),
+    origin: readOrigin({ search: location.search, referrer: document.referrer, userAgent }),
+  });
+  await tracker.flush();
+  await sendLoadWeight({ context, transferKb: transferKb() });
+}
+
+function start({ tenant, screen }: { tenant: TenantFactsOfPage; screen: ScreenFacts }): Visit {
+  const kept = createStore<{ keeping: Keeping }>(() => ({ keeping: 'device' }));
+  const stores = createStores({
+    openStorage: () => window.localStorage,
+    openSpare: () => window.sessionStorage,
+    onRefused: (keeping) => kept.setState({ keeping }),
+  });
+  settleStores({ stores, tenant, screen });
+  const holdsCart = screen.view === 'Cart' || screen.view === 'PreCheckout';
+  followOtherTabs({ stores, target: window, holdsCart });
+  const speaker: Speaker = {
+    customerId: tenant.id,
+    supplierId: screen.supplier?.id ?? null,
+    lang: tenant.lang,
+    isPreview: tenant.isPreview,
+    profile: () => stores.profile.getState().profile,
+    order: () => stores.order.getState(),
+  };
+  const { origin } = location;
+  const quiet = withReports(createBrowserHttp({ origin, speaker, keepalive: true }));
+  const context = { http: quiet, stores, tenant, screen, timing: browserTiming() };
+  const tracker = createTracker({ context, createId });
+  tracker.track({
+    event: 'page_view',
+    heights: {
+      window: innerHeight,
+      scroll: Math.round(scrollY),
+      document: document.documentElement.scrollHeight,
+    },
+  });
+  window.addEventListener('online', () => void tracker.flush());
+  // The services refuse everything of a locked tenant (rule tenant/locked).
+  const isOpen = screen.view !== 'InactiveInstance';
+  const profileReady = isOpen ? ensureProfile(context) : Promise.resolve();
+  if (isOpen) void profileReady.then(() => openSession(context, tracker));
+  const http = withProfile({
+    http: withReports(createBrowserHttp({ origin, speaker })),
+    ready: profileReady,
+    renew: () => ensureProfile(context),
+  });
+  const renewSession = async () => {
+    stores.shared.setState({ session: null });
+    await openSession(context, tracker);
+  };
+  return { tenant, screen, stores, http, tracker, renewSession, profileReady, kept };
+}
+
+let visit: Visit | null = null;
+
+/** The one visit of this document. Browsers only. @throws where the document does not say which screen it is */
+export function openVisit(tenant: TenantFactsOfPage): Visit {
+  if (visit) return visit;
+  const screen = readScreen();
+  if (!screen) throw new Error('The document does not say which screen it is');
+  visit = start({ tenant, screen });
+  return visit;
+}

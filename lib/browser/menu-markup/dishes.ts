@@ -1,0 +1,65 @@
+/** What a card's button does: it adds the product, opens it because something has to be chosen first, or is not there. */
+export type Adding = 'at_once' | 'after_choice' | 'never';
+type DishPart = 'name' | 'text' | 'price' | 'was' | 'picture';
+
+/** What the document already shows of a product, so that a sheet can paint at once. */
+export type ProductGlance = {
+  name: string;
+  description: string;
+  price: string;
+  was: string | null;
+  picture: string | null;
+  /** The small facts above its name, in the order of the card. */
+  badges?: { label: string; isPromo: boolean }[];
+};
+
+/** The element that shows a product: its card, or the server's drawing of its sheet. */
+export const dishMarks = (adding: Adding) => ({ 'data-dish': adding });
+export const dishPart = (part: DishPart) => ({ 'data-dish-part': part });
+export const badgeMarks = ({ isPromo }: { isPromo: boolean }) => ({
+  'data-dish-badge': isPromo ? 'promo' : 'fact',
+});
+/** The link of a card, whose text is the product's name. */
+export const productLink = (productId: number) => ({ 'data-product': productId, ...dishPart('name') });
+/** On a dish while its promotion does not hold. Styles read it too (app/dish.css). */
+export const PROMO_ASLEEP = 'data-promo-off';
+
+const DISH = '[data-dish]';
+
+export const listDishes = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(DISH)];
+export const findDish = (root: ParentNode): HTMLElement | null => root.querySelector<HTMLElement>(DISH);
+export const dishAround = (inner: Element): HTMLElement | null => inner.closest<HTMLElement>(DISH);
+export const findPart = (dish: ParentNode, part: DishPart): HTMLElement | null =>
+  dish.querySelector<HTMLElement>(`[data-dish-part="${part}"]`);
+export const linkOf = (dish: ParentNode): HTMLAnchorElement | null =>
+  dish.querySelector<HTMLAnchorElement>('a[data-product]');
+export const findProductLink = (productId: number): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-product="${productId}"]`);
+
+const textOf = (dish: ParentNode, part: DishPart) => findPart(dish, part)?.textContent ?? '';
+
+/** The words of a dish that a search looks through. */
+export const wordsOf = (dish: ParentNode): string[] => [textOf(dish, 'name'), textOf(dish, 'text')];
+
+/** Reads a dish the way a diner sees it. */
+export function glanceAt(dish: Element): ProductGlance {
+  const isAsleep = dish.hasAttribute(PROMO_ASLEEP);
+  const badges = [...dish.querySelectorAll<HTMLElement>('[data-dish-badge]')].map((badge) => ({
+    label: badge.textContent,
+    isPromo: badge.dataset.dishBadge === 'promo',
+  }));
+  return {
+    name: textOf(dish, 'name'),
+    description: textOf(dish, 'text'),
+    price: textOf(dish, 'price'),
+    was: isAsleep ? null : textOf(dish, 'was') || null,
+    picture: findPart(dish, 'picture')?.querySelector('img')?.currentSrc || null,
+    badges: badges.filter(({ isPromo }) => !(isPromo && isAsleep)),
+  };
+}
+
+/** The first result of a search in the menu's own order: its link, which can take the focus. */
+export const firstShownLink = (sections: readonly Element[]): HTMLElement | null => {
+  const dish = sections.flatMap(listDishes).find((one) => !one.hidden);
+  return dish ? linkOf(dish) : null;
+};

@@ -1,0 +1,33 @@
+import * as branches from './branches/calls';
+import * as cart from './cart/calls';
+import type { Call } from './define-call';
+import * as delivery from './delivery/calls';
+import * as feedback from './feedback/calls';
+import * as menu from './menu/calls';
+import * as orders from './orders/calls';
+import * as payments from './payments/calls';
+import * as paymentMethods from './payments/method-calls';
+import * as people from './people/calls';
+import * as staff from './staff/calls';
+import * as tenant from './tenant/calls';
+import * as visit from './visit/calls';
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value;
+}
+
+/** Every call that the backend serves; for OpenAPI and tests, never for the browser. */
+export const ALL_CALLS: readonly Call[] = [
+  people,
+  visit,
+  tenant,
+  branches,
+  menu,
+  cart,
+  orders,
+  payments,
+  paymentMethods,
+  delivery,
+  feedback,
+  staff,
+].flatMap((group) => Object.values(group as Record<string, unknown>).filter(isCall));

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall } from '@/lib/contract/define-call';
+import { dateSchema, idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
+import { hoursScheduleSchema } from './schedule';
+import { branchSettingsSchema, supplierStateSchema } from './supplier';
+
+const get = { service: 'experience', method: 'GET', auth: 'none', status: 200 } as const;
+
+export const getBranch = defineCall({
+  ...get,
+  path: '/domain/branches/{id}.json',
+  summary: 'Delivery and booking settings of a branch',
+  params: z.object({ id: idParamSchema }),
+  response: branchSettingsSchema,
+});
+
+export const getSupplierState = defineCall({
+  ...get,
+  path: '/api/suppliers/{id}.json',
+  summary: 'A branch as it is now: open, next change, what is unavailable',
+  auth: 'optional-profile',
+  params: z.object({ id: idParamSchema }),
+  response: supplierStateSchema,
+});
+
+/** `service`: shifts may hold for some services only. */
+export const getHoursSchedule = defineCall({
+  ...get,
+  path: '/params/get_hours_schedule.json',
+  summary: 'The slots of one day',
+  query: z.object({
+    supplier_id: idParamSchema,
+    date: dateSchema,
+    service: z.optional(serviceChoiceSchema),
+  }),
+  response: hoursScheduleSchema,
+});
+
+/** Every branch of the tenant without its menu, for the branch lists. */
+export const listBranches = defineCall({
+  ...get,
+  path: '/domain/branches.json',
+  summary: 'All branches of the tenant, without menus',
+  response: z.array(branchSettingsSchema),
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { categorySchema } from '@/lib/contract/menu/menu';
+import {
+  amountSchema,
+  coordinatesSchema,
+  dateSchema,
+  idSchema,
+  onTableClassSchema,
+  pictureSchema,
+  serviceChoiceSchema,
+  slugSchema,
+  timeSchema,
+} from '@/lib/contract/primitives';
+import { popupSchema } from '@/lib/contract/tenant/popups';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+
+/** A shift; `close` at or before `open` ends on the next day. Null services means all of the branch's. */
+const shiftSchema = z.object({
+  days: z.array(z.enum(WEEKDAYS)),
+  open: timeSchema,
+  close: timeSchema,
+  services: z.nullable(z.array(serviceChoiceSchema)),
+});
+
+/** Replaces the week between two dates, both included; no shifts means closed, null `to` means until further notice. */
+const hoursExceptionSchema = z.object({
+  from: dateSchema,
+  to: z.nullable(dateSchema),
+  name: z.string(),
+  shifts: z.array(z.object({ open: timeSchema, close: timeSchema })),
+});
+
+const openingHoursSchema = z.object({
+  timezone: z.string(),
+  weekly: z.array(shiftSchema),
+  exceptions: z.array(hoursExceptionSchema),
+});
+
+/** A branch without its menu: what lists, headers and coverage need. */
+export const branchSchema = z.object({
+  id: idSchema,
+  supplier_id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  description: z.string(),
+  locale: z.string(),
+  ciudad_id: idSchema,
+  city: z.string(),
+  address: z.string(),
+  location: coordinatesSchema,
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  image: z.nullable(pictureSchema),
+  banner: z.nullable(pictureSchema),
+  services: z.array(serviceChoiceSchema),
+  on_table_class: onTableClassSchema,
+  has_delivery_pay: z.boolean(),
+  has_take_away_pay: z.boolean(),
+  has_on_table_pay: z.boolean(),
+  has_book_pay: z.boolean(),
+  has_room_pay: z.boolean(),
+  minimum_order_value: amountSchema,
+  shipping_price: z.array(z.object({ zone: z.string(), value: amountSchema })),
+  preparation_minutes: z.int().check(z.gte(0)),
+  opening_hours: openingHoursSchema,
+});
+export type Branch = z.infer<typeof branchSchema>;
+
+/**
+ * `/domain/branches/{id}.json`: delivery and booking settings by id (rule branches/one-serializer). `waiting_list_days`
+ * are those on which a booking that finds no place may wait for one.
+ */
+export const branchSettingsSchema = z.extend(branchSchema, {
+  booking: z.nullable(
+    z.object({ max_people: z.int().check(z.positive()), waiting_list_days: z.array(z.enum(WEEKDAYS)) }),
+  ),
+});
+export type BranchSettings = z.infer<typeof branchSettingsSchema>;
+
+/**
+ * `/domain/suppliers/{slug}.json`: the public branch with its menu (rule branches/one-serializer). `popups` are those
+ * that hold on the branch's day, in their order: public pages need no other call for them.
+ */
+export const supplierSchema = z.extend(branchSchema, {
+  popups: z.array(popupSchema),
+  menu: z.object({ categories: z.array(categorySchema) }),
+});
+export type Supplier = z.infer<typeof supplierSchema>;
+
+/**
+ * `/api/suppliers/{id}.json`: the same branch as it is now (rule branches/one-serializer); `next_change` is an ISO
+ * instant, null beyond a week.
+ */
+export const supplierStateSchema = z.extend(branchSchema, {
+  open: z.boolean(),
+  next_change: z.nullable(z.string()),
+  unavailable_products: z.array(idSchema),
+});
+export type SupplierState = z.infer<typeof supplierStateSchema>;

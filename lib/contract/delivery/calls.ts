@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from '@/lib/contract/define-call';
+import { idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
+import { citiesSchema, coverageSchema, supplierAvailabilitySchema } from './polygons';
+
+const get = { service: 'polygons', method: 'GET', auth: 'none', status: 200 } as const;
+/** A decimal number of degrees, as a query writes it. */
+const degrees = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/));
+
+export const getCoverage = defineCall({
+  ...get,
+  path: '/api/coverage',
+  summary: 'The active delivery zones, and the one a point falls in',
+  query: z.object({
+    customer_id: z.optional(idParamSchema),
+    lat: z.optional(degrees),
+    lon: z.optional(degrees),
+  }),
+  response: coverageSchema,
+});
+
+export const searchCities = defineCall({
+  ...get,
+  path: '/api/v2/search_cities.json',
+  summary: 'Cities that have a branch',
+  query: z.object({ customer_id: z.optional(idParamSchema) }),
+  response: citiesSchema,
+});
+
+export const getSupplierAvailability = defineCall({
+  ...get,
+  path: '/api/v2/supplier_availability.json',
+  summary: 'The branch that serves a point',
+  query: z.object({
+    customer_id: z.optional(idParamSchema),
+    service: serviceChoiceSchema,
+    lat: degrees,
+    lon: degrees,
+  }),
+  response: supplierAvailabilitySchema,
+});

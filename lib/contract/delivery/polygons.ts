@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { branchSchema } from '@/lib/contract/branches/supplier';
+import { amountSchema, coordinatesSchema, idSchema } from '@/lib/contract/primitives';
+
+const position = z.tuple([z.number(), z.number()]);
+/** GeoJSON, longitude first. */
+const polygonGeometrySchema = z.object({
+  type: z.literal('Polygon'),
+  coordinates: z.array(z.array(position)),
+});
+
+/** A delivery zone (rules delivery/price, delivery/coverage, delivery/zones-call). */
+const coverageZoneSchema = z.object({
+  id: idSchema,
+  active: z.boolean(),
+  supplier_id: idSchema,
+  delivery_price: amountSchema,
+  geometry: polygonGeometrySchema,
+});
+const matchedZoneSchema = z.extend(coverageZoneSchema, { polygon_found: z.boolean() });
+
+/** All active zones; with `lat` and `lon` also the one that matched, null when none does. */
+export const coverageSchema = z.object({
+  polygons: z.array(coverageZoneSchema),
+  polygon: z.optional(z.nullable(matchedZoneSchema)),
+});
+
+/** A city with a branch; `latitud` and `longitud` are words of the wire (rule platform/wire-spelling). */
+const citySchema = z.object({
+  id: idSchema,
+  supplier_id: idSchema,
+  name: z.string(),
+  latitud: z.number(),
+  longitud: z.number(),
+});
+export const citiesSchema = z.array(citySchema);
+
+/** No coverage is an answer, not an error: `polygon`, `supplier_id` and `data` are null (rule delivery/coverage). */
+export const supplierAvailabilitySchema = z.object({
+  polygon: z.nullable(matchedZoneSchema),
+  supplier_id: z.nullable(idSchema),
+  data: z.nullable(z.object({ branch: branchSchema, open: z.boolean(), location: coordinatesSchema })),
+});
+
+export type CoverageZone = z.infer<typeof coverageZoneSchema>;
+export type Coverage = z.infer<typeof coverageSchema>;
+export type City = z.infer<typeof citySchema>;
+export type SupplierAvailability = z.infer<typeof supplierAvailabilitySchema>;

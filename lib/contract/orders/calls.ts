@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineCall } from '@/lib/contract/define-call';
+import { idParamSchema } from '@/lib/contract/primitives';
+import { orderSchema, ordersSchema, placeOrderRequestSchema } from './orders';
+
+const own = { auth: 'profile', status: 200 } as const;
+
+export const listActualPurchases = defineCall({
+  ...own,
+  service: 'experience',
+  method: 'GET',
+  path: '/api/actual_purchases.json',
+  summary: "The diner's open carts and running orders",
+  response: ordersSchema,
+});
+
+export const listMyPurchases = defineCall({
+  ...own,
+  service: 'experience',
+  method: 'GET',
+  path: '/api/my_purchases/{id}.json',
+  summary: "The diner's closed orders, newest first; `before` pages on",
+  params: z.object({ id: idParamSchema }),
+  query: z.object({ before: z.optional(idParamSchema) }),
+  response: ordersSchema,
+});
+
+export const placeOrder = defineCall({
+  service: 'cart',
+  auth: 'profile',
+  method: 'POST',
+  path: '/orders.json',
+  summary: 'Places a cart as an order: takes stock and coupon, freezes lines and prices',
+  status: 201,
+  idempotency: 'required',
+  body: placeOrderRequestSchema,
+  response: orderSchema,
+});
+
+export const getOrder = defineCall({
+  ...own,
+  service: 'cart',
+  method: 'GET',
+  path: '/orders/{id}.json',
+  summary: "One of the diner's orders",
+  params: z.object({ id: idParamSchema }),
+  response: orderSchema,
+});
+
+/**
+ * Takes an order back into the cart while it is unpaid, or cancels it while nobody has accepted it (rule orders/hold).
+ */
+export const cancelOrder = defineCall({
+  ...own,
+  service: 'cart',
+  method: 'DELETE',
+  path: '/orders/{id}.json',
+  summary: 'Takes back an order that nobody has accepted yet',
+  params: z.object({ id: idParamSchema }),
+  response: orderSchema,
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCall } from '@/lib/contract/define-call';
+import {
+  gatewaySchema,
+  orderSchema,
+  payInPersonRequestSchema,
+  paymentSchema,
+  startPaymentRequestSchema,
+} from '@/lib/contract/orders/orders';
+import { idParamSchema } from '@/lib/contract/primitives';
+
+const own = { service: 'payments', auth: 'profile', status: 200 } as const;
+
+export const startPayment = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/payments.json',
+  summary: 'Pays a placed order online; one live attempt at a time',
+  status: 201,
+  idempotency: 'required',
+  body: startPaymentRequestSchema,
+  response: paymentSchema,
+});
+
+export const getPayment = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/payments/{id}.json',
+  summary: 'Where a payment stands',
+  params: z.object({ id: idParamSchema }),
+  response: paymentSchema,
+});
+
+/** Idempotent (rule payments/in-person). Answers the order as it is now, which may have been paid online meanwhile. */
+export const payInPerson = defineCall({
+  ...own,
+  method: 'PUT',
+  path: '/payments/in_person/{purchase_id}.json',
+  summary: 'Pays a placed order in person instead of online; gives the attempt on its way up',
+  params: z.object({ purchase_id: idParamSchema }),
+  body: payInPersonRequestSchema,
+  response: orderSchema,
+});
+
+export const getGateway = defineCall({
+  service: 'payments',
+  auth: 'none',
+  method: 'GET',
+  path: '/payments/gateway.json',
+  summary: "What the browser needs to speak to the store's gateway itself",
+  status: 200,
+  query: z.object({ supplier_id: idParamSchema }),
+  response: gatewaySchema,
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineCall } from '@/lib/contract/define-call';
+import { idParamSchema } from '@/lib/contract/primitives';
+import { cookieConsentRequestSchema, cookieConsentSchema } from './legal';
+import {
+  anonymousProfileRequestSchema,
+  anonymousProfileSchema,
+  profileChangesSchema,
+  profileSchema,
+} from './profile';
+
+export const getProfileStatus = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/profiles/status.json',
+  summary: 'Says whether the profile headers are valid on this tenant',
+  auth: 'profile',
+  status: 200,
+  response: z.object({ id: profileSchema.shape.id, status: z.literal('active') }),
+});
+
+export const createAnonymousProfile = defineCall({
+  service: 'core',
+  method: 'POST',
+  path: '/profiles/anonymous.json',
+  summary: 'Creates a profile without a name and answers its only copy of the token',
+  auth: 'none',
+  status: 201,
+  body: anonymousProfileRequestSchema,
+  response: anonymousProfileSchema,
+});
+
+export const getAccount = defineCall({
+  service: 'core',
+  method: 'GET',
+  path: '/profiles/account.json',
+  summary: "The diner's own profile",
+  auth: 'profile',
+  status: 200,
+  response: profileSchema,
+});
+
+export const updateAccount = defineCall({
+  service: 'core',
+  method: 'PUT',
+  path: '/profiles/account/{profile_id}.json',
+  summary: 'Changes the allowed fields of the own profile',
+  auth: 'profile',
+  status: 200,
+  params: z.object({ profile_id: idParamSchema }),
+  body: z.object({ profile: profileChangesSchema }),
+  response: profileSchema,
+});
+
+export const checkCookies = defineCall({
+  service: 'experience',
+  method: 'POST',
+  path: '/legal/check_cookies.json',
+  summary: "Records the diner's answer to the cookie banner",
+  auth: 'optional-profile',
+  status: 201,
+  body: cookieConsentRequestSchema,
+  response: cookieConsentSchema,
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { idSchema } from '@/lib/contract/primitives';
+
+const COOKIE_PURPOSES = ['necessary', 'analytics', 'marketing'] as const;
+
+/** The diner's answer to the cookie banner; refusing and withdrawing are answers too (rule visit/consent). */
+export const cookieConsentRequestSchema = z.object({
+  version: z.string().check(z.minLength(1), z.maxLength(20)),
+  accepted: z.boolean(),
+  /** Each at most once. */
+  purposes: z.array(z.enum(COOKIE_PURPOSES)).check(
+    z.maxLength(COOKIE_PURPOSES.length),
+    z.refine((purposes) => new Set(purposes).size === purposes.length),
+  ),
+  session_id: z.optional(z.nullable(idSchema)),
+});
+export type CookieConsentRequest = z.infer<typeof cookieConsentRequestSchema>;
+
+export const cookieConsentSchema = z.object({
+  version: z.string(),
+  accepted: z.boolean(),
+  purposes: z.array(z.enum(COOKIE_PURPOSES)),
+  time: z.string(),
+});
+export type CookieConsent = z.infer<typeof cookieConsentSchema>;

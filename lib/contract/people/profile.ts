@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { coordinatesSchema, dateSchema, idSchema } from '@/lib/contract/primitives';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+/**
+ * What a diner may change of their own profile (rule people/own-fields); anything else sent is ignored
+ * (guarantee/allowed-fields).
+ */
+export const profileChangesSchema = z.object({
+  name: z.optional(text(120)),
+  phone: z.optional(text(20)),
+  phone_code: z.optional(text(5)),
+  phone_code_iso2: z.optional(text(2)),
+  email: z.optional(text(254)),
+  birthday_date: z.optional(z.nullable(dateSchema)),
+  sex: z.optional(z.enum(['F', 'M', 'O', ''])),
+  dni: z.optional(text(30)),
+  dni_type: z.optional(text(10)),
+  categories: z.optional(z.array(text(40)).check(z.maxLength(20))),
+  allow_gps: z.optional(z.nullable(z.boolean())),
+  location: z.optional(z.nullable(coordinatesSchema)),
+});
+export type ProfileChanges = z.infer<typeof profileChangesSchema>;
+
+/** A profile as its owner reads it; the token never comes back after creation. */
+export const profileSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  phone: z.string(),
+  phone_code: z.string(),
+  phone_code_iso2: z.string(),
+  email: z.string(),
+  birthday_date: z.nullable(dateSchema),
+  sex: z.enum(['F', 'M', 'O', '']),
+  dni: z.string(),
+  dni_type: z.string(),
+  categories: z.array(z.string()),
+  allow_gps: z.nullable(z.boolean()),
+  location: z.nullable(coordinatesSchema),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const anonymousProfileRequestSchema = z.object({
+  profile: z.object({ domain: text(253), name: text(120) }),
+});
+
+/** The one answer that carries the token (rule people/anonymous-profile). */
+export const anonymousProfileSchema = z.extend(profileSchema, { token: z.string() });
+export type AnonymousProfile = z.infer<typeof anonymousProfileSchema>;

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { cartLineSchema, ORDER_SERVICES, totalsSchema } from '@/lib/contract/cart/cart';
+import { defineCall } from '@/lib/contract/define-call';
+import { contactSchema, deliveryPlaceSchema } from '@/lib/contract/people/contact';
+import {
+  amountSchema,
+  currencySchema,
+  dateSchema,
+  idParamSchema,
+  idSchema,
+  slugSchema,
+  timeSchema,
+} from '@/lib/contract/primitives';
+import { SUBSERVICES } from '@/lib/domain/branches/services';
+import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
+import { MISFITS } from '@/lib/domain/payments/charge-fit';
+import { GATEWAY_STATUSES } from '@/lib/domain/payments/payment-status';
+
+/** What a staff key may do (rule staff/keys). */
+export const STAFF_SCOPES = [
+  'instance:read',
+  'instance:lock',
+  'orders:read',
+  'orders:write',
+  'menu:write',
+] as const;
+export type StaffScope = (typeof STAFF_SCOPES)[number];
+
+const staffStatusSchema = z.object({ id: idSchema, slug: slugSchema, status: z.enum(['active', 'locked']) });
+export type StaffStatus = z.infer<typeof staffStatusSchema>;
+const staffInstanceSchema = z.extend(staffStatusSchema, { scopes: z.array(z.enum(STAFF_SCOPES)) });
+export type StaffInstance = z.infer<typeof staffInstanceSchema>;
+
+export const getStaffInstance = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/instance.json',
+  summary: 'The instance that the bearer key belongs to',
+  auth: 'staff',
+  status: 200,
+  response: staffInstanceSchema,
+});
+
+export const setInstanceStatus = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/instance/status.json',
+  summary: 'Locks or unlocks the instance',
+  auth: 'staff',
+  status: 200,
+  body: z.object({ status: z.enum(['active', 'locked']) }),
+  response: staffStatusSchema,
+});
+
+/** What people call the order of the id beside it. */
+const orderNumberSchema = z.nullable(z.int());
+
+/**
+ * A charge that is not what was asked for; it pays nothing and waits for somebody to look at the gateway
+ * (guarantee/events-are-hints).
+ */
+const chargeProblemSchema = z.object({
+  payment_id: idSchema,
+  purchase_id: idSchema,
+  number: orderNumberSchema,
+  supplier_id: idSchema,
+  /** In what it differs. */
+  misfit: z.enum(MISFITS),
+  /** What both sides know the attempt and the charge by. */
+  reference: z.string(),
+  transaction: z.string(),
+  /** What the gateway says of it: only an approved one has taken money already. */
+  status: z.enum(GATEWAY_STATUSES),
+  asked: z.object({ amount: amountSchema, currency: currencySchema }),
+  /** Null where the amount is none that this currency has. */
+  charged: z.object({ amount: z.nullable(amountSchema), currency: z.string() }),
+});
+export type ChargeProblem = z.infer<typeof chargeProblemSchema>;
+
+/** Money that a gateway took, that nobody waits for and that goes back to its diner (rule payments/money-back). */
+const owedRefundSchema = z.object({
+  payment_id: idSchema,
+  purchase_id: idSchema,
+  number: orderNumberSchema,
+  supplier_id: idSchema,
+  method: z.string(),
+  /** What both sides know the attempt and the charge by. */
+  reference: z.string(),
+  transaction: z.nullable(z.string()),
+  amount: amountSchema,
+  /** Since when it is owed. */
+  since: z.string(),
+  /** The gateway does not give it back when it is asked to: somebody has to, there, and then says so here. */
+  by_hand: z.boolean(),
+});
+export type OwedRefund = z.infer<typeof owedRefundSchema>;
+const refundedSchema = z.object({ payment_id: idSchema, status: z.literal('refunded') });
+export type Refunded = z.infer<typeof refundedSchema>;
+
+/** An order as the kitchen sees it: only what is paid, or will be in person (rule orders/kitchen). */
+export const staffOrderSchema = z.object({
+  id: idSchema,
+  number: orderNumberSchema,
+  bck_purchase_id: z.nullable(z.string()),
+  supplier_id: idSchema,
+  status: z.enum(ORDER_STATUSES),
+  service: z.enum(ORDER_SERVICES),
+  subservice: z.nullable(z.enum(SUBSERVICES)),
+  /** When the diner wants it, by the branch's clock; null for as soon as it is ready. */
+  schedule_date: z.nullable(dateSchema),
+  schedule_hour: z.nullable(timeSchema),
+  products: z.array(cartLineSchema),
+  total: totalsSchema.shape.total,
+  paid: z.boolean(),
+  payment_method: z.string(),
+  cash_amount: z.nullable(amountSchema),
+  /** Money that a gateway took for this order and that goes back to its diner; null when there is none. */
+  refund_due: z.nullable(amountSchema),
+  /** Charges under this order's attempts that pay nothing of it. */
+  charge_problems: z.array(chargeProblemSchema),
+  contact: z.nullable(contactSchema),
+  place: z.nullable(deliveryPlaceSchema),
+  /** What the price of delivery was chosen by, where the branch has no map; else null. */
+  shipping_zone: z.nullable(z.string()),
+  comment: z.string(),
+  cutlery: z.boolean(),
+  packed: z.boolean(),
+  placed_at: z.nullable(z.string()),
+});
+export type StaffOrder = z.infer<typeof staffOrderSchema>;
+const movedSchema = z.object({ id: idSchema, number: orderNumberSchema, status: z.enum(ORDER_STATUSES) });
+export type MovedOrder = z.infer<typeof movedSchema>;
+const offerSchema = z.object({ id: idSchema, available: z.boolean(), stock: z.nullable(z.int()) });
+export type StaffOffer = z.infer<typeof offerSchema>;
+
+export const listStaffOrders = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/orders.json',
+  summary: 'The running orders that the kitchen may see, oldest first',
+  auth: 'staff',
+  status: 200,
+  query: z.object({ supplier_id: z.optional(idParamSchema) }),
+  response: z.array(staffOrderSchema),
+});
+
+export const listChargeProblems = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/charge_problems.json',
+  summary:
+    'Charges that are not what was asked for, also of orders that the kitchen may not see, newest first',
+  auth: 'staff',
+  status: 200,
+  response: z.array(chargeProblemSchema),
+});
+
+export const listOwedRefunds = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/refunds.json',
+  summary: 'Money that is owed back to diners, also of orders that are over, newest first',
+  auth: 'staff',
+  status: 200,
+  response: z.array(owedRefundSchema),
+});
+
+export const setRefunded = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/refunds/{id}.json',
+  summary: 'Says that owed money was given back by hand',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({ status: z.literal('refunded') }),
+  response: refundedSchema,
+});
+
+export const moveStaffOrder = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/orders/{id}/status.json',
+  summary: 'Moves an order to its next status',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({ status: z.string().check(z.maxLength(30)) }),
+  response: movedSchema,
+});
+
+export const setStaffOffer = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/products/{id}.json',
+  summary: "Takes a branch's product off the menu or puts it back, and sets its stock",
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({
+    available: z.optional(z.boolean()),
+    stock: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))),
+  }),
+  response: offerSchema,
+});

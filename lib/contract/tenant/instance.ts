@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import {
+  amountSchema,
+  colorSchema,
+  countrySchema,
+  currencySchema,
+  idSchema,
+  languageSchema,
+  onTableClassSchema,
+  pictureSchema,
+  serviceChoiceSchema,
+  slugSchema,
+} from '@/lib/contract/primitives';
+import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
+
+/** What the edge and the landing need to know of a branch. */
+const supplierSummarySchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  on_table_class: onTableClassSchema,
+  services: z.array(serviceChoiceSchema),
+});
+export type SupplierSummary = z.infer<typeof supplierSummarySchema>;
+
+/**
+ * A landing button (rule tenant/landing-buttons). `label_custom` comes in the language asked for; empty means the
+ * translated default.
+ */
+export const linktreeItemSchema = z.object({
+  label: z.string(),
+  label_custom: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  target: z.string(),
+});
+
+export const themeSchema = z.object({
+  dark: z.boolean(),
+  theme_color: colorSchema,
+  titles_txt_color: colorSchema,
+  page_bgcolor: colorSchema,
+  suppliers_background_image: z.nullable(pictureSchema),
+});
+export type Theme = z.infer<typeof themeSchema>;
+
+export const SOCIAL_NETWORKS = [
+  'instagram',
+  'facebook',
+  'tiktok',
+  'x',
+  'youtube',
+  'whatsapp',
+  'web',
+] as const;
+export const socialSchema = z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() });
+
+export const policySchema = z.object({ key: z.string(), title: z.string(), text: z.string() });
+
+/** The tenant as `/domain/config.json` answers it. */
+export const instanceSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  status: z.string(),
+  country_code: countrySchema,
+  currency: currencySchema,
+  language: languageSchema,
+  langs: z.array(languageSchema),
+  locale: z.string(),
+  suppliers: z.array(supplierSummarySchema),
+  links: z.array(z.object({ type: serviceChoiceSchema })),
+  theme: themeSchema,
+  style_custom: z.string(),
+  preload: z.nullable(pictureSchema),
+  pixel_google_analytics: z.nullable(z.string()),
+  pixel_facebook_analytics: z.nullable(z.string()),
+  rate_nps: z.boolean(),
+  rate_digitalmenu: z.boolean(),
+  linktree: z.array(linktreeItemSchema),
+  linktree_logo: z.object({ thumb: z.nullable(pictureSchema) }),
+  linktree_add_suppliers: z.boolean(),
+  labels_buttons: z.object({ nuestras_tiendas: z.nullable(z.string()) }),
+  meta: z.object({ favicon: z.nullable(pictureSchema), description: z.string() }),
+  category_establishment: z.enum(ESTABLISHMENT_CATEGORIES),
+  new_menu_v3: z.boolean(),
+  new_menu_url: z.nullable(z.string()),
+  contact_us: z.boolean(),
+  consumption_tax_label: z.boolean(),
+  hide_call_waiter: z.boolean(),
+  sms_verification: z.boolean(),
+  /** Services for which no tip is asked (rule cart/tip). */
+  no_tip: z.array(serviceChoiceSchema),
+  minimum_order_value: amountSchema,
+  socials: z.array(socialSchema),
+  policies: z.array(policySchema),
+  frame_ancestors: z.array(z.string()),
+  public_origin: z.string(),
+  /** Where a browser may speak to a payment gateway of the tenant; for the policy of payment pages. */
+  gateway_origins: z.array(z.string()),
+});
+export type Instance = z.infer<typeof instanceSchema>;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { pictureSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
+import {
+  instanceSchema,
+  linktreeItemSchema,
+  policySchema,
+  socialSchema,
+  type Theme,
+  themeSchema,
+} from './instance';
+
+/** The look of a tenant whose own cannot be read. */
+export const DEFAULT_THEME: Theme = {
+  dark: false,
+  theme_color: '#3d4654',
+  titles_txt_color: '#1a1f27',
+  page_bgcolor: '#ffffff',
+  suppliers_background_image: null,
+};
+
+/** A list without the entries that cannot be read; no list at all is an empty one. */
+const listOf = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((items: unknown[]): z.infer<S>[] =>
+      items.flatMap((item) => {
+        const parsed = schema.safeParse(item);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    ),
+  );
+
+const picture = z.catch(z.nullable(pictureSchema), null);
+const flag = z.catch(z.boolean(), false);
+const text = z.catch(z.string(), '');
+const { shape } = instanceSchema;
+
+const lenientThemeSchema = z.catch(
+  z.object({
+    dark: z.catch(themeSchema.shape.dark, DEFAULT_THEME.dark),
+    theme_color: z.catch(themeSchema.shape.theme_color, DEFAULT_THEME.theme_color),
+    titles_txt_color: z.catch(themeSchema.shape.titles_txt_color, DEFAULT_THEME.titles_txt_color),
+    page_bgcolor: z.catch(themeSchema.shape.page_bgcolor, DEFAULT_THEME.page_bgcolor),
+    suppliers_background_image: picture,
+  }),
+  DEFAULT_THEME,
+);
+
+/**
+ * The instance as a page reads it: what only dresses it falls to a default field by field, so one broken field of a config
+ * service breaks no page; what decides who is served, where and in what money stays strict (guarantee/broken-config).
+ */
+export const lenientInstanceSchema = z.extend(instanceSchema, {
+  theme: lenientThemeSchema,
+  style_custom: text,
+  preload: picture,
+  pixel_google_analytics: z.catch(shape.pixel_google_analytics, null),
+  pixel_facebook_analytics: z.catch(shape.pixel_facebook_analytics, null),
+  rate_nps: flag,
+  rate_digitalmenu: flag,
+  linktree: listOf(linktreeItemSchema),
+  linktree_logo: z.catch(z.object({ thumb: picture }), { thumb: null }),
+  linktree_add_suppliers: flag,
+  labels_buttons: z.catch(shape.labels_buttons, { nuestras_tiendas: null }),
+  meta: z.catch(z.object({ favicon: picture, description: text }), { favicon: null, description: '' }),
+  category_establishment: z.catch(shape.category_establishment, 'restaurant'),
+  contact_us: flag,
+  hide_call_waiter: flag,
+  no_tip: listOf(serviceChoiceSchema),
+  socials: listOf(socialSchema),
+  policies: listOf(policySchema),
+});

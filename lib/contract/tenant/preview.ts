@@ -1,0 +1,81 @@
+/**
+ * The proof that somebody may look at a tenant under a staging host until a moment (rule tenant/preview). The command
+ * line makes it, the address carries it once, a cookie carries it from then on, and web and backend check it each for
+ * themselves.
+ */
+export type PreviewPass = { host: string; expires: number; signature: string };
+export type PreviewSecret = { hosts: readonly string[]; secret: string };
+
+/** The cookie on a staging host. */
+export const PREVIEW_COOKIE = 'preview';
+/** A day: long enough to show around, short enough to forget. */
+export const PREVIEW_SECONDS = 86_400;
+
+const encoder = new TextEncoder();
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify']);
+}
+
+type Signed = { stagingHost: string; host: string; expires: number };
+const messageOf = ({ stagingHost, host, expires }: Signed) =>
+  encoder.encode(['preview1', stagingHost, host, expires].join('|'));
+
+const toBase64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(text)) return null;
+  const plain = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+/** Makes a pass for one tenant's host under one staging host; `expires` is in seconds since 1970. */
+export async function signPreview({ secret, ...signed }: Signed & { secret: string }): Promise<PreviewPass> {
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), messageOf(signed));
+  const { host, expires } = signed;
+  return { host, expires, signature: toBase64Url(new Uint8Array(signature)) };
+}
+
+/** Whether a pass holds here and now: signed by us, for this staging host, and not yet over. */
+export async function isPreviewPass({
+  pass,
+  stagingHost,
+  secret,
+  now,
+}: {
+  pass: PreviewPass;
+  stagingHost: string;
+  secret: string;
+  now: Date;
+}): Promise<boolean> {
+  const { host, expires } = pass;
+  const given = fromBase64Url(pass.signature);
+  if (!given || !Number.isSafeInteger(expires) || expires * 1_000 <= now.getTime()) return false;
+  return crypto.subtle.verify('HMAC', await keyOf(secret), given, messageOf({ stagingHost, host, expires }));
+}
+
+/** The query of a link, `?preview=…&exp=…&sig=…`; null when it is none. */
+export function readPreviewQuery(query: URLSearchParams): PreviewPass | null {
+  const [host, signature] = [query.get('preview'), query.get('sig')];
+  if (!host || !signature) return null;
+  return { host, expires: Number(query.get('exp') ?? ''), signature };
+}
+
+export function printPreviewQuery({ host, expires, signature }: PreviewPass): string {
+  return new URLSearchParams({ preview: host, exp: String(expires), sig: signature }).toString();
+}
+
+export const printPreviewCookie = ({ host, expires, signature }: PreviewPass) =>
+  `${host}~${expires}~${signature}`;
+
+/** The cookie's value; null when it is none. */
+export function readPreviewCookie(value: string | undefined): PreviewPass | null {
+  const [host, expires, signature, ...more] = (value ?? '').split('~');
+  if (!host || !expires || !signature || more.length > 0) return null;
+  return { host, expires: Number(expires), signature };
+}

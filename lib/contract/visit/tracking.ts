@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { idSchema } from '@/lib/contract/primitives';
+
+const short = z.string().check(z.maxLength(200));
+const optionalShort = z.optional(z.nullable(short));
+const optionalId = z.optional(z.nullable(idSchema));
+const pixels = z.int().check(z.gte(0), z.lte(100_000));
+
+export const sessionRequestSchema = z.object({
+  customer_id: idSchema,
+  so: short,
+  browser: short,
+  pixel_width: pixels,
+  pixel_height: pixels,
+});
+export const createdSchema = z.object({ id: idSchema });
+
+/** One tracked event. Unknown names are stored too (rule visit/events). */
+export const trackingRequestSchema = z.object({
+  event: z.string().check(z.minLength(1), z.maxLength(60)),
+  view_vue: optionalShort,
+  heights: z.optional(
+    z.nullable(z.object({ window: pixels, scroll: pixels, document: z.int().check(z.gte(0)) })),
+  ),
+  product_supplier_ids: z.optional(z.array(idSchema).check(z.maxLength(200))),
+  content_ids: z.optional(z.array(idSchema).check(z.maxLength(200))),
+  table_code: optionalShort,
+  front_lang: optionalShort,
+  session_id: optionalId,
+  service: optionalShort,
+  customer_id: idSchema,
+  supplier_id: optionalId,
+  profile_id: optionalId,
+  acquisition_id: optionalId,
+  purchase_id: optionalId,
+  product: z.optional(
+    z.nullable(
+      z.object({
+        id: idSchema,
+        product_id: optionalId,
+        name: short,
+        category: optionalShort,
+        price: z.number().check(z.gte(0)),
+        count: z.optional(z.int().check(z.positive())),
+      }),
+    ),
+  ),
+});
+
+/** Click ids come blank until the diner has accepted (rule visit/click-ids). */
+export const acquisitionRequestSchema = z.object({
+  campaign_id: optionalShort,
+  utm_medium: optionalShort,
+  utm_campaign: optionalShort,
+  utm_term: optionalShort,
+  utm_content: optionalShort,
+  gclid: optionalShort,
+  fbclid: optionalShort,
+  session_id: idSchema,
+  customer_id: idSchema,
+  userAgent: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  referer: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+});
+
+/** The key keeps the name of an earlier framework (rule platform/wire-spelling). `transfer_data` is in KB. */
+export const performanceMetricRequestSchema = z.object({
+  vue_performance_metric: z.object({
+    transfer_data: z.int().check(z.gte(0), z.lte(10_000_000)),
+    session_id: idSchema,
+    customer_id: idSchema,
+    acquisition_id: optionalId,
+  }),
+});
+
+export type SessionRequest = z.infer<typeof sessionRequestSchema>;
+export type TrackingRequest = z.infer<typeof trackingRequestSchema>;
+export type AcquisitionRequest = z.infer<typeof acquisitionRequestSchema>;
+export type PerformanceMetricRequest = z.infer<typeof performanceMetricRequestSchema>;

@@ -1,0 +1,201 @@
+import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
+import { isSchedulable, listSlots } from '@/lib/domain/branches/slots';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { isAdult } from '@/lib/domain/people/age';
+import { findDocumentIssue } from '@/lib/domain/people/documents';
+import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
+import type { Country } from '@/lib/domain/tenant/countries';
+import type { CartTotals } from './cart-totals';
+import { COUPON_REFUSALS } from './coupon';
+import { missingToMinimum } from './minimum-order';
+
+/** Why a cart cannot be paid as it stands. */
+export const CART_ISSUES = [
+  'empty',
+  'product_removed',
+  'product_unavailable',
+  'out_of_stock',
+  'options_changed',
+  'min_order',
+  ...COUPON_REFUSALS,
+  'closed',
+  'schedule_required',
+  'slot_taken',
+  'place_required',
+  'no_coverage',
+  'zone_required',
+  'contact_required',
+  'document_invalid',
+  'phone_invalid',
+  'age_required',
+  'under_age',
+  'tip_invalid',
+  'payment_method_required',
+  'cash_amount_low',
+] as const;
+export type CartIssueKey = (typeof CART_ISSUES)[number];
+
+/** A rule that a cart breaks; `lineId` where it is a line's. Amounts in `values` are minor units, by names ending in `Minor`. */
+export type CartIssueFound = {
+  key: CartIssueKey;
+  lineId: number | null;
+  values: Record<string, number | string>;
+};
+
+type LineFacts = {
+  id: number;
+  offerId: number;
+  name: string;
+  count: number;
+  stock: number | null;
+  sold: boolean;
+  available: boolean;
+  choicesFit: boolean;
+  isAlcoholic: boolean;
+};
+
+export const cartIssue = (
+  key: CartIssueKey,
+  { lineId = null, values = {} }: Partial<Omit<CartIssueFound, 'key'>> = {},
+): CartIssueFound => ({ key, lineId, values });
+
+/**
+ * What is wrong with the lines: gone, off for now, asking for more than there is (rule cart/stock: the sum of the lines
+ * counts), or chosen wrongly.
+ */
+export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
+  return lines.flatMap((line) => {
+    const about = { lineId: line.id, values: { product: line.name } };
+    if (!line.sold) return [cartIssue('product_removed', about)];
+    if (!line.available) return [cartIssue('product_unavailable', about)];
+    const asked = lines
+      .filter(({ offerId }) => offerId === line.offerId)
+      .reduce((sum, { count }) => sum + count, 0);
+    const short = line.stock !== null && asked > line.stock;
+    return [
+      ...(short
+        ? [cartIssue('out_of_stock', { ...about, values: { product: line.name, stock: line.stock ?? 0 } })]
+        : []),
+      ...(line.choicesFit ? [] : [cartIssue('options_changed', about)]),
+    ];
+  });
+}
+
+/** Whether the branch takes the order: now, or at the slot that was chosen. A closed one names its next opening where one is known. */
+export function findTimeIssues({
+  hours,
+  now,
+  service,
+  schedule,
+  leadMinutes,
+}: {
+  hours: OpeningHours;
+  now: Date;
+  service: string;
+  /** Null for now; empty parts are a schedule that is still to be chosen. */
+  schedule: { date: string | null; hour: string | null } | null;
+  leadMinutes: number;
+}): CartIssueFound[] {
+  if (schedule === null) {
+    const state = resolveOpenState({ hours, at: now, service });
+    return state.open ? [] : [cartIssue('closed', { values: { ...state.next } })];
+  }
+  const { date, hour } = schedule;
+  if (date === null || hour === null) return [cartIssue('schedule_required')];
+  if (!isSchedulable({ date, now, timezone: hours.timezone })) return [cartIssue('slot_taken')];
+  const slot = listSlots({ hours, date, now, leadMinutes, service }).find((one) => one.hour === hour);
+  return slot?.available ? [] : [cartIssue('slot_taken')];
+}
+
+/** Alcohol needs a birth date and the legal age (rule people/age). */
+export function findAgeIssues({
+  lines,
+  birthDate,
+  now,
+  timezone,
+}: {
+  lines: readonly Pick<LineFacts, 'isAlcoholic'>[];
+  birthDate: string | null;
+  now: Date;
+  timezone: string;
+}): CartIssueFound[] {
+  if (!lines.some(({ isAlcoholic }) => isAlcoholic)) return [];
+  const adult = birthDate === null ? null : isAdult({ birthDate, at: now, timezone });
+  if (adult === null) return [cartIssue('age_required')];
+  return adult ? [] : [cartIssue('under_age')];
+}
+
+/** The minimum of instance, branch and zone on the products after promotions (rule cart/minimum-order). */
+export function findMinimumIssues({
+  totals,
+  minimumMinor,
+}: {
+  totals: Pick<CartTotals, 'subtotalMinor'>;
+  minimumMinor: number;
+}): CartIssueFound[] {
+  const missingMinor = missingToMinimum({ subtotalMinor: totals.subtotalMinor, minimumMinor });
+  return missingMinor === 0 ? [] : [cartIssue('min_order', { values: { minimumMinor, missingMinor } })];
+}
+
+/**
+ * A delivery needs a place inside the coverage, or a zone chosen from the list of a branch without a map (rules
+ * delivery/coverage, delivery/price).
+ */
+export function findPlaceIssues({
+  isDelivery,
+  hasPlace,
+  choosesZone,
+  deliveryMinor,
+}: {
+  isDelivery: boolean;
+  hasPlace: boolean;
+  choosesZone: boolean;
+  deliveryMinor: number | null;
+}): CartIssueFound[] {
+  if (!isDelivery) return [];
+  if (!hasPlace) return [cartIssue('place_required')];
+  if (deliveryMinor !== null) return [];
+  return [cartIssue(choosesZone ? 'zone_required' : 'no_coverage')];
+}
+
+/** Missing or invalid contact, phone or document (rules people/contact, people/documents). */
+export function findContactIssues({
+  country,
+  contact,
+}: {
+  country: Country;
+  contact: { phone: string; phone_code: string; dni_type: string; dni: string } | null;
+}): CartIssueFound[] {
+  if (!contact) return [cartIssue('contact_required')];
+  const found = findDocumentIssue({ country, type: contact.dni_type, number: contact.dni });
+  return [
+    ...(findPhoneIssue(contact) ? [cartIssue('phone_invalid')] : []),
+    ...(found?.blocks ? [cartIssue('document_invalid')] : []),
+  ];
+}
+
+/** Whether what a diner pays cash with covers the bill; null, who named no note, pays the exact amount (rule payments/cash). */
+export const isCashEnough = ({
+  cashMinor,
+  totalMinor,
+}: {
+  cashMinor: number | null;
+  totalMinor: number;
+}): boolean => cashMinor === null || cashMinor >= totalMinor;
+
+/** A way to pay must be chosen that the branch offers for the service, and a note that is named must cover the bill. */
+export function findPaymentIssues({
+  method,
+  offered,
+  cashMinor,
+  totalMinor,
+}: {
+  method: PaymentMethod | null;
+  offered: readonly PaymentMethod[];
+  cashMinor: number | null;
+  totalMinor: number;
+}): CartIssueFound[] {
+  if (method === null || !offered.includes(method)) return [cartIssue('payment_method_required')];
+  if (method !== 'cash' || isCashEnough({ cashMinor, totalMinor })) return [];
+  return [cartIssue('cash_amount_low', { values: { totalMinor } })];
+}

@@ -1,0 +1,92 @@
+import { type Weekday, weekdayOf } from '@/lib/domain/branches/opening-hours';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { localMoment } from '@/lib/domain/time/local-moment';
+import type { CouponTerms } from './cart-totals';
+
+/**
+ * Why a coupon takes nothing off an order. An unknown one, one that is gone and one out of season say the same
+ * (guarantee/coupon-guessing).
+ */
+export const COUPON_REFUSALS = [
+  'coupon_invalid',
+  'coupon_used',
+  'coupon_first_order',
+  'coupon_branch',
+  'coupon_service',
+  'coupon_day',
+  'coupon_minimum',
+] as const;
+type CouponRefusalKey = (typeof COUPON_REFUSALS)[number];
+
+/** Amounts in `values` are minor units, by names ending in `Minor`. */
+export type CouponRefusal = { key: CouponRefusalKey; values: Record<string, number> };
+
+/** A coupon as its restaurant wrote it; null and an empty list set no bound. */
+export type CouponRules = {
+  terms: CouponTerms;
+  from: string | null;
+  until: string | null;
+  weekdays: readonly Weekday[];
+  limit: number | null;
+  perProfile: number;
+  firstOrder: boolean;
+  branches: readonly string[];
+  services: readonly ServiceChoice[];
+  minimumMinor: number;
+};
+
+/** The order that a coupon is for, and what other orders have used of it. */
+export type CouponFacts = {
+  usedInAll: number;
+  usedByDiner: number;
+  hasOrderedBefore: boolean;
+  branch: string;
+  service: ServiceChoice;
+  /** What the products cost together after promotions, before the coupon. */
+  subtotalMinor: number;
+  at: Date;
+  timezone: string;
+};
+
+const CODE = /^[a-z0-9-]{4,40}$/;
+
+/** Normalises a typed code (blanks, case); null if it cannot be a code (rule cart/coupon). */
+export function toCouponCode(text: string): string | null {
+  const code = text.trim().toLowerCase();
+  return CODE.test(code) ? code : null;
+}
+
+const refuse = (key: CouponRefusalKey, values: CouponRefusal['values'] = {}): CouponRefusal => ({
+  key,
+  values,
+});
+
+/** Whether an order of a service is brought, so that a free delivery takes something off it. */
+export const isDelivered = (service: ServiceChoice): boolean =>
+  service === 'delivery' || service === 'schedule';
+
+/** Why a coupon cannot be used for an order now, in the branch's own days (rule cart/coupon); null when it can. */
+export function findCouponRefusal({
+  rules,
+  facts,
+}: {
+  rules: CouponRules;
+  facts: CouponFacts;
+}): CouponRefusal | null {
+  const { terms, from, until, weekdays, limit, branches, services, minimumMinor } = rules;
+  const { date } = localMoment({ at: facts.at, timezone: facts.timezone });
+  if ((from !== null && date < from) || (until !== null && date > until)) return refuse('coupon_invalid');
+  const isUsedUp = limit !== null && facts.usedInAll >= limit;
+  if (isUsedUp || facts.usedByDiner >= rules.perProfile) return refuse('coupon_used');
+  if (rules.firstOrder && facts.hasOrderedBefore) return refuse('coupon_first_order');
+  if (branches.length > 0 && !branches.includes(facts.branch)) return refuse('coupon_branch');
+  const fitsService = services.length === 0 || services.includes(facts.service);
+  if (!fitsService || (terms.kind === 'free_delivery' && !isDelivered(facts.service))) {
+    return refuse('coupon_service');
+  }
+  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(date))) return refuse('coupon_day');
+  if (facts.subtotalMinor < minimumMinor) {
+    return refuse('coupon_minimum', { minimumMinor, missingMinor: minimumMinor - facts.subtotalMinor });
+  }
+  return null;
+}

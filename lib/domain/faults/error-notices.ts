@@ -1,0 +1,132 @@
+/**
+ * How a failure looks in the dialog and what its one action is; `text` names the sentence when it is another's,
+ * `values` what that sentence needs to be whole.
+ */
+export type ErrorNotice = {
+  icon: 'offline' | 'stock' | 'place' | 'payment' | 'closed' | 'scan' | 'code' | 'alert';
+  action: 'ok' | 'retry' | 'reload' | 'scan';
+  text?: string;
+  values?: readonly string[];
+};
+
+const OK = { icon: 'alert', action: 'ok' } as const;
+const CODE = { icon: 'code', action: 'ok' } as const;
+const STOCK = { icon: 'stock', action: 'ok' } as const;
+const PLACE = { icon: 'place', action: 'ok' } as const;
+const PAYMENT = { icon: 'payment', action: 'ok' } as const;
+const PAY_AGAIN = { icon: 'payment', action: 'retry' } as const;
+const CLOSED = { icon: 'closed', action: 'ok' } as const;
+const OFFLINE = { icon: 'offline', action: 'retry' } as const;
+const AGAIN = { icon: 'alert', action: 'retry' } as const;
+const RELOAD = { icon: 'alert', action: 'reload' } as const;
+/** A fault of ours that a diner can do nothing about but try. */
+const OURS = { icon: 'alert', action: 'retry', text: 'general' } as const;
+
+/**
+ * Every failure by its key (rule platform/errors): the coded errors of the wire, and what fails in the
+ * browser itself. The sentences stand under `Errors` in the catalogues.
+ */
+export const ERROR_NOTICES = {
+  // The form and the order.
+  contact_required: OK,
+  payment_method_required: PAYMENT,
+  place_required: PLACE,
+  zone_required: PLACE,
+  schedule_required: CLOSED,
+  slot_taken: CLOSED,
+  document_invalid: OK,
+  phone_invalid: OK,
+  invalid_email: OK,
+  code_invalid: CODE,
+  tip_invalid: OK,
+  cash_amount_low: { ...PAYMENT, values: ['total'] },
+  age_required: OK,
+  under_age: OK,
+  coupon_invalid: CODE,
+  coupon_used: CODE,
+  coupon_applied: CODE,
+  coupon_first_order: CODE,
+  coupon_branch: CODE,
+  coupon_service: CODE,
+  coupon_day: CODE,
+  coupon_minimum: { ...CODE, values: ['minimum', 'missing'] },
+  min_order: { ...OK, values: ['minimum'] },
+  empty: OK,
+  invalid_input: OK,
+  // The cart.
+  cart_load: AGAIN,
+  cart_add: AGAIN,
+  cart_change: AGAIN,
+  cart_locked: PAYMENT,
+  cart_full: { ...OK, values: ['limit'] },
+  order_closed: CLOSED,
+  total_changed: { ...OK, values: ['total'] },
+  out_of_stock: { ...STOCK, values: ['stock'] },
+  product_unavailable: STOCK,
+  products_unavailable: STOCK,
+  product_removed: STOCK,
+  options_changed: STOCK,
+  options_invalid: STOCK,
+  illegal_transition: OK,
+  // The branch, its table and its rooms.
+  no_coverage: PLACE,
+  branch_not_in_area: PLACE,
+  address_not_found: PLACE,
+  delivery_closed: CLOSED,
+  closed: CLOSED,
+  service_unavailable: CLOSED,
+  on_table_unavailable: CLOSED,
+  room_unavailable: CLOSED,
+  scan_table: { icon: 'scan', action: 'scan' },
+  scan_room: { icon: 'scan', action: 'scan' },
+  instance_locked: { icon: 'closed', action: 'reload' },
+  // Paying.
+  payment_rejected: PAY_AGAIN,
+  payment_pending: PAYMENT,
+  payment_in_progress: PAYMENT,
+  too_many_attempts: PAYMENT,
+  payment_declined: PAY_AGAIN,
+  payment_error: PAY_AGAIN,
+  payment_not_processed: PAY_AGAIN,
+  transaction_failed: PAY_AGAIN,
+  card_invalid: PAYMENT,
+  card_registration: PAYMENT,
+  card_data_not_accepted: PAYMENT,
+  gateway_not_configured: PAYMENT,
+  gateway_unavailable: PAY_AGAIN,
+  purchase_expired: CLOSED,
+  // The way there and back.
+  network: OFFLINE,
+  timeout: OFFLINE,
+  unavailable: { ...OFFLINE, text: 'general' },
+  chunk: { icon: 'offline', action: 'reload' },
+  rate_limited: AGAIN,
+  unauthorized: RELOAD,
+  not_found: OK,
+  unknown_instance: { ...OK, text: 'not_found' },
+  gone: { ...OK, text: 'not_found' },
+  storage_full: AGAIN,
+  conflict: { ...RELOAD, text: 'changed' },
+  idempotency_in_flight: { ...AGAIN, text: 'timeout' },
+  // What no diner brings about.
+  bad_request: OURS,
+  invalid_json: OURS,
+  invalid_host: OURS,
+  tenant_mismatch: { ...RELOAD, text: 'changed' },
+  idempotency_key_required: OURS,
+  idempotency_key_reused: { ...RELOAD, text: 'changed' },
+  origin_not_allowed: OURS,
+  forbidden: OURS,
+  method_not_allowed: OURS,
+  body_too_large: OURS,
+  unsupported_media_type: OURS,
+  internal: OURS,
+  contract: { ...RELOAD, text: 'changed' },
+} as const satisfies Readonly<Record<string, ErrorNotice>>;
+
+/** The look and the sentence of a failure; one that nobody knows is told in general words. */
+export function noticeOf(key: string): Required<ErrorNotice> {
+  const notices: Readonly<Record<string, ErrorNotice>> = ERROR_NOTICES;
+  const notice = Object.hasOwn(notices, key) ? notices[key] : undefined;
+  return { text: notice ? key : 'general', values: [], ...(notice ?? OURS) };
+}

@@ -1,0 +1,35 @@
+import type { Currency } from '@/lib/domain/money/currencies';
+import { nearestMinor } from '@/lib/domain/money/money';
+import { isPromoActive, type PromoTerms } from './promo';
+import { currentPrice } from './unit-price';
+
+/** Amounts in major units; `options_least` is what the required options add at least. */
+export type OfferedPrice = { price: number; promo: PromoTerms<number> | null; options_least: number };
+
+/**
+ * What a card prints: the least that can be paid now and, when a promotion lowers it, before, with the required
+ * options. Minor units.
+ */
+export function resolveCardPrice({
+  product,
+  currency,
+  at,
+  timezone,
+}: {
+  product: OfferedPrice;
+  currency: Currency;
+  at: Date;
+  timezone: string;
+}): { nowMinor: number; beforeMinor: number | null; promoActive: boolean } {
+  const minor = (amount: number) => nearestMinor({ amount, currency });
+  const listMinor = minor(product.price);
+  const { promo } = product;
+  const terms = promo && { ...promo, price: promo.price === null ? null : minor(promo.price) };
+  const ownMinor = currentPrice({ listMinor, promo: terms, at, timezone });
+  const optionsMinor = minor(product.options_least);
+  return {
+    nowMinor: ownMinor + optionsMinor,
+    beforeMinor: ownMinor < listMinor ? listMinor + optionsMinor : null,
+    promoActive: promo !== null && isPromoActive({ promo, at, timezone }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { GatewayStatus } from './payment-status';
+
+/** In what a gateway's charge differs from the attempt it stands for. */
+export const MISFITS = ['reference', 'transaction', 'currency', 'amount'] as const;
+export type Misfit = (typeof MISFITS)[number];
+
+type Charge = { reference: string; providerRef: string | null; currency: string; amountMinor: number };
+
+/** The first field in which a charge differs from its attempt, or null (guarantee/events-are-hints). */
+export function findMisfit({ asked, charge }: { asked: Charge; charge: Charge }): Misfit | null {
+  if (charge.reference !== asked.reference) return 'reference';
+  if (asked.providerRef !== null && charge.providerRef !== asked.providerRef) return 'transaction';
+  if (charge.currency !== asked.currency) return 'currency';
+  return charge.amountMinor === asked.amountMinor ? null : 'amount';
+}
+
+/** Whether a charge of that status holds a diner's money, or may come to. */
+export const mayHoldMoney = (status: GatewayStatus): boolean => status === 'approved' || status === 'pending';

@@ -1,0 +1,118 @@
+import { type BranchContact, firstContact } from '@/lib/domain/branches/contact';
+import { hasScreen, supportOf } from '@/lib/domain/branches/service-support';
+import {
+  SERVICE_OF_TARGET,
+  SERVICE_TARGETS,
+  type ServiceChoice,
+  type ServiceTarget,
+} from '@/lib/domain/branches/services';
+import { serviceEntry, servicePath } from './service-paths';
+
+export type LandingItem = { label: string; label_custom: string | null; url: string | null; target: string };
+/** What a button needs to know of a branch. */
+export type LandingBranch = BranchContact & { slug: string; services: readonly ServiceChoice[] };
+type ContactWay = 'whatsapp' | 'phone' | 'branch';
+export type LandingButton =
+  | { kind: 'external'; label: string; href: string | null; newTab: boolean }
+  | { kind: 'service'; label: string | null; target: ServiceTarget; href: string }
+  /** A service that is agreed with a branch: its chat or phone, or the branches that have one. */
+  | { kind: 'contact'; label: string | null; target: ServiceTarget; by: ContactWay; href: string }
+  | { kind: 'unknown'; label: string | null; href: string };
+
+const isDelivery = (choice: ServiceChoice) => choice === 'delivery' || choice === 'schedule';
+const CHOOSE_BRANCH = '/branch-without-service';
+const EXTERNAL = /^_?(blank|self)$/;
+const SAFE_URL = /^(https?:\/\/[^\s/]|tel:\+?[\d-]|mailto:[^\s@]+@)/i;
+
+/** An address that may be followed (guarantee/safe-links), or null: then the button renders without a link. */
+export function safeHref(url: string | null): string | null {
+  return url !== null && SAFE_URL.test(url) && !/[\s<>"]/.test(url) ? url : null;
+}
+
+/**
+ * A service with a list of its own leads there, unless the tenant has one branch alone; the others lead into the one
+ * branch that offers them, else to the branches with what each offers.
+ */
+function hrefOf({
+  choice,
+  offering,
+  branches,
+}: {
+  choice: ServiceChoice;
+  offering: readonly LandingBranch[];
+  branches: readonly LandingBranch[];
+}): string {
+  const [only, ...others] = offering;
+  const isAlone = only !== undefined && others.length === 0;
+  const list = servicePath({ choice, slug: null });
+  // The delivery's list leads on by itself where there is one branch, and asks for the place where that is needed.
+  const asks = list !== null && (isDelivery(choice) || branches.length > 1);
+  if (asks) return list;
+  return isAlone ? serviceEntry({ slug: only.slug, choice }) : CHOOSE_BRANCH;
+}
+
+/** Whom to reach for a service that is not ordered here; null when nobody can be reached. */
+function contactFor({
+  choice,
+  offering,
+}: {
+  choice: ServiceChoice;
+  offering: readonly LandingBranch[];
+}): { by: ContactWay; href: string } | null {
+  const [only, ...others] = offering.flatMap((branch) => firstContact(branch) ?? []);
+  if (!only) return null;
+  if (others.length === 0) return only;
+  return { by: 'branch', href: servicePath({ choice, slug: null }) ?? CHOOSE_BRANCH };
+}
+
+function toServiceButton({
+  target,
+  label,
+  branches,
+}: {
+  target: ServiceTarget;
+  label: string | null;
+  branches: readonly LandingBranch[];
+}): LandingButton | null {
+  const choice = SERVICE_OF_TARGET[target];
+  const offering = branches.filter(({ services }) => services.includes(choice));
+  if (offering.length === 0) return null;
+  if (hasScreen(choice))
+    return { kind: 'service', label, target, href: hrefOf({ choice, offering, branches }) };
+  const contact = supportOf(choice) === 'call' ? contactFor({ choice, offering }) : null;
+  return contact && { kind: 'contact', label, target, ...contact };
+}
+
+function toButton({
+  item: { label: name, label_custom: label, url, target },
+  branches,
+}: {
+  item: LandingItem;
+  branches: readonly LandingBranch[];
+}): LandingButton | null {
+  if (EXTERNAL.test(target)) {
+    // Only services have a text of their own to fall back on.
+    return { kind: 'external', label: label ?? name, href: safeHref(url), newTab: target.endsWith('blank') };
+  }
+  const service = SERVICE_TARGETS.find((one) => one === target);
+  if (service) return toServiceButton({ target: service, label, branches });
+  return { kind: 'unknown', label, href: CHOOSE_BRANCH };
+}
+
+/**
+ * The landing's buttons: regular first, external last, stable inside each group. A service that no branch offers, or
+ * that nobody can be asked for, has none.
+ */
+export function orderLandingButtons({
+  items,
+  branches,
+}: {
+  items: readonly LandingItem[];
+  branches: readonly LandingBranch[];
+}): LandingButton[] {
+  const buttons = items.flatMap((item) => toButton({ item, branches }) ?? []);
+  return [
+    ...buttons.filter((one) => one.kind !== 'external'),
+    ...buttons.filter((one) => one.kind === 'external'),
+  ];
+}

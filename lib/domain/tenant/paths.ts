@@ -1,0 +1,39 @@
+import { listScreens } from './screens';
+
+/** First segments that are screens of a tenant. */
+export const TENANT_SCREENS: ReadonlySet<string> = new Set(
+  listScreens().flatMap(([shape]) => (shape === '' || shape.startsWith('*') ? [] : [shape])),
+);
+
+/** First segments of pages that are planned: no branch may have them as a slug. */
+const PLANNED_SCREENS = ['my-location', 'ratecluvi', 'reservarpopup', 'book_info', 'rate'];
+
+/** Files that every tenant has, and the hidden route that makes each; Next keeps the plain names to itself. */
+export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
+  ['robots.txt', 'file-robots'],
+  ['.well-known/security.txt', 'file-security'],
+  ['sitemap.xml', 'file-sitemap'],
+  ['manifest.webmanifest', 'file-manifest'],
+  ['texts.json', 'file-texts'],
+  ['consent.html', 'file-consent'],
+  ['favicon.ico', 'file-icon'],
+  ['icon.svg', 'file-icon'],
+  ['share.png', 'file-share'],
+  ['icon-192.png', 'file-app-icon/192'],
+  ['icon-512.png', 'file-app-icon/512'],
+  ['icon-maskable.png', 'file-app-icon/maskable'],
+  ['apple-touch-icon.png', 'file-app-icon/apple'],
+]);
+
+/** First segments that the web program answers itself, whoever the tenant is. */
+const PROGRAM_PATHS = ['api', 'services'];
+
+/** First segments under which no branch could be reached (rule branches/slug). */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...TENANT_SCREENS,
+  ...PLANNED_SCREENS,
+  ...[...TENANT_FILES.values()].map((route) => route.split('/', 1)[0] ?? route),
+  ...PROGRAM_PATHS,
+]);
+
+export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);

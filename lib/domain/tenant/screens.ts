@@ -1,0 +1,78 @@
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+
+type Row = {
+  /** Its name in trackings (rule visit/views); null where the address only leads on. */
+  view: string | null;
+  /** The diner's own: rendered for each request, never kept (rule platform/personal-pages). */
+  personal?: true;
+  /** No announcement comes over it (rule branches/announcements). */
+  noPopups?: true;
+  /** It stands without the app's own header (rule tenant/landing). */
+  noHeader?: true;
+  /** It measures nobody beside the personal ones, and so asks about no cookies. */
+  unmeasured?: true;
+  /** What the id in its address is of. */
+  asks?: 'products' | 'categories';
+  /** Only a branch that offers this has it. */
+  onlyWith?: ServiceChoice;
+};
+
+/**
+ * Every screen of a tenant by the shape of its address: `*` is a branch, `#` an id. Known paths, views and previews
+ * are read from it.
+ */
+export const SCREENS = {
+  '': { view: 'Main', noPopups: true, noHeader: true },
+  location: { view: 'Location', noPopups: true },
+  'branch-to-on-table': { view: 'BranchOnTable', noPopups: true },
+  'branch-to-take-away': { view: 'BranchToTakeAway', noPopups: true },
+  'branch-without-service': { view: 'BranchWithOutService', noPopups: true },
+  'branch-to-book': { view: 'BranchToBook', noPopups: true },
+  'branch-offices': { view: 'BranchOffices', noPopups: true },
+  'branch-whatsapp': { view: 'BranchWhatsapp', noPopups: true },
+  'inactive-instance': { view: 'InactiveInstance', noPopups: true, noHeader: true, unmeasured: true },
+  '*': { view: 'Home' },
+  '*/menu-digital/home': { view: 'OnTableHome' },
+  '*/menu-digital': { view: 'OnTableMenuDigital' },
+  '*/grab-and-go': { view: 'GrabAndGo', onlyWith: 'grab_and_go' },
+  '*/maincategories': { view: 'MainCategories' },
+  '*/subcategories': { view: 'SubCategories' },
+  '*/menu-part/#': { view: 'SubCategories', asks: 'categories' },
+  '*/#': { view: 'Product', asks: 'products' },
+  '*/view/#': { view: 'Product', asks: 'products' },
+  '*/politicas-servicio': { view: 'Policies' },
+  '*/delivery/order': { view: 'Cart', personal: true },
+  '*/precheckout': { view: 'PreCheckout', personal: true },
+  '*/checkout/#': { view: 'Checkout', personal: true },
+  '*/order/#': { view: 'Order', personal: true },
+  '*/orders': { view: 'Orders', personal: true },
+  '*/history-my-orders': { view: 'History', personal: true },
+  // Short links (rule table/short-link).
+  '*/md': { view: null },
+  '*/delivery': { view: null },
+} as const satisfies Record<string, Row>;
+
+type Shape = keyof typeof SCREENS;
+/** The shapes that are drawn, and not only lead on. */
+export type ScreenShape = { [S in Shape]: (typeof SCREENS)[S]['view'] extends null ? never : S }[Shape];
+
+const ID = /^[1-9]\d{0,15}$/;
+const ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(SCREENS));
+
+/** A screen of the tenant itself by its first segment, empty for the landing. */
+export const screenOfTenant = (first: string): Row | null =>
+  first === '*' ? null : (ROWS.get(first) ?? null);
+
+const shapeOfBranch = (rest: readonly string[]) =>
+  ['*', ...rest.map((part) => (ID.test(part) ? '#' : part))].join('/');
+/** A screen of a branch by the segments after it. */
+export const screenOfBranch = (rest: readonly string[]): Row | null => ROWS.get(shapeOfBranch(rest)) ?? null;
+
+/** The shape of an address that is drawn; null for any other. */
+export function findShape([first = '', ...rest]: readonly string[]): ScreenShape | null {
+  const shape = rest.length === 0 && screenOfTenant(first) ? first : shapeOfBranch(rest);
+  // With a view it is one of the shapes that are drawn.
+  return ROWS.get(shape)?.view ? (shape as ScreenShape) : null;
+}
+
+export const listScreens = (): (readonly [shape: string, row: Row])[] => [...ROWS];

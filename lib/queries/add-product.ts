@@ -1,0 +1,128 @@
+'use client';
+
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { painted } from '@/lib/browser/document/after-paint';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError } from '@/lib/clients/api-error';
+import * as calls from '@/lib/contract/cart/calls';
+import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
+import { forgetPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
+import { isSilence } from './ask-again';
+import { cartKey, cartQueryOptions, isGoneCart, isPlaced, useCartAnswer } from './cart';
+import type { Outcome } from './outcome';
+
+export type AddInput = { product: AddProductRequest['product']; name: string };
+
+/** The cart of the choice that the stores hold, as the server has it; null where there is none any more. @throws ApiError */
+function useKnownCart() {
+  const { http, stores } = useVisit();
+  const queries = useQueryClient();
+  return (): Promise<Cart | null> => {
+    const purchaseId = purchaseOfService(stores.order.getState());
+    if (purchaseId === null) return Promise.resolve(null);
+    const { subservice } = stores.order.getState();
+    const keep = (cart: Cart) => (cart.is_cart && cart.subservice === subservice ? cart : null);
+    return queries.ensureQueryData(cartQueryOptions({ http, purchaseId })).then(keep, (error: unknown) => {
+      if (!isGoneCart(error)) throw error;
+      forgetPurchase({ stores, purchaseId });
+      return null;
+    });
+  };
+}
+
+const ADDS = ['add-product'] as const;
+
+/** How many of each product were added, from wherever, and not answered yet: they lie over the server's cart as counts do. */
+export function usePendingAdds(): ReadonlyMap<number, number> {
+  const products = useMutationState({
+    filters: { mutationKey: ADDS, status: 'pending' },
+    // Of this key are the adds of useAddProduct alone.
+    select: ({ state }) => (state.variables as AddInput).product,
+  });
+  return useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const { id, count } of products) counts.set(id, (counts.get(id) ?? 0) + count);
+    return counts;
+  }, [products]);
+}
+
+/** The name of what was added last, and when, for as long as it is news; null before. */
+export function useLastAdded(): { name: string; at: number } | null {
+  const added = useMutationState({
+    filters: { mutationKey: ADDS, status: 'success' },
+    // Of this key are the adds of useAddProduct alone.
+    select: ({ state }) => ({ name: (state.variables as AddInput).name, at: state.submittedAt }),
+  });
+  return added.at(-1) ?? null;
+}
+
+export type AddOutcome =
+  | Outcome<Cart>
+  /** No answer came: it may be in the cart already. */
+  | { kind: 'unheard'; error: unknown };
+
+/** Told at once: an add that nobody answered goes on counting until the cart has been asked for. */
+type Adding = AddInput & { onOutcome: (outcome: AddOutcome) => void };
+
+/**
+ * Puts a product into the cart of the chosen service, and begins one when there is none. A cart with something in it at
+ * another branch is asked about first: it is brought here or left there, never lost unsaid (rule cart/change-branch).
+ * @param askBranch asks the diner; rejects where they close the question
+ */
+export function useAddProduct({ askBranch }: { askBranch: (cart: Cart) => Promise<'move' | 'begin'> }) {
+  const { http, stores, screen, tracker } = useVisit();
+  const queries = useQueryClient();
+  const findCart = useKnownCart();
+  const answer = useCartAnswer();
+  const { mutate } = useMutation({
+    mutationKey: ADDS,
+    mutationFn: async ({ product }: Adding) => {
+      await painted();
+      const { service, subservice } = stores.order.getState();
+      if (!screen.supplier || (service !== 'delivery' && service !== 'take_away' && service !== 'on_table')) {
+        throw new ApiError({ kind: 'http', status: 422, key: 'service_unavailable' });
+      }
+      const supplierId = screen.supplier.id;
+      const known = await findCart();
+      const isHere = known?.supplier_id === supplierId;
+      const isAsked = known !== null && !isHere && known.products.length > 0;
+      const comes = isAsked ? (await askBranch(known)) === 'move' : isHere;
+      const data_purchase = { service, subservice, supplier_id: supplierId };
+      const addTo = (purchase_id: number | null) =>
+        http(calls.addProductToCart, { body: { product, purchase_id, data_purchase } });
+      if (!comes || !known) return addTo(null);
+      // What has become an order meanwhile is left alone, and this begins the next one.
+      return addTo(known.purchase_id).catch((error: unknown) => {
+        if (!isPlaced(error)) throw error;
+        return addTo(null);
+      });
+    },
+    onSuccess: (added, { product, onOutcome }) => {
+      answer(added);
+      onOutcome({ kind: 'done', value: added });
+      const line = added.products.find((one) => one.product_supplier_id === product.id);
+      if (!line) return;
+      const { name, product_id, unit_price: price } = line;
+      tracker.track({
+        event: 'add_to_cart',
+        product_supplier_ids: [product.id],
+        content_ids: [product_id],
+        product: { id: product.id, product_id, name, price, count: product.count },
+        purchase_id: added.purchase_id,
+      });
+    },
+    onError: (error, { onOutcome }) => {
+      onOutcome({ kind: isSilence(error) ? 'unheard' : 'failed', error });
+      if (!isSilence(error)) return;
+      // The server may have done it all the same: it is asked, and what was added counts until it has answered.
+      const purchaseId = purchaseOfService(stores.order.getState());
+      if (purchaseId !== null) return queries.invalidateQueries({ queryKey: cartKey(purchaseId) });
+      stores.order.setState({ cartsLeft: true });
+    },
+  });
+  return useCallback(
+    (input: AddInput) => new Promise<AddOutcome>((onOutcome) => mutate({ ...input, onOutcome })),
+    [mutate],
+  );
+}

@@ -1,0 +1,94 @@
+import { ApiError, isFinal } from '@/lib/clients/api-error';
+import { createAcquisition, createPerformanceMetric, createSession } from '@/lib/contract/visit/calls';
+import type { AcquisitionRequest, SessionRequest } from '@/lib/contract/visit/tracking';
+import type { VisitContext } from './visit-context';
+
+/** How long until creating a session or acquisition is tried again (rule visit/session). */
+const RETRY_MS = 1500;
+
+export type Device = Omit<SessionRequest, 'customer_id'>;
+export type Origin = Omit<AcquisitionRequest, 'session_id' | 'customer_id'>;
+
+/**
+ * The server does not know the stored session: the database is another one than it was. A 422 that names any other
+ * field, or none, would come again for every new session.
+ */
+export const isUnknownSession = (error: unknown) =>
+  error instanceof ApiError && error.status === 422 && Object.hasOwn(error.fields, 'session_id');
+
+async function until(context: VisitContext, attempt: () => Promise<boolean>): Promise<void> {
+  while (!(await attempt().catch(isFinal))) {
+    await context.timing.wait(RETRY_MS);
+    await context.timing.untilVisible();
+  }
+}
+
+async function openSession(context: VisitContext, device: Device): Promise<boolean> {
+  const { http, stores, tenant, timing } = context;
+  return timing.alone('session', async () => {
+    await stores.shared.persist.rehydrate();
+    if (stores.shared.getState().session) return true;
+    const session = await http(createSession, { body: { ...device, customer_id: tenant.id } });
+    stores.shared.setState({ session, acquisition: null, metricSent: false });
+    return true;
+  });
+}
+
+/**
+ * Once a session (rule visit/acquisition). Click ids stay blank until the diner has accepted (rule visit/click-ids).
+ */
+async function storeAcquisition(context: VisitContext, origin: Origin): Promise<boolean> {
+  const { http, stores, tenant } = context;
+  const { session, acquisition, cookies } = stores.shared.getState();
+  if (acquisition) return true;
+  if (!session) return false;
+  const clicks = cookies?.accepted ? {} : { gclid: '', fbclid: '' };
+  try {
+    const stored = await http(createAcquisition, {
+      body: { ...origin, ...clicks, session_id: session.id, customer_id: tenant.id },
+    });
+    stores.shared.setState({ acquisition: stored });
+    return true;
+  } catch (error) {
+    if (!isUnknownSession(error)) throw error;
+    stores.shared.setState({ session: null });
+    return false;
+  }
+}
+
+/**
+ * Opens a session when none is stored and says once where the visit came from; each again every 1.5 s until it is there
+ * (rule visit/session).
+ */
+export async function ensureSession({
+  context,
+  device,
+  origin,
+}: {
+  context: VisitContext;
+  device: Device;
+  origin: Origin;
+}): Promise<void> {
+  await until(context, async () => (await openSession(context, device)) && storeAcquisition(context, origin));
+}
+
+/** The weight of the first load, in KB, once a session; a failure is not worth a second try (rule visit/first-load). */
+export async function sendLoadWeight({
+  context,
+  transferKb,
+}: {
+  context: VisitContext;
+  transferKb: number;
+}): Promise<void> {
+  const { http, stores, tenant } = context;
+  const { session, acquisition, metricSent } = stores.shared.getState();
+  if (!session || metricSent) return;
+  stores.shared.setState({ metricSent: true });
+  const metric = {
+    transfer_data: transferKb,
+    session_id: session.id,
+    customer_id: tenant.id,
+    acquisition_id: acquisition?.id ?? null,
+  };
+  await http(createPerformanceMetric, { body: { vue_performance_metric: metric } }).catch(() => undefined);
+}

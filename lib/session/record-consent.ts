@@ -1,0 +1,51 @@
+import { checkCookies } from '@/lib/contract/people/calls';
+import { CONSENT_VERSION } from './consent-banner';
+import { isUnknownSession } from './ensure-session';
+import type { VisitContext } from './visit-context';
+
+type Teller = Pick<VisitContext, 'http' | 'stores'> & {
+  /** Opens another session in place of one that the server does not know. */
+  renewSession: () => Promise<void>;
+};
+
+/** Keeps the diner's answer, and tells the server of it now or, without a network, at the next visit. */
+export async function answerCookies({
+  context,
+  accepted,
+  now,
+}: {
+  context: Teller;
+  accepted: boolean;
+  now: Date;
+}): Promise<void> {
+  const cookies = { version: CONSENT_VERSION, accepted, time: now.toISOString(), recorded: false };
+  context.stores.shared.setState({ cookies });
+  await recordConsent(context);
+}
+
+async function tellAnswer({ http, stores }: Pick<Teller, 'http' | 'stores'>): Promise<void> {
+  const { cookies, session } = stores.shared.getState();
+  if (!cookies || cookies.recorded) return;
+  const { version, accepted } = cookies;
+  const purposes = accepted ? (['necessary', 'analytics', 'marketing'] as const) : (['necessary'] as const);
+  await http(checkCookies, {
+    body: { version, accepted, purposes: [...purposes], session_id: session?.id ?? null },
+  });
+  // An answer that was changed meanwhile is told by itself.
+  stores.shared.setState(({ cookies: now }) => ({
+    cookies: now?.time === cookies.time ? { ...now, recorded: true } : now,
+  }));
+}
+
+/** Tells the server of an answer that it has not heard yet; where it does not know the session, with another one. */
+export async function recordConsent({ http, stores, renewSession }: Teller): Promise<void> {
+  try {
+    await tellAnswer({ http, stores }).catch(async (error) => {
+      if (!isUnknownSession(error)) throw error;
+      await renewSession();
+      await tellAnswer({ http, stores });
+    });
+  } catch {
+    // Kept unrecorded: the next visit tells.
+  }
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '@/lib/clients/api-error';
+import { createTracking } from '@/lib/contract/visit/calls';
+import type { TrackingRequest } from '@/lib/contract/visit/tracking';
+import type { VisitContext } from '@/lib/session/visit-context';
+
+/** What a screen says of an event; the visit adds who, where and from what. */
+export type VisitEvent = Pick<TrackingRequest, 'event'> &
+  Partial<
+    Pick<TrackingRequest, 'product' | 'product_supplier_ids' | 'content_ids' | 'purchase_id' | 'heights'>
+  > & {
+    /** One id for every sink, so that a shop's pixels count an event once. */
+    id: string;
+  };
+export type EventSink = (event: VisitEvent) => void;
+
+/** The most events that wait for a session or a network; the oldest are dropped (guarantee/tracking-queue). */
+const QUEUE_LIMIT = 100;
+
+export type Tracker = {
+  /** Keeps the event and hands it to every sink; never throws, never waits. */
+  track: (event: Omit<VisitEvent, 'id'>) => void;
+  /** Sends what waits, in order; what fails for want of a network waits on. */
+  flush: () => Promise<void>;
+  /** @returns what removes the sink */
+  addSink: (sink: EventSink) => () => void;
+};
+
+export function createTracker({
+  context,
+  createId,
+}: {
+  context: VisitContext;
+  createId: () => string;
+}): Tracker {
+  const queue: VisitEvent[] = [];
+  const sinks = new Set<EventSink>();
+  let sending: Promise<void> | null = null;
+
+  const toRequest = ({ id: _id, ...event }: VisitEvent): TrackingRequest => {
+    const { stores, tenant, screen } = context;
+    const { session, acquisition } = stores.shared.getState();
+    return {
+      ...event,
+      view_vue: screen.view,
+      table_code: stores.ontable.getState().tableCode,
+      front_lang: tenant.lang,
+      session_id: session?.id ?? null,
+      acquisition_id: acquisition?.id ?? null,
+      service: stores.order.getState().service,
+      customer_id: tenant.id,
+      supplier_id: screen.supplier?.id ?? null,
+      profile_id: stores.profile.getState().profile?.id ?? null,
+    };
+  };
+
+  const send = async () => {
+    for (let event = queue[0]; event !== undefined; event = queue[0]) {
+      try {
+        await context.http(createTracking, { body: toRequest(event) });
+      } catch (error) {
+        // An answer, even a refusal, settles the event; only silence keeps it.
+        if (!(error instanceof ApiError) || error.kind === 'network' || error.kind === 'timeout') return;
+      }
+      if (queue[0] === event) queue.shift();
+    }
+  };
+
+  const flush = () => {
+    if (!context.stores.shared.getState().session) return Promise.resolve();
+    sending ??= send().finally(() => {
+      sending = null;
+    });
+    return sending;
+  };
+
+  return {
+    track: (event) => {
+      const whole = { ...event, id: createId() };
+      queue.push(whole);
+      if (queue.length > QUEUE_LIMIT) queue.shift();
+      for (const sink of sinks) sink(whole);
+      void flush();
+    },
+    flush,
+    addSink: (sink) => {
+      sinks.add(sink);
+      return () => sinks.delete(sink);
+    },
+  };
+}

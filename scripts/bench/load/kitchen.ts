@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BACKEND_PORT } from '@/scripts/bench/stage/stage';
+import { createLine } from './line';
+import { type Diner, enterShop, own } from './shop';
+
+const { send, call } = createLine(BACKEND_PORT);
+
+/** Calls the backend and reads its answer. @throws Error when it refuses */
+export { call };
+
+/** What diners do at one tenant of the running backend, and what they see of it live. */
+export async function enterKitchen(host: string) {
+  const { createDiner, add, fillCart, place } = await enterShop({ host, call });
+  /** Opens an order's live page; `next` resolves at its next event. */
+  async function watch({ diner, id }: { diner: Diner; id: number }) {
+    const stream = await send({ host, path: `/orders/${id}/events`, headers: own(diner) });
+    const next = () =>
+      new Promise<void>((resolve) => {
+        const read = (part: Buffer) => {
+          if (!part.toString().includes('data:')) return;
+          stream.off('data', read);
+          resolve();
+        };
+        stream.on('data', read);
+      });
+    return { next, close: () => stream.destroy() };
+  }
+  return { createDiner, add, fillCart, place, watch };
+}
+
+/** Moves an order as the command line does, by the key in the data folder. */
+export function moveOrder({
+  dataDir,
+  id,
+  status,
+}: {
+  dataDir: string;
+  id: number;
+  status: string;
+}): Promise<object> {
+  const { key } = JSON.parse(readFileSync(join(dataDir, 'backend.lock'), 'utf8')) as { key: string };
+  return call({
+    method: 'PUT',
+    path: `/operator/orders/${id}/status`,
+    headers: { authorization: `Bearer ${key}` },
+    body: { status },
+  });
+}

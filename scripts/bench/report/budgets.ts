@@ -1,0 +1,295 @@
+import type { Step } from '@/scripts/bench/load/walk';
+import { judgeNeighbour } from './judge-neighbour';
+import { judgeManyStreams, judgeStreamFlood } from './judge-streams';
+import { judgeUnknown } from './judge-unknown';
+import { judgeImports } from './report-imports';
+import type { Growth, Load, Results, Services } from './results';
+import { median, ratioOf } from './statistics';
+import { NOTHING, ratioText, type Verdict } from './verdicts';
+import { printNumber } from './write-table';
+
+export type Judged = { id: string; what: string; limit: string; measured: string; verdict: Verdict };
+
+const met = (isMet: boolean): Verdict => (isMet ? 'met' : 'missed');
+const kB = (bytes: number) => `${printNumber(bytes / 1_000)} kB`;
+
+function judgeDirect({ pages }: Results) {
+  if (!pages) return NOTHING;
+  const landing = ratioOf({ of: pages.landing.perSecond, to: pages.bareLanding.perSecond }).median;
+  const menu = ratioOf({ of: pages.menu.perSecond, to: pages.bareMenu.perSecond }).median;
+  return {
+    measured: `landing ${ratioText(landing)}, menu ${ratioText(menu)}`,
+    verdict: met(landing >= 0.75 && menu >= 0.75),
+  };
+}
+
+function judgeEdge({ pages }: Results) {
+  if (!pages?.edge) return NOTHING;
+  const { edge } = pages;
+  const landing = ratioOf({ of: edge.landing.perSecond, to: edge.fileLanding.perSecond }).median;
+  const menu = ratioOf({ of: edge.menu.perSecond, to: edge.fileMenu.perSecond }).median;
+  return {
+    measured: `landing ${ratioText(landing)}, menu ${ratioText(menu)}`,
+    verdict: met(landing >= 0.8 && menu >= 0.8),
+  };
+}
+
+function judgeScripts({ weight }: Results) {
+  if (!weight) return NOTHING;
+  const { landing, menu } = weight;
+  const isMet =
+    landing.before <= 160_000 && menu.before <= 170_000 && landing.after <= 45_000 && menu.after <= 45_000;
+  return {
+    measured: `landing ${kB(landing.before)} + ${kB(landing.after)}, menu ${kB(menu.before)} + ${kB(menu.after)}`,
+    verdict: met(isMet),
+  };
+}
+
+function judgeDocuments({ weight }: Results) {
+  if (!weight) return NOTHING;
+  const { landing, menu, longHtml } = weight;
+  const css = Math.max(landing.css, menu.css);
+  const fonts = landing.fonts + menu.fonts;
+  return {
+    measured: `CSS ${kB(css)}, menu ${kB(menu.html)}, long menu ${kB(longHtml)}, ${fonts} fonts`,
+    verdict: met(css <= 14_000 && menu.html <= 16_000 && longHtml <= 60_000 && fonts === 0),
+  };
+}
+
+function judgeLighthouse({ lighthouse }: Results) {
+  if (!lighthouse) return NOTHING;
+  const { bare, landing, menu } = lighthouse;
+  const isGood = (page: typeof bare) =>
+    page.performance >= bare.performance - 3 &&
+    page.accessibility === 100 &&
+    page.bestPractices === 100 &&
+    page.seo === 100 &&
+    page.lcpMs <= 1.2 * bare.lcpMs &&
+    page.cls === 0;
+  const say = (page: typeof bare) =>
+    `${page.performance}/${page.accessibility}/${page.bestPractices}/${page.seo}, LCP ${ratioText(page.lcpMs / bare.lcpMs)}, CLS ${page.cls.toFixed(2)}`;
+  return {
+    measured: `landing ${say(landing)}; menu ${say(menu)}; bare performance ${bare.performance}`,
+    verdict: met(isGood(landing) && isGood(menu)),
+  };
+}
+
+function judgeTaps({ interaction }: Results) {
+  if (!interaction) return NOTHING;
+  const { addMs, openProductMs, openCartMs } = interaction;
+  const [add, product, cart] = [addMs, openProductMs, openCartMs].map(median);
+  const isMet = [add, product, cart].every((middle) => (middle ?? Number.NaN) <= 100);
+  const worst = Math.max(...addMs, ...openProductMs, ...openCartMs);
+  return {
+    measured: `add ${add} ms, product ${product} ms, cart ${cart} ms; slowest ${worst} ms`,
+    verdict: met(isMet),
+  };
+}
+
+const perSecond = ({ perSecond, p99Ms }: Load) =>
+  `${printNumber(perSecond, 0)}/s, p99 ${printNumber(p99Ms)} ms`;
+
+/** Both databases in one row: what one of them lacks stays open, what one of them misses is missed. */
+function judgeServices({
+  results,
+  say,
+  isMet,
+}: {
+  results: Results;
+  say: (services: Services) => string;
+  isMet: { pglite: (services: Services) => boolean; postgresql: (services: Services) => boolean };
+}) {
+  const { pglite, postgresql } = results;
+  const measured = `PostgreSQL ${postgresql ? say(postgresql) : 'not measured'}; PGlite ${pglite ? say(pglite) : 'not measured'}`;
+  const verdicts = [pglite && isMet.pglite(pglite), postgresql && isMet.postgresql(postgresql)];
+  if (verdicts.includes(false)) return { measured, verdict: 'missed' as const };
+  return { measured, verdict: verdicts.includes(undefined) ? ('open' as const) : ('met' as const) };
+}
+
+const judgeCart = (results: Results) =>
+  judgeServices({
+    results,
+    say: ({ cartAdd }) => perSecond(cartAdd),
+    isMet: {
+      pglite: ({ cartAdd }) => cartAdd.perSecond >= 150,
+      postgresql: ({ cartAdd }) => cartAdd.perSecond >= 500 && cartAdd.p99Ms <= 50,
+    },
+  });
+
+const judgeOrders = (results: Results) =>
+  judgeServices({
+    results,
+    say: ({ placeOrder, paced }) => `${perSecond(placeOrder)}, at 50/s p99 ${printNumber(paced.p99Ms)} ms`,
+    isMet: {
+      pglite: ({ placeOrder }) => placeOrder.perSecond >= 120,
+      postgresql: ({ placeOrder, paced }) => placeOrder.perSecond >= 250 && paced.p99Ms <= 150,
+    },
+  });
+
+/** What is listed whole, and so is as long as there is of it. */
+const LISTS: readonly Step[] = ['menu', 'coverage'];
+
+/** The slowest of the calls against the small database: all of them in the grown one, and at its large tenant those of one thing. */
+function worstGrowth({ steps }: Growth): { step: Step; ratio: number } {
+  const ratios = steps.flatMap(({ step, smallMs, grownMs, largeMs }) => [
+    { step, ratio: grownMs / smallMs },
+    ...(LISTS.includes(step) ? [] : [{ step, ratio: largeMs / smallMs }]),
+  ]);
+  return ratios.reduce((worst, one) => (one.ratio > worst.ratio ? one : worst));
+}
+
+function judgeGrowth({ growth }: Results) {
+  if (!growth) return NOTHING;
+  const { step, ratio } = worstGrowth(growth);
+  const scans = growth.scanned.length === 0 ? 'no table' : growth.scanned.join(', ');
+  return {
+    measured: `slowest ${ratioText(ratio)} (${step}); ${growth.statements} statements scan ${scans}`,
+    verdict: met(ratio <= 1.3 && growth.scanned.length === 0),
+  };
+}
+
+function judgeLookup({ lookup }: Results) {
+  if (!lookup) return NOTHING;
+  const measured = `${lookup.microseconds.toFixed(1)} µs of CPU, ${lookup.fetches} fetch in ${printNumber(lookup.calls)} look-ups`;
+  return { measured, verdict: met(lookup.microseconds <= 200 && lookup.fetches <= 1) };
+}
+
+/** Flat: what the last minutes hold is at most a tenth more than what the fifth did. */
+function isFlat(megabytes: readonly number[]): boolean {
+  const fifth = megabytes[4] ?? Number.NaN;
+  return megabytes.slice(5).every((value) => value <= fifth * 1.1);
+}
+
+function judgeMemory({ memory }: Results) {
+  if (!memory) return NOTHING;
+  const programs = [
+    { name: 'web', megabytes: memory.webMb, most: 350 },
+    { name: 'backend on PostgreSQL', megabytes: memory.postgresqlMb ?? [], most: 250 },
+    { name: 'backend with PGlite', megabytes: memory.pgliteMb, most: 600 },
+  ].filter(({ megabytes }) => megabytes.length > 0);
+  const measured = programs
+    .map(({ name, megabytes }) => {
+      const [fifth, last] = [megabytes[4], megabytes.at(-1)].map((value) =>
+        printNumber(value ?? Number.NaN, 0),
+      );
+      return `${name} ${last} MB (${fifth} MB after minute 5)`;
+    })
+    .join(', ');
+  const isMet = programs.every(
+    ({ megabytes, most }) => (megabytes.at(-1) ?? Number.NaN) <= most && isFlat(megabytes),
+  );
+  if (!isMet) return { measured, verdict: 'missed' as const };
+  return { measured, verdict: memory.postgresqlMb ? ('met' as const) : ('open' as const) };
+}
+
+function judgeStart({ start }: Results) {
+  if (!start) return NOTHING;
+  const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+  const isMet = start.secondMs <= 8_000 && start.firstMs <= 240_000;
+  const measured = `second start ${seconds(start.secondMs)}, first one ${seconds(start.firstMs)}`;
+  return { measured, verdict: isMet ? ('met' as const) : ('missed' as const) };
+}
+
+/** Every budget beside what was measured of it. */
+export function judgeBudgets(results: Results): Judged[] {
+  const row = (
+    id: string,
+    what: string,
+    limit: string,
+    judged: Pick<Judged, 'measured' | 'verdict'>,
+  ): Judged => ({
+    id,
+    what,
+    limit,
+    ...judged,
+  });
+  return [
+    row(
+      'B1',
+      'landing and 60-product menu, the web program alone',
+      '≥ 0.75 × a bare page of the same size',
+      judgeDirect(results),
+    ),
+    row('B2', 'the same behind `deploy/nginx.conf`', '≥ 0.8 × the same bytes as a file', judgeEdge(results)),
+    row(
+      'B3',
+      'scripts before the load event + after it, gzip',
+      'landing ≤ 160 kB, menu ≤ 170 kB; + ≤ 45 kB',
+      judgeScripts(results),
+    ),
+    row(
+      'B4',
+      'CSS; HTML of 60 and of 500 products; web fonts, gzip',
+      '≤ 14 kB; ≤ 16 kB, ≤ 60 kB; none',
+      judgeDocuments(results),
+    ),
+    row(
+      'B5',
+      'Lighthouse on a phone: performance/accessibility/best practices/SEO',
+      '≥ bare − 3/100/100/100, LCP ≤ 1.2 × bare, CLS 0',
+      judgeLighthouse(results),
+    ),
+    row(
+      'B6',
+      'tap to next paint, 4 × slower CPU, slow network',
+      '≤ 100 ms, median of 10',
+      judgeTaps(results),
+    ),
+    row('B7', 'cart add', 'PostgreSQL ≥ 500/s, p99 ≤ 50 ms; PGlite ≥ 150/s', judgeCart(results)),
+    row(
+      'B8',
+      'place order (stock, coupon, coverage, totals, payment attempt)',
+      'PostgreSQL ≥ 250/s, p99 ≤ 150 ms at 50/s; PGlite ≥ 120/s',
+      judgeOrders(results),
+    ),
+    row(
+      'B9',
+      'growth to 10,000 tenants, 1,000,000 orders, 10,000 zones, 2,000 products',
+      '≤ 1.3 × (lists aside), no table scanned',
+      judgeGrowth(results),
+    ),
+    row(
+      'B10',
+      'tenant look-up and decision, warm',
+      '≤ 0.2 ms of CPU, one fetch a host in 30 s',
+      judgeLookup(results),
+    ),
+    row(
+      'B11',
+      'memory',
+      'web ≤ 350 MB, backend ≤ 250 MB (PGlite ≤ 600 MB) after 10 minutes',
+      judgeMemory(results),
+    ),
+    row('B12', 'start', 'second ≤ 8 s, first ≤ 4 min', judgeStart(results)),
+    row(
+      'B13',
+      'an address that nobody has: product, build file, host',
+      '≤ 1.5 × the CPU of a kept page',
+      judgeUnknown(results),
+    ),
+    row(
+      'T12',
+      'a tenant beside one that is flooded with 10 × its quota',
+      'p95 ≤ 2 × its quiet one, none fails',
+      judgeNeighbour(results),
+    ),
+    row(
+      'B15',
+      '2,000 live streams of one backend, each order changed',
+      '≤ 250 MB more than without, p99 ≤ 1 s, all told',
+      judgeManyStreams(results),
+    ),
+    row(
+      'B17',
+      'an import of 10,000 products',
+      '≤ 30 s, ≤ 1.2 × linear from 1,000, a neighbour’s p95 ≤ 2 ×, none fails',
+      results.import ? judgeImports(results.import) : NOTHING,
+    ),
+    row(
+      'T64',
+      '4,000 streams tried by 8 diners of one tenant',
+      '≤ 4 open each, a neighbour’s p95 ≤ 2 × its quiet one, none fails',
+      judgeStreamFlood(results),
+    ),
+  ];
+}

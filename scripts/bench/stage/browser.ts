@@ -1,0 +1,27 @@
+import { type Browser, chromium } from 'playwright';
+import { findBrowser } from '../../find-browser.mjs';
+import { WEB_PORT } from './stage';
+
+/** Where Lighthouse finds the browser. */
+export const DEBUG_PORT = WEB_PORT + 4;
+export const PHONE = { width: 390, height: 844 };
+
+/** A browser without a window, or null where none is installed. */
+export async function openBrowser(): Promise<Browser | null> {
+  const executablePath = findBrowser({ shell: false });
+  if (!executablePath) return null;
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--remote-debugging-port=${DEBUG_PORT}`,
+    ],
+  });
+}
+
+export const NO_BROWSER = 'there is no Chromium: install it or name it in CHROME_PATH';

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest, say } from './run.mjs';
+import { NOTHING, ofCheck } from './tally.mjs';
+
+const NEWEST = 26;
+/**
+ * The registry's `node` package gets its program from this one by an install script, and install scripts are off here
+ * (.npmrc), so this one is asked for.
+ */
+const PROGRAM = `node-${process.platform}-${process.arch}@${NEWEST}`;
+
+const npm = (...words) =>
+  spawnSync('npm', ['--fetch-retries=1', '--fetch-timeout=60000', ...words], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+/** @returns {string | null} where the newest Node is, fetched if need be */
+function fetchFromRegistry() {
+  const { status, stdout } = npm(
+    'exec',
+    '--yes',
+    `--package=${PROGRAM}`,
+    '--',
+    'node',
+    '-p',
+    'process.execPath',
+  );
+  return status === 0 ? (stdout.trim().split('\n').at(-1) ?? null) : null;
+}
+const askRegistry = () => npm('view', 'npm', 'version').status === 0;
+
+/** Runs the suites on a copy of the program in a folder that every user may enter: a test starts it as somebody else. */
+function runOn({ node, test }) {
+  const folder = mkdtempSync(join(tmpdir(), 'ordering-node-'));
+  try {
+    chmodSync(folder, 0o755);
+    const program = join(folder, 'node');
+    copyFileSync(node, program);
+    say(`\nOn Node ${NEWEST}:`);
+    return test({
+      node: [program, 'node_modules/jest/bin/jest.js'],
+      args: ['--selectProjects', 'unit', 'components', 'backend'],
+      env: { PATH: `${folder}:${process.env.PATH}` },
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs the suites without a browser on the newest Node. Where it cannot be fetched, that is a failure if the registry
+ * answers, and a sentence if it does not.
+ * @param {{
+ *   fetchNode?: () => string | null,
+ *   isReachable?: () => boolean,
+ *   test?: (how: {node: string[], args: string[], env: {PATH: string}}) => ReturnType<typeof ofCheck>,
+ * }} how
+ */
+export function onNewestNode({ fetchNode = fetchFromRegistry, isReachable = askRegistry, test = jest } = {}) {
+  const node = fetchNode();
+  if (node) return runOn({ node, test });
+  if (isReachable()) {
+    say(
+      `\nThe registry answers but gives no ${PROGRAM}, so the newest Node was not tried: this counts as failed.`,
+    );
+    return ofCheck(false);
+  }
+  say(`\nThe registry does not answer, so nothing ran on Node ${NEWEST}.`);
+  return { ...NOTHING, skipped: 1 };
+}

@@ -1,0 +1,265 @@
+import type { Cart } from '@/lib/contract/cart/cart';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { createBundle, createZone } from '@/tests/support/backend/tenant-bundle';
+import { CASH, CONTACT, type Diner, keyOf, openShop, PLACE, type Shop } from '@/tests/support/shops/shop';
+
+let backend: TestBackend;
+let shop: Shop;
+let ana: Diner;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  shop = await openShop(backend);
+});
+beforeEach(async () => {
+  ana = await shop.createDiner();
+});
+afterAll(() => backend.close());
+
+const cartOf = ({ body }: { body: unknown }) => body as Cart;
+const issuesOf = (answer: { body: unknown }) => cartOf(answer).issues.map(({ key }) => key);
+
+describe('what still hinders paying', () => {
+  it('is nothing once all is settled', async () => {
+    const cart = await shop.fillCart(ana);
+    expect(cart.issues).toEqual([]);
+    expect(cart.contact).toEqual(CONTACT);
+  });
+
+  it('is named rule by rule', async () => {
+    const { purchase_id } = cartOf(
+      await shop.add(ana, { id: shop.offerId('limonada') }, { service: 'delivery' }),
+    );
+    expect(issuesOf(await shop.getCart(ana, purchase_id))).toEqual([
+      'place_required',
+      'contact_required',
+      'payment_method_required',
+    ]);
+    const outside = await shop.settle(ana, purchase_id, {
+      place: { ...PLACE, latitude: 4.9 },
+      contact: CONTACT,
+      ...CASH,
+    });
+    expect(issuesOf(outside)).toEqual(['no_coverage']);
+    const inside = await shop.settle(ana, purchase_id, { place: PLACE });
+    expect(cartOf(inside)).toMatchObject({ delivery: 3_500, total: 12_500 + 3_500, issues: [] });
+  });
+
+  it("is no coverage inside another branch's zone only", async () => {
+    const norte = { latitude: 4.86, longitude: -74.03 };
+    const { purchase_id } = cartOf(
+      await shop.add(ana, { id: shop.offerId('limonada') }, { service: 'delivery' }),
+    );
+    expect(issuesOf(await shop.settle(ana, purchase_id, { place: { ...PLACE, ...norte } }))).toContain(
+      'no_coverage',
+    );
+  });
+
+  it('is the zone of a list where the branch has no map, and no point (rule delivery/price)', async () => {
+    const { branches } = createBundle();
+    const list = [
+      { zone: 'Norte', valueMinor: 6_000 },
+      { zone: 'Sur', valueMinor: 0 },
+    ];
+    const listed = await openShop(backend, {
+      zones: [],
+      branches: branches.map((one) => ({ ...one, shippingZones: list })),
+    });
+    const diner = await listed.createDiner();
+    const begun = await listed.add(diner, { id: listed.offerId('limonada') }, { service: 'delivery' });
+    const { purchase_id, shipping_zones } = cartOf(begun);
+    expect(shipping_zones).toEqual([
+      { zone: 'Norte', value: 6_000 },
+      { zone: 'Sur', value: 0 },
+    ]);
+    const place = { ...PLACE, latitude: null, longitude: null };
+    const tell = (changes: Record<string, unknown>) => listed.settle(diner, purchase_id, changes);
+    expect(issuesOf(await tell({ place, contact: CONTACT, ...CASH }))).toEqual(['zone_required']);
+    expect(issuesOf(await tell({ shipping_zone: 'Oeste' }))).toEqual(['zone_required']);
+    expect(cartOf(await tell({ shipping_zone: 'Sur' }))).toMatchObject({ delivery: 0, issues: [] });
+    const chosen = await tell({ shipping_zone: 'Norte' });
+    expect(cartOf(chosen)).toMatchObject({ delivery: 6_000, shipping_zone: 'Norte', issues: [] });
+    expect((await listed.placeCart(diner, cartOf(chosen))).body).toMatchObject({ delivery: 6_000 });
+  });
+
+  it('is no coverage where a branch has neither, and a point where it has a map', async () => {
+    const { branches } = createBundle();
+    const nowhere = await openShop(backend, {
+      zones: [],
+      branches: branches.map((one) => ({ ...one, shippingZones: [] })),
+    });
+    const diner = await nowhere.createDiner();
+    const begun = await nowhere.add(diner, { id: nowhere.offerId('limonada') }, { service: 'delivery' });
+    const settled = { place: PLACE, contact: CONTACT, ...CASH };
+    expect(issuesOf(await nowhere.settle(diner, cartOf(begun).purchase_id, settled))).toEqual([
+      'no_coverage',
+    ]);
+
+    const drawn = await shop.add(ana, { id: shop.offerId('limonada') }, { service: 'delivery' });
+    const pointless = { ...settled, place: { ...PLACE, latitude: null, longitude: null } };
+    expect(issuesOf(await shop.settle(ana, cartOf(drawn).purchase_id, pointless))).toEqual([
+      'place_required',
+    ]);
+  });
+
+  it('is the minimum of the country, by the products alone (rule cart/minimum-order)', async () => {
+    const poor = await openShop(backend, { products: cheapProducts() });
+    const diner = await poor.createDiner();
+    const cart = await poor.fillCart(diner, { tip: { include: 'YES', percent: 10, customValue: 0 } });
+    expect(cart.issues).toEqual([
+      { key: 'min_order', line_id: null, values: { minimum: 10_000, missing: 1 } },
+    ]);
+    expect(cart.minimum).toEqual({ value: 10_000, missing: 1 });
+  });
+
+  it('is the minimum of the zone where it is brought, and not where it is fetched (rule cart/minimum-order)', async () => {
+    const zone = { branchSlug: 'centro', active: true, latitude: PLACE.latitude, longitude: PLACE.longitude };
+    const far = await openShop(backend, {
+      zones: [
+        createZone({ ...zone, key: 'cara', deliveryMinor: 9_000, minimumMinor: 90_000, size: 0.1 }),
+        createZone({ ...zone, key: 'lejos', deliveryMinor: 6_000, minimumMinor: 30_000, size: 0.1 }),
+      ],
+    });
+    const diner = await far.createDiner();
+    const data = { service: 'delivery', supplier_id: far.branchId() };
+    const { purchase_id } = cartOf(await far.add(diner, { id: far.offerId('limonada') }, data));
+    const cart = cartOf(await far.settle(diner, purchase_id, { place: PLACE, contact: CONTACT, ...CASH }));
+    expect(cart.minimum).toEqual({ value: 30_000, missing: 17_500 });
+    expect(cart.issues).toEqual([
+      { key: 'min_order', line_id: null, values: { minimum: 30_000, missing: 17_500 } },
+    ]);
+    expect(keyOf(await far.placeCart(diner, cart))).toBe('min_order');
+    expect((await far.fillCart(diner)).minimum).toEqual({ value: 10_000, missing: 0 });
+  });
+
+  it('is a closed branch, and a slot that is taken or far too near', async () => {
+    const { purchase_id } = await shop.fillCart(ana);
+    const noon = backend.clock.now;
+    backend.clock.now = new Date('2026-11-18T09:00:00Z');
+    expect(issuesOf(await shop.getCart(ana, purchase_id))).toEqual(['closed']);
+    backend.clock.now = noon;
+  });
+
+  it('is a tip above the bill, an unknown document and too little cash', async () => {
+    const { purchase_id } = await shop.fillCart(ana);
+    const tip = { include: 'YES', percent: 10, customValue: 99_999 };
+    expect(issuesOf(await shop.settle(ana, purchase_id, { tip }))).toEqual(['tip_invalid']);
+    const kept = await shop.settle(ana, purchase_id, {
+      tip: { ...tip, customValue: 0 },
+      contact: { ...CONTACT, dni_type: 'NIT', dni: '901234567-1' },
+      cash_amount: 100,
+    });
+    expect(issuesOf(kept)).toEqual(['document_invalid', 'cash_amount_low']);
+  });
+
+  it.each([
+    ['a negative tip', { tip: { include: 'YES', percent: -5, customValue: 0 } }],
+    ['a tip as text', { tip: { include: 'YES', percent: '10%', customValue: 0 } }],
+    ['a decimal where the currency has none', { cash_amount: 100.5 }],
+    ['a name that begins with a blank', { contact: { ...CONTACT, name: ' Ana' } }],
+    ['an address that is none', { contact: { ...CONTACT, email: 'ana@' } }],
+    ['a comment of 251 characters', { comment: 'x'.repeat(251) }],
+    ['a place off the globe', { place: { ...PLACE, latitude: 91 } }],
+    ['a method that is none', { payment_method: 'gold' }],
+  ])('refuses %s', async (_case, changes) => {
+    const { purchase_id } = cartOf(await shop.add(ana, { id: shop.offerId('limonada') }));
+    const answer = await shop.settle(ana, purchase_id, changes);
+    expect([answer.status, keyOf(answer)]).toEqual([422, 'invalid_input']);
+  });
+});
+
+describe('a birth date', () => {
+  it.each(['2026-13-45', '2026-11-19', '1899-12-31'])(
+    'of %s is refused (rule people/age)',
+    async (birth_date) => {
+      backend.clock.now = new Date('2026-11-18T17:00:00Z');
+      const ana = await shop.createDiner();
+      const { body } = await shop.add(ana, { id: shop.offerId('limonada') });
+      const { purchase_id } = body as Cart;
+      expect(await shop.settle(ana, purchase_id, { birth_date })).toMatchObject({
+        status: 422,
+        body: { error: { key: 'invalid_input' } },
+      });
+      expect((await shop.settle(ana, purchase_id, { birth_date: '1990-05-01' })).body).toMatchObject({
+        birth_date: '1990-05-01',
+      });
+    },
+  );
+});
+
+describe('an order that waits for its money', () => {
+  it('hinders nothing: what its lines chose was taken of the menu of then, and the last unit by itself', async () => {
+    const setStock = (stock: number | null) =>
+      backend.db.tenant(shop.instanceId, (sql) =>
+        sql('update supplier_products set stock = $3 where instance_id = $1 and id = $2', [
+          shop.instanceId,
+          shop.offerId('ajiaco'),
+          stock,
+        ]),
+      );
+    const [option] = await backend.db.tenant(shop.instanceId, (sql) =>
+      sql<{ id: number }>('select id from options where instance_id = $1 order by id limit 1', [
+        shop.instanceId,
+      ]),
+    );
+    await setStock(1);
+    const options = [{ option_id: option?.id, count: 1 }];
+    const { purchase_id } = cartOf(await shop.add(ana, { id: shop.offerId('ajiaco'), options }));
+    const cart = cartOf(await shop.settle(ana, purchase_id, { contact: CONTACT, payment_method: 'card' }));
+    expect(cart.issues).toEqual([]);
+    expect((await shop.placeCart(ana, cart)).status).toBe(201);
+    expect((await shop.getCart(ana, purchase_id)).body).toMatchObject({ is_cart: false, issues: [] });
+    await setStock(null);
+  });
+});
+
+function cheapProducts() {
+  return createBundle().products.map((product) => ({
+    ...product,
+    offers: product.offers.map((offer) => ({ ...offer, priceMinor: 9_999 })),
+  }));
+}
+
+describe('a delivery for another hour', () => {
+  const begin = async (service: string, supplier_id = shop.branchId()) =>
+    cartOf(await shop.add(ana, { id: shop.offerId('limonada') }, { service, supplier_id })).purchase_id;
+  const beginLater = async () => {
+    const data = { service: 'delivery', subservice: 'schedule' };
+    return cartOf(await shop.add(ana, { id: shop.offerId('limonada') }, data)).purchase_id;
+  };
+
+  it('is the same cart with all that was said of it, and can be one of now again', async () => {
+    const id = await begin('delivery');
+    await shop.settle(ana, id, { place: PLACE, contact: CONTACT });
+    const later = await shop.settle(ana, id, { subservice: 'schedule' });
+    expect(cartOf(later)).toMatchObject({ purchase_id: id, subservice: 'schedule', place: PLACE });
+    expect(issuesOf(later)).toContain('schedule_required');
+    expect(cartOf(await shop.getCart(ana, id)).subservice).toBe('schedule');
+    expect(cartOf(await shop.settle(ana, id, { subservice: null })).subservice).toBeNull();
+  });
+
+  it('stays one of now where its diner has one for another hour at that branch already', async () => {
+    const [now, later] = [await begin('delivery'), await beginLater()];
+    const answer = await shop.settle(ana, now, { subservice: 'schedule', comment: 'Tarde' });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: { key: 'conflict', fields: { subservice: 'other_cart' } } },
+    });
+    expect(cartOf(await shop.getCart(ana, now))).toMatchObject({ subservice: null, comment: '' });
+    expect(await beginLater()).toBe(later);
+  });
+
+  it('is one cart, whether it was begun or changed first', async () => {
+    const now = await begin('delivery');
+    const [changed, begun] = await Promise.all([
+      shop.settle(ana, now, { subservice: 'schedule' }),
+      beginLater(),
+    ]);
+    expect(begun === now).toBe(changed.status === 200);
+    expect([200, 409]).toContain(changed.status);
+  });
+
+  it('is none of what is fetched', async () => {
+    const answer = await shop.settle(ana, await begin('take_away'), { subservice: 'schedule' });
+    expect([answer.status, keyOf(answer)]).toEqual([422, 'service_unavailable']);
+  });
+});

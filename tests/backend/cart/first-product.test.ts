@@ -1,0 +1,171 @@
+import type { Cart } from '@/lib/contract/cart/cart';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { CONTACT, type Diner, openShop, PLACE, type Shop } from '@/tests/support/shops/shop';
+
+let backend: TestBackend;
+let shop: Shop;
+let ana: Diner;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  shop = await openShop(backend);
+});
+beforeEach(async () => {
+  backend.clock.now = new Date('2026-11-18T17:00:00Z');
+  ana = await shop.createDiner();
+});
+afterAll(() => backend.close());
+
+const SCHEDULED = { service: 'delivery', subservice: 'schedule' };
+const add = (data: Record<string, unknown>) => shop.add(ana, { id: shop.offerId('limonada') }, data);
+const cartOf = async (data: Record<string, unknown>) => {
+  const { status, body } = await add(data);
+  expect(status).toBe(200);
+  return body as Cart;
+};
+const keysOf = ({ issues }: Cart) => issues.map(({ key }) => key);
+
+describe('the first product of a cart', () => {
+  it('says where it goes, by the rules of the coverage', async () => {
+    const near = await cartOf({ service: 'delivery', location: PLACE });
+    expect(near.place).toEqual(PLACE);
+    expect(near.polygon).not.toBeNull();
+    ana = await shop.createDiner();
+    const far = await cartOf({ service: 'delivery', location: { ...PLACE, latitude: 10.4 } });
+    expect(keysOf(far)).toContain('no_coverage');
+  });
+
+  it('says when, by the rules of the slots', async () => {
+    const cart = await cartOf({
+      ...SCHEDULED,
+      location: PLACE,
+      schedule: { date: '2026-11-18', hour: '14:00' },
+    });
+    expect(cart).toMatchObject({ schedule_date: '2026-11-18', schedule_hour: '14:00' });
+    expect(keysOf(cart)).not.toContain('slot_taken');
+    ana = await shop.createDiner();
+    const odd = await cartOf({
+      ...SCHEDULED,
+      location: PLACE,
+      schedule: { date: '2026-11-18', hour: '14:07' },
+    });
+    expect(keysOf(odd)).toContain('slot_taken');
+  });
+
+  it('changes nothing of a cart that is open already', async () => {
+    await cartOf({ service: 'delivery', location: PLACE });
+    const again = await cartOf({ service: 'delivery', location: { ...PLACE, address: 'Calle 1 # 1-1' } });
+    expect(again.place).toEqual(PLACE);
+  });
+
+  it('is refused for no day that has passed when the cart is open already', async () => {
+    const data = { ...SCHEDULED, location: PLACE, schedule: { date: '2026-11-18', hour: '14:00' } };
+    const first = await cartOf(data);
+    backend.clock.now = new Date('2026-11-20T17:00:00Z');
+    const second = await cartOf(data);
+    expect(second).toMatchObject({ purchase_id: first.purchase_id, schedule_date: '2026-11-18' });
+    expect(second.products[0]?.count).toBe(2);
+  });
+
+  it.each(['table_id', 'room_id'])('is refused with a %s: nothing is ordered there', async (name) => {
+    const { status, body } = await add({ service: 'take_away', [name]: 4 });
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { error: { key: 'service_unavailable', fields: { [name]: 'not_supported' } } },
+    });
+    expect((await add({ service: 'take_away', [name]: null })).status).toBe(200);
+  });
+});
+
+describe('a subservice that its service does not have', () => {
+  it.each([
+    ['take_away', 'schedule'],
+    ['take_away', 'room'],
+    ['delivery', 'room'],
+    ['on_table', 'schedule'],
+  ])('is refused: %s with %s', async (service, subservice) => {
+    expect(await add({ service, subservice })).toMatchObject({
+      status: 422,
+      body: { error: { key: 'invalid_input', fields: { 'data_purchase.subservice': 'not_of_service' } } },
+    });
+  });
+});
+
+describe('an hour that nobody would keep to', () => {
+  const schedule = { date: '2026-11-18', hour: '14:00' };
+  const refusal = (...names: string[]) => ({
+    status: 422,
+    body: {
+      error: {
+        key: 'invalid_input',
+        fields: Object.fromEntries(names.map((name) => [name, 'not_scheduled'])),
+      },
+    },
+  });
+
+  it.each([
+    ['what is fetched', { service: 'take_away' }],
+    ['a delivery of now', { service: 'delivery' }],
+  ])('is refused with the first product of %s', async (_what, data) => {
+    expect(await add({ ...data, schedule })).toMatchObject(refusal('data_purchase.schedule'));
+    expect((await add({ ...data, schedule: null })).status).toBe(200);
+  });
+
+  it.each(['take_away', 'delivery'])('is refused in an open cart of %s', async (service) => {
+    const { purchase_id } = await cartOf({ service });
+    const hour = { schedule_date: '2026-11-18', schedule_hour: '14:00' };
+    expect(await shop.settle(ana, purchase_id, hour)).toMatchObject(
+      refusal('schedule_date', 'schedule_hour'),
+    );
+    const none = { schedule_date: null, schedule_hour: null };
+    expect(await shop.settle(ana, purchase_id, none)).toMatchObject({ status: 200, body: none });
+  });
+
+  it('is forgotten when the delivery is to come at once', async () => {
+    const { purchase_id } = await cartOf({ ...SCHEDULED, location: PLACE, schedule });
+    const none = { schedule_date: null, schedule_hour: null };
+    const now = await shop.settle(ana, purchase_id, { subservice: null });
+    expect(now.body).toMatchObject({ subservice: null, ...none, place: PLACE });
+    const later = await shop.settle(ana, purchase_id, { subservice: 'schedule' });
+    expect(later.body).toMatchObject({ subservice: 'schedule', ...none });
+  });
+});
+
+describe('a day that nothing can be scheduled for', () => {
+  const refused = {
+    status: 422,
+    body: { error: { key: 'invalid_input', fields: { schedule_date: 'out_of_range' } } },
+  };
+
+  it.each(['9999-12-31', '2027-01-18', '2026-11-17'])('is refused: %s', async (date) => {
+    expect(await add({ ...SCHEDULED, schedule: { date, hour: '14:00' } })).toMatchObject(refused);
+    const { purchase_id } = await cartOf(SCHEDULED);
+    const hour = { schedule_hour: '14:00' };
+    expect(await shop.settle(ana, purchase_id, { schedule_date: date, ...hour })).toMatchObject(refused);
+    const last = await shop.settle(ana, purchase_id, { schedule_date: '2027-01-17', ...hour });
+    expect(last.status).toBe(200);
+  });
+
+  it('is an issue of the cart when it passes after it was chosen', async () => {
+    const { purchase_id } = await cartOf(SCHEDULED);
+    const chosen = { schedule_date: '2026-11-18', schedule_hour: '14:00' };
+    expect((await shop.settle(ana, purchase_id, chosen)).status).toBe(200);
+    backend.clock.now = new Date('2026-11-20T17:00:00Z');
+    const { status, body } = await shop.settle(ana, purchase_id, chosen);
+    expect(status).toBe(200);
+    expect(keysOf(body as Cart)).toContain('slot_taken');
+  });
+
+  it('is looked at again when the order is placed', async () => {
+    const { purchase_id, total } = await cartOf({ ...SCHEDULED, location: PLACE });
+    await shop.settle(ana, purchase_id, { contact: CONTACT, payment_method: 'cash', cash_amount: 200_000 });
+    await backend.db.tenant(shop.instanceId, (sql) =>
+      sql(
+        `update purchases set details = details || '{"scheduleDate":"9999-12-29","scheduleHour":"14:00"}'::jsonb
+         where instance_id = $1 and id = $2`,
+        [shop.instanceId, purchase_id],
+      ),
+    );
+    const { status, body } = await shop.placeCart(ana, { purchase_id, total });
+    expect({ status, body }).toMatchObject({ status: 409, body: { error: { key: 'slot_taken' } } });
+  });
+});

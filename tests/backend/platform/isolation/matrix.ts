@@ -1,0 +1,299 @@
+import type { Ask } from '@/tests/support/backend/backend';
+import type { Facts } from '@/tests/support/backend/contract-target';
+
+/** Who asks on tenant a: two diners of a, one of b, nobody, or D1 with a token that is not theirs. */
+export const CREDENTIALS = ['D1', 'D2', 'E1', 'none', 'wrong'] as const;
+export type Credential = (typeof CREDENTIALS)[number];
+
+/** What a route answers each of them. Public routes look at no credential, optional ones refuse wrong ones. */
+const ANYBODY = { D1: 200, D2: 200, E1: 200, none: 200, wrong: 200 };
+const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
+const SELF = { ...OWNER, D2: 200 };
+const VISITOR = { ...ANYBODY, E1: 401, wrong: 401 };
+const STAFF = { D1: 401, D2: 401, E1: 401, none: 401, wrong: 401 };
+
+export type MatrixRow = {
+  /** A good call about the objects of somebody: D1 of tenant a, or whoever's facts these are. */
+  ask(of: { facts: Facts; profileId: number }): Ask;
+  expect: Record<Credential, number>;
+  /** The ids are of another tenant's objects: what the route answers then; null when it takes no id. */
+  foreign: number | null;
+};
+
+const post = (path: string, body: unknown): Ask => ({ method: 'POST', path, body });
+const get = (path: string): Ask => ({ path });
+
+const trackingBody = (event: string, { customerId, sessionId }: Facts) => ({
+  event,
+  session_id: sessionId,
+  customer_id: customerId,
+});
+
+const cartPath = ({ purchaseId }: Facts) => `/shopping_cart/cart/${purchaseId}.json`;
+const linePath = ({ purchaseId, lineId }: Facts) =>
+  `/shopping_cart/product_cart/${lineId}.json?purchase_id=${purchaseId}`;
+const supplierPath = ({ purchaseId, branchId }: Facts) =>
+  `/shopping_cart/change_supplier/${purchaseId}.json?supplier_id=${branchId}`;
+const couponPath = ({ purchaseId }: Facts) => `/shopping_cart/coupon/${purchaseId}.json`;
+const ownRow = (ask: (facts: Facts) => Ask): MatrixRow => ({
+  ask: ({ facts }) => ask(facts),
+  expect: OWNER,
+  foreign: 404,
+});
+
+const staffRead = (path: string): MatrixRow => ({ ask: () => get(path), expect: STAFF, foreign: null });
+const staffWrite = (path: (facts: Facts) => string, body: object): MatrixRow => ({
+  ask: ({ facts }) => ({ method: 'PUT', path: path(facts), body }),
+  expect: STAFF,
+  foreign: 401,
+});
+/** A key is the staff's alone: whoever a diner is, they have none. */
+const STAFF_ROWS: Record<string, MatrixRow> = {
+  'GET /staff/orders.json': staffRead('/staff/orders.json'),
+  'GET /staff/charge_problems.json': staffRead('/staff/charge_problems.json'),
+  'GET /staff/refunds.json': staffRead('/staff/refunds.json'),
+  'PUT /staff/refunds/{id}.json': staffWrite(({ purchaseId }) => `/staff/refunds/${purchaseId}.json`, {
+    status: 'refunded',
+  }),
+  'PUT /staff/orders/{id}/status.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
+    { status: 'accepted' },
+  ),
+  'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
+    available: false,
+  }),
+  'GET /staff/instance.json': staffRead('/staff/instance.json'),
+  'PUT /staff/instance/status.json': {
+    ...staffWrite(() => '/staff/instance/status.json', { status: 'locked' }),
+    foreign: null,
+  },
+};
+
+/** A cart is its diner's alone; removing comes last, the rows before need the line. */
+const CART_ROWS: Record<string, MatrixRow> = {
+  'POST /shopping_cart/add_product_cart': ownRow(({ purchaseId, branchId, plainProductId }) =>
+    post('/shopping_cart/add_product_cart', {
+      product: { id: plainProductId, count: 1 },
+      purchase_id: purchaseId,
+      data_purchase: { service: 'take_away', supplier_id: branchId },
+    }),
+  ),
+  'GET /shopping_cart/cart/{purchaseId}.json': ownRow((facts) => get(cartPath(facts))),
+  'PUT /shopping_cart/cart/{id}.json': ownRow((facts) => ({
+    method: 'PUT',
+    path: cartPath(facts),
+    body: { cart: { comment: 'sin sal' } },
+  })),
+  'PUT /shopping_cart/product_cart/{id}.json': ownRow((facts) => ({
+    method: 'PUT',
+    path: linePath(facts),
+    body: { product: { count: 1 } },
+  })),
+  'GET /shopping_cart/change_supplier/{id}.json': ownRow((facts) => get(supplierPath(facts))),
+  'PUT /shopping_cart/change_supplier/{id}.json': ownRow((facts) => ({
+    method: 'PUT',
+    path: supplierPath(facts),
+    body: {},
+  })),
+  // A code that nobody gave out: its own diner hears so, everybody else that there is no cart.
+  'POST /shopping_cart/coupon/{purchase_id}.json': {
+    ask: ({ facts }) => post(couponPath(facts), { coupon: { code: 'nadie' } }),
+    expect: { ...OWNER, D1: 422 },
+    foreign: 404,
+  },
+  'DELETE /shopping_cart/coupon/{purchase_id}.json': ownRow((facts) => ({
+    method: 'DELETE',
+    path: couponPath(facts),
+  })),
+  'GET /orders/{id}.json': ownRow(({ purchaseId }) => get(`/orders/${purchaseId}.json`)),
+  'GET /api/actual_purchases.json': {
+    ask: () => get('/api/actual_purchases.json'),
+    expect: SELF,
+    foreign: null,
+  },
+  'GET /api/my_purchases/{id}.json': {
+    ask: ({ profileId }) => get(`/api/my_purchases/${profileId}.json`),
+    expect: OWNER,
+    foreign: 404,
+  },
+  // A cart that is not settled: its own diner hears why, everybody else that there is none.
+  'POST /orders.json': {
+    ask: ({ facts }) => post('/orders.json', { purchase_id: facts.purchaseId, total: 1, terms: true }),
+    expect: { ...OWNER, D1: 422 },
+    foreign: 404,
+  },
+  'DELETE /orders/{id}.json': {
+    ask: ({ facts }) => ({ method: 'DELETE', path: `/orders/${facts.purchaseId}.json` }),
+    expect: { ...OWNER, D1: 409 },
+    foreign: 404,
+  },
+  'DELETE /shopping_cart/product_cart/{id}.json': ownRow((facts) => ({
+    method: 'DELETE',
+    path: linePath(facts),
+  })),
+  'DELETE /shopping_cart/clean_cart/{id}.json': ownRow(({ purchaseId }) => ({
+    method: 'DELETE',
+    path: `/shopping_cart/clean_cart/${purchaseId}.json`,
+  })),
+};
+
+const ANYBODY_OF_A = { expect: ANYBODY, foreign: 404 };
+/** A public answer about a branch that the query names. */
+const ofBranch = (path: string, query: string): Record<string, MatrixRow> => ({
+  [`GET ${path}`]: {
+    ask: ({ facts }) => get(`${path}?supplier_id=${facts.branchId}&${query}`),
+    ...ANYBODY_OF_A,
+  },
+});
+
+/** Every route that knows a tenant, by method and pattern as the router holds it. */
+export const MATRIX: Record<string, MatrixRow> = {
+  'GET /profiles/status.json': { ask: () => get('/profiles/status.json'), expect: SELF, foreign: null },
+  'POST /profiles/anonymous.json': {
+    ask: () => post('/profiles/anonymous.json', { profile: { domain: 'a.test', name: '' } }),
+    expect: ANYBODY,
+    foreign: null,
+  },
+  'GET /profiles/account.json': { ask: () => get('/profiles/account.json'), expect: SELF, foreign: null },
+  'PUT /profiles/account/{profile_id}.json': {
+    ask: ({ profileId }) => ({
+      method: 'PUT',
+      path: `/profiles/account/${profileId}.json`,
+      body: { profile: { allow_gps: true } },
+    }),
+    expect: OWNER,
+    foreign: 404,
+  },
+  'POST /api/sessions.json': {
+    ask: ({ facts }) =>
+      post('/api/sessions.json', {
+        customer_id: facts.customerId,
+        so: 'iOS',
+        browser: 'Safari',
+        pixel_width: 390,
+        pixel_height: 844,
+      }),
+    expect: VISITOR,
+    foreign: 400,
+  },
+  'POST /api/trackings.json': {
+    ask: ({ facts }) => post('/api/trackings.json', trackingBody('page_view', facts)),
+    expect: VISITOR,
+    foreign: 400,
+  },
+  'POST /api/acquisitions.json': {
+    ask: ({ facts }) =>
+      post('/api/acquisitions.json', { session_id: facts.sessionId, customer_id: facts.customerId }),
+    expect: VISITOR,
+    foreign: 400,
+  },
+  'POST /api/performance_metrics.json': {
+    ask: ({ facts }) =>
+      post('/api/performance_metrics.json', {
+        vue_performance_metric: {
+          transfer_data: 1,
+          session_id: facts.sessionId,
+          customer_id: facts.customerId,
+        },
+      }),
+    expect: VISITOR,
+    foreign: 400,
+  },
+  'GET /domain/config.json': { ask: () => get('/domain/config.json'), expect: ANYBODY, foreign: null },
+  'GET /domain/branches.json': { ask: () => get('/domain/branches.json'), expect: ANYBODY, foreign: null },
+  'GET /domain/suppliers/{slug}.json': {
+    ask: ({ facts }) => get(`/domain/suppliers/${facts.branchId}.json`),
+    ...ANYBODY_OF_A,
+  },
+  'GET /domain/page_ids/{id}.json': {
+    ask: ({ facts }) => get(`/domain/page_ids/${facts.branchId}.json`),
+    ...ANYBODY_OF_A,
+  },
+  'GET /domain/branches/{id}.json': {
+    ask: ({ facts }) => get(`/domain/branches/${facts.branchId}.json`),
+    ...ANYBODY_OF_A,
+  },
+  'GET /api/suppliers/{id}.json': {
+    ask: ({ facts }) => get(`/api/suppliers/${facts.branchId}.json`),
+    expect: VISITOR,
+    foreign: 404,
+  },
+  'GET /api/products/{id}.json': {
+    ask: ({ facts }) => get(`/api/products/${facts.productId}.json`),
+    ...ANYBODY_OF_A,
+  },
+  ...ofBranch('/params/get_hours_schedule.json', 'date=2026-11-19'),
+  'POST /legal/check_cookies.json': {
+    ask: ({ facts }) =>
+      post('/legal/check_cookies.json', {
+        version: '1',
+        accepted: false,
+        purposes: ['necessary'],
+        session_id: facts.sessionId,
+      }),
+    expect: VISITOR,
+    foreign: 422,
+  },
+  'GET /api/coverage': {
+    ask: ({ facts }) => get(`/api/coverage?customer_id=${facts.customerId}`),
+    expect: ANYBODY,
+    foreign: 400,
+  },
+  'GET /api/v2/search_cities.json': {
+    ask: ({ facts }) => get(`/api/v2/search_cities.json?customer_id=${facts.customerId}`),
+    expect: ANYBODY,
+    foreign: 400,
+  },
+  'GET /api/v2/supplier_availability.json': {
+    ask: ({ facts }) =>
+      get(
+        `/api/v2/supplier_availability.json?customer_id=${facts.customerId}&service=delivery&lat=4.65&lon=-74.06`,
+      ),
+    expect: ANYBODY,
+    foreign: 400,
+  },
+  ...ofBranch('/api/v4/payment_methods.json', 'tipe=array&service=delivery'),
+  ...ofBranch('/surveys/admin/supplier_surveys/form.json', 'service=on_table'),
+  ...ofBranch('/surveys/admin/detail_supplier_surveys.json', 'service=on_table'),
+  ...CART_ROWS,
+  'POST /payments.json': {
+    ask: ({ facts }) =>
+      post('/payments.json', {
+        purchase_id: facts.purchaseId,
+        method: 'card',
+        card: { token: 'tok_test_x', holder_dni_type: 'CC', holder_dni: '1' },
+        acceptance: true,
+      }),
+    expect: { ...OWNER, D1: 409 },
+    foreign: 404,
+  },
+  'PUT /payments/in_person/{purchase_id}.json': {
+    ask: ({ facts }) => ({
+      method: 'PUT',
+      path: `/payments/in_person/${facts.purchaseId}.json`,
+      body: { method: 'card_reader' },
+    }),
+    expect: { ...OWNER, D1: 409 },
+    foreign: 404,
+  },
+  'GET /payments/{id}.json': {
+    ask: ({ facts }) => get(`/payments/${facts.purchaseId}.json`),
+    expect: { ...OWNER, D1: 404 },
+    foreign: 404,
+  },
+  'GET /payments/gateway.json': {
+    ask: ({ facts }) => get(`/payments/gateway.json?supplier_id=${facts.branchId}`),
+    ...ANYBODY_OF_A,
+  },
+  'GET /orders/:id/events': {
+    ask: () => get('/orders/999999999/events'),
+    expect: { ...OWNER, D1: 404 },
+    foreign: 404,
+  },
+  'POST /webhooks/:provider': {
+    ask: () => post('/webhooks/nobody', {}),
+    expect: { D1: 404, D2: 404, E1: 404, none: 404, wrong: 404 },
+    foreign: null,
+  },
+  ...STAFF_ROWS,
+};

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findLockHolder, lockDataFolder } from '@/backend/platform/database/data-folder-lock';
+import { openOperator } from '@/scripts/tenant/open-operator';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-line-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const dataDir = () => join(folder, 'data');
+
+/** What an import says while it runs, which takes it longer or shorter. */
+const STEPS = /^\S+: (importing|reading|writing)…\n/gm;
+
+/** Runs `npm run tenant -- …` on a data folder of its own, with what else the environment is to say. */
+function tenantWith(
+  variables: Record<string, string>,
+  ...words: string[]
+): Promise<{ code: number; out: string; said: string }> {
+  const { DATABASE_URL: _shared, ...env } = process.env;
+  return new Promise((done) => {
+    execFile(
+      'node',
+      ['--import', 'tsx', 'scripts/tenant.ts', ...words],
+      { env: { ...env, DATA_DIR: dataDir(), ...variables } },
+      (error, out, said) =>
+        done({ code: error ? 1 : 0, out: out.trim(), said: said.replaceAll(STEPS, '').trim() }),
+    );
+  });
+}
+const tenant = (...words: string[]) => tenantWith({}, ...words);
+
+test('with no backend running, the command line works on the database itself', async () => {
+  await tenant('generate', 'medida', '--products', '3', '--out', folder);
+  const generated = join(folder, 'medida');
+  expect(await tenant('import', generated)).toMatchObject({ code: 0, said: '' });
+  expect((await tenant('import', generated)).out).toBe('medida: 0 new, 0 changed, 0 removed');
+  expect((await tenant('lock', 'medida')).out).toBe('medida is locked.');
+  expect((await tenant('show', 'medida')).out).toMatch(
+    /\nLast done, in UTC:\n\d{4}-\d\d-\d\d \d\d:\d\d {2}operator {2}instance\.status {2}from active to locked$/,
+  );
+  const { out } = await tenant('show', 'medida', '--json');
+  expect(JSON.parse(out)).toMatchObject({ slug: 'medida', status: 'locked', figures: { products: 3 } });
+  const broken = await tenant('import', join(folder, 'nowhere'), generated);
+  expect(broken).toMatchObject({ code: 1, out: '' });
+  expect(broken.said.split('\n')).toEqual([
+    'medida: 0 new, 0 changed, 0 removed',
+    `${join(folder, 'nowhere')}: there is no such folder`,
+    `${join(folder, 'nowhere')} was not imported.`,
+  ]);
+}, 120_000);
+
+test('what is printed moves no cursor, whoever wrote it', async () => {
+  const { said } = await tenant('\u001b[2Jlist\u009b\u202e');
+  expect(said.split('\n')[0]).toBe('There is no command \\u001b[2Jlist\\u009b\\u202e.');
+}, 60_000);
+
+test('while another command is at work, a second one says so in a sentence', async () => {
+  const lock = lockDataFolder({ dataDir: dataDir(), address: null, databaseUrl: null });
+  expect(await tenant('list')).toEqual({
+    code: 1,
+    out: '',
+    said: `Another command (process ${process.pid}) is at work in the data folder ${dataDir()}; try again when it is done.`,
+  });
+  lock.release();
+}, 60_000);
+
+test('a backend that does not answer yet is named', async () => {
+  const lock = lockDataFolder({ dataDir: dataDir(), address: 'http://127.0.0.1:9', databaseUrl: null });
+  expect((await tenant('list')).said).toBe(
+    `The backend (process ${process.pid}) does not answer at http://127.0.0.1:9; it may still be starting.`,
+  );
+  lock.release();
+}, 60_000);
+
+test('beside a backend of another database, a command writes into neither and says why', async () => {
+  const databaseUrl = 'postgres://ana:secret@127.0.0.1:1/ordering';
+  const address = 'http://127.0.0.1:9';
+  const refusal = `The backend (process ${process.pid}) that holds the data folder ${dataDir()} works on another database than DATABASE_URL names; stop it, take DATABASE_URL away, or name another DATA_DIR.`;
+  const ofEmbedded = lockDataFolder({ dataDir: dataDir(), address, databaseUrl: null });
+  expect(await tenantWith({ DATABASE_URL: databaseUrl }, 'list')).toEqual({
+    code: 1,
+    out: '',
+    said: refusal,
+  });
+  ofEmbedded.release();
+  const ofOrdering = lockDataFolder({ dataDir: dataDir(), address, databaseUrl });
+  const another = databaseUrl.replace('/ordering', '/another');
+  expect((await tenantWith({ DATABASE_URL: another }, 'list')).said).toBe(refusal);
+  // The same one, and one that nobody named: the backend is asked.
+  for (const variables of [{ DATABASE_URL: databaseUrl }, {}])
+    expect((await tenantWith(variables, 'list')).said).toMatch(/does not answer at http:\/\/127\.0\.0\.1:9/);
+  ofOrdering.release();
+}, 60_000);
+
+test('a full disk is told in a sentence before the database is opened', async () => {
+  // The kernel's own file system has no room at all.
+  expect(await tenantWith({ DATA_DIR: '/proc' }, 'list')).toEqual({
+    code: 1,
+    out: '',
+    said: 'The disk of the data folder /proc is full: 0 MB are free, 100 MB are needed.',
+  });
+}, 60_000);
+
+test('a database that dies under a command ends it with a sentence', async () => {
+  const workerFile = join(folder, 'dies.mjs');
+  await writeFile(
+    workerFile,
+    `import { createServer } from 'node:net';
+     import { parentPort, workerData } from 'node:worker_threads';
+     createServer(() => undefined).listen(workerData.socketPath, () => parentPort.postMessage('listening'));
+     parentPort.on('message', () => process.exit(1));`,
+  );
+  await mkdir(join(dataDir(), 'pglite'), { recursive: true });
+  await writeFile(join(dataDir(), 'pglite', 'PG_VERSION'), '18');
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  delete process.env.DATABASE_URL;
+  process.env.DATA_DIR = dataDir();
+  try {
+    const said = await new Promise((end) => {
+      openOperator({ workerFile, end }).catch(() => undefined);
+    });
+    expect(said).toBe('The embedded database has stopped by itself.');
+    expect(findLockHolder(dataDir())).toBeNull();
+  } finally {
+    delete process.env.DATA_DIR;
+    Object.assign(process.env, DATABASE_URL ? { DATABASE_URL } : {}, DATA_DIR ? { DATA_DIR } : {});
+  }
+}, 30_000);
+
+test.each([
+  ['a word that is no command', ['imprt'], /^There is no command imprt\.\nnpm run tenant/],
+  ['a command without its words', ['key'], /^npm run tenant -- key <slug>/],
+  ['too many words', ['lock', 'a', 'b'], /^npm run tenant -- lock <slug>$/],
+])('%s is answered with the usage', async (_name, words, said) => {
+  expect(await tenant(...words)).toMatchObject({ code: 1, said: expect.stringMatching(said) });
+});

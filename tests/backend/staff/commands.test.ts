@@ -1,0 +1,234 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { createImportHold } from '@/backend/folders/hold-import';
+import { importFolder } from '@/backend/folders/import-folder';
+import { createOperatorApp } from '@/backend/operator/operator-app';
+import type { RunImport } from '@/backend/operator/run-import';
+import { lockDataFolder } from '@/backend/platform/database/data-folder-lock';
+import { listen, stopListening } from '@/backend/platform/http/listen';
+import type { Order } from '@/lib/contract/orders/orders';
+import { COMMANDS } from '@/scripts/tenant/commands';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { findFreePort } from '@/tests/support/backend/free-port';
+import { openShop } from '@/tests/support/shops/shop';
+
+const PREVIEWS = { PREVIEW_HOSTS: 'staging.test', PREVIEW_SECRET: 'a secret of some length' };
+const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+const dataDir = join(folder, 'data');
+let backend: TestBackend;
+let server: Server;
+/** How the running backend imports; a test may hold it. */
+let runImport: RunImport = (given) => importFolder({ db: backend.db, ...given });
+let lock: ReturnType<typeof lockDataFolder>;
+
+beforeAll(async () => {
+  // The program as it is shipped: it also starts sooner.
+  execFileSync('node', ['scripts/build.mjs', folder]);
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  backend = await createTestBackend(PREVIEWS);
+  const port = await findFreePort();
+  lock = lockDataFolder({ dataDir, address: `http://127.0.0.1:${port}`, databaseUrl: null });
+  const { fetch } = createOperatorApp({
+    deps: { ...backend.deps, runImport: (given) => runImport(given) },
+    key: lock.key,
+  });
+  server = await listen({ host: '127.0.0.1', port, trustedProxies: new Set(), fetch });
+}, 60_000);
+afterAll(async () => {
+  await stopListening(server);
+  lock.release();
+  await backend.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Where the program finds its tenants: at a backend that runs, or in the database itself. */
+const STATES: Record<string, () => Record<string, string>> = {
+  'beside a running backend': () => ({ DATA_DIR: dataDir }),
+  'with no backend running': () => ({
+    ...PREVIEWS,
+    DATA_DIR: join(folder, 'nobody'),
+    DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+  }),
+};
+
+type Facts = { slug: string; order: number; generated: string; made: { id: number }[] };
+/** Its words, and what it says. */
+type Row = [words: (facts: Facts) => string[], says: (facts: Facts) => RegExp];
+
+/** Every command, in the order in which they are run on one tenant. */
+const ROWS: Record<string, Row[]> = {
+  generate: [
+    [
+      ({ generated }) => [generated, '--products', '3', '--out', folder],
+      ({ generated }) => new RegExp(`/${generated}: 3 products$`),
+    ],
+  ],
+  import: [
+    [
+      ({ generated }) => [join(folder, generated)],
+      ({ generated }) =>
+        new RegExp(`^${generated}: [1-9]\\d* new, 0 changed, 0 removed\n${generated}: importing…(\n|$)`),
+    ],
+  ],
+  list: [
+    [
+      () => [],
+      ({ slug, generated }) =>
+        new RegExp(
+          `^slug +status +branches +products +domains\n(.*\n)*${generated} +active +\\d+ +3 .*\n(.*\n)*${slug} +active +2 +3 +${slug}\\.test(\n|$)`,
+        ),
+    ],
+  ],
+  show: [
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`\\(${slug}\\)\nstatus +active\n(.*\n)*orders +1\n`)],
+  ],
+  key: [
+    [
+      ({ slug }) => [slug, 'cocina', '--scopes', 'orders:read,orders:write', '--json'],
+      ({ slug }) => new RegExp(`"slug":"${slug}".*"scopes":\\["orders:read","orders:write"\\]`),
+    ],
+    [
+      ({ slug }) => [slug],
+      ({ slug }) =>
+        new RegExp(
+          `^\\S{20,}\nKey \\d+ of ${slug} \\(staff\\): instance:read, .*\\. It is shown this once\\.$`,
+        ),
+    ],
+    [
+      ({ slug, made }) => ['revoke', slug, String(made[0]?.id)],
+      ({ slug, made }) => new RegExp(`^Key ${made[0]?.id} of ${slug} is revoked\\.$`),
+    ],
+  ],
+  keys: [
+    [
+      ({ slug }) => [slug],
+      () =>
+        /^id +label +created +state +scopes\n\d+ +cocina +\S+ +revoked \S+ +orders:read,orders:write\n\d+ +staff +\S+ +in use +instance:read,.*$/,
+    ],
+  ],
+  order: [
+    [
+      ({ order }) => [String(order), 'accepted'],
+      ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is accepted\\.$`),
+    ],
+    [
+      ({ slug }) => [`${slug}#1`, 'preparation'],
+      ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is preparation\\.$`),
+    ],
+  ],
+  'preview-link': [
+    [({ slug }) => [slug], () => /^http:\/\/staging\.test:3000\/\?\S+\nGood until \d{4}-\S+Z\.$/],
+  ],
+  lock: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} is locked\\.$`)]],
+  unlock: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} is active\\.$`)]],
+};
+
+test('every command has a row', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(Object.keys(COMMANDS).sort());
+});
+
+describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
+  const facts: Facts = {
+    slug: '',
+    order: 0,
+    generated: `hecha-${Object.keys(STATES).indexOf(state)}`,
+    made: [],
+  };
+  beforeAll(async () => {
+    const shop = await openShop(backend);
+    const ana = await shop.createDiner();
+    const { body } = await shop.placeCart(ana, await shop.fillCart(ana));
+    Object.assign(facts, { slug: shop.slug, order: (body as Order).id });
+  });
+
+  function run(words: string[]): Promise<string> {
+    const { DATABASE_URL: _shared, ...env } = process.env;
+    return new Promise((done) => {
+      execFile(
+        'node',
+        [join(folder, 'tenant.mjs'), ...words],
+        { env: { ...env, ...variablesOf() } },
+        (_error, out, said) => done(`${out}${said}`.trim()),
+      );
+    });
+  }
+
+  const rows = Object.entries(ROWS).flatMap(([name, list]) =>
+    list.map((row, index) => ({ name, index, row })),
+  );
+  test.each(rows)('$name $index', async ({ name, row: [words, says] }) => {
+    const said = await run([name, ...words(facts)]);
+    expect(said).toMatch(says(facts));
+    if (said.startsWith('{')) facts.made.push(JSON.parse(said) as { id: number });
+  });
+});
+
+/** The embedded database has one program. */
+const onPostgres = process.env.DATABASE_URL ? test : test.skip;
+
+onPostgres(
+  'a tenant that another program imports is not imported beside it',
+  async () => {
+    const program = [join(folder, 'tenant.mjs')];
+    const { DATABASE_URL: _shared, ...rest } = process.env;
+    const env = { ...rest, ...STATES['with no backend running']?.() };
+    execFileSync('node', [...program, 'generate', 'held', '--products', '1', '--out', folder]);
+    const holdImport = createImportHold(process.env.TEST_DATABASE_URL ?? '');
+    const hold = await holdImport('held', new Date('2026-11-18T17:00:00Z'));
+    if (!hold.isHeld) throw new Error('somebody imports it');
+    const asked = promisify(execFile)('node', [...program, 'import', join(folder, 'held')], { env });
+    await expect(asked).rejects.toMatchObject({
+      stderr: expect.stringContaining(
+        'held is being imported since 17:00:00 UTC (reading); try again when that is done.\n',
+      ),
+    });
+    await hold.release();
+  },
+  60_000,
+);
+
+/** Imports a made-up tenant beside the running backend. */
+function startImport(slug: string) {
+  execFileSync('node', [join(folder, 'tenant.mjs'), 'generate', slug, '--products', '1', '--out', folder]);
+  const { DATABASE_URL: _shared, ...env } = process.env;
+  const child = spawn('node', [join(folder, 'tenant.mjs'), 'import', join(folder, slug)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...env, DATA_DIR: dataDir },
+  });
+  const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
+  return { next: async () => (await lines.next()).value as string | undefined, exited: once(child, 'exit') };
+}
+
+test('while an import runs, its steps are said, and what it waits for', async () => {
+  const usual = runImport;
+  let write = (): void => undefined;
+  let finish = (): void => undefined;
+  runImport = async (given) => {
+    const { tell } = given;
+    write = () => tell('writing');
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return usual(given);
+  };
+  const first = startImport('told');
+  expect(await first.next()).toBe('told: importing…');
+  expect(await first.next()).toBe('told: reading…');
+  const second = startImport('told-later');
+  expect(await second.next()).toBe('told-later: importing…');
+  expect(await second.next()).toBe('told-later: waiting for the import of told…');
+  write();
+  expect(await first.next()).toBe('told: writing…');
+  finish();
+  expect(await first.exited).toEqual([0, null]);
+  expect(await second.next()).toBe('told-later: reading…');
+  finish();
+  expect(await second.exited).toEqual([0, null]);
+  runImport = usual;
+}, 60_000);

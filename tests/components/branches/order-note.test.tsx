@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react';
+import { OrderNote } from '@/components/branches/order-note';
+import es from '@/messages/es.json';
+import { sentenceAt } from '@/tests/support/browser/place-words';
+import { renderTexts } from '@/tests/support/browser/render-texts';
+
+const hours = {
+  timezone: 'America/Bogota',
+  weekly: [{ days: ['tue' as const], open: '17:00', close: '23:00', services: null }],
+  exceptions: [],
+};
+afterEach(() => jest.useRealTimers());
+
+test.each(['waiter', 'counter'] as const)('a closed branch sends nobody to its %s', async (hint) => {
+  // Tuesday, in Bogotá.
+  jest.useFakeTimers({ now: new Date('2026-11-24T21:59:30Z') });
+  const branch = { phone: null, whatsapp: null };
+  renderTexts(<OrderNote hint={hint} branch={branch} hours={hours} place="bar" />);
+  expect(screen.getByText(sentenceAt(es.Product[`order_${hint}_closed`], 'bar'))).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText(sentenceAt(es.Product[`order_${hint}`], 'bar'))).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
+import { useHomeService } from '@/app/[domain]/[locale]/_page/public/use-home-service';
+import { ServiceFollower } from '@/components/menu/service-follower';
+import { sendEvent } from '@/lib/browser/page-events';
+import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
+import { getProduct } from '@/lib/contract/menu/calls';
+import type { OrderHint } from '@/lib/domain/branches/order-hint';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import type { View } from '@/lib/domain/tenant/views';
+import { getQueryClient } from '@/lib/queries/query-client';
+import { chooseService, chosenService } from '@/lib/stores/choose-service';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+
+const product = { ...getContractExample(getProduct), option_groups: [], available: true };
+const glance = { name: product.name, description: '', price: '', was: null, picture: null };
+
+type Shown = { view: View; services: ServiceChoice[]; hint: OrderHint | null; phone: string | null };
+
+/** What runs on a screen of a branch, after a service has been chosen at some branch before. */
+function Page({ view, services, hint, phone, stored }: Shown & { stored: ServiceChoice | null }) {
+  const visit = useVisit();
+  if (chosenService(visit.stores) === null) chooseService({ stores: visit.stores, choice: stored });
+  const supplier = { ...BRANCH, services, phone };
+  return (
+    <VisitProvider
+      value={{
+        ...visit,
+        screen: { ...visit.screen, view, supplier, canOrder: hint === null, orderHint: hint },
+      }}
+    >
+      <Parts />
+    </VisitProvider>
+  );
+}
+function Parts() {
+  useHomeService();
+  return (
+    <>
+      <ServiceFollower />
+      <Ordering />
+    </>
+  );
+}
+
+beforeEach(() => {
+  getQueryClient().clear();
+  document.body.innerHTML = '<div id="menu"></div><div data-order><a href="/norte/view/1">order</a></div>';
+});
+
+function show(page: Partial<Shown> & { stored: ServiceChoice | null }) {
+  const shown: Shown = { view: 'SubCategories', services: ['delivery'], hint: null, phone: null, ...page };
+  return renderVisit(<Page {...shown} stored={page.stored} />, { [getProduct.path]: [product] });
+}
+const openSheet = () =>
+  act(() => void sendEvent({ kind: 'open-product', productId: product.id, href: '/', from: glance }));
+
+test.each<[ServiceChoice, View]>([
+  ['on_table', 'Product'],
+  ['on_table', 'SubCategories'],
+  ['grab_and_go', 'Product'],
+  ['grab_and_go', 'SubCategories'],
+])('%s of another branch takes no order away from %s of one that delivers', async (stored, view) => {
+  const { stores } = show({ stored, view });
+  openSheet();
+  expect(await screen.findByRole('button', { name: /^Agregar/ })).toBeVisible();
+  expect(document.querySelector('.order-note')).toBeNull();
+  expect(document.getElementById('menu')).not.toHaveClass('menu-read-only');
+  expect(chosenService(stores)).toBe('delivery');
+});
+
+test('the table of this very branch stays the diner’s, and its menu is read', async () => {
+  const { stores } = show({ stored: 'on_table', services: ['delivery', 'on_table'] });
+  openSheet();
+  expect(await screen.findByText(/Pide a tu mesero/)).toBeVisible();
+  expect(chosenService(stores)).toBe('on_table');
+});
+
+test.each<[string, ServiceChoice, ServiceChoice[], boolean]>([
+  ['hides from the table what it does not do', 'on_table', ['delivery', 'on_table'], false],
+  ['offers its order to everybody else', 'take_away', ['delivery', 'take_away'], true],
+  ['offers its order where the table is another branch’s', 'on_table', ['delivery'], true],
+])('a product’s page %s', async (_what, stored, services, isOffered) => {
+  show({ stored, services, view: 'Product' });
+  const link = document.querySelector('[data-order]');
+  await waitFor(() => expect(link?.hasAttribute('hidden')).toBe(!isOffered));
+});
+
+test('a product’s sheet names how to reach the branch that orders are agreed with', async () => {
+  show({ stored: null, services: ['room'], hint: 'contact', phone: '+57 601' });
+  openSheet();
+  expect(await screen.findByText(/comunícate con/)).toBeVisible();
+  expect(screen.getByRole('link', { name: es.Contact.call })).toHaveAttribute('href', 'tel:+57601');
+});

@@ -1,0 +1,172 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlaceFields } from '@/components/delivery/place-fields';
+import { PlacePoint } from '@/components/delivery/place-point';
+import { ApiError } from '@/lib/clients/api-error';
+import es from '@/messages/es.json';
+import { NORTE, PLACE } from '@/tests/support/browser/render-precheckout';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const { Checkout, Errors } = es;
+type Point = Parameters<typeof PlacePoint>[0];
+type Props = Omit<Point, 'place'> & { place: typeof PLACE | typeof nowhere };
+
+const square: Props['zones'] = [
+  {
+    id: 1,
+    active: true,
+    supplier_id: 2,
+    delivery_price: 4_900,
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-74.08, 4.63],
+          [-74.04, 4.63],
+          [-74.04, 4.67],
+          [-74.08, 4.67],
+          [-74.08, 4.63],
+        ],
+      ],
+    },
+  },
+];
+
+const bound = (value: string) => ({ value, error: undefined, onChange: () => undefined });
+const TEXTS = {
+  address: bound(PLACE.address),
+  address_optional: bound(''),
+  neighbourhood: bound(PLACE.neighbourhood),
+  reference: bound(PLACE.reference),
+};
+
+function show(props: Partial<Props> = {}) {
+  const onChange = jest.fn();
+  const branch = {
+    branch: NORTE,
+    branchName: 'Norte',
+    currency: 'COP' as const,
+    otherwise: <button type="button">{Checkout.change_service}</button>,
+  };
+  const point = { ...branch, zones: square, failure: null, error: undefined };
+  const part = { ...point, place: PLACE, onChange, ...props };
+  renderVisit(
+    <PlaceFields texts={TEXTS}>
+      <PlacePoint {...part} />
+    </PlaceFields>,
+    {},
+  );
+  return { onChange };
+}
+
+test('zones that did not come say so and are asked for again, and nobody is told that we do not come', async () => {
+  const onRetry = jest.fn();
+  const error = new ApiError({ kind: 'network', key: 'network' });
+  show({ zones: null, failure: { error, onRetry } });
+  expect(screen.getByRole('alert')).toHaveTextContent(Errors.network);
+  expect(screen.queryByText(Checkout.outside)).toBeNull();
+  expect(screen.queryByRole('button', { name: Checkout.change_service })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: Errors.retry }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a point that no zone covers is told so, and offered to be fetched', () => {
+  show({ place: { ...PLACE, latitude: 4.7 } });
+  expect(screen.getByText(Checkout.outside)).toBeVisible();
+  expect(screen.getByRole('button', { name: Checkout.change_service })).toBeVisible();
+});
+
+const nowhere = { ...PLACE, latitude: null, longitude: null };
+
+test.each([
+  ['before any point is set', nowhere],
+  ['wherever that is', PLACE],
+])(
+  'a branch without zones asks for no point, says that it brings nothing and offers the rest %s',
+  (_when, place) => {
+    show({ zones: [], place, error: Checkout.no_point });
+    expect(screen.getByText(Checkout.no_delivery)).toBeVisible();
+    expect(screen.queryByText(Checkout.no_point)).toBeNull();
+    expect(screen.queryByRole('button', { name: Checkout.locate })).toBeNull();
+    expect(screen.getByRole('button', { name: Checkout.change_service })).toBeVisible();
+  },
+);
+
+describe('the map', () => {
+  const map = () => screen.getByRole('button', { name: Checkout.sketch });
+
+  it.each<[string, 'latitude' | 'longitude', 1 | -1]>([
+    ['ArrowUp', 'latitude', 1],
+    ['ArrowDown', 'latitude', -1],
+    ['ArrowRight', 'longitude', 1],
+    ['ArrowLeft', 'longitude', -1],
+  ])('moves the point with %s', (key, axis, way) => {
+    const { onChange } = show({ zones: square });
+    fireEvent.keyDown(map(), { key });
+    const [[at]] = onChange.mock.calls;
+    expect(Math.sign(at[axis] - PLACE[axis])).toBe(way);
+    const other = axis === 'latitude' ? 'longitude' : 'latitude';
+    expect(at[other]).toBeCloseTo(PLACE[other], 6);
+  });
+
+  it('begins at the branch, and leaves other keys alone', () => {
+    const { onChange } = show({ zones: square, place: nowhere });
+    expect(fireEvent.keyDown(map(), { key: 'Tab' })).toBe(true);
+    fireEvent.click(map(), { detail: 0 });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(map(), { key: 'ArrowUp' })).toBe(false);
+    expect(onChange.mock.calls[0][0].longitude).toBeCloseTo(NORTE.longitude, 6);
+  });
+
+  it('is read with what is wrong with its point', () => {
+    show({ zones: square, place: nowhere, error: Checkout.no_point });
+    expect(map()).toHaveAccessibleDescription(Checkout.no_point);
+  });
+});
+
+describe('the device', () => {
+  const ask = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();
+  beforeEach(() => {
+    ask.mockReset();
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: ask },
+    });
+  });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const answer = (how: 'granted' | 'refused') =>
+    act(() => {
+      const [granted, refused] = ask.mock.calls.at(-1) ?? [];
+      if (how === 'granted') granted?.({ coords: NORTE } as GeolocationPosition);
+      else refused?.({ code: 1 } as GeolocationPositionError);
+    });
+
+  it('that may say where it is sets the point; while it looks it says so and is asked once', async () => {
+    const { onChange } = show({ zones: square, place: nowhere });
+    await press(Checkout.locate);
+    expect(screen.getByRole('button', { name: Checkout.locating })).toHaveAttribute('aria-busy', 'true');
+    await press(Checkout.locating);
+    expect(ask).toHaveBeenCalledTimes(1);
+    answer('granted');
+    expect(onChange).toHaveBeenCalledWith(NORTE);
+    expect(screen.getByRole('button', { name: Checkout.locate })).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('that may not is told of until the point is set another way', async () => {
+    show({ zones: square, place: nowhere });
+    await press(Checkout.locate);
+    answer('refused');
+    expect(screen.getByRole('alert')).toHaveTextContent(Checkout.locate_failed);
+    fireEvent.keyDown(screen.getByRole('button', { name: Checkout.sketch }), { key: 'ArrowUp' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is asked again after it refused', async () => {
+    show({ zones: square, place: nowhere });
+    await press(Checkout.locate);
+    answer('refused');
+    await press(Checkout.locate);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});

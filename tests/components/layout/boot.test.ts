@@ -1,0 +1,110 @@
+import { type Boot, bootPage } from '@/lib/browser/boot';
+import { PART_NOTICE_ID } from '@/lib/browser/load-part';
+import { dishMarks, productLink } from '@/lib/browser/menu-markup/dishes';
+import { openMarks } from '@/lib/browser/page-buttons';
+import { giveUpEvents, type PageEvent, takeEvents } from '@/lib/browser/page-events';
+import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
+import { BRANCH } from '@/tests/support/browser/render-visit';
+
+const SCREEN: ScreenFacts = {
+  view: 'Home',
+  isPersonal: false,
+  isMeasured: true,
+  supplier: BRANCH,
+  canOrder: true,
+  orderHint: null,
+};
+const print = (marks: object) =>
+  Object.entries(marks)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+
+let idle: (() => void)[] = [];
+let boot: Boot;
+const loadPage = jest.fn<Promise<void>, []>();
+const loadOrdering = jest.fn<Promise<void>, []>();
+const loaded = () => ({ page: loadPage.mock.calls.length, ordering: loadOrdering.mock.calls.length });
+const start = (screen: Partial<ScreenFacts> = {}) => {
+  boot = bootPage({ screen: { ...SCREEN, ...screen }, loadPage, loadOrdering });
+};
+const beIdle = () => {
+  for (const work of idle.splice(0)) work();
+};
+const tap = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+beforeEach(() => {
+  idle = [];
+  Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
+  loadPage.mockReset().mockResolvedValue();
+  loadOrdering.mockReset().mockResolvedValue();
+  document.body.innerHTML = `<ul><li ${print(dishMarks('at_once'))}><a href="/norte/7" ${print(productLink(7))}>Ajiaco</a></li></ul>
+    <button ${print(openMarks('panel'))}>menu</button><dialog id="${PART_NOTICE_ID}"><a href="">again</a></dialog>`;
+});
+afterEach(() => {
+  boot.stop();
+  giveUpEvents();
+});
+
+test('a page that is only read loads at idle, and no ordering', () => {
+  start();
+  expect(loaded()).toEqual({ page: 0, ordering: 0 });
+  beIdle();
+  expect(loaded()).toEqual({ page: 1, ordering: 0 });
+});
+
+test('the first tap on a dish asks for all that it needs in its own task', () => {
+  start();
+  tap('a');
+  expect(loaded()).toEqual({ page: 1, ordering: 1 });
+  const answered: PageEvent[] = [];
+  const stop = takeEvents({ 'open-product': (event) => void answered.push(event) });
+  expect(answered).toMatchObject([{ productId: 7, from: { name: 'Ajiaco' } }]);
+  tap('a');
+  expect(answered).toHaveLength(2);
+  expect(loaded()).toEqual({ page: 1, ordering: 1 });
+  stop();
+});
+
+test('whoever is at work on a menu gets its ordering with the page, or after it', () => {
+  start();
+  window.dispatchEvent(new Event('pointermove'));
+  expect(loaded()).toEqual({ page: 0, ordering: 0 });
+  beIdle();
+  expect(loaded()).toEqual({ page: 1, ordering: 1 });
+  boot.stop();
+  start();
+  beIdle();
+  window.dispatchEvent(new Event('scroll'));
+  expect(loaded().ordering).toBe(2);
+});
+
+test('a page without a branch never orders', () => {
+  start({ supplier: null });
+  window.dispatchEvent(new Event('pointermove'));
+  boot.wantOrdering();
+  beIdle();
+  expect(loaded()).toEqual({ page: 1, ordering: 0 });
+});
+
+test('a tap that nothing can answer is told, and the next one asks again', async () => {
+  loadPage.mockRejectedValueOnce(new Error('no script'));
+  start();
+  tap('button');
+  await Promise.resolve();
+  await new Promise((done) => setTimeout(done));
+  expect(document.querySelector('dialog')).toHaveAttribute('open');
+  expect(document.querySelector('button')).not.toHaveAttribute('aria-busy');
+  tap('button');
+  expect(loaded().page).toBe(2);
+});
+
+test('a page of the diner’s own begins by itself, and takes the taps of before', () => {
+  start({ isPersonal: true });
+  tap('button');
+  beIdle();
+  expect(loaded()).toEqual({ page: 0, ordering: 0 });
+  const opened = jest.fn();
+  const stop = takeEvents({ 'open-panel': opened });
+  expect(opened).toHaveBeenCalledTimes(1);
+  stop();
+});

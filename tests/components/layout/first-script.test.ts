@@ -1,0 +1,57 @@
+import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT, takeEarlyTaps } from '@/lib/browser/first-script';
+import { CONSENT_BANNER_ID } from '@/lib/session/consent-banner';
+import { answerCookies } from '@/lib/session/record-consent';
+import { createStores } from '@/lib/stores/create-stores';
+
+const renewSession = () => Promise.reject(new Error('no network'));
+const banner = () => document.getElementById(CONSENT_BANNER_ID);
+const run = (text = FIRST_SCRIPT) => {
+  document.body.innerHTML = `<section id="${CONSENT_BANNER_ID}" hidden></section>
+    <button data-open="panel"><b>menu</b></button><button>other</button>`;
+  const script = document.createElement('script');
+  script.textContent = text;
+  document.body.append(script);
+};
+
+test('taps of before the scripts are kept in order, and only until somebody listens', () => {
+  run();
+  document.querySelector('b')?.click();
+  document.querySelectorAll('button')[1]?.click();
+  expect(takeEarlyTaps().map(({ textContent }) => textContent)).toEqual(['menu']);
+  document.querySelector('b')?.click();
+  expect(takeEarlyTaps()).toEqual([]);
+});
+
+test('the banner is shown while nobody has answered, and where nothing can be read', () => {
+  run();
+  expect(banner()?.hidden).toBe(false);
+  localStorage.setItem('shared', 'no json');
+  run();
+  expect(banner()?.hidden).toBe(false);
+});
+
+test('an answer, as the visit keeps it, leaves it hidden', async () => {
+  const stores = createStores({ openStorage: () => localStorage, openSpare: () => sessionStorage });
+  const http = () => Promise.reject(new Error('no network'));
+  await answerCookies({ context: { stores, http, renewSession }, accepted: false, now: new Date(0) });
+  run();
+  expect(banner()?.hidden).toBe(true);
+});
+
+test('an answer that the tab alone may keep leaves it hidden too', async () => {
+  const refused = () => {
+    throw new Error('refused');
+  };
+  const stores = createStores({ openStorage: refused, openSpare: () => sessionStorage });
+  const http = () => Promise.reject(new Error('no network'));
+  await answerCookies({ context: { stores, http, renewSession }, accepted: true, now: new Date(0) });
+  run();
+  expect(banner()?.hidden).toBe(true);
+});
+
+test('a page of the diner’s own keeps taps and asks nothing', () => {
+  run(KEEP_TAPS_SCRIPT);
+  document.querySelector('b')?.click();
+  expect(takeEarlyTaps()).not.toHaveLength(0);
+  expect(banner()?.hidden).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import PoliciesPage, { generateMetadata } from '@/app/[domain]/[locale]/[supplierId]/politicas-servicio/page';
+import { getSupplierBySlug } from '@/lib/contract/menu/calls';
+import { getConfig } from '@/lib/contract/tenant/calls';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { drawDocument } from '@/tests/support/browser/draw-document';
+
+jest.mock('next-intl/server', () =>
+  jest.requireActual('@/tests/support/browser/draw-document').serverTexts(),
+);
+const mockTenant = jest.fn();
+jest.mock('@/lib/loaders/load', () => ({
+  loadTenant: () => mockTenant(),
+  findSupplier: async () => getContractExample(getSupplierBySlug),
+}));
+
+const params = Promise.resolve({ domain: 'a.test', locale: 'es-CO', supplierId: 'centro' });
+
+test('a tenant’s policies stand under its branches', async () => {
+  const policies = [{ key: 'servicio', title: 'Cómo servimos', text: 'Al momento.' }];
+  mockTenant.mockResolvedValue({ ...getContractExample(getConfig), policies });
+  await drawDocument({ page: <PoliciesPage params={params} />, address: '/centro/politicas-servicio' });
+  expect(screen.getByRole('heading', { level: 2, name: 'Cómo servimos' })).toBeVisible();
+});
+
+test.each([
+  [null, es.Policies.stored_own],
+  ['G-ABCD1234', 'Google recibe datos de tu visita solo si lo aceptas'],
+])('they say what the browser stores, and who else hears of a visit: %s', async (google, said) => {
+  const policies = [{ key: 'servicio', title: 'Cómo servimos', text: 'Al momento.' }];
+  const pixels = { pixel_google_analytics: google, pixel_facebook_analytics: null };
+  mockTenant.mockResolvedValue({ ...getContractExample(getConfig), ...pixels, policies });
+  await drawDocument({ page: <PoliciesPage params={params} />, address: '/centro/politicas-servicio' });
+  expect(screen.getByRole('heading', { level: 2, name: es.Policies.stored_title })).toBeVisible();
+  expect(document.body).toHaveTextContent(es.Policies.stored);
+  expect(document.body).toHaveTextContent(said);
+});
+
+test('without policies the page says what the browser stores, under that name', async () => {
+  mockTenant.mockResolvedValue({ ...getContractExample(getConfig), policies: [] });
+  await drawDocument({ page: <PoliciesPage params={params} />, address: '/centro/politicas-servicio' });
+  expect(screen.getByRole('heading', { level: 1, name: es.Policies.stored_title })).toBeVisible();
+  expect(document.body).toHaveTextContent(es.Policies.stored);
+  expect(screen.queryByText(es.Policies.title)).toBeNull();
+  expect((await generateMetadata({ params })).title).toContain(es.Policies.stored_title);
+});

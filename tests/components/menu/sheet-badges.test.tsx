@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
+import { badgeMarks, dishMarks, glanceAt, PROMO_ASLEEP } from '@/lib/browser/menu-markup/dishes';
+import { sendEvent } from '@/lib/browser/page-events';
+import { getProduct } from '@/lib/contract/menu/calls';
+import type { Product } from '@/lib/contract/menu/menu';
+import { getQueryClient } from '@/lib/queries/query-client';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const product: Product = {
+  ...getContractExample(getProduct),
+  available: true,
+  is_new: true,
+  tags: ['spicy'],
+  promo: null,
+};
+function draw(name: string, marks: object, text = ''): HTMLElement {
+  const element = document.createElement(name);
+  for (const [mark, value] of Object.entries(marks)) element.setAttribute(mark, value);
+  element.textContent = text;
+  return element;
+}
+const chips = () => [...document.querySelectorAll('dialog .chip')].map(({ textContent }) => textContent);
+
+test('the sheet keeps the badges of the card, before and after the product has come', async () => {
+  getQueryClient().clear();
+  const card = draw('li', { ...dishMarks('at_once'), [PROMO_ASLEEP]: '' });
+  const badge = (label: string, isPromo = false) => draw('span', badgeMarks({ isPromo }), label);
+  card.append(badge('Nuevo'), badge('2x1', true), badge('Picante'));
+  document.body.replaceChildren(card);
+  renderVisit(<Ordering />, { [getProduct.path]: [new Promise(() => undefined)] });
+  const open = () =>
+    act(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', from: glanceAt(card) }));
+  open();
+  await screen.findByRole('dialog');
+  expect(chips()).toEqual([es.Menu.new, es.Menu.spicy]);
+});
+
+test('a product that was opened by its address has them too', async () => {
+  getQueryClient().clear();
+  const from = { name: 'Sopa', description: '', price: '', was: null, picture: null };
+  renderVisit(<Ordering />, { [getProduct.path]: [product] });
+  act(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', from }));
+  expect(await screen.findByText(es.Menu.new)).toBeVisible();
+  expect(screen.getByText(es.Menu.spicy)).toBeVisible();
+});

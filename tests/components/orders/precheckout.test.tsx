@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { Precheckout } from '@/components/orders/precheckout/precheckout';
+import { getCart } from '@/lib/contract/cart/calls';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
+import type { Country } from '@/lib/domain/tenant/countries';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const cart = getContractExample(getCart);
+
+/** The precheckout of a cart, under a tenant that asks no tip for some services. */
+function show({
+  service = 'take_away',
+  noTip = [],
+  country = 'CO',
+  onTableClass = 'basic',
+  hasPolicies = false,
+}: {
+  service?: Cart['service'];
+  noTip?: ServiceChoice[];
+  country?: Country;
+  onTableClass?: OnTableClass;
+  hasPolicies?: boolean;
+}) {
+  const branch = {
+    id: cart.supplier_id,
+    slug: 'norte',
+    name: 'Norte',
+    address: 'Calle 1',
+    city: 'Bogotá',
+    location: { latitude: 4.65, longitude: -74.06 },
+    onTableClass,
+    offersTakeAway: true,
+  };
+  return renderVisit(
+    <Precheckout
+      cart={{ ...cart, service }}
+      branch={branch}
+      lead={null}
+      renderPlace={() => null}
+      renderBill={() => null}
+    />,
+    { [getPaymentMethods.path]: [[]] },
+    { country },
+    { noTip, country, hasPolicies },
+  );
+}
+const question = () => screen.queryByRole('heading', { name: es.Checkout.tip_title });
+
+describe('the question about a tip (rule cart/tip)', () => {
+  test.each<[string, Parameters<typeof show>[0]]>([
+    ['is asked', {}],
+    ['is asked for the services that the tenant does not name', { noTip: ['delivery'] }],
+    ['is asked at a counter outside Chile', { service: 'on_table', onTableClass: 'checkout_plazoleta' }],
+  ])('%s', async (_case, facts) => {
+    show(facts);
+    expect(await screen.findByText(/no tiene formas de pago/)).toBeVisible();
+    expect(question()).toBeVisible();
+  });
+
+  test.each<[string, Parameters<typeof show>[0]]>([
+    ['a service that the tenant names', { noTip: ['take_away'] }],
+    ['a counter in Chile', { service: 'on_table', onTableClass: 'checkout_plazoleta', country: 'CL' }],
+  ])('is left out for %s', async (_case, facts) => {
+    show(facts);
+    expect(await screen.findByText(/no tiene formas de pago/)).toBeVisible();
+    expect(question()).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+test('the terms lead to the policies of the tenant', async () => {
+  show({ hasPolicies: true });
+  expect(await screen.findByRole('checkbox', { name: /políticas de servicio/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'políticas de servicio' })).toHaveAttribute(
+    'href',
+    '/norte/politicas-servicio',
+  );
+});
+
+test('the answers about a tip are a group that is named and says that it is voluntary', async () => {
+  show({});
+  const group = await screen.findByRole('radiogroup', { name: es.Checkout.tip_title });
+  expect(group).toHaveAccessibleDescription(es.Checkout.tip_note);
+  expect(within(group).getAllByRole('radio')).toHaveLength(3);
+});

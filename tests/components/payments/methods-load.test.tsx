@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@/lib/clients/api-error';
+import { updateCart } from '@/lib/contract/cart/calls';
+import { placeOrder } from '@/lib/contract/orders/calls';
+import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import es from '@/messages/es.json';
+import { sentenceAt } from '@/tests/support/browser/place-words';
+import {
+  METHODS,
+  orderButton,
+  renderPrecheckout,
+  WHOLE_CART,
+} from '@/tests/support/browser/render-precheckout';
+
+const failure = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
+const { Checkout, Errors, Methods } = es;
+const NO_METHODS = sentenceAt(Checkout.no_methods, 'restaurant');
+const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+
+test('while the ways to pay are on their way nothing is said of them, and nothing can be ordered', async () => {
+  const held: { answer: (methods: unknown) => void } = { answer: () => undefined };
+  const methods = new Promise((resolve) => {
+    held.answer = resolve;
+  });
+  renderPrecheckout(WHOLE_CART, { [getPaymentMethods.path]: [methods] });
+  expect(await screen.findByRole('heading', { name: Checkout.how })).toBeVisible();
+  expect(screen.queryByText(NO_METHODS)).toBeNull();
+  expect(orderButton()).toBeDisabled();
+  await act(async () => held.answer(METHODS));
+  await waitFor(() => expect(orderButton()).toBeEnabled());
+  expect(orderButton()).toHaveTextContent(/^Ir a pagar/);
+});
+
+test('where they do not come a card cart is not placed, and the press leads to asking again', async () => {
+  const bench = renderPrecheckout(WHOLE_CART, { [getPaymentMethods.path]: [failure, METHODS] });
+  expect(await screen.findByText(Errors.general)).toBeVisible();
+  expect(screen.queryByText(NO_METHODS)).toBeNull();
+  await accept();
+  await userEvent.click(orderButton());
+  const again = screen.getByRole('button', { name: Errors.retry });
+  await waitFor(() => expect(again).toHaveFocus());
+  expect(bench.paths()).not.toContain(updateCart.path);
+  expect(bench.paths()).not.toContain(placeOrder.path);
+  await userEvent.click(again);
+  expect(await screen.findByRole('radio', { name: Methods.card })).toBeChecked();
+});

@@ -1,0 +1,62 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkout } from '@/components/payments/checkout';
+import { getOrder } from '@/lib/contract/orders/calls';
+import type { Order } from '@/lib/contract/orders/orders';
+import { getGateway, startPayment } from '@/lib/contract/payments/calls';
+import { errorStore } from '@/lib/stores/error-store';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+import { networkError } from '@/tests/support/browser/visit-bench';
+
+const tokenize = jest.fn(async () => 'tok_test_12345678');
+jest.mock('@/lib/clients/gateway', () => ({ tokenizeCard: () => tokenize() }));
+
+const example = getContractExample(getOrder);
+const CART: Order = { ...example, is_cart: true, payment: null };
+const GATEWAY = { api_base: 'https://gateway.test', public_key: 'pub_test', acceptance: [] };
+
+const setLine = (isOnline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  onlineManager.setOnline(isOnline);
+};
+const told = () => screen.queryByText(es.Checkout.no_line);
+const dieOnTheWay = async () => {
+  setLine(false);
+  throw networkError();
+};
+
+beforeEach(() => errorStore.setState({ notice: null }));
+afterEach(() => {
+  act(() => setLine(true));
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['before the card is sent', () => act(() => setLine(false))],
+  ['as the card is sent', () => tokenize.mockImplementationOnce(dieOnTheWay)],
+])('a line that dies %s: nothing was charged, and the card stays', async (_when, die) => {
+  const { paths } = renderVisit(
+    <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderBill={() => null} />,
+    { [getGateway.path]: [GATEWAY], [getOrder.path]: [CART] },
+  );
+  await userEvent.type(await screen.findByLabelText(es.Checkout.card_number), '4242424242424242');
+  await userEvent.type(screen.getByLabelText(es.Checkout.card_month), '12');
+  await userEvent.type(screen.getByLabelText(es.Checkout.card_year), '31');
+  await userEvent.type(screen.getByLabelText(es.Checkout.card_cvc), '123');
+  await userEvent.click(screen.getByRole('checkbox'));
+  die();
+  await userEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
+  expect(await screen.findByText(es.Checkout.no_line)).toHaveAttribute('role', 'alert');
+  expect(errorStore.getState().notice).toBeNull();
+  expect(paths()).not.toContain(startPayment.path);
+  act(() => setLine(true));
+  expect(told()).toBeNull();
+  expect(screen.getByLabelText(es.Checkout.card_number)).toHaveValue('4242 4242 4242 4242');
+  expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
+  // A line that dies anew says nothing of a press before it.
+  act(() => setLine(false));
+  expect(told()).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DuePopup } from '@/app/[domain]/[locale]/_page/public/due-popup';
+import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
+import { CONSENT_BANNER_ID } from '@/lib/session/consent-banner';
+import { chooseService } from '@/lib/stores/choose-service';
+import type { StateOf } from '@/lib/stores/create-stores';
+import es from '@/messages/es.json';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+
+const popup = { id: 7, title: 'Noche de música', text: '', image: null, url: null };
+const always = { services: null, from: null, until: null };
+
+/** A page of a branch that announces one thing. */
+function Page() {
+  const visit = useVisit();
+  const supplier = { ...BRANCH, popups: [{ ...popup, ...always }] };
+  return (
+    <VisitProvider value={{ ...visit, screen: { ...visit.screen, supplier } }}>
+      <DuePopup />
+    </VisitProvider>
+  );
+}
+
+/** The next page of a diner; what the device keeps of them is there again. */
+function openPage(kept: Partial<StateOf<'shared'>> = {}) {
+  cleanup();
+  const { stores } = renderVisit(<Page />, {});
+  act(() => {
+    stores.shared.setState(kept);
+    chooseService({ stores, choice: 'take_away' });
+  });
+  return stores.shared;
+}
+
+test('an announcement shows once a session, and again in the next (rule branches/announcements)', async () => {
+  const shared = openPage();
+  const shown = await screen.findByRole('dialog', { name: popup.title });
+  await userEvent.click(screen.getByRole('button', { name: es.Shell.understood }));
+  expect(shown).not.toBeInTheDocument();
+  openPage(shared.getState());
+  // Its script is there already: it would have come by now.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  sessionStorage.clear();
+  openPage(shared.getState());
+  expect(await screen.findByRole('dialog', { name: popup.title })).toBeVisible();
+});
+
+test('none lies over the cookies’ question; it waits for the next page', async () => {
+  sessionStorage.clear();
+  const banner = document.createElement('section');
+  banner.id = CONSENT_BANNER_ID;
+  document.body.append(banner);
+  openPage();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  banner.hidden = true;
+  openPage();
+  expect(await screen.findByRole('dialog', { name: popup.title })).toBeVisible();
+  banner.remove();
+});

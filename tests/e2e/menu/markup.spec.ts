@@ -1,0 +1,145 @@
+import { tenantCommand } from '@/tests/e2e/support/command-line';
+import { createDiner } from '@/tests/e2e/support/diner';
+import { startFaultyService } from '@/tests/e2e/support/faulty-service';
+import { addressOf, BACKEND_PORT, CATALOGUES, expect, test } from '@/tests/e2e/support/fixtures';
+import { PAYLOADS, SHOWN, watchMarkup, withHostileLook, withMarkup } from '@/tests/e2e/support/markup';
+import { startSecondWeb } from '@/tests/e2e/support/second-web';
+
+const TENANT = 'siempre-abierta';
+const PUBLIC = [
+  '/',
+  '/location',
+  '/branch-offices',
+  '/branch-to-on-table',
+  '/branch-to-take-away',
+  '/branch-to-book',
+  '/branch-without-service',
+  '/branch-whatsapp',
+  '/chapinero',
+  '/chapinero/maincategories',
+  '/chapinero/subcategories',
+  '/chapinero/menu-digital',
+  '/chapinero/menu-digital/home',
+  '/chapinero/politicas-servicio',
+];
+
+let service: Awaited<ReturnType<typeof startFaultyService>>;
+let web: Awaited<ReturnType<typeof startSecondWeb>>;
+
+test.beforeAll(async () => {
+  service = await startFaultyService({ backendPort: BACKEND_PORT, reword: withMarkup });
+  web = await startSecondWeb({ backendUrl: service.url, secret: 'only of this test run' });
+});
+test.afterAll(async () => {
+  await web?.stop();
+  service?.stop();
+});
+const at = (tenant: string, path: string) => `http://${tenant}.localhost:${web.port}${path}`;
+
+test('what a tenant writes is text on every public screen, whatever it looks like (guarantee/text-is-text)', async ({
+  page,
+}) => {
+  test.slow();
+  const markup = watchMarkup(page);
+  const width = page.viewportSize()?.width;
+  for (const path of PUBLIC) {
+    await page.goto(at('brasa-andina', path), { waitUntil: 'networkidle' });
+    expect({ path, faults: await markup.faults() }).toEqual({ path, faults: [] });
+    await expect(page.locator('body')).toContainText(SHOWN);
+    expect({ path, width: await page.evaluate(() => window.innerWidth) }).toEqual({ path, width });
+  }
+  await page.goto(at('brasa-andina', '/chapinero'));
+  await page.locator('[data-product]').first().click();
+  await expect(page.getByRole('dialog')).toContainText(SHOWN);
+  const own = await page.locator('[data-product]').first().getAttribute('href');
+  await page.goto(at('brasa-andina', own ?? ''), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(SHOWN);
+  expect(await markup.faults()).toEqual([]);
+});
+
+test.describe('with names longer than a menu may have', () => {
+  // Such a name is too long for the record of what was added.
+  test.use({ expectedFault: /status of 422/ });
+  test('nor is it more in a cart, at the till, in an order or in the history', async ({ page }) => {
+    test.slow();
+    const diner = createDiner(page);
+    const markup = watchMarkup(page);
+    await page.goto(at(TENANT, '/centro?service=take_away'));
+    await diner.addQuickly('Caldo');
+    await diner.openCart(/15\.000/);
+    await diner.continueToPrecheckout();
+    await diner.fillContact();
+    expect(await page.evaluate(() => window.innerWidth)).toBe(page.viewportSize()?.width);
+    expect(await markup.faults()).toEqual([]);
+    await diner.payInCash('50000');
+    const id = await diner.orderId();
+    expect(await markup.faults()).toEqual([]);
+    tenantCommand('order', id, 'cancelled');
+    await page.goto(at(TENANT, '/centro/history-my-orders'));
+    await expect(page.locator('main')).toContainText(SHOWN);
+    expect(await markup.faults()).toEqual([]);
+  });
+});
+
+test('what a diner writes and what an address asks for is text (guarantee/text-is-text)', async ({
+  page,
+}) => {
+  test.slow();
+  const markup = watchMarkup(page);
+  const diner = createDiner(page);
+  const { Checkout } = CATALOGUES.es;
+  const every = encodeURIComponent(PAYLOADS.join(' '));
+  for (const name of ['service', 'qualification', 'lang', 'category', 'utm_campaign', 'gclid', 'join']) {
+    await page.goto(addressOf(TENANT, `/centro?${name}=${every}#${every}`), { waitUntil: 'networkidle' });
+    expect(await markup.faults()).toEqual([]);
+  }
+  const [short, quoted] = ['<img src=x onerror=window.__ran=1>', '"><svg onload=window.__ran=1>'];
+  await diner.openMenu('delivery');
+  await page.locator('[data-product]').filter({ hasText: 'Caldo' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill(short);
+  await sheet.getByRole('button', { name: /Agregar/ }).click();
+  await diner.openCart(/15\.000/);
+  await diner.continueToPrecheckout();
+  await page.getByRole('button', { name: Checkout.sketch }).click();
+  await page.getByLabel(Checkout.address, { exact: true }).fill(short);
+  await page.getByLabel(Checkout.neighbourhood).fill(quoted);
+  await page.getByLabel(Checkout.reference).fill(short);
+  await diner.fillContact();
+  await page.getByLabel(Checkout.name).fill(quoted);
+  await diner.payInCash('50000');
+  await diner.orderId();
+  await expect(page.locator('main')).toContainText(short);
+  await page.reload();
+  await expect(page.locator('main')).toContainText(short);
+  expect(await markup.faults()).toEqual([]);
+});
+
+test('hostile styles, links and pixel ids have no effect (guarantee/tenant-style, guarantee/safe-links)', async ({
+  page,
+}) => {
+  const hostile = await startFaultyService({ backendPort: BACKEND_PORT, reword: withHostileLook });
+  const shown = await startSecondWeb({ backendUrl: hostile.url, secret: 'only of this test run' });
+  const { Landing } = CATALOGUES.es;
+  const markup = watchMarkup(page);
+  // Accepted before: such pixels ask for nothing themselves.
+  await page.addInitScript(() => {
+    const cookies = { version: '1', accepted: true, time: '2026-11-01T00:00:00Z', recorded: true };
+    const unset = { session: null, acquisition: null, metricSent: false, notices: [], ratingSeen: null };
+    if (!localStorage.getItem('shared'))
+      localStorage.setItem('shared', JSON.stringify({ state: { ...unset, cookies }, version: 1 }));
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(`http://${TENANT}.localhost:${shown.port}/`, { waitUntil: 'networkidle' });
+  const buttons = page.getByRole('navigation', { name: Landing.buttons });
+  await expect(buttons.getByText('javascript:')).toBeVisible();
+  await expect(buttons.getByText('//evil')).toBeVisible();
+  expect(await page.locator('a[href*="script" i], a[href^="data" i], a[href*="//evil"]').count()).toBe(0);
+  await page.goto(`http://${TENANT}.localhost:${shown.port}/centro`, { waitUntil: 'networkidle' });
+  await expect(page.locator('[data-product]').first()).toBeVisible();
+  expect(await markup.faults()).toEqual([]);
+  expect(scripts.filter((url) => !url.includes(`.localhost:${shown.port}/`))).toEqual([]);
+  await shown.stop();
+  hostile.stop();
+});

@@ -1,0 +1,65 @@
+import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+
+const TENANT = 'con-anuncios';
+test.use({ announcements: true });
+
+for (const [lang, title] of [
+  ['es', 'Noche de música'],
+  ['en', 'Music night'],
+] as const) {
+  test(`an announcement shows once a session, one a page, in ${lang}`, async ({ page }) => {
+    const { Shell } = CATALOGUES[lang];
+    const popup = page.getByRole('dialog');
+    await page.goto(addressOf(TENANT, `/centro?service=take_away&lang=${lang}`));
+    await expect(popup).toHaveAccessibleName(title);
+    const link = popup.getByRole('link', { name: Shell.see_more });
+    await expect(link).toHaveAttribute('href', 'https://musica.example/viernes');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expectAccessible(page);
+    await popup.getByRole('button', { name: Shell.close }).click();
+    await expect(popup).toHaveCount(0);
+    await page.reload();
+    await expect(popup).toHaveAccessibleName(lang === 'es' ? 'Sopa del día' : 'Soup of the day');
+    await popup.getByRole('button', { name: Shell.understood }).click();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(popup).toHaveCount(0);
+    // Another service has its own.
+    await page.goto(addressOf(TENANT, `/centro?service=delivery`));
+    await expect(popup).toHaveAccessibleName(lang === 'es' ? 'Envío gratis' : 'Free delivery');
+  });
+}
+
+test('a new session is told anew', async ({ page, context }) => {
+  const path = '/centro?service=take_away';
+  await page.goto(addressOf(TENANT, path));
+  await page.getByRole('dialog', { name: 'Noche de música' }).waitFor();
+  const another = await context.newPage();
+  await another.goto(addressOf(TENANT, path));
+  await expect(another.getByRole('dialog')).toHaveAccessibleName('Noche de música');
+});
+
+test('none shows on the landing, over the choice of a branch, or beside the diner’s order', async ({
+  page,
+}) => {
+  const popup = page.getByRole('dialog');
+  const paths = ['/', '/branch-to-take-away', '/branch-offices', '/centro/precheckout', '/centro/orders'];
+  for (const path of paths) {
+    await page.goto(addressOf(TENANT, path), { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(popup).toHaveCount(0);
+  }
+});
+
+test('it moves nothing of the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(addressOf(TENANT, '/centro?service=take_away'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const moved = Number(await page.evaluate('window.shifts.reduce((sum, one) => sum + one, 0)'));
+  expect(moved).toBeLessThan(0.01);
+});

@@ -1,0 +1,144 @@
+import { ALL_CALLS } from '@/lib/contract/all-calls';
+import type { Call } from '@/lib/contract/define-call';
+import { type Answer, type Ask, createTestBackend } from './backend';
+import { createBundle } from './tenant-bundle';
+
+/** What the suite knows of the tenant it asks, read from the tenant's own answers. */
+export type Facts = {
+  customerId: number;
+  branchId: number;
+  branchSlug: string;
+  productId: number;
+  latitude: number;
+  longitude: number;
+  sessionId: number;
+  profile: { profileid: string; token: string };
+  /** An open take-away cart of `profile` with one line of `plainProductId`, a product without required options. */
+  purchaseId: number;
+  lineId: number;
+  plainProductId: number;
+  /** A day on which slots can be asked for. */
+  date: string;
+};
+
+export type Target = { ask(ask: Ask): Promise<Answer>; facts: Facts; close(): Promise<void> };
+
+export const nameOf = (call: Pick<Call, 'method' | 'path'>) => `${call.method} ${call.path}`;
+
+/** The call of the contract by its method and path. */
+export function getCall(name: string): Call {
+  const call = ALL_CALLS.find((one) => nameOf(one) === name);
+  if (!call) throw new Error(`the contract has no call ${name}`);
+  return call;
+}
+
+async function askOver(baseUrl: string, host: string, ask: Ask): Promise<Answer> {
+  const { method = 'GET', path, headers = {}, body } = ask;
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers: {
+      'x-forwarded-host': ask.host ?? host,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : undefined,
+  };
+}
+
+type Begun = Pick<Facts, 'purchaseId' | 'lineId'>;
+
+/** Begins a cart for a profile. */
+export async function beginCart({
+  ask,
+  branchId,
+  productId,
+  headers,
+}: {
+  ask: Target['ask'];
+  branchId: number;
+  productId: number;
+  headers: Record<string, string>;
+}): Promise<Begun> {
+  const { body } = await ask({
+    method: 'POST',
+    path: '/shopping_cart/add_product_cart',
+    headers,
+    body: {
+      product: { id: productId, count: 1 },
+      data_purchase: { service: 'take_away', supplier_id: branchId },
+    },
+  });
+  const { purchase_id, products } = body as { purchase_id: number; products: { id: number }[] };
+  return { purchaseId: purchase_id, lineId: products[0]?.id ?? 0 };
+}
+
+/** Reads the facts off the tenant's own answers, with a profile and a visit of its own. */
+export async function readFacts(ask: Target['ask'], date: string): Promise<Facts> {
+  const get = async <T>(path: string) => (await ask({ path })).body as T;
+  const post = async <T>(path: string, body: object) => (await ask({ method: 'POST', path, body })).body as T;
+  const config = await get<{ id: number; suppliers: { id: number; slug: string }[] }>('/domain/config.json');
+  const branch = config.suppliers[0] ?? { id: 0, slug: '' };
+  const settings = await get<{ location: { latitude: number; longitude: number } }>(
+    `/domain/branches/${branch.id}.json`,
+  );
+  type Node = {
+    products: { id: number; has_required_options: boolean; available: boolean; is_alcoholic: boolean }[];
+    subcategories?: Node[];
+  };
+  const menu = await get<{ menu: { categories: Node[] } }>(`/domain/suppliers/${branch.slug}.json`);
+  const products = menu.menu.categories.flatMap((node) => [
+    ...node.products,
+    ...(node.subcategories ?? []).flatMap((child) => child.products),
+  ]);
+  const profile = await post<{ id: number; token: string }>('/profiles/anonymous.json', {
+    profile: { domain: 'contract.test', name: '' },
+  });
+  const session = await post<{ id: number }>('/api/sessions.json', {
+    customer_id: config.id,
+    so: 'Linux',
+    browser: 'Chromium',
+    pixel_width: 390,
+    pixel_height: 844,
+  });
+  const headers = { profileid: String(profile.id), token: profile.token };
+  const plainProductId =
+    products.find((one) => one.available && !one.has_required_options && !one.is_alcoholic)?.id ?? 0;
+  return {
+    ...(await beginCart({ ask, branchId: branch.id, productId: plainProductId, headers })),
+    plainProductId,
+    customerId: config.id,
+    branchId: branch.id,
+    branchSlug: branch.slug,
+    productId: products[0]?.id ?? 0,
+    ...settings.location,
+    sessionId: session.id,
+    profile: headers,
+    date,
+  };
+}
+
+/**
+ * Who the suite talks to: the backend in this process with a tenant of its own, or the one at BASE_URL
+ * with the tenant of CONTRACT_HOST (default: the first demo tenant).
+ */
+export async function openTarget(): Promise<Target> {
+  const baseUrl = process.env.BASE_URL;
+  if (baseUrl) {
+    const host = process.env.CONTRACT_HOST ?? 'brasa-andina.localhost';
+    const ask = (one: Ask) => askOver(baseUrl.replace(/\/$/, ''), host, one);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    return { ask, facts: await readFacts(ask, tomorrow), close: () => Promise.resolve() };
+  }
+  const backend = await createTestBackend();
+  const { host } = await backend.importTenant(createBundle());
+  const ask = (one: Ask) => backend.ask({ host, ...one });
+  return { ask, facts: await readFacts(ask, '2026-11-19'), close: backend.close };
+}

@@ -1,0 +1,159 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { Checkpoint } from '@/backend/platform/checkpoint';
+import { findLockHolder } from '@/backend/platform/database/data-folder-lock';
+import { type Database, openDatabase } from '@/backend/platform/database/database';
+import { openEngine } from '@/backend/platform/database/open-engine';
+import { findFreePort } from './free-port';
+
+const START_TRIES = 600;
+/** A program that finds no database ends so, to be started again by whoever looks after it (EX_TEMPFAIL). */
+const TRY_AGAIN = 75;
+const STARTS = 5;
+
+/** A moment to die at, the first time that it comes or, as `name@3`, the third. */
+export type KillPoint = Checkpoint | `${Checkpoint}@${number}`;
+
+/** A database of its own beside the run's. */
+async function createDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `ordering_kill_${process.pid}_${Date.now()}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: adminUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => run(`drop database ${name} with (force)`) };
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+/** The program as it is shipped: one file, where sources are hundreds, so it also starts sooner. */
+function bundle({ folder, openFiles }: { folder: string; openFiles: number | undefined }): string[] {
+  execFileSync('node', ['scripts/build.mjs', folder]);
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const limit = openFiles ? `ulimit -n ${openFiles}; ` : '';
+  return ['sh', '-c', `${limit}exec node "$0"`, join(folder, 'main.mjs')];
+}
+
+/** A real backend process on a data folder of its own, to be killed and started again as often as one likes. */
+export async function createKillableBackend({
+  sandboxPort,
+  openFiles,
+  leaseMs = 1_500,
+}: {
+  sandboxPort: number;
+  /** How long a call's key stays with it. */
+  leaseMs?: number;
+  /** How many files and sockets it may have open. */
+  openFiles?: number;
+}) {
+  const port = await findFreePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'ordering-kill-'));
+  // Its jobs run by the real clock, so it shares no database with tests that stop theirs.
+  const database = process.env.DATABASE_URL ? await createDatabase(process.env.DATABASE_URL) : null;
+  const address = `http://127.0.0.1:${port}`;
+  const [command = '', ...words] = bundle({ folder: join(dataDir, 'program'), openFiles });
+  let child: ChildProcess | null = null;
+
+  const envOf = () => {
+    const { DATABASE_URL: _shared, ...env } = process.env;
+    return {
+      ...env,
+      ...(database ? { DATABASE_URL: database.url } : {}),
+      NODE_ENV: 'test' as const,
+      BACKEND_PORT: String(port),
+      DATA_DIR: dataDir,
+      PAYMENTS_SANDBOX: 'on',
+      IDEMPOTENCY_LEASE_MS: String(leaseMs),
+      JOB_LEASE_MS: '3000',
+      SANDBOX_PORT: String(sandboxPort),
+    };
+  };
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (!child || !isRunning(child)) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return {
+    port,
+    address,
+    isAlive: () => child !== null && isRunning(child),
+    async start(killAt?: KillPoint, starts = STARTS): Promise<void> {
+      child = spawn(command, words, {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...envOf(), ...(killAt ? { KILL_AT: killAt } : {}) },
+      });
+      let said = '';
+      child.stderr?.on('data', (part: Buffer) => {
+        said += part.toString();
+      });
+      for (let tries = 0; tries < START_TRIES && isRunning(child); tries += 1) {
+        const ready = await fetch(`${address}/readyz`).catch(() => null);
+        if (ready?.ok) return;
+        await new Promise((done) => setTimeout(done, 50));
+      }
+      // It may reach its moment before it is ready: a job has something to do at once.
+      if (killAt && child.signalCode === 'SIGKILL') return;
+      if (child.exitCode === TRY_AGAIN && starts > 1) return this.start(killAt, starts - 1);
+      throw new Error(`the backend did not start: ${child.exitCode ?? child.signalCode ?? 'late'} ${said}`);
+    },
+    /** Its database, while it is stopped. */
+    async readDatabase<T>(read: (db: Database) => Promise<T>): Promise<T> {
+      const engine = database
+        ? null
+        : await openEngine({ workerFile: resolve('backend/pglite-worker.mjs'), dataDir });
+      const connectionString = database?.url ?? engine?.connectionString ?? '';
+      const db = openDatabase({ connectionString, maxConnections: 2, statementTimeoutMs: 60_000 });
+      try {
+        return await read(db);
+      } finally {
+        await db.close();
+        await engine?.stop();
+      }
+    },
+    /** Ends it the orderly way. */
+    stop: () => stop('SIGTERM'),
+    /** Asks it to end. @returns how it ended */
+    async terminate(): Promise<number | null> {
+      if (!child) return null;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
+    /** Starts a second one beside it, on the same folder and port. @returns how that one ended, and what it said */
+    async startSecond(): Promise<{ code: number | null; said: string; pid: number | undefined }> {
+      const second = spawn(command, words, { stdio: ['ignore', 'ignore', 'pipe'], env: envOf() });
+      let said = '';
+      second.stderr.on('data', (part: Buffer) => {
+        said += part.toString();
+      });
+      const [code] = (await once(second, 'close')) as [number | null];
+      return { code, said, pid: child?.pid };
+    },
+    async importTenant(folder: string): Promise<void> {
+      const holder = findLockHolder(dataDir);
+      if (!holder) throw new Error('the backend holds no lock');
+      const response = await fetch(`${address}/operator/imports`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${holder.key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ folder }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    async close(): Promise<void> {
+      await stop('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+      await database?.drop();
+    },
+  };
+}

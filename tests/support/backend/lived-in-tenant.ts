@@ -1,0 +1,62 @@
+import { createStaffKey } from '@/backend/staff';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { Order } from '@/lib/contract/orders/orders';
+import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
+import { openPayingShop } from '@/tests/support/shops/paying-shop';
+import { createCoupon } from './tenant-bundle';
+
+/** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid and worked at. */
+export async function openLivedInTenant(paying: PayingBackend): Promise<number> {
+  const { backend } = paying;
+  const shop = await openPayingShop(paying, { coupons: [createCoupon({ code: 'mesa' })] });
+  const { ask, instanceId, slug } = shop;
+  const diner = await shop.createDiner();
+  const ok = async (answer: ReturnType<typeof ask>) => {
+    const { status, text, body } = await answer;
+    if (status !== 200 && status !== 201) throw new Error(`${status} ${text}`);
+    return body;
+  };
+  const post = (path: string, body: object) =>
+    ok(ask({ method: 'POST', path, headers: diner.headers, body }));
+
+  const visit = { customer_id: instanceId };
+  const device = { so: 'Linux', browser: 'Chromium', pixel_width: 390, pixel_height: 844 };
+  const { id: session_id } = (await post('/api/sessions.json', { ...visit, ...device })) as { id: number };
+  await post('/api/acquisitions.json', { ...visit, session_id });
+  await post('/api/trackings.json', { ...visit, session_id, event: 'view_menu' });
+  await post('/api/performance_metrics.json', {
+    vue_performance_metric: { ...visit, session_id, transfer_data: 180 },
+  });
+  await post('/legal/check_cookies.json', {
+    version: '1',
+    accepted: true,
+    purposes: ['necessary'],
+    session_id,
+  });
+
+  const { purchase_id } = await shop.fillCart(diner, { payment_method: 'card' });
+  const cart = (await post(`/shopping_cart/coupon/${purchase_id}.json`, {
+    coupon: { code: 'mesa' },
+  })) as Cart;
+  const order = (await ok(shop.placeCart(diner, cart))) as Order;
+  await ok(shop.pay(diner, order, CARDS.approved));
+  paying.settle();
+  await shop.until(diner, order, 'success');
+
+  const { key } = await createStaffKey({
+    db: backend.db,
+    slug,
+    label: 'test',
+    scopes: ['menu:write'],
+    now: backend.clock.now,
+  });
+  await ok(
+    ask({
+      method: 'PUT',
+      path: `/staff/products/${shop.offerId('ajiaco')}.json`,
+      headers: { authorization: `Bearer ${key}` },
+      body: { available: false },
+    }),
+  );
+  return instanceId;
+}

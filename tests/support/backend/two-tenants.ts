@@ -1,0 +1,60 @@
+import { createStaffKey } from '@/backend/staff';
+import { createTestBackend, type TestBackend } from './backend';
+import { beginCart, type Facts, readFacts } from './contract-target';
+import { createBundle, createCanary } from './tenant-bundle';
+
+type Person = { headers: { profileid: string; token: string }; id: number; canary: string };
+export type TestTenant = {
+  host: string;
+  canary: string;
+  /** As the contract suite reads them, with the first diner's cart. */
+  facts: Facts;
+  /** Profiles of the tenant, each with a canary for a name. */
+  diners: Person[];
+  staffKey: string;
+};
+
+async function createDiner({ backend, host }: { backend: TestBackend; host: string }): Promise<Person> {
+  const canary = createCanary();
+  const { body } = await backend.ask({
+    method: 'POST',
+    path: '/profiles/anonymous.json',
+    host,
+    body: { profile: { domain: host, name: canary } },
+  });
+  const { id, token } = body as { id: number; token: string };
+  return { id, canary, headers: { profileid: String(id), token } };
+}
+
+async function createTenant({
+  backend,
+  diners,
+}: {
+  backend: TestBackend;
+  diners: number;
+}): Promise<TestTenant> {
+  const canary = createCanary();
+  const { host, slug } = await backend.importTenant(createBundle({ canary }));
+  const ask: TestBackend['ask'] = (one) => backend.ask({ host, ...one });
+  const facts = await readFacts(ask, '2026-11-19');
+  const people: Person[] = [];
+  for (let index = 0; index < diners; index += 1) people.push(await createDiner({ backend, host }));
+  const { key } = await createStaffKey({
+    db: backend.db,
+    slug,
+    label: 'test',
+    scopes: ['instance:read'],
+    now: backend.clock.now,
+  });
+  const { branchId, plainProductId: productId } = facts;
+  const cart = await beginCart({ ask, branchId, productId, headers: people[0]?.headers ?? {} });
+  return { host, canary, facts: { ...facts, ...cart }, diners: people, staffKey: key };
+}
+
+/** Tenant a with diners D1 and D2, tenant b with diner E1; every one's data carries its own canary. */
+export async function createTwoTenants(): Promise<{ backend: TestBackend; a: TestTenant; b: TestTenant }> {
+  const backend = await createTestBackend();
+  const a = await createTenant({ backend, diners: 2 });
+  const b = await createTenant({ backend, diners: 1 });
+  return { backend, a, b };
+}

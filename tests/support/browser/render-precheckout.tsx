@@ -1,0 +1,131 @@
+import { act, screen } from '@testing-library/react';
+import { PlaceFields } from '@/components/delivery/place-fields';
+import { PlacePoint } from '@/components/delivery/place-point';
+import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
+import { Precheckout } from '@/components/orders/precheckout/precheckout';
+import { getCart, updateCart } from '@/lib/contract/cart/calls';
+import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
+import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
+import { useCart } from '@/lib/queries/cart';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { BRANCH, renderVisit } from './render-visit';
+import type { Answers } from './visit-bench';
+
+export const NORTE = { latitude: 4.65, longitude: -74.06 };
+const [model] = getContractExample(getPaymentMethods);
+if (!model) throw new Error('no way to pay is recorded');
+export const METHODS = [
+  { ...model, key: 'card', label: 'Tarjeta', online: true },
+  { ...model, key: 'cash', label: 'Efectivo', online: false },
+];
+export const PLACE = {
+  ...NORTE,
+  address: 'Calle 60 # 9-40',
+  address_optional: '',
+  neighbourhood: 'Chapinero',
+  reference: 'Parque',
+  formatted_address: 'Calle 60 # 9-40, Chapinero, Bogotá',
+  city: 'Bogotá',
+  place_id: null,
+};
+export const CONTACT = {
+  name: 'Ana Ruiz',
+  phone: '3211234567',
+  phone_code: '57',
+  phone_code_iso2: 'CO',
+  email: 'ana@example.com',
+  dni_type: 'CC',
+  dni: '1020304050',
+};
+export const issue = (key: CartIssue['key'], values = {}): CartIssue => ({ key, line_id: null, values });
+/** A delivery that lacks nothing but the terms. */
+export const WHOLE_CART: Cart = {
+  ...getContractExample(getCart),
+  supplier_id: BRANCH.id,
+  service: 'delivery',
+  subservice: null,
+  coupon: null,
+  contact: CONTACT,
+  place: PLACE,
+  polygon: { id: 1, delivery_price: 0 },
+  payment_method: 'card',
+  cash_amount: null,
+  tip_asked: true,
+  issues: [],
+};
+
+function Screen() {
+  const { cart } = useCart();
+  if (!cart) return null;
+  const branch = {
+    ...BRANCH,
+    address: '',
+    city: 'Bogotá',
+    location: NORTE,
+    onTableClass: 'basic' as const,
+    offersTakeAway: false,
+  };
+  return (
+    <Precheckout
+      cart={cart}
+      branch={branch}
+      lead={null}
+      renderBill={() => null}
+      renderPlace={({ texts, point, pointError, zone, zoneError, onPoint, onZone, onZoneLeft }) => (
+        <PlaceFields texts={texts}>
+          {cart.shipping_zones.length > 0 ? (
+            <ShippingZoneChoice
+              zones={cart.shipping_zones}
+              chosen={zone}
+              currency="COP"
+              error={zoneError}
+              onChoose={onZone}
+              onLeave={onZoneLeft}
+            />
+          ) : (
+            <PlacePoint
+              place={point}
+              zones={[]}
+              failure={null}
+              branch={NORTE}
+              branchName="Norte"
+              currency="COP"
+              error={pointError}
+              onChange={onPoint}
+              otherwise={null}
+            />
+          )}
+        </PlaceFields>
+      )}
+    />
+  );
+}
+
+/** The precheckout of a cart, and what the server answers to changes and to the rest. */
+export function renderPrecheckout(
+  cart: Cart,
+  answers: Answers = {},
+  tenant: Partial<TenantFactsOfPage> = { hasPolicies: true },
+) {
+  const bench = renderVisit(
+    <Screen />,
+    {
+      [getCart.path]: [cart],
+      [updateCart.path]: [cart],
+      [getPaymentMethods.path]: [METHODS],
+      ...answers,
+    },
+    {},
+    tenant,
+  );
+  const { purchase_id: purchaseId, subservice } = cart;
+  act(() => bench.stores.order.setState({ service: 'delivery', subservice, purchaseId }));
+  return bench;
+}
+
+/** The page is whole. */
+export const shown = () => screen.findByText(es.Methods.card);
+export const orderButton = () => screen.getByRole('button', { name: /^(Pedir|Ir a pagar) ·/ });
+export const field = (label: string) => screen.getByLabelText(label, { exact: true });

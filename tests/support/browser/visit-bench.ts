@@ -1,0 +1,65 @@
+import { ApiError } from '@/lib/clients/api-error';
+import type { Http } from '@/lib/clients/http';
+import type { VisitContext } from '@/lib/session/visit-context';
+import { createStores } from '@/lib/stores/create-stores';
+import { memoryStorage } from '@/tests/support/backend/memory-storage';
+
+/** What a call answers, by its path; an error is thrown. A list is answered in turn, its last item for ever. */
+export type Answers = Record<string, unknown[]>;
+
+export const networkError = () => new ApiError({ kind: 'network', key: 'network' });
+export const httpError = (status: number, fields: Record<string, string> = {}) =>
+  new ApiError({ kind: 'http', status, key: 'some_key', fields });
+
+/** A visit without a browser: calls and the keys they carried are recorded and answered from a list, waiting is recorded and immediate. */
+export function visitBench(answers: Answers) {
+  const calls: { path: string; body: unknown }[] = [];
+  const keys: (string | undefined)[] = [];
+  const waits: number[] = [];
+  const left = new Map(Object.entries(answers).map(([path, list]) => [path, [...list]]));
+  const storage = memoryStorage();
+  const stores = createStores({ openStorage: () => storage, openSpare: memoryStorage });
+  const http = (async (call: { path: string }, input?: { body?: unknown; idempotencyKey?: string }) => {
+    calls.push({ path: call.path, body: input?.body });
+    keys.push(input?.idempotencyKey);
+    const list = left.get(call.path) ?? [];
+    const answer = list.length > 1 ? list.shift() : list[0];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as Http;
+  const context: VisitContext = {
+    http,
+    stores,
+    tenant: {
+      id: 1,
+      name: 'A',
+      host: 'a.test',
+      currency: 'COP',
+      country: 'CO',
+      lang: 'es',
+      langs: ['es'],
+      services: ['delivery'],
+      noTip: [],
+      suppliers: [],
+      place: 'restaurant',
+      isPreview: false,
+      pixels: { google: null, meta: null },
+      hasLanding: true,
+      hasPolicies: false,
+    },
+    screen: {
+      view: 'Home',
+      isPersonal: false,
+      isMeasured: true,
+      supplier: null,
+      canOrder: false,
+      orderHint: null,
+    },
+    timing: {
+      wait: async (ms) => void waits.push(ms),
+      untilVisible: async () => undefined,
+      alone: (_name, work) => work(),
+    },
+  };
+  return { context, stores, storage, calls, keys, waits, paths: () => calls.map(({ path }) => path) };
+}

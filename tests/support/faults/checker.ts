@@ -1,0 +1,157 @@
+import type { Database } from '@/backend/platform/database/database';
+import type { Transaction } from '@/backend/sandbox/gateway-state';
+import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
+
+export type Ledger = {
+  db: Database;
+  instanceId: number;
+  /** What the gateway has of this tenant. */
+  transactions: readonly Pick<Transaction, 'reference' | 'status' | 'amount_in_cents'>[];
+  /** Counted products as they were before anybody ordered. */
+  stockAtStart: ReadonlyMap<number, number>;
+  /** The orders that were acknowledged to somebody, once for each key that was. */
+  acknowledged: readonly { key: string; purchaseId: number }[];
+};
+
+/** Statements that find what must never be; each tells of it in words. `$1` is the instance. */
+const NEVER: Record<string, string> = {
+  'two live attempts': `select purchase_id as id from payments where instance_id = $1
+     and status in ('created', 'unknown', 'pending', 'success') group by purchase_id having count(*) > 1`,
+  'an order without an attempt to pay': `select c.id from purchases c where c.instance_id = $1 and c.status <> 'cart'
+     and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id)`,
+  'money for a cart or a cancelled order that is not owed back': `select c.id from purchases c join payments p
+     on p.instance_id = c.instance_id and p.purchase_id = c.id
+     where c.instance_id = $1 and c.status in ('cart', 'cancelled') and p.status = 'success'`,
+  'an order that pays another amount than it costs': `select c.id from purchases c join payments p
+     on p.instance_id = c.instance_id and p.purchase_id = c.id
+     where c.instance_id = $1 and c.status not in ('cart', 'cancelled') and p.amount_minor <> c.total_minor
+       and p.status in ('created', 'unknown', 'pending', 'success')`,
+  'an order whose lines do not add up to its bill': `select c.id from purchases c where c.instance_id = $1
+     and c.status not in ('cart', 'cancelled') and c.subtotal_minor is distinct from (select sum(l.unit_minor * l.count)
+       from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id)`,
+  'an unpaid order in the kitchen': `select c.id from purchases c where c.instance_id = $1 and c.released_at is not null
+     and c.status not in ('cart', 'cancelled') and not exists (select 1 from payments p
+       where p.instance_id = c.instance_id and p.purchase_id = c.id
+       and (p.status = 'success' or (p.status = 'pending' and p.provider is null)))`,
+  'a paid order that the kitchen does not see': `select c.id from purchases c join payments p
+     on p.instance_id = c.instance_id and p.purchase_id = c.id
+     where c.instance_id = $1 and c.status = 'in_progress' and p.status = 'success' and c.released_at is null`,
+  'a use of a coupon without an order, or an order without its use': `select c.id from purchases c
+     left join coupon_uses u on u.instance_id = c.instance_id and u.purchase_id = c.id
+     where c.instance_id = $1 and (u.purchase_id is not null) is distinct from
+       (c.status not in ('cart', 'cancelled') and c.coupon_id is not null)`,
+  'a coupon whose count is not its uses': `select k.id from coupons k where k.instance_id = $1 and k.used <>
+     (select count(*) from coupon_uses u where u.instance_id = k.instance_id and u.coupon_id = k.id)`,
+  'a coupon used beyond its limit': `select id from coupons where instance_id = $1 and used > usage_limit`,
+  'a coupon used too often by one diner': `select k.id from coupons k join coupon_uses u
+     on u.instance_id = k.instance_id and u.coupon_id = k.id where k.instance_id = $1
+     group by k.id, k.per_profile, u.profile_id having count(*) > k.per_profile`,
+  'an event that nobody handled': `select id from webhook_inbox where instance_id = $1 and handled_at is null`,
+  'a payment that nobody asks about any more': `select id from payments where instance_id = $1
+     and status in ('unknown', 'pending') and provider is not null and check_at is null`,
+  'stock held for nothing': `select id from purchases where instance_id = $1 and stock_held
+     and status in ('cart', 'cancelled')`,
+};
+
+type Read = <T extends Record<string, unknown>>(text: string) => Promise<T[]>;
+
+/** What was sold of a counted product is what is missing of it. */
+async function findStockFaults(read: Read, stockAtStart: Ledger['stockAtStart']): Promise<string[]> {
+  const rows = await read<{ id: number; stock: number | null; sold: number }>(
+    `select o.id, o.stock, coalesce((select sum(l.count) from purchase_lines l join purchases c
+       on c.instance_id = l.instance_id and c.id = l.purchase_id
+       where l.instance_id = o.instance_id and l.offer_id = o.id and c.status not in ('cart', 'cancelled')), 0)::int as sold
+     from supplier_products o where o.instance_id = $1`,
+  );
+  return rows.flatMap(({ id, stock, sold }) => {
+    const start = stockAtStart.get(id);
+    if (start === undefined || stock === start - sold) return [];
+    return [`product ${id}: ${start} at the start, ${sold} sold, ${stock} left`];
+  });
+}
+
+/** What the gateway took is what is paid or owed back, transaction by transaction. */
+async function findMoneyFaults(read: Read, transactions: Ledger['transactions']): Promise<string[]> {
+  const paid = await read<{ reference: string; status: string; amount_minor: number }>(
+    `select reference, status, amount_minor from payments where instance_id = $1 and provider is not null
+       and amount_minor > 0 and status in ('success', 'refund_due', 'refunded')`,
+  );
+  const taken = transactions.filter(({ status }) => status === 'APPROVED' || status === 'VOIDED');
+  const without = (list: readonly { reference: string }[], reference: string) =>
+    list.filter((one) => one.reference === reference).length !== 1;
+  return [
+    ...taken
+      .filter(({ reference }) => without(paid, reference))
+      .map(({ reference }) => `money of ${reference} was taken and is neither paid nor owed back`),
+    ...paid
+      .filter(({ reference }) => without(taken, reference))
+      .map(({ reference, status }) => `${reference} is ${status} and the gateway took nothing`),
+    ...paid.flatMap(({ reference, amount_minor: amount }) => {
+      const cents = taken.find((one) => one.reference === reference)?.amount_in_cents;
+      return cents === undefined || cents === amount * 100
+        ? []
+        : [`${reference} took ${cents} cents for ${amount}`];
+    }),
+  ];
+}
+
+type Moment = {
+  purchase_id: number;
+  service: 'delivery' | 'take_away' | 'on_table';
+  value: OrderStatus;
+  now: OrderStatus;
+};
+
+/** Every order went along its table of moves (rule orders/states), from a cart to where it stands. */
+async function findMoveFaults(read: Read): Promise<string[]> {
+  const moments = await read<Moment>(
+    `select e.purchase_id, c.service, e.value, c.status as now from purchase_events e join purchases c
+       on c.instance_id = e.instance_id and c.id = e.purchase_id
+     where e.instance_id = $1 and e.kind = 'status' order by e.purchase_id, e.id`,
+  );
+  const faults: string[] = [];
+  let at: { id: number; status: OrderStatus } = { id: 0, status: 'cart' };
+  for (const [index, { purchase_id: id, service, value, now }] of moments.entries()) {
+    const from = at.id === id ? at.status : 'cart';
+    if (!canMove({ route: orderRouteOf(service), from, to: value }))
+      faults.push(`order ${id} went ${from} → ${value}`);
+    at = { id, status: value };
+    const isLast = moments[index + 1]?.purchase_id !== id;
+    if (isLast && value !== now) faults.push(`order ${id} is ${now}, its history ends with ${value}`);
+  }
+  return faults;
+}
+
+async function findLostOrders(read: Read, acknowledged: Ledger['acknowledged']): Promise<string[]> {
+  const placed = await read<{ purchase_id: number }>(
+    `select purchase_id from purchase_events where instance_id = $1 and kind = 'status' and value = 'in_progress'`,
+  );
+  const counts = new Map<number, number>();
+  for (const { purchase_id: id } of placed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const said = new Map<number, Set<string>>();
+  for (const { purchaseId, key } of acknowledged)
+    said.set(purchaseId, (said.get(purchaseId) ?? new Set()).add(key));
+  return [...said].flatMap(([id, keys]) =>
+    keys.size === (counts.get(id) ?? 0)
+      ? []
+      : [`order ${id} was acknowledged to ${keys.size} presses and placed ${counts.get(id) ?? 0} times`],
+  );
+}
+
+/** Checks every invariant; returns a sentence for each that is broken. */
+export async function findFaults(ledger: Ledger): Promise<string[]> {
+  const { db, instanceId } = ledger;
+  const read: Read = (text) => db.tenant(instanceId, (sql) => sql(text, [instanceId]));
+  const never: string[] = [];
+  for (const [fault, statement] of Object.entries(NEVER)) {
+    const found = await read<{ id: number; purchase_id: number }>(statement);
+    never.push(...found.map(({ id }) => `${fault}: ${id}`));
+  }
+  return [
+    ...never,
+    ...(await findStockFaults(read, ledger.stockAtStart)),
+    ...(await findMoneyFaults(read, ledger.transactions)),
+    ...(await findMoveFaults(read)),
+    ...(await findLostOrders(read, ledger.acknowledged)),
+  ];
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { makeContext } from '@/backend/make-context';
+import { releaseHold } from '@/backend/orders';
+import { handleEvent, receiveEvent, reconcilePayment } from '@/backend/payments';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import type { Transaction } from '@/backend/sandbox/gateway-state';
+import { toEvent } from '@/backend/sandbox/sign-event';
+import { createStaffKey } from '@/backend/staff';
+import { findInstanceById } from '@/backend/tenant';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { Answer } from '@/tests/support/backend/backend';
+import { createCoupon } from '@/tests/support/backend/tenant-bundle';
+import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
+import { openPayingShop } from '@/tests/support/shops/paying-shop';
+import { CASH, CONTACT, type Diner, NO_TIP, PLACE } from '@/tests/support/shops/shop';
+import { findFaults } from './checker';
+
+const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
+
+/** A shop in which everybody meets: a counted product, a coupon for one, staff, jobs, a gateway, and a ledger of all of it. */
+export async function openRaceShop(paying: PayingBackend) {
+  const { backend, state } = paying;
+  const shop = await openPayingShop(paying, {
+    coupons: [
+      createCoupon({ code: 'unica', limit: 1, perProfile: 9 }),
+      createCoupon({ code: 'una-por-diner' }),
+      createCoupon({ code: 'mesa', perProfile: 999 }),
+    ],
+  });
+  const { instanceId, slug } = shop;
+  const staff = await createStaffKey({
+    db: backend.db,
+    slug,
+    label: 'x',
+    scopes: ['orders:write'],
+    now: backend.clock.now,
+  });
+  const contextOf = async (kind: 'job' | 'gateway') => {
+    const instance = await findInstanceById({ db: backend.db, instanceId });
+    if (!instance) throw new Error('the shop is gone');
+    return makeContext({ deps: backend.deps, instance, actor: { kind } });
+  };
+  const read = <T extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
+    backend.db.tenant(instanceId, (sql) => sql<T>(text, [instanceId, ...values]));
+  const stockAtStart = new Map<number, number>();
+  const acknowledged: { key: string; purchaseId: number }[] = [];
+  const limonada = shop.offerId('limonada');
+
+  async function paymentOf({ id }: Pick<Order, 'id'>) {
+    const [row] = await read<{ id: number }>(
+      'select id from payments where instance_id = $1 and purchase_id = $2 order by attempt desc limit 1',
+      [id],
+    );
+    return row?.id ?? 0;
+  }
+  const coupon = (diner: Diner, { purchase_id }: Cart, code: string) =>
+    shop.ask({
+      method: 'POST',
+      path: `/shopping_cart/coupon/${purchase_id}.json`,
+      headers: diner.headers,
+      body: { coupon: { code } },
+    });
+  const callOf = (diner: Diner, key?: string) => ({ ...diner.headers, ...keyed(key) });
+  return {
+    ...shop,
+    read,
+    /** As the owner of the tables, who may do what no verb does. */
+    own: (text: string, values: readonly unknown[]) =>
+      backend.db.system((sql) => sql(text, [instanceId, ...values])),
+    acknowledged,
+    /** From now on so many are left, whatever was sold before. */
+    async setStock(left: number | null): Promise<void> {
+      const [row] = await read<{ sold: number }>(
+        `update supplier_products set stock = $3 where instance_id = $1 and id = $2
+         returning (select coalesce(sum(l.count), 0)::int from purchase_lines l join purchases c
+           on c.instance_id = l.instance_id and c.id = l.purchase_id where l.instance_id = $1 and l.offer_id = $2
+             and c.status not in ('cart', 'cancelled')) as sold`,
+        [limonada, left],
+      );
+      if (left === null) stockAtStart.delete(limonada);
+      else stockAtStart.set(limonada, left + (row?.sold ?? 0));
+    },
+    async stockLeft(): Promise<number | null> {
+      const [row] = await read<{ stock: number | null }>(
+        'select stock from supplier_products where instance_id = $1 and id = $2',
+        [limonada],
+      );
+      return row?.stock ?? null;
+    },
+    fill: (diner: Diner, settled: object = {}): Promise<Cart> =>
+      shop.fillCart(diner, { ...NO_TIP, ...settled }),
+    coupon,
+    async fillWith(diner: Diner, code: string): Promise<Cart> {
+      return (await coupon(diner, await shop.fillCart(diner, NO_TIP), code)).body as Cart;
+    },
+    /** A second cart of the same diner, to be brought. */
+    async fillDelivery(diner: Diner, code: string): Promise<Cart> {
+      const data = { service: 'delivery', supplier_id: shop.branchId() };
+      const { purchase_id } = (await shop.add(diner, { id: limonada }, data)).body as Cart;
+      const settled = { ...NO_TIP, ...CASH, contact: CONTACT, place: PLACE };
+      const { body } = await shop.settle(diner, purchase_id, settled);
+      return (await coupon(diner, body as Cart, code)).body as Cart;
+    },
+    async placeCart(diner: Diner, cart: Cart, key: string = randomUUID()): Promise<Answer> {
+      const answer = await shop.placeCart(diner, cart, {}, keyed(key));
+      if (answer.status === 201) acknowledged.push({ key, purchaseId: cart.purchase_id });
+      return answer;
+    },
+    /** An order by card that waits for its money. */
+    async placeByCard(diner: Diner): Promise<Order> {
+      const cart = await shop.fillCart(diner, { ...NO_TIP, payment_method: 'card' });
+      return (await this.placeCart(diner, cart)).body as Order;
+    },
+    async payWith(diner: Diner, order: Order, token: string, key?: string): Promise<Answer> {
+      return shop.ask({
+        method: 'POST',
+        path: '/payments.json',
+        headers: callOf(diner, key),
+        body: {
+          purchase_id: order.id,
+          method: 'card',
+          card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
+          acceptance: true,
+        },
+      });
+    },
+    token: (card: string = CARDS.approved) => paying.tokenize(slug, card),
+    setCount: (diner: Diner, cart: Cart, count: number) =>
+      shop.ask({
+        method: 'PUT',
+        path: `/shopping_cart/product_cart/${cart.products[0]?.id}.json?purchase_id=${cart.purchase_id}`,
+        headers: diner.headers,
+        body: { product: { count } },
+      }),
+    cancel: (diner: Diner, id: number) =>
+      shop.ask({ method: 'DELETE', path: `/orders/${id}.json`, headers: diner.headers }),
+    move: (id: number, status: string) =>
+      shop.ask({
+        method: 'PUT',
+        path: `/staff/orders/${id}/status.json`,
+        headers: { authorization: `Bearer ${staff.key}` },
+        body: { status },
+      }),
+    /** The gateway's event about an order, received and handled to its end. */
+    async deliver(order: Order, changes: Partial<Transaction> = {}): Promise<void> {
+      const ctx = await contextOf('gateway');
+      const [transaction] = shop.charges(order);
+      if (!transaction) throw new Error('nothing was charged');
+      const event = toEvent({
+        transaction: { ...transaction, ...changes },
+        secret: sandboxKeys(slug).eventsSecret,
+        now: backend.clock.now.getTime(),
+      });
+      const input = { provider: 'sandbox', raw: JSON.stringify(event), headers: {} };
+      for (const inboxId of await receiveEvent({ ctx, input })) await handleEvent({ ctx, inboxId });
+    },
+    /** The gateway's event about a charge that it failed at, whether or not it shows that charge by now. */
+    async deliverLate({ order, isKnown }: { order: Order; isKnown: boolean }): Promise<void> {
+      const ctx = await contextOf('gateway');
+      const late = await shop.drawLateCharge(order);
+      if (isKnown) state.transactions.set(late.id, late);
+      const now = backend.clock.now.getTime();
+      const event = toEvent({ transaction: late, secret: sandboxKeys(slug).eventsSecret, now });
+      const input = { provider: 'sandbox', raw: JSON.stringify(event), headers: {} };
+      for (const inboxId of await receiveEvent({ ctx, input })) await handleEvent({ ctx, inboxId });
+    },
+    async reconcile(order: Order): Promise<boolean> {
+      return reconcilePayment({ ctx: await contextOf('job'), paymentId: await paymentOf(order) });
+    },
+    async release(order: Order): Promise<boolean> {
+      return releaseHold({ ctx: await contextOf('job'), purchaseId: order.id });
+    },
+    orderNow: (diner: Diner, { id }: Pick<Order, 'id'>) => shop.get<Order>(diner, `/orders/${id}.json`),
+    findFaults: () =>
+      findFaults({
+        db: backend.db,
+        instanceId,
+        transactions: [...state.transactions.values()].filter((one) => one.slug === slug),
+        stockAtStart,
+        acknowledged,
+      }),
+  };
+}
+export type RaceShop = Awaited<ReturnType<typeof openRaceShop>>;

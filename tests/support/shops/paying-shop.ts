@@ -1,0 +1,84 @@
+import type { Transaction } from '@/backend/sandbox/gateway-state';
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import type { Answer } from '@/tests/support/backend/backend';
+import { CARDS, type PayingBackend } from './gateway';
+import { type Diner, openShop } from './shop';
+
+/** Only ends what hangs. */
+const LONGEST_MS = 20_000;
+
+/** A shop whose diners pay by card. */
+export async function openPayingShop(paying: PayingBackend, changes: Partial<TenantBundle> = {}) {
+  const shop = await openShop(paying.backend, changes);
+  const get = async <T>(diner: Diner, path: string) =>
+    (await shop.ask({ path, headers: diner.headers })).body as T;
+  async function place(diner: Diner, settled: object = {}): Promise<Order> {
+    const cart = await shop.fillCart(diner, { payment_method: 'card', ...settled });
+    return (await shop.placeCart(diner, cart)).body as Order;
+  }
+  async function pay(diner: Diner, order: Order, card: string = CARDS.approved): Promise<Answer> {
+    const token = await paying.tokenize(shop.slug, card);
+    return shop.ask({
+      method: 'POST',
+      path: '/payments.json',
+      headers: diner.headers,
+      body: {
+        purchase_id: order.id,
+        method: 'card',
+        card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
+        acceptance: true,
+      },
+    });
+  }
+  /** Changes an order to be paid in person, in cash when nothing else is said. */
+  const payInPerson = (
+    diner: Diner,
+    { id }: Pick<Order, 'id'>,
+    body: object = { method: 'cash', cash_amount: 200_000 },
+  ): Promise<Answer> =>
+    shop.ask({
+      method: 'PUT',
+      path: `/payments/in_person/${id}.json`,
+      headers: diner.headers,
+      body,
+    });
+  const charges = (order: Order) =>
+    [...paying.state.transactions.values()].filter((one) => one.reference.startsWith(`${order.id}-`));
+  /** A charge of an order's first attempt as the gateway would have it, made after that one's own failed. */
+  async function drawLateCharge({ id }: Pick<Order, 'id'>): Promise<Transaction> {
+    const other = await shop.createDiner();
+    const theirs = await place(other);
+    await pay(other, theirs);
+    const [model] = charges(theirs);
+    const [row] = await paying.backend.db.tenant(shop.instanceId, (sql) =>
+      sql<{ reference: string; amount_minor: number }>(
+        'select reference, amount_minor from payments where instance_id = $1 and purchase_id = $2 and attempt = 1',
+        [shop.instanceId, id],
+      ),
+    );
+    if (!model || !row) throw new Error('nothing was charged');
+    return { ...model, id: `late-${id}`, reference: row.reference, amount_in_cents: row.amount_minor * 100 };
+  }
+  /** What became of its payments, in order. */
+  async function movesOf({ id }: Pick<Order, 'id'>): Promise<string[]> {
+    const rows = await paying.backend.db.tenant(shop.instanceId, (sql) =>
+      sql<{ value: string }>(
+        `select value from purchase_events where instance_id = $1 and purchase_id = $2 and kind = 'payment' order by id`,
+        [shop.instanceId, id],
+      ),
+    );
+    return rows.map(({ value }) => value);
+  }
+  /** Asks until it is so: events travel over a real socket, and a disk may keep the backend waiting meanwhile. */
+  async function until(diner: Diner, order: Order, status: Payment['status']): Promise<Order> {
+    const end = performance.now() + LONGEST_MS;
+    for (;;) {
+      const now = await get<Order>(diner, `/orders/${order.id}.json`);
+      if (now.payment?.status === status || performance.now() > end) return now;
+      await new Promise((done) => setImmediate(done));
+    }
+  }
+  return { ...shop, get, place, pay, payInPerson, charges, drawLateCharge, movesOf, until };
+}
+export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;

@@ -1,0 +1,55 @@
+import { serviceOnEntry } from '@/lib/domain/branches/service-on-entry';
+
+const entry = { query: null, stored: null, offered: null } as const;
+
+describe('the service on entering a screen', () => {
+  it.each([
+    ['Main', { kind: 'clear' }],
+    ['BranchWithOutService', { kind: 'clear' }],
+    ['Location', { kind: 'set', choice: 'delivery' }],
+    ['BranchToTakeAway', { kind: 'set', choice: 'take_away' }],
+    ['BranchToBook', { kind: 'set', choice: 'book' }],
+    ['OnTableHome', { kind: 'set', choice: 'on_table' }],
+    ['GrabAndGo', { kind: 'set', choice: 'grab_and_go' }],
+    ['Home', { kind: 'keep' }],
+    ['Product', { kind: 'keep' }],
+  ] as const)('%s gives %j', (view, change) => {
+    expect(serviceOnEntry({ ...entry, view })).toEqual(change);
+  });
+
+  it('applies ?service= after the landing has cleared (rule branches/service-in-address)', () => {
+    expect(serviceOnEntry({ ...entry, view: 'Main', query: 'schedule' })).toEqual({
+      kind: 'set',
+      choice: 'schedule',
+    });
+  });
+
+  it('ignores a value that is no service', () => {
+    expect(serviceOnEntry({ ...entry, view: 'Main', query: 'banquet' })).toEqual({ kind: 'clear' });
+    expect(serviceOnEntry({ ...entry, view: 'Home', query: 'grab_and_go' })).toEqual({ kind: 'keep' });
+  });
+
+  it('ignores under a branch a service that it lacks', () => {
+    expect(serviceOnEntry({ ...entry, view: 'Home', query: 'book', offered: ['delivery'] })).toEqual({
+      kind: 'keep',
+    });
+    expect(serviceOnEntry({ ...entry, view: 'Home', query: 'delivery', offered: ['delivery'] })).toEqual({
+      kind: 'set',
+      choice: 'delivery',
+    });
+  });
+
+  it.each(['room', 'book'])('ignores %s, which has no screen here', (query) => {
+    expect(serviceOnEntry({ ...entry, view: 'Home', query, offered: ['room', 'book'] })).toEqual({
+      kind: 'keep',
+    });
+    expect(serviceOnEntry({ ...entry, view: 'Main', query })).toEqual({ kind: 'clear' });
+  });
+
+  it('makes a room that was chosen before a table, whose menu it reads', () => {
+    expect(serviceOnEntry({ ...entry, view: 'OnTableMenuDigital', stored: 'room' })).toEqual({
+      kind: 'set',
+      choice: 'on_table',
+    });
+  });
+});

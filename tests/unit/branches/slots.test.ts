@@ -1,0 +1,73 @@
+import { resolveNextChange } from '@/lib/domain/branches/next-change';
+import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
+import { listSlots } from '@/lib/domain/branches/slots';
+
+const bogota: OpeningHours = {
+  timezone: 'America/Bogota',
+  weekly: [
+    { days: ['fri'], open: '22:00', close: '01:00', services: null },
+    { days: ['sat'], open: '12:00', close: '13:30', services: ['delivery'] },
+    { days: ['sat'], open: '18:00', close: '19:00', services: ['book'] },
+  ],
+  exceptions: [{ from: '2026-12-25', to: '2026-12-25', name: 'Navidad', shifts: [] }],
+};
+const long = new Date('2026-11-01T00:00:00Z');
+const hoursOf = (date: string, more: { service?: string; hours?: OpeningHours } = {}) =>
+  listSlots({ hours: bogota, date, now: long, leadMinutes: 0, ...more }).map((slot) => slot.hour);
+
+test.each([
+  {
+    why: 'a late shift ends its day at midnight',
+    date: '2026-11-20',
+    hours: ['22:00', '22:30', '23:00', '23:30'],
+  },
+  {
+    why: 'and goes on in the next',
+    date: '2026-11-21',
+    hours: ['00:00', '00:30', '12:00', '12:30', '13:00', '18:00', '18:30'],
+  },
+  { why: 'a day without shifts has none', date: '2026-11-23', hours: [] },
+  { why: 'a closed day has none', date: '2026-12-25', hours: [] },
+  {
+    why: 'but the night before a closed day is served to its end',
+    date: '2026-12-26',
+    hours: ['12:00', '12:30', '13:00', '18:00', '18:30'],
+  },
+])('$why', ({ date, hours }) => {
+  expect(hoursOf(date)).toEqual(hours);
+});
+
+test('shifts of other services are left out', () => {
+  expect(hoursOf('2026-11-21', { service: 'book' })).toEqual(['00:00', '00:30', '18:00', '18:30']);
+});
+
+test('a slot can be taken when it is at least the lead away', () => {
+  const now = new Date('2026-11-21T17:00:00Z');
+  const slots = listSlots({ hours: bogota, date: '2026-11-21', now, leadMinutes: 30, service: 'delivery' });
+  expect(slots.filter((slot) => slot.available).map((slot) => slot.hour)).toEqual(['12:30', '13:00']);
+});
+
+test('minutes that the clocks skip are no slots', () => {
+  const santiago: OpeningHours = {
+    timezone: 'America/Santiago',
+    weekly: [{ days: ['sun'], open: '00:00', close: '02:00', services: null }],
+    exceptions: [],
+  };
+  // Chile puts its clocks forward at midnight of 2026-09-06.
+  expect(hoursOf('2026-09-06', { hours: santiago })).toEqual(['01:00', '01:30']);
+  expect(hoursOf('2026-09-13', { hours: santiago })).toEqual(['00:00', '00:30', '01:00', '01:30']);
+});
+
+test.each([
+  { at: '2026-11-21T03:30:00Z', change: '2026-11-21T06:00:00.000Z', why: 'a late shift closes tomorrow' },
+  { at: '2026-11-21T05:30:00Z', change: '2026-11-21T06:00:00.000Z', why: 'and after midnight, today' },
+  { at: '2026-11-21T06:30:00Z', change: '2026-11-21T17:00:00.000Z', why: 'a closed branch opens at noon' },
+  { at: '2026-11-22T06:30:00Z', change: '2026-11-28T03:00:00.000Z', why: 'or on Friday night' },
+])('$why', ({ at, change }) => {
+  expect(resolveNextChange({ hours: bogota, at: new Date(at) })?.toISOString()).toBe(change);
+});
+
+test('a branch that never opens has no next change', () => {
+  const never = { ...bogota, weekly: [] };
+  expect(resolveNextChange({ hours: never, at: long })).toBeNull();
+});

@@ -1,0 +1,155 @@
+import {
+  findAgeIssues,
+  findContactIssues,
+  findLineIssues,
+  findMinimumIssues,
+  findPaymentIssues,
+  findPlaceIssues,
+  findTimeIssues,
+  isCashEnough,
+} from '@/lib/domain/cart/cart-issues';
+
+const line = {
+  id: 1,
+  offerId: 7,
+  name: 'Ajiaco',
+  count: 1,
+  stock: null,
+  sold: true,
+  available: true,
+  choicesFit: true,
+  isAlcoholic: false,
+};
+const keys = (issues: readonly { key: string }[]) => issues.map(({ key }) => key);
+/** A Wednesday, 12:00 in Bogotá. */
+const now = new Date('2026-11-18T17:00:00Z');
+const hours = {
+  timezone: 'America/Bogota',
+  weekly: [{ days: ['wed' as const], open: '11:00', close: '20:00', services: null }],
+  exceptions: [],
+};
+const time = { hours, now, service: 'delivery', leadMinutes: 40 };
+
+describe('lines', () => {
+  it('may be ordered', () => {
+    expect(findLineIssues([line, { ...line, id: 2, stock: 2 }])).toEqual([]);
+  });
+
+  it('are counted together against the stock of their product (guarantee/counts)', () => {
+    const two = [
+      { ...line, stock: 1 },
+      { ...line, id: 2, stock: 1 },
+    ];
+    expect(findLineIssues(two)).toEqual([
+      { key: 'out_of_stock', lineId: 1, values: { product: 'Ajiaco', stock: 1 } },
+      { key: 'out_of_stock', lineId: 2, values: { product: 'Ajiaco', stock: 1 } },
+    ]);
+    expect(findLineIssues([{ ...line, stock: 1 }])).toEqual([]);
+  });
+
+  it.each([
+    ['is sold no more', { sold: false, available: false }, ['product_removed']],
+    ['is off for now', { available: false }, ['product_unavailable']],
+    ['has other options now', { choicesFit: false }, ['options_changed']],
+  ])('tell when the product %s', (_case, change, expected) => {
+    expect(keys(findLineIssues([{ ...line, ...change }]))).toEqual(expected);
+  });
+});
+
+describe('time', () => {
+  it.each([
+    ['open now', now, null, []],
+    ['closed now', new Date('2026-11-19T02:00:00Z'), null, ['closed']],
+    ['a schedule to be chosen', now, { date: '2026-11-18', hour: null }, ['schedule_required']],
+    ['a slot in good time', now, { date: '2026-11-18', hour: '13:00' }, []],
+    ['a slot too near', now, { date: '2026-11-18', hour: '12:30' }, ['slot_taken']],
+    ['an hour that is no slot', now, { date: '2026-11-18', hour: '13:10' }, ['slot_taken']],
+    ['a day that it rests', now, { date: '2026-11-19', hour: '13:00' }, ['slot_taken']],
+  ])('%s', (_case, at, schedule, expected) => {
+    expect(keys(findTimeIssues({ ...time, now: at, schedule }))).toEqual(expected);
+  });
+
+  it('a closed branch says when it opens next', () => {
+    const [closed] = findTimeIssues({ ...time, now: new Date('2026-11-19T02:00:00Z'), schedule: null });
+    expect(closed?.values).toEqual({
+      day: expect.any(String),
+      time: expect.any(String),
+      inDays: expect.any(Number),
+    });
+  });
+});
+
+describe('age', () => {
+  const drink = { isAlcoholic: true };
+  it.each([
+    ['no alcohol', [line], null, []],
+    ['alcohol without a date', [drink], null, ['age_required']],
+    ['a date that is none', [drink], '2008-02-30', ['age_required']],
+    ['18 today', [line, drink], '2008-11-18', []],
+    ['18 tomorrow', [drink], '2008-11-19', ['under_age']],
+  ])('%s', (_case, lines, birthDate, expected) => {
+    expect(keys(findAgeIssues({ lines, birthDate, now, timezone: 'America/Bogota' }))).toEqual(expected);
+  });
+});
+
+describe('the minimum', () => {
+  it('is met by an equal subtotal (rule cart/minimum-order)', () => {
+    expect(findMinimumIssues({ totals: { subtotalMinor: 10_000 }, minimumMinor: 10_000 })).toEqual([]);
+  });
+
+  it('says what is missing', () => {
+    expect(findMinimumIssues({ totals: { subtotalMinor: 9_999 }, minimumMinor: 10_000 })).toEqual([
+      { key: 'min_order', lineId: null, values: { minimumMinor: 10_000, missingMinor: 1 } },
+    ]);
+  });
+});
+
+describe('the place', () => {
+  const inside = { isDelivery: true, hasPlace: true, choosesZone: false, deliveryMinor: 4_900 };
+  it.each([
+    ['take away needs none', { isDelivery: false, hasPlace: false, deliveryMinor: null }, []],
+    ['a delivery needs one', { hasPlace: false, deliveryMinor: null }, ['place_required']],
+    ['inside the coverage', {}, []],
+    ['inside a free zone', { deliveryMinor: 0 }, []],
+    ['outside the coverage', { deliveryMinor: null }, ['no_coverage']],
+    ['no map: a zone must be chosen', { choosesZone: true, deliveryMinor: null }, ['zone_required']],
+  ])('%s', (_case, change, expected) => {
+    expect(keys(findPlaceIssues({ ...inside, ...change }))).toEqual(expected);
+  });
+});
+
+describe('who orders', () => {
+  const ana = { phone: '3001234567', phone_code: '57', dni_type: 'CC', dni: '1020304050' };
+  it.each([
+    ['nobody yet', null, ['contact_required']],
+    ['a diner with number and document', ana, []],
+    ['a number too short', { ...ana, phone: '300123' }, ['phone_invalid']],
+    ['a document of another country', { ...ana, dni_type: 'CPF' }, ['document_invalid']],
+    ['a document of an odd form, which asks and does not refuse', { ...ana, dni: '12345678901' }, []],
+    ['both', { ...ana, phone: '', dni: '' }, ['phone_invalid', 'document_invalid']],
+  ])('%s', (_case, contact, expected) => {
+    expect(keys(findContactIssues({ country: 'CO', contact }))).toEqual(expected);
+  });
+});
+
+describe('the way to pay', () => {
+  const bill = { offered: ['cash', 'card'] as const, cashMinor: null, totalMinor: 25_000 };
+  it.each([
+    ['none chosen', { method: null }, ['payment_method_required']],
+    ['one that is not offered', { method: 'transfer' as const }, ['payment_method_required']],
+    ['a card needs no note', { method: 'card' as const }, []],
+    ['cash without a note', { method: 'cash' as const }, []],
+    ['a note of nothing', { method: 'cash' as const, cashMinor: 0 }, ['cash_amount_low']],
+    ['a note below the bill', { method: 'cash' as const, cashMinor: 24_999 }, ['cash_amount_low']],
+    ['a note of the bill', { method: 'cash' as const, cashMinor: 25_000 }, []],
+  ])('%s', (_case, change, expected) => {
+    expect(keys(findPaymentIssues({ ...bill, ...change }))).toEqual(expected);
+  });
+
+  it('says what the bill is, and nothing of cash is owed for nothing', () => {
+    expect(findPaymentIssues({ ...bill, method: 'cash', cashMinor: 0 })[0]?.values).toEqual({
+      totalMinor: 25_000,
+    });
+    expect(isCashEnough({ cashMinor: 0, totalMinor: 0 })).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { addUpCart, type CouponTerms } from '@/lib/domain/cart/cart-totals';
+import { resolveTip, type TipChoice } from '@/lib/domain/cart/tip';
+import { CURRENCY_CODES } from '@/lib/domain/money/currencies';
+import { toMajor, toMinor } from '@/lib/domain/money/money';
+
+const NO_TIP: TipChoice = { include: 'NO', percent: 10, customMinor: 0 };
+const TEN: TipChoice = { include: 'YES', percent: 10, customMinor: 0 };
+const lines = [
+  { unitMinor: 32_900, count: 2 },
+  { unitMinor: 6_900, count: 1 },
+];
+
+describe('the totals of a cart', () => {
+  it.each<[string, Partial<Parameters<typeof addUpCart>[0]>, number[]]>([
+    ['products alone', {}, [72_700, 0, 0, 0, 72_700]],
+    ['delivery and tip', { deliveryMinor: 4_900, tip: TEN }, [72_700, 0, 4_900, 7_270, 84_870]],
+    [
+      'ten percent off, the tip after it',
+      { coupon: { kind: 'percent', percent: 10 }, tip: TEN },
+      [72_700, 7_270, 0, 6_543, 71_973],
+    ],
+    [
+      'an amount never below nothing',
+      { coupon: { kind: 'amount', amountMinor: 100_000 }, deliveryMinor: 4_900, tip: TEN },
+      [72_700, 72_700, 4_900, 0, 4_900],
+    ],
+    [
+      'free delivery, the tip on the products',
+      { coupon: { kind: 'free_delivery' }, deliveryMinor: 4_900, tip: TEN },
+      [72_700, 4_900, 4_900, 7_270, 79_970],
+    ],
+    ['a tip of their own', { tip: { ...TEN, customMinor: 5_000 } }, [72_700, 0, 0, 5_000, 77_700]],
+    ['no tip', { tip: NO_TIP }, [72_700, 0, 0, 0, 72_700]],
+  ])('%s', (_case, change, [subtotal, discount, delivery, tip, total]) => {
+    expect(addUpCart({ lines, coupon: null, deliveryMinor: 0, tip: null, ...change })).toEqual({
+      subtotalMinor: subtotal,
+      discountMinor: discount,
+      deliveryMinor: delivery,
+      tipMinor: tip,
+      totalMinor: total,
+    });
+  });
+
+  const amount = fc.integer({ min: 0, max: 5_000_000 });
+  const coupon = fc.option<CouponTerms>(
+    fc.oneof(
+      fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+      fc.record({ kind: fc.constant('amount' as const), amountMinor: amount }),
+      fc.record({ kind: fc.constant('free_delivery' as const) }),
+    ),
+    { nil: null },
+  );
+  const tip = fc.record({
+    include: fc.constantFrom('YES' as const, 'NO' as const),
+    percent: fc.integer({ min: 0, max: 100 }),
+    customMinor: fc.oneof(fc.constant(0), amount),
+  });
+  const cart = fc.array(fc.record({ unitMinor: amount, count: fc.integer({ min: 1, max: 99 }) }), {
+    maxLength: 30,
+  });
+
+  it('add up, are whole and never negative, in six currencies (guarantee/whole-money)', () => {
+    fc.assert(
+      fc.property(
+        cart,
+        coupon,
+        amount,
+        tip,
+        fc.constantFrom(...CURRENCY_CODES),
+        (some, off, deliveryMinor, choice, currency) => {
+          const totals = addUpCart({ lines: some, coupon: off, deliveryMinor, tip: choice });
+          const { subtotalMinor, discountMinor, tipMinor, totalMinor } = totals;
+          expect(subtotalMinor).toBe(some.reduce((sum, one) => sum + one.unitMinor * one.count, 0));
+          expect(totalMinor).toBe(subtotalMinor + deliveryMinor - discountMinor + tipMinor);
+          expect(Object.values(totals).every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
+          // What is charged is what is shown: the wire carries the amount without a loss.
+          expect(toMinor({ amount: toMajor({ amountMinor: totalMinor, currency }), currency })).toBe(
+            totalMinor,
+          );
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('never tip more than the products cost', () => {
+    fc.assert(
+      fc.property(tip, amount, (choice, baseMinor) => {
+        const tipMinor = resolveTip({ tip: choice, baseMinor });
+        expect(tipMinor === null || (tipMinor >= 0 && tipMinor <= baseMinor)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { resolveDeliveryStart } from '@/lib/domain/delivery/delivery-start';
+
+const one = { id: 1, slug: 'centro', services: [], isOpen: true };
+const two = { id: 2, slug: 'norte', services: ['delivery' as const], isOpen: true };
+const bogota = { supplier_id: 2, latitud: 4.6, longitud: -74 };
+const medellin = { supplier_id: 1, latitud: 6.2, longitud: -75 };
+const start = { suppliers: [one, two], cities: [bogota], hasPlace: false, service: 'delivery' as const };
+
+describe('the beginning of a delivery', () => {
+  it.each([
+    ['the only branch', { suppliers: [two] }, { kind: 'home', slug: 'norte', ghost: null }],
+    ['the only branch, which lacks the service', { suppliers: [one] }, { kind: 'choose' }],
+    [
+      'the only branch, before a service is chosen',
+      { suppliers: [one], service: null },
+      { kind: 'home', slug: 'centro', ghost: null },
+    ],
+    [
+      'the only branch, whatever its cities say',
+      { suppliers: [two], cities: null, hasPlace: true },
+      { kind: 'home', slug: 'norte', ghost: null },
+    ],
+    ['one city', {}, { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } }],
+    [
+      'one city whose branch is closed while another is open',
+      {
+        suppliers: [
+          { ...two, id: 1, slug: 'centro' },
+          { ...two, isOpen: false },
+        ],
+      },
+      { kind: 'home', slug: 'centro', ghost: { latitude: 4.6, longitude: -74 } },
+    ],
+    [
+      'one city whose branch is closed while another that lacks the service is open',
+      { suppliers: [one, { ...two, isOpen: false }] },
+      { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } },
+    ],
+    ['one city and an address already', { hasPlace: true }, { kind: 'choose' }],
+    ['several cities', { cities: [bogota, medellin] }, { kind: 'choose' }],
+    ['one city whose branch lacks the service', { service: 'schedule' as const }, { kind: 'choose' }],
+    ['no city', { cities: [] }, { kind: 'choose' }],
+    ['cities that did not come', { cities: null }, { kind: 'choose' }],
+    ['a city of nobody', { cities: [{ ...bogota, supplier_id: 9 }] }, { kind: 'choose' }],
+  ])('%s', (_case, change, expected) => {
+    expect(resolveDeliveryStart({ ...start, ...change })).toEqual(expected);
+  });
+});

@@ -1,0 +1,39 @@
+import { makePicture } from '@/backend/folders/read/make-picture';
+import { createPictureReader } from '@/backend/folders/read/picture-reader';
+import type { Problem } from '@/backend/folders/read/problems';
+
+jest.mock('@/backend/folders/read/make-picture', () => ({
+  ...jest.requireActual('@/backend/folders/read/make-picture'),
+  makePicture: jest.fn(),
+}));
+const making = jest.mocked(makePicture);
+
+test('however many pictures a menu names, four are made at a time, each once, whatever fails', async () => {
+  let atWork = 0;
+  let most = 0;
+  making.mockImplementation(async ({ path }) => {
+    atWork += 1;
+    most = Math.max(most, atWork);
+    await new Promise(setImmediate);
+    atWork -= 1;
+    if (path.includes('broken')) throw new Error('has 31 MB, allowed are 20');
+    return { hash: path, width: 1, height: 1, files: [] };
+  });
+  const problems: Problem[] = [];
+  const picture = createPictureReader({
+    folder: 'x',
+    stored: new Set(),
+    report: (problem) => problems.push(problem),
+  });
+  const names = Array.from({ length: 20 }, (_, index) =>
+    index % 5 === 0 ? `broken-${index}` : `p-${index}`,
+  );
+  const made = await Promise.all(
+    [...names, ...names].map((name, row) => picture(name, { file: 'menu.csv', row, column: 'image' })),
+  );
+  expect(made.filter(Boolean)).toHaveLength(32);
+  expect(making).toHaveBeenCalledTimes(20);
+  expect(most).toBe(4);
+  expect(problems).toHaveLength(8);
+  expect(problems[0]).toMatchObject({ message: 'images/broken-0 cannot be used: has 31 MB, allowed are 20' });
+});

@@ -1,0 +1,43 @@
+import { printProblem } from '@/backend/folders/read/problems';
+import { readTables } from '@/backend/folders/read/read-tables';
+
+const read = (text: string) => readTables({ text, branchSlugs: ['poblado', 'laureles'] });
+
+test('a table is read with what its empty cells stand for', () => {
+  expect(
+    read(
+      'label;branch;kind;seats;active;qr_version\r\nTerraza 3;poblado;;4;;\r\n101;poblado;room;;no;7\r\n1;laureles;table;;x;1\r\n',
+    ),
+  ).toEqual({
+    problems: [],
+    tables: [
+      { branchSlug: 'poblado', kind: 'table', label: 'Terraza 3', seats: 4, active: true, qrVersion: 1 },
+      { branchSlug: 'poblado', kind: 'room', label: '101', seats: null, active: false, qrVersion: 7 },
+      { branchSlug: 'laureles', kind: 'table', label: '1', seats: null, active: true, qrVersion: 1 },
+    ],
+  });
+});
+
+test('every cell that is wrong is named in one run', () => {
+  const text = [
+    'branch,kind,label,seats,active,qr_version,color',
+    'envigado,sofa,,0,perhaps,0,red',
+    `poblado,,${'x'.repeat(21)},101,,1.5,`,
+    'poblado,,Bar 1,,,,',
+    'poblado,table,BAR 1,,,,',
+    'poblado,room,Bar 1,,,,',
+  ].join('\n');
+  expect(read(text).problems.map(printProblem)).toEqual([
+    'tables.csv:1 color: is not a known column',
+    'tables.csv:2 branch: "envigado" is not a branch',
+    'tables.csv:2 kind: "sofa" is not known; allowed: table, room',
+    'tables.csv:2 label: is empty',
+    'tables.csv:2 seats: "0" is not a whole number from 1 to 100',
+    'tables.csv:2 active: "perhaps" is neither yes nor no; allowed: x, no, or nothing',
+    'tables.csv:2 qr_version: "0" is not a whole number from 1 to 1000000',
+    'tables.csv:3 label: has 21 characters, allowed are 20',
+    'tables.csv:3 seats: "101" is not a whole number from 1 to 100',
+    'tables.csv:3 qr_version: "1.5" is not a whole number from 1 to 1000000',
+    'tables.csv:5 label: "BAR 1" stands in line 4 too',
+  ]);
+});

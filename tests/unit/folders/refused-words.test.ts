@@ -1,0 +1,67 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printProblem } from '@/backend/folders/read/problems';
+import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
+import { writeBareFolder } from '@/tests/support/backend/bare-folder';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'refused-words-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const writeFolder = (changes: { tenant?: object; branch?: object } = {}) =>
+  writeBareFolder({ root, slug: 'casa', ...changes });
+const problemsOf = async (folder: string) => {
+  const result = await readTenantFolder(folder);
+  return result.ok ? [] : result.problems.map(printProblem);
+};
+
+test('hosts that cannot be a tenant’s own are refused, each with its line', async () => {
+  const domains = ['casa.localhost', 'localhost', '[::1]', '127.0.0.1'];
+  const folder = await writeFolder({ tenant: { domains } });
+  expect(await problemsOf(folder)).toEqual([
+    'tenant.yaml:5 domains.1: "localhost" is one word, which every machine may answer: such as localhost.example.com',
+    'tenant.yaml:6 domains.2: "[::1]" is an address, not a name: such as menu.example.com',
+    'tenant.yaml:7 domains.3: "127.0.0.1" is an address, not a name: such as menu.example.com',
+  ]);
+});
+
+test('a bank transfer is refused while nobody checks that it has arrived', async () => {
+  const folder = await writeFolder({
+    branch: { payment_methods: [{ method: 'cash' }, { method: 'transfer' }] },
+  });
+  expect(await problemsOf(folder)).toEqual([
+    'branches.yaml:1 0.payment_methods.1.method: is not built yet: an order would reach the kitchen unpaid',
+  ]);
+});
+
+const take = (name: string) => `has a control character (${name}), which nobody sees: take it out`;
+
+test('control characters are refused where a diner would see them, as they are or written in letters', async () => {
+  const folder = await writeFolder({ tenant: { name: 'A\u001b[2J' }, branch: { city: 'A\u202eB' } });
+  await writeFile(join(folder, 'branches.yaml'), '- city: "A\\u009bB"\n  "a\\eb": 1\n');
+  await writeFile(join(folder, 'popups.csv'), 'key,title_en\nuno,Uno\u202Eonu\n');
+  await writeFile(join(folder, 'tables.csv'), 'branch,label\nx,1\nx,2\u0007\n');
+  await writeFile(join(folder, 'coverage.geojson'), '{"type":\n"\\u2067"}');
+  expect(await problemsOf(folder)).toEqual([
+    `tenant.yaml:2 name: ${take('U+001B')}`,
+    `branches.yaml:1 0.city: ${take('U+009B')}`,
+    `branches.yaml:2 0.a\\u001bb: ${take('U+001B')}`,
+    `popups.csv:2: ${take('U+202E')}`,
+    `tables.csv:3: ${take('U+0007')}`,
+    `coverage.geojson:2 type: ${take('U+2067')}`,
+  ]);
+});
+
+test('a problem is one line that moves no cursor, whatever a name holds', async () => {
+  const folder = join(root, 'a\u001b[31m\nb');
+  await rename(await writeFolder(), folder);
+  await writeFile(join(folder, 'menú\u009b2J.csv'), '');
+  await writeFile(join(folder, 'tables.csv'), 'branch,label\n"no\nwhere",1\n');
+  const problems = await problemsOf(folder);
+  expect(problems).toHaveLength(3);
+  expect(problems.join('')).not.toMatch(/\p{Cc}/u);
+  expect(problems).toContain('tables.csv:2 branch: "no\\u000awhere" is not a branch');
+});

@@ -1,0 +1,38 @@
+import { CLIENT_NAMESPACES, PERSONAL_NAMESPACES } from '@/lib/i18n/client-namespaces';
+import { computedTextsOf, reachFrom, textsOf } from './client-texts';
+
+const SCREENS = 'app/[domain]/[locale]';
+
+/** What runs in the browser: over every public document, and in the place of the diner's own pages. */
+const GRAPHS = [
+  { name: 'public', roots: [`${SCREENS}/_page/page-boot`], texts: CLIENT_NAMESPACES },
+  {
+    name: 'personal',
+    roots: [
+      ...['cart-screen', 'checkout-screen', 'order-screen', 'precheckout-screen'].map(
+        (name) => `${SCREENS}/_page/personal/${name}`,
+      ),
+      `${SCREENS}/_page/personal/personal-page`,
+      'components/orders/order-list',
+    ],
+    texts: PERSONAL_NAMESPACES,
+  },
+] as const;
+
+describe.each(GRAPHS)('the scripts of the $name pages', ({ roots, texts }) => {
+  const files = reachFrom(roots);
+  const asked = textsOf(files);
+
+  test('are found', () => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(computedTextsOf(files)).toEqual([]);
+  });
+
+  test('ask for no part of the catalogue that is not sent to them', () => {
+    expect([...asked].filter(([name]) => !texts.some((sent) => sent === name))).toEqual([]);
+  });
+
+  test('are sent no part that none of them asks for', () => {
+    expect(texts.filter((name) => !asked.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { ERROR_NOTICES } from '@/lib/domain/faults/error-notices';
+import { listSourceFiles, type SourceFile } from './source-files';
+
+const DEFINITIONS = ['lib/contract/errors.ts', 'lib/domain/faults/error-notices.ts'];
+
+/** Messages whose key no source names as a text. */
+function findUnraised({
+  keys,
+  sources,
+}: {
+  keys: readonly string[];
+  sources: readonly SourceFile[];
+}): string[] {
+  const text = sources
+    .filter(({ path }) => !DEFINITIONS.includes(path))
+    .map((source) => source.text)
+    .join('\n');
+  return keys.filter((key) => !new RegExp(`['"\`]${key}['"\`]`).test(text)).sort();
+}
+
+test('the messages that nothing raises are those that the document lists', () => {
+  const sources = listSourceFiles({
+    folders: ['app', 'backend', 'components', 'lib'],
+    pattern: /\.(tsx?|sql)$/,
+  });
+  const document = readFileSync('docs/unraised-errors.md', 'utf8');
+  const listed = [...document.matchAll(/^\| `(\w+)` \|/gm)].map(([, key = '']) => key);
+  expect(findUnraised({ keys: Object.keys(ERROR_NOTICES), sources })).toEqual(listed.sort());
+});
+
+test('a key that only its definition names is unraised', () => {
+  const sources = [
+    { path: 'lib/contract/errors.ts', text: `const a = 'closed';` },
+    { path: 'backend/orders/a.ts', text: `throw new AppError('empty');` },
+  ];
+  expect(findUnraised({ keys: ['closed', 'empty'], sources })).toEqual(['closed']);
+});

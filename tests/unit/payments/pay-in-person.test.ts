@@ -1,0 +1,58 @@
+import { SERVICE_CHOICES, type ServiceChoice } from '@/lib/domain/branches/services';
+import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
+import { resolveInPerson, toGivenUpStatus } from '@/lib/domain/payments/pay-in-person';
+import {
+  fitsService,
+  isInPerson,
+  isOnlineMethod,
+  PAYMENT_METHODS,
+} from '@/lib/domain/payments/payment-methods';
+import { canPaymentMove, isLivePayment, PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
+
+describe('paying in person instead of online (rule payments/in-person)', () => {
+  it('is possible only of what is placed and the kitchen does not see', () => {
+    const may = ORDER_STATUSES.filter((status) => resolveInPerson({ status, isReleased: false }) === 'may');
+    expect(may).toEqual(['in_progress']);
+  });
+
+  it('changes nothing of what the kitchen sees: it is paid, or was changed before', () => {
+    for (const status of ORDER_STATUSES) {
+      const closed = status === 'cart' || status === 'cancelled';
+      expect(resolveInPerson({ status, isReleased: true })).toBe(closed ? 'closed' : 'settled');
+    }
+  });
+
+  it('ends every live attempt but one that is paid, in a way that its table allows', () => {
+    for (const from of PAYMENT_STATUSES) {
+      const to = toGivenUpStatus(from);
+      expect(to !== null).toBe(isLivePayment(from) && from !== 'success');
+      if (to !== null) expect(canPaymentMove({ from, to })).toBe(true);
+    }
+    expect(toGivenUpStatus('created')).toBe('dropped');
+  });
+
+  it('is done in cash, with a card reader or at the till', () => {
+    expect(PAYMENT_METHODS.filter(isInPerson)).toEqual(['cash', 'card_reader', 'face_to_face']);
+    expect(PAYMENT_METHODS.filter(isOnlineMethod)).toEqual(['card', 'pse', 'nequi', 'wallet']);
+  });
+});
+
+describe('what a service can be paid with', () => {
+  const fits = (service: ServiceChoice) =>
+    PAYMENT_METHODS.filter((method) => isInPerson(method) && fitsService({ method, service }));
+
+  it.each<[ServiceChoice, string[]]>([
+    ['delivery', ['cash', 'card_reader']],
+    ['schedule', ['cash', 'card_reader']],
+    ['take_away', ['cash', 'card_reader', 'face_to_face']],
+    ['on_table', ['cash', 'card_reader', 'face_to_face']],
+    ['book', ['cash', 'card_reader', 'face_to_face']],
+  ])('%s: %j in person', (service, methods) => {
+    expect(fits(service)).toEqual(methods);
+  });
+
+  it('a room alone is charged to', () => {
+    const services = SERVICE_CHOICES.filter((service) => fitsService({ method: 'room_charge', service }));
+    expect(services).toEqual(['room']);
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { isCnpj, isCpf, isDui, isNit, isRuc, isRut } from '@/lib/domain/people/check-digits';
+import { findDocumentIssue, listDocumentTypes, toDocumentNumber } from '@/lib/domain/people/documents';
+import { COUNTRIES } from '@/lib/domain/tenant/countries';
+
+test.each([
+  ['CO', ['CC', 'CE', 'NIT', 'TI', 'PP', 'PPT']],
+  ['PE', ['DNI', 'CE', 'RUC', 'PP']],
+  ['CL', ['RUT', 'PP']],
+  ['MX', ['CURP', 'RFC', 'INE', 'PP']],
+  ['PA', ['CIP', 'RUC', 'PP']],
+  ['SV', ['DUI', 'NIT', 'PP']],
+  ['BR', ['CPF', 'CNPJ', 'PP']],
+] as const)('%s offers %j (rule people/documents)', (country, types) => {
+  expect(listDocumentTypes(country)).toEqual(types);
+});
+
+test.each([
+  ['CO', 'CC', '1.020.304.050'],
+  ['CO', 'NIT', '901234567-7'],
+  ['CO', 'PP', 'ab123456'],
+  ['PE', 'DNI', '45678901'],
+  ['PE', 'RUC', '10456789019'],
+  ['CL', 'RUT', '12.345.678-5'],
+  ['CL', 'RUT', '10.000.013-k'],
+  ['MX', 'RFC', 'XAXX010101000'],
+  ['MX', 'CURP', 'GODE561231HDFRRN09'],
+  ['PA', 'CIP', '8-123-456'],
+  ['PA', 'CIP', 'PE-12-345'],
+  ['SV', 'DUI', '01234567-8'],
+  ['BR', 'CPF', '529.982.247-25'],
+  ['BR', 'CNPJ', '11222333000181'],
+] as const)('%s %s %s is good', (country, type, number) => {
+  expect(findDocumentIssue({ country, type, number })).toBeNull();
+});
+
+test.each([
+  ['CO', 'NIT', '901234567-8', true],
+  ['CO', 'CC', '12', false],
+  ['CO', 'CC', '  ', true],
+  ['PE', 'DNI', '4567890', false],
+  ['PE', 'RUC', '10456789018', true],
+  ['PE', 'RUC', '99456789019', true],
+  ['CL', 'RUT', '12.345.678-K', true],
+  ['PA', 'CIP', '14-123-456', true],
+  ['SV', 'DUI', '01234567-9', true],
+  ['BR', 'CPF', '111.111.111-11', true],
+  ['MX', 'RFC', 'AB010101000', true],
+] as const)('%s %s %s is not; it blocks: %s', (country, type, number, blocks) => {
+  expect(findDocumentIssue({ country, type, number })).toEqual({ key: 'document_number', blocks });
+});
+
+test.each(['cc', 'DNI', 'constructor', ''])('Colombia has no type %j', (type) => {
+  expect(findDocumentIssue({ country: 'CO', type, number: '123456' })?.key).toBe('document_type');
+});
+
+test('hyphens count in Panama alone', () => {
+  expect(toDocumentNumber({ country: 'CL', text: '12.345.678-k' })).toBe('12345678K');
+  expect(toDocumentNumber({ country: 'PA', text: '8-123-456 ' })).toBe('8-123-456');
+});
+
+test('every country takes a passport', () => {
+  for (const country of COUNTRIES) {
+    expect(findDocumentIssue({ country, type: 'PP', number: 'AB123456' })).toBeNull();
+  }
+});
+
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((list) => list.join(''));
+const countGood = (base: string, checks: string[], fits: (text: string) => boolean) =>
+  checks.filter((check) => fits(base + check)).length;
+const ONE = [...'0123456789'];
+
+test.each([
+  { name: 'NIT', base: digits(9), checks: ONE, fits: isNit },
+  { name: 'RUC', base: digits(8).map((rest) => `20${rest}`), checks: ONE, fits: isRuc },
+  { name: 'DUI', base: digits(8), checks: ONE, fits: isDui },
+  { name: 'RUT', base: digits(8), checks: [...ONE, 'K'], fits: isRut },
+])('exactly one check digit makes a $name', ({ base, checks, fits }) => {
+  fc.assert(fc.property(base, (text) => countGood(text, checks, fits) === 1));
+});
+
+test.each([
+  { name: 'CPF', base: digits(9), fits: isCpf },
+  { name: 'CNPJ', base: digits(12), fits: isCnpj },
+])('at most one pair makes a $name', ({ base, fits }) => {
+  const pairs = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'));
+  fc.assert(fc.property(base, (text) => countGood(text, pairs, fits) <= 1));
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
+import { findPhoneIssue, toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
+import { COUNTRIES } from '@/lib/domain/tenant/countries';
+
+describe.each(COUNTRIES)('a number of %s', (country) => {
+  const { code, digits, sample } = PHONE_CODES[country];
+  const phone = sample.replace(/\D/g, '');
+  const home = { phone, phone_code: code, phone_code_iso2: country };
+
+  test.each([
+    ['as its field shows it', sample],
+    ['in digits alone', phone],
+    ['with its code', `+${code} ${sample}`],
+    ['with its code and no blank', `+${code}${phone}`],
+    ['with its code in brackets', `(+${code}) ${sample}`],
+    ['with its code and no plus', `${code}${phone}`],
+    ['with the marks of other keyboards', `${phone.slice(0, 3)}\u2011${phone.slice(3)}\u00a0\u202c`],
+    ['with dots', phone.replace(/(\d)(?=(?:\d{3})+$)/g, '$1.')],
+  ])('%s', (_case, text) => {
+    expect(toPhone({ country, text })).toEqual(home);
+    expect(findPhoneIssue(home)).toBeNull();
+  });
+
+  test.each([
+    ['too short', phone.slice(1)],
+    ['too long', `${phone}0`],
+  ])('%s', (_case, text) => {
+    expect(findPhoneIssue(toPhone({ country, text }))).toEqual({ key: 'phone_length', digits });
+  });
+});
+
+test.each(['+52 1 55 1234 5678', '52 1 55 1234 5678', '+52 55 1234 5678'])(
+  '%s is a number of Mexico City',
+  (text) => {
+    expect(toPhone({ country: 'MX', text })).toMatchObject({ phone: '5512345678', phone_code: '52' });
+    expect(toPhone({ country: 'CO', text: text.replace(/^5/, '+5') })).toMatchObject({
+      phone: '5512345678',
+      phone_code_iso2: 'MX',
+    });
+  },
+);
+
+test.each([
+  ['of another of ours', '+51 912 345 678', '912345678', '51', 'PE'],
+  ['of a country that is none of ours', '+33 6 12 34 56 78', '612345678', '33', 'ZZ'],
+  ['of one with a code of three digits', '+593 99 123 4567', '991234567', '593', 'ZZ'],
+])('a number %s says so itself, and is shown so again', (_case, text, phone, phone_code, phone_code_iso2) => {
+  const parsed = toPhone({ country: 'CO', text });
+  expect(parsed).toEqual({ phone, phone_code, phone_code_iso2 });
+  expect(findPhoneIssue(parsed)).toBeNull();
+  expect(toPhone({ country: 'CO', text: toPhoneText({ country: 'CO', ...parsed }) })).toEqual(parsed);
+});
+
+test('a number of here is shown without its code, and none as none', () => {
+  expect(toPhoneText({ country: 'CO', phone: '3211234567', phone_code: '57' })).toBe('3211234567');
+  expect(toPhoneText({ country: 'CO', phone: '', phone_code: '51' })).toBe('');
+});
+
+test.each(['', '+', '+5', 'ana', '321 123 456x', ' 3211234567', '+57+3211234567'])(
+  '%j is no number',
+  (text) => {
+    const parsed = toPhone({ country: 'CO', text });
+    expect(parsed.phone).toBe(text);
+    expect(findPhoneIssue(parsed)).toEqual({ key: 'phone_number' });
+  },
+);
+
+test('a number from elsewhere has what E.164 gives room for', () => {
+  const issue = (phone: string) => findPhoneIssue({ phone, phone_code: '33' });
+  expect(issue('1234')).toEqual({ key: 'phone_number' });
+  expect(issue('12345')).toBeNull();
+  expect(issue('1'.repeat(16))).toEqual({ key: 'phone_number' });
+});
+
+test('whatever is typed ends as digits or as it was', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...COUNTRIES), fc.string(), (country, text) => {
+      const { phone, phone_code } = toPhone({ country, text });
+      expect(phone === text || /^\d*$/.test(phone)).toBe(true);
+      expect(phone_code).toMatch(/^\d{1,3}$/);
+    }),
+  );
+});

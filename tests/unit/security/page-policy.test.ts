@@ -1,0 +1,127 @@
+import {
+  DOCUMENT_HEADERS,
+  headersOfPath,
+  PERSONAL_HEADERS,
+  personalPagePolicy,
+  policyOfPath,
+  publicPagePolicy,
+  toReportOrigins,
+} from '@/lib/security/page-policy';
+
+const policyOf = (google: string | null, meta: string | null) =>
+  publicPagePolicy({
+    pixel_google_analytics: google,
+    pixel_facebook_analytics: meta,
+    reportOrigins: [],
+  });
+
+test('a tenant without pixels reaches nobody else', () => {
+  expect(policyOf(null, null)).not.toContain('https:');
+});
+
+test('each pixel opens its own door alone', () => {
+  expect(policyOf('G-1', null)).toContain(
+    "script-src 'self' 'unsafe-inline' https://www.googletagmanager.com;",
+  );
+  expect(policyOf('G-1', null)).not.toContain('connect.facebook.net');
+  expect(policyOf(null, '1')).toContain('https://connect.facebook.net');
+  expect(policyOf(null, '1')).not.toContain('googletagmanager');
+});
+
+test('Google’s pixel reaches where an account with Signals sends what it measures, and Meta’s does not', () => {
+  const calls = (policy: string) => policy.split('; ').find((part) => part.startsWith('connect-src'));
+  for (const host of [
+    'https://analytics.google.com',
+    'https://*.analytics.google.com',
+    'https://*.g.doubleclick.net',
+  ]) {
+    expect(calls(policyOf('G-1', null))?.split(' ')).toContain(host);
+    expect(calls(policyOf(null, '1'))?.split(' ')).not.toContain(host);
+  }
+  expect(policyOf('G-1', null)).not.toContain('facebook');
+  expect(policyOf(null, '1')).not.toContain('google');
+});
+
+test.each(["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])(
+  'every policy says %s',
+  (directive) => {
+    expect(policyOf('G-1', '1').split('; ')).toContain(directive);
+  },
+);
+
+test('documents keep their type and tell little of where one came from', () => {
+  expect(DOCUMENT_HEADERS).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
+test('a page of the diner runs only what its nonce names, and reaches only its gateway', () => {
+  const policy = personalPagePolicy({
+    nonce: 'n0',
+    facts: { gateway_origins: ['https://pay.example'], reportOrigins: [] },
+  });
+  expect(policy).toContain("script-src 'self' 'nonce-n0' 'strict-dynamic'");
+  expect(policy).toContain("connect-src 'self' https://pay.example");
+  expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe');
+});
+
+test('nobody keeps or finds a page of the diner', () => {
+  expect(PERSONAL_HEADERS).toEqual({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
+test('the consent frame runs nothing and is framed by its own host alone (rule visit/consent-frame)', () => {
+  const facts = { pixel_google_analytics: 'G-1', pixel_facebook_analytics: '1', reportOrigins: [] };
+  expect(policyOfPath({ pathname: '/consent.html', facts }).split('; ')).toEqual([
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ]);
+  expect(policyOfPath({ pathname: '/centro', facts })).toBe(publicPagePolicy(facts));
+});
+
+test('reports of faults open the door of their own host, and only with a DSN', () => {
+  expect(toReportOrigins(null)).toEqual([]);
+  expect(toReportOrigins('no address')).toEqual([]);
+  const reportOrigins = toReportOrigins('https://key@reports.example/7');
+  expect(reportOrigins).toEqual(['https://reports.example']);
+  const pixels = { pixel_google_analytics: null, pixel_facebook_analytics: null };
+  const policies = [
+    publicPagePolicy({ ...pixels, reportOrigins }),
+    personalPagePolicy({ nonce: 'n0', facts: { gateway_origins: [], reportOrigins } }),
+  ];
+  for (const policy of policies) expect(policy).toContain("connect-src 'self' https://reports.example;");
+});
+
+test('a page keeps its window from other sites, and may open a bank’s', () => {
+  expect(DOCUMENT_HEADERS).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test.each([
+  ['/', 'same-origin'],
+  ['/centro', 'same-origin'],
+  ['/centro/order/7', 'same-origin'],
+  ['/texts.json', 'same-origin'],
+  ['/manifest.webmanifest', 'same-origin'],
+  ['/consent.html', 'same-origin'],
+  ['/share.png', 'cross-origin'],
+  ['/icon-192.png', 'cross-origin'],
+  ['/icon.svg', 'cross-origin'],
+  ['/favicon.ico', 'cross-origin'],
+])('%s may be put into pages of the %s', (pathname, policy) => {
+  const headers = headersOfPath({ pathname, langs: ['es'] });
+  expect(headers['cross-origin-resource-policy']).toBe(policy);
+});
+
+test('where the cookie chooses the language, shared caches are told so', () => {
+  expect(headersOfPath({ pathname: '/', langs: ['es', 'en'] })).toMatchObject({ 'x-vary': 'Cookie' });
+  expect(headersOfPath({ pathname: '/', langs: ['es'] })).not.toHaveProperty('x-vary');
+});

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { findFault } from '@/server/guard-request.mjs';
+
+const ask = (state: string | undefined, url = '/chapinero/checkout') =>
+  findFault({
+    method: 'GET',
+    url,
+    rawHeaders: ['Host', 'brasa.test'],
+    headers: { rsc: '1', ...(state === undefined ? {} : { 'next-router-state-tree': state }) },
+  } as unknown as IncomingMessage);
+
+/** What the router of a browser sends: a tree of segments. */
+const TREE = [
+  '',
+  { children: [['domain', 'brasa.test', 'd', null], { children: ['menu', {}] }] },
+  null,
+  null,
+];
+
+it('lets the router of a browser say where it is', () => {
+  expect(ask(undefined)).toBeNull();
+  expect(ask(encodeURIComponent(JSON.stringify(TREE)))).toBeNull();
+  expect(ask(encodeURIComponent(JSON.stringify([...TREE.slice(0, 3), 'refetch'])))).toBeNull();
+});
+
+it.each([
+  ['no JSON', 'x'],
+  ['nothing', ''],
+  ['a broken escape', '%E0%A4%A'],
+  ['another form', encodeURIComponent('{"children":[]}')],
+  ['a tree of another form', encodeURIComponent('["",{"children":7}]')],
+  ['two of them', '%5B%22%22%2C%7B%7D%5D, %5B%22%22%2C%7B%7D%5D'],
+  ['a tree that is too long', encodeURIComponent(JSON.stringify(['x'.repeat(40_000), {}]))],
+])('refuses a router state that Next cannot read: %s (guarantee/no-framework-surface)', (_what, state) => {
+  expect(ask(state)).toEqual({ status: 400 });
+});
+
+it('leaves the services alone, which read no such header', () => {
+  expect(ask('x', '/services/core/domain/config.json')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { createTracker } from '@/lib/tracking/tracker';
+import { httpError, networkError, visitBench } from '@/tests/support/browser/visit-bench';
+
+const PATH = '/api/trackings.json';
+
+function open(answers: unknown[]) {
+  const bench = visitBench({ [PATH]: answers });
+  let id = 0;
+  const tracker = createTracker({ context: bench.context, createId: () => `e${++id}` });
+  const events = () => bench.calls.map(({ body }) => (body as { event: string }).event);
+  return { ...bench, tracker, events };
+}
+
+describe('tracking', () => {
+  it('waits for a session, then sends in order with who, where and from what', async () => {
+    const { tracker, stores, calls, events } = open([{ id: 1 }]);
+    tracker.track({ event: 'page_view' });
+    tracker.track({ event: 'view_product' });
+    await tracker.flush();
+    expect(calls).toEqual([]);
+    stores.shared.setState({ session: { id: 3 }, acquisition: { id: 4 } });
+    await tracker.flush();
+    expect(events()).toEqual(['page_view', 'view_product']);
+    expect(calls[0]?.body).toMatchObject({
+      view_vue: 'Home',
+      front_lang: 'es',
+      session_id: 3,
+      acquisition_id: 4,
+      customer_id: 1,
+      supplier_id: null,
+      profile_id: null,
+    });
+    expect(calls[0]?.body).not.toHaveProperty('id');
+  });
+
+  it('keeps what met no network, and lets go what was answered', async () => {
+    const { tracker, stores, events } = open([networkError(), httpError(422), { id: 1 }]);
+    stores.shared.setState({ session: { id: 3 } });
+    tracker.track({ event: 'one' });
+    await tracker.flush();
+    tracker.track({ event: 'two' });
+    await tracker.flush();
+    expect(events()).toEqual(['one', 'one', 'two']);
+  });
+
+  it('keeps at most 100; the oldest are dropped (guarantee/tracking-queue)', async () => {
+    const { tracker, stores, events } = open([{ id: 1 }]);
+    for (let n = 1; n <= 130; n += 1) tracker.track({ event: `n${n}` });
+    stores.shared.setState({ session: { id: 3 } });
+    await tracker.flush();
+    expect(events()).toHaveLength(100);
+    expect(events()[0]).toBe('n31');
+  });
+
+  it('hands every event to its sinks at once, with one id', () => {
+    const { tracker } = open([]);
+    const sink = jest.fn();
+    const remove = tracker.addSink(sink);
+    tracker.track({ event: 'add_to_cart' });
+    remove();
+    tracker.track({ event: 'purchase' });
+    expect(sink.mock.calls).toEqual([[{ event: 'add_to_cart', id: 'e1' }]]);
+  });
+});
