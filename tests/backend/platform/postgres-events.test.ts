@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createPostgresEvents } from '@/backend/platform/events/postgres-events';
 import { createLocalEvents, type TopicEvents } from '@/backend/platform/events/topic-events';
@@ -64,14 +65,14 @@ describe('the events of purchases', () => {
     await teller.connect();
     /** Told by another connection, until it is heard. */
     const hear = async (purchaseId: number) => {
-      const heard = new Promise<void>((done) =>
-        events.subscribe({ instanceId: 1, topic: `purchase:${purchaseId}` }, done),
-      );
-      const tell = () =>
-        void teller.query('select pg_notify($1, $2)', ['topics', `1:purchase:${purchaseId}`]);
-      const telling = setInterval(tell, 20);
-      await heard;
-      clearInterval(telling);
+      let isHeard = false;
+      events.subscribe({ instanceId: 1, topic: `purchase:${purchaseId}` }, () => {
+        isHeard = true;
+      });
+      while (!isHeard) {
+        await teller.query('select pg_notify($1, $2)', ['topics', `1:purchase:${purchaseId}`]);
+        await wait(20);
+      }
     };
     await hear(5);
     const { rowCount } = await teller.query(
