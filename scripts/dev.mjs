@@ -6,7 +6,13 @@ import { refuseTakenPorts } from './ports.mjs';
 import { createPrograms, refuse, requireNode, say } from './programs.mjs';
 
 /** What Next does not reload by itself. */
-const WEB_ENTRY = ['server.mjs', 'server', 'next.config.mjs'];
+const WEB_ENTRY = [
+  'server.mjs',
+  'server',
+  'lib/config/service-address.mjs',
+  'lib/contract/service-names.mjs',
+  'next.config.mjs',
+];
 const TSX = ['node', 'node_modules/tsx/dist/cli.mjs'];
 
 requireNode();

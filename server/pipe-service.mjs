@@ -1,19 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { serviceAddress } from '../lib/config/service-address.mjs';
+import { SERVICE_NAMES } from '../lib/contract/service-names.mjs';
 import { readFraming } from './read-framing.mjs';
 
-const SERVICES = [
-  'core',
-  'tracking',
-  'experience',
-  'cart',
-  'core-api',
-  'polygons',
-  'surveys',
-  'payments',
-  'on-table',
-  'staff',
-];
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -30,14 +20,9 @@ const HOP_BY_HOP = [
 const IDLE_MS = 50_000;
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
-/** The base address of each service, read once from the environment (rule platform/service-addresses). */
-export function readServiceUrls(env) {
-  const urls = SERVICES.map((name) => {
-    const variable = `${name.toUpperCase().replace('-', '_')}_URL`;
-    return [name, new URL(env[variable] ?? env.BACKEND_URL ?? 'http://127.0.0.1:4000')];
-  });
-  return new Map(urls);
-}
+/** The base address of each service, read once from the environment. */
+export const readServiceUrls = (env) =>
+  new Map(SERVICE_NAMES.map((name) => [name, new URL(serviceAddress(env, name))]));
 
 function withoutHops(headers) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));

@@ -1,13 +1,5 @@
 import type { ServiceName } from '@/lib/contract/define-call';
+import { serviceAddress } from './service-address.mjs';
 
-const DEFAULT_BACKEND_URL = 'http://127.0.0.1:4000';
-
-/**
- * The base URL of a service without a slash at its end, from the environment at run time (rule
- * platform/service-addresses).
- */
-export function serviceUrl(name: ServiceName): string {
-  const variable = `${name.toUpperCase().replace('-', '_')}_URL`;
-  const url = process.env[variable] ?? process.env.BACKEND_URL ?? DEFAULT_BACKEND_URL;
-  return url.replace(/\/+$/, '');
-}
+/** From the environment at run time. */
+export const serviceUrl = (name: ServiceName): string => serviceAddress(process.env, name);

@@ -1,18 +1,6 @@
 import type * as z from 'zod/mini';
+import type { SERVICE_NAMES } from './service-names.mjs';
 
-/** The names after `/services/` in an address, each with a base URL of its own (rule platform/services-prefix). */
-export const SERVICE_NAMES = [
-  'core',
-  'tracking',
-  'experience',
-  'cart',
-  'core-api',
-  'polygons',
-  'surveys',
-  'payments',
-  'on-table',
-  'staff',
-] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /**

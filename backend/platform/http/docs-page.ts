@@ -1,6 +1,7 @@
 import { ALL_CALLS } from '@/lib/contract/all-calls';
-import { type Call, SERVICE_NAMES } from '@/lib/contract/define-call';
+import type { Call } from '@/lib/contract/define-call';
 import { ERROR_STATUS } from '@/lib/contract/errors';
+import { SERVICE_NAMES } from '@/lib/contract/service-names.mjs';
 import { toSchema } from './open-api';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { readServiceUrls } from '@/server/pipe-service.mjs';
 
@@ -14,6 +14,15 @@ function copiedInto(stage: string): string[] {
   const text =
     dockerfile.split(/^FROM /m).find((part) => part.split('\n')[0]?.endsWith(` AS ${stage}`)) ?? '';
   return [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '));
+}
+
+/** A file and every file that it imports by a path, and they in turn. */
+function listImported(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of read(file).matchAll(/^import .*?'(\.[^']+)';$/gm))
+    listImported(join(dirname(file), path), found);
+  return found;
 }
 
 const stages = ['build', 'base', 'backend', 'web'];
@@ -34,10 +43,14 @@ test('what the build reads is in the stage that builds, and what the web program
     .filter((path) => existsSync(path));
   expect(needed.length).toBeGreaterThan(8);
   expect(copiedInto('build')).toEqual(expect.arrayContaining(needed));
-  const imported = [...read('server.mjs').matchAll(/from '\.\/([^/']+)/g)].map(([, folder]) => folder);
-  expect(copiedInto('web')).toEqual(expect.arrayContaining(imported));
+  const copied = copiedInto('web');
+  const imported = [...listImported('server.mjs')];
+  expect(imported.filter((path) => !path.startsWith('server'))).not.toEqual([]);
+  expect(
+    imported.filter((path) => !copied.some((one) => path === one || path.startsWith(`${one}/`))),
+  ).toEqual([]);
   const plugin = /requestConfig: '\.\/([^']+)'/.exec(read('next.config.mjs'))?.[1];
-  expect(copiedInto('web')).toContain(plugin);
+  expect(copied).toContain(plugin);
 });
 
 test('images, units and the document run one line of Node', () => {
