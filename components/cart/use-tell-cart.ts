@@ -14,13 +14,13 @@ import { showError } from '@/lib/stores/error-store';
 export function useTellCart(purchaseId: number | null, again?: () => void) {
   const { screen } = useVisit();
   const { update, isPending } = useUpdateCart(purchaseId);
-  /** @throws what failed, once the diner has been told */
-  const tell = async (changes: CartChanges): Promise<Cart> => {
+  /** @returns null where it failed, once the diner has been told */
+  const tell = async (changes: CartChanges): Promise<Cart | null> => {
     const outcome = await update(changes);
     if (outcome.kind === 'done') return outcome.value;
     if (outcome.kind === 'placed' && screen.supplier) goTo(`/${screen.supplier.slug}/order/${purchaseId}`);
-    else showError(outcome.error, again ?? (() => void tell(changes).catch(() => undefined)));
-    throw outcome.error;
+    else showError(outcome.error, again ?? (() => void tell(changes)));
+    return null;
   };
   return { tell, isPending };
 }

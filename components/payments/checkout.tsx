@@ -9,9 +9,8 @@ import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { WithoutOrder } from '@/components/layout/without-order';
 import { goTo } from '@/lib/browser/go-to';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { ApiError } from '@/lib/clients/api-error';
+import type { ApiError } from '@/lib/clients/api-error';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
-import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { formatAmount } from '@/lib/domain/money/money';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
@@ -33,10 +32,6 @@ import { useLostHold } from './use-lost-hold';
 
 const FAILED: readonly Payment['status'][] = ['declined', 'error', 'expired'];
 
-/** A rule of the cart that placing met: no other card and no other try would mend it, the precheckout does. */
-const isOfCart = (error: unknown): error is ApiError =>
-  error instanceof ApiError && CART_ISSUES.some((key) => key === error.key);
-
 /** Pays a purchase by card, with one screen for each of the four results (rule payments/results). */
 export function Checkout({
   purchaseId,
@@ -57,7 +52,7 @@ export function Checkout({
     ...gatewayQueryOptions({ http, supplierId: order?.supplier.id ?? 0 }),
     enabled: order !== undefined,
   });
-  const place = usePlaceOrder();
+  const { place } = usePlaceOrder();
   const start = useStartPayment();
   const { tokenOf, lacksLine } = useCardToken();
   const goOnWith = (cart: Order) => {
@@ -69,6 +64,7 @@ export function Checkout({
   const { cancel, isPending: isCancelling } = useCancelOrder();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState<{ key: string; error: ApiError } | null>(null);
   const step = order && paymentStep(order);
   const lostHold = useLostHold(order);
   const isDone = step === 'settled' || step === 'over';
@@ -82,35 +78,40 @@ export function Checkout({
   const total = formatAmount({ amount: order.total, currency });
   const key = `order-${order.id}-${order.version}`;
   // It holds for the cart as it was sent: a changed one may be sent again.
-  const refused = place.variables?.key === key && isOfCart(place.error) ? place.error : null;
-  const pay = async ({ card, dniType, dni }: CardSubmit) => {
+  const refused = refusal?.key === key ? refusal.error : null;
+  /** Sends the order where it is none yet, and the payment; tells the diner what failed. */
+  const send = async ({ token, dniType, dni }: Omit<CardSubmit, 'card'> & { token: string }) => {
+    if (order.is_cart) {
+      const outcome = await place({ purchaseId: order.id, total: order.total, key });
+      if (outcome.kind === 'refused') return setRefusal({ key, error: outcome.error });
+      if (outcome.kind === 'failed') return showError(outcome.error);
+      // A coupon may have left nothing to pay.
+      if (paymentStep(outcome.value) === 'settled') return;
+    }
+    setSent(true);
+    // One token is one attempt: the same press again asks for the same payment.
+    const outcome = await start({
+      request: {
+        purchase_id: order.id,
+        method: 'card',
+        card: { token, holder_dni_type: dniType, holder_dni: dni },
+        acceptance: true,
+      },
+      key: `pay-${token}`,
+    });
+    if (outcome.kind === 'failed') showError(outcome.error);
+  };
+  const pay = async ({ card, ...holder }: CardSubmit) => {
     if (!account) return;
     setBusy(true);
     const token = await tokenOf({ gateway: account, card });
-    if (token === null) return setBusy(false);
-    try {
-      const placed = order.is_cart
-        ? await place.mutateAsync({ purchaseId: order.id, total: order.total, key })
-        : order;
-      // A coupon may have left nothing to pay.
-      if (paymentStep(placed) === 'settled') return;
-      const request = {
-        purchase_id: order.id,
-        method: 'card' as const,
-        card: { token, holder_dni_type: dniType, holder_dni: dni },
-        acceptance: true as const,
-      };
-      setSent(true);
-      // One token is one attempt: the same press again asks for the same payment.
-      await start.mutateAsync({ request, key: `pay-${token}` });
-    } catch (error) {
-      if (!isOfCart(error)) showError(error);
-    } finally {
+    if (token !== null) {
+      await send({ token, ...holder });
       // What became of the money the order says, not the answer, which may be lost.
       await query.refetch();
       setSent(false);
-      setBusy(false);
     }
+    setBusy(false);
   };
   const leave = async (): Promise<void> => {
     if (order.is_cart) return goOnWith(order);

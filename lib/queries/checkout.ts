@@ -4,11 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { getHoursSchedule } from '@/lib/contract/branches/calls';
 import { updateCart } from '@/lib/contract/cart/calls';
-import type { CartChanges } from '@/lib/contract/cart/cart';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { getCoverage } from '@/lib/contract/delivery/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { cartScope, useCartAnswer } from './cart';
+import { type Outcome, toOutcome } from './outcome';
 
 /** The active zones of a branch, in minor units where rules read them. */
 export function useCoverage({ supplierId, enabled }: { supplierId: number; enabled: boolean }) {
@@ -43,14 +44,15 @@ export function useHoursSchedule({ supplierId, date }: { supplierId: number; dat
   });
 }
 
-/** Keeps what a diner says before they press; whoever asks says what becomes of a failure. */
+/** Keeps what a diner says before they press. */
 export function useKeepDraft(purchaseId: number) {
   const { http } = useVisit();
   const answer = useCartAnswer();
-  return useMutation({
+  const change = useMutation({
     scope: cartScope(purchaseId),
     mutationFn: (cart: CartChanges) =>
       http(updateCart, { params: { id: String(purchaseId) }, body: { cart } }),
     onSuccess: answer,
   });
+  return (changes: CartChanges): Promise<Outcome<Cart>> => toOutcome(change.mutateAsync(changes));
 }

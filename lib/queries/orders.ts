@@ -7,8 +7,9 @@ import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { readEvents } from '@/lib/clients/events';
 import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/orders/calls';
-import type { Order, PayInPersonRequest, StartPaymentRequest } from '@/lib/contract/orders/orders';
+import type { Order, PayInPersonRequest, Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import * as payments from '@/lib/contract/payments/calls';
+import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { forgetPurchase, keepPurchase } from '@/lib/stores/purchase-of-service';
 import { savePlace } from '@/lib/stores/saved-places';
@@ -89,16 +90,21 @@ export function useMyPurchases(profileId: number | null) {
   });
 }
 
+type PlaceOrderInput = { purchaseId: number; total: number; key: string };
+/** A rule of the cart that it breaks: no other try and no other card mends it, the precheckout does. */
+const isOfCart = (error: unknown): error is ApiError =>
+  error instanceof ApiError && CART_ISSUES.some((key) => key === error.key);
+
 /**
  * Places a cart as it was shown; the same press again answers the same order. The purchase is forgotten where its order
- * is seen (`useOrder`): before that, the page which placed it would stand without a cart until that one comes.
+ * is seen (`useOrder`): before that, the page which placed it would stand without a cart until that one comes. `refused` by a rule of the cart.
  */
 export function usePlaceOrder() {
   const { http } = useVisit();
   const queries = useQueryClient();
-  return useMutation({
+  const change = useMutation({
     ...ASK_AGAIN,
-    mutationFn: ({ purchaseId, total, key }: { purchaseId: number; total: number; key: string }) =>
+    mutationFn: ({ purchaseId, total, key }: PlaceOrderInput) =>
       http(calls.placeOrder, {
         body: { purchase_id: purchaseId, total, terms: true as const },
         idempotencyKey: key,
@@ -107,18 +113,30 @@ export function usePlaceOrder() {
     // What refused it may be on the cart by now: sold out, a coupon's last use.
     onError: () => queries.invalidateQueries({ queryKey: ['cart'] }),
   });
+  const place = async (
+    input: PlaceOrderInput,
+  ): Promise<Outcome<Order> | { kind: 'refused'; error: ApiError }> => {
+    const outcome = await toOutcome(change.mutateAsync(input));
+    return outcome.kind === 'failed' && isOfCart(outcome.error)
+      ? { kind: 'refused', error: outcome.error }
+      : outcome;
+  };
+  return { place, isPending: change.isPending, isSuccess: change.isSuccess };
 }
+
+type StartPaymentInput = { request: StartPaymentRequest; key: string };
 
 export function useStartPayment() {
   const { http } = useVisit();
   const queries = useQueryClient();
-  return useMutation({
+  const change = useMutation({
     ...ASK_AGAIN,
-    mutationFn: ({ request, key }: { request: StartPaymentRequest; key: string }) =>
+    mutationFn: ({ request, key }: StartPaymentInput) =>
       http(payments.startPayment, { body: request, idempotencyKey: key }),
     onSettled: (_payment, _error, { request }) =>
       queries.invalidateQueries({ queryKey: orderKey(request.purchase_id) }),
   });
+  return (input: StartPaymentInput): Promise<Outcome<Payment>> => toOutcome(change.mutateAsync(input));
 }
 
 /** Pays an order in person after all; the answer may say that it was paid online just before. */

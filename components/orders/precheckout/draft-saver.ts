@@ -6,6 +6,7 @@ const PAUSE_MS = 600;
 /**
  * Tells the server what a diner says, once they pause: one call at a time, and nothing that it was told already.
  * @param known what need not be told
+ * @param send answers whether the server took it
  * @param onFailed hears which parts were not taken and have not been said anew since; answers what is said of them instead,
  * because the server has it
  * @param onWaiting hears which parts are due and wait for the call before them
@@ -17,7 +18,7 @@ export function createDraftSaver({
   onWaiting = () => undefined,
 }: {
   known: CartChanges;
-  send: (changes: CartChanges) => Promise<unknown>;
+  send: (changes: CartChanges) => Promise<boolean>;
   onFailed: (names: string[]) => CartChanges;
   onWaiting?: (names: string[]) => void;
 }) {
@@ -51,10 +52,10 @@ export function createDraftSaver({
     if (Object.keys(changes).length === 0) return;
     isSending = true;
     note(changes);
-    await send(changes).catch(() => {
+    if (!(await send(changes))) {
       forget(Object.keys(changes));
       note(onFailed(Object.keys(changes).filter((name) => !Object.hasOwn(said, name))));
-    });
+    }
     isSending = false;
     if (!isDue) return;
     isDue = false;

@@ -30,12 +30,13 @@ export function useDraftSaver({
   isPriceWaiting: boolean;
 } {
   const { tell } = useTellCart(purchaseId, again);
-  const { mutateAsync: keep } = useKeepDraft(purchaseId);
+  const keep = useKeepDraft(purchaseId);
   const [isPriceWaiting, setIsPriceWaiting] = useState(false);
   const [saver] = useState(() =>
     createDraftSaver({
       known,
-      send: (changes) => (isQuiet(changes) ? keep(changes) : tell(changes)),
+      send: async (changes) =>
+        isQuiet(changes) ? (await keep(changes)).kind === 'done' : (await tell(changes)) !== null,
       onFailed,
       onWaiting: (names) => setIsPriceWaiting(changesPrice(names)),
     }),

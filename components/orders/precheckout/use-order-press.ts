@@ -29,21 +29,20 @@ export function useOrderPress({
   again: () => void;
 }) {
   const update = useTellCart(cart.purchase_id, again);
-  const place = usePlaceOrder();
+  const { place, ...placing } = usePlaceOrder();
   const finish = async (settled: Cart): Promise<Refusal> => {
     if (isOnline) {
       goTo(`/${slug}/checkout/${cart.purchase_id}`);
       return null;
     }
     if (!onlineManager.isOnline()) return 'no_line';
-    const placed = await place
-      .mutateAsync({
-        purchaseId: cart.purchase_id,
-        total: settled.total,
-        key: `order-${cart.purchase_id}-${settled.version}`,
-      })
-      .catch((error: unknown) => showError(error, () => void finish(settled)));
-    if (placed) goTo(`/${slug}/order/${placed.id}`);
+    const outcome = await place({
+      purchaseId: cart.purchase_id,
+      total: settled.total,
+      key: `order-${cart.purchase_id}-${settled.version}`,
+    });
+    if (outcome.kind === 'done') goTo(`/${slug}/order/${outcome.value.id}`);
+    else showError(outcome.error, () => void finish(settled));
     return null;
   };
   const order = async ({
@@ -56,7 +55,7 @@ export function useOrderPress({
     seen: number;
     onFailed: () => void;
   }): Promise<Refusal> => {
-    const settled = await update.tell(changes).catch(() => null);
+    const settled = await update.tell(changes);
     if (!settled) {
       onFailed();
       return null;
@@ -73,6 +72,6 @@ export function useOrderPress({
   return {
     order,
     isTelling: update.isPending,
-    isBusy: update.isPending || place.isPending || place.isSuccess,
+    isBusy: update.isPending || placing.isPending || placing.isSuccess,
   };
 }

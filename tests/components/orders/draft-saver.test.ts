@@ -4,20 +4,18 @@ import type { CartChanges } from '@/lib/contract/cart/cart';
 /** A saver whose calls are answered by hand, oldest first. */
 function bench(known: CartChanges = {}) {
   const sent: CartChanges[] = [];
-  const open: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const open: ((isTaken: boolean) => void)[] = [];
   const onFailed = jest.fn((_names: string[]): CartChanges => ({}));
   const send = (changes: CartChanges) => {
     sent.push(changes);
-    return new Promise<void>((resolve, reject) => open.push({ resolve, reject }));
+    return new Promise<boolean>((resolve) => open.push(resolve));
   };
   const saver = createDraftSaver({ known, send, onFailed });
-  const settle = async (how: 'resolve' | 'reject') => {
-    const call = open.shift();
-    if (how === 'resolve') call?.resolve();
-    else call?.reject(new Error('network'));
+  const settle = async (isTaken: boolean) => {
+    open.shift()?.(isTaken);
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { saver, sent, onFailed, answer: () => settle('resolve'), fail: () => settle('reject') };
+  return { saver, sent, onFailed, answer: () => settle(true), fail: () => settle(false) };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 

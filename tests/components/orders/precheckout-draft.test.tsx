@@ -232,6 +232,16 @@ describe('a reload finds what was said', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(errorStore.getState().notice).toBeNull();
   });
+
+  it('what could not be kept goes with what is said next', async () => {
+    const { sent } = await show(WHOLE_CART, { [updateCart.path]: [network, WHOLE_CART] });
+    await userEvent.type(field(Checkout.comment), 'Sin timbre');
+    await userEvent.tab();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    fireEvent.click(tip(es.Methods.cash));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ comment: 'Sin timbre', payment_method: 'cash' });
+  });
 });
 
 describe('the age', () => {

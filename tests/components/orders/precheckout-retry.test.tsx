@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { updateCart } from '@/lib/contract/cart/calls';
+import { ApiError } from '@/lib/clients/api-error';
+import { getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { placeOrder } from '@/lib/contract/orders/calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
@@ -25,13 +26,19 @@ beforeEach(() => {
   act(hideError);
 });
 
-/** Presses the button of a whole precheckout, and then the dialog's. */
-async function pressTwice(cart: Cart, answers: Answers) {
+/** Presses the button of a whole precheckout, which a dialog answers. */
+async function press(cart: Cart, answers: Answers) {
   const bench = renderPrecheckout(cart, answers, { hasPolicies: false });
   await shown();
   await act(async () => void fireEvent.click(orderButton()));
   await waitFor(() => expect(errorStore.getState().notice?.onRetry).toBeInstanceOf(Function));
   expect(left).toBe(0);
+  return bench;
+}
+
+/** Presses it, and then the dialog's button. */
+async function pressTwice(cart: Cart, answers: Answers) {
+  const bench = await press(cart, answers);
   await act(async () => errorStore.getState().notice?.onRetry?.());
   await waitFor(() => expect(left).toBe(1));
   const sent = (path: string) => bench.calls.filter((call) => call.path === path).length;
@@ -62,3 +69,33 @@ test('an order that could not be placed is placed by the second try, with the sa
   expect(keys).toHaveLength(2);
   expect(new Set(keys)).toEqual(new Set([`order-${CASH.purchase_id}-${CASH.version}`]));
 });
+
+test.each([
+  [
+    'a rule of the cart',
+    new ApiError({ kind: 'http', status: 409, key: 'out_of_stock', values: { stock: 0 } }),
+  ],
+  ['anything else', new ApiError({ kind: 'http', status: 409, key: 'total_changed', values: { total: 1 } })],
+])(
+  'an order that %s refuses stays a cart: it is said why, and the cart asked for anew',
+  async (_by, refusal) => {
+    const bench = await press(CASH, { [updateCart.path]: [CASH], [placeOrder.path]: [refusal] });
+    expect(errorStore.getState().notice).toMatchObject({ key: refusal.key, values: refusal.values });
+    await waitFor(() => expect(bench.paths().filter((path) => path === getCart.path)).toHaveLength(2));
+    expect(left).toBe(0);
+    expect(orderButton()).toBeEnabled();
+  },
+);
+
+test.each(['cart_locked', 'order_closed'])(
+  'a cart that is an order meanwhile (%s) leads to it',
+  async (key) => {
+    const placed = new ApiError({ kind: 'http', status: 409, key });
+    const { paths } = renderPrecheckout(CASH, { [updateCart.path]: [placed] }, { hasPolicies: false });
+    await shown();
+    await act(async () => void fireEvent.click(orderButton()));
+    await waitFor(() => expect(left).toBe(1));
+    expect(errorStore.getState().notice).toBeNull();
+    expect(paths()).not.toContain(placeOrder.path);
+  },
+);

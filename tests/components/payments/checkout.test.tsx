@@ -1,16 +1,22 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Checkout } from '@/components/payments/checkout';
 import { ApiError } from '@/lib/clients/api-error';
 import { cancelOrder, getOrder, placeOrder } from '@/lib/contract/orders/calls';
-import type { Order, Payment } from '@/lib/contract/orders/orders';
+import type { Order } from '@/lib/contract/orders/orders';
 import { getGateway, startPayment } from '@/lib/contract/payments/calls';
-import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
-import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
-import { type Answers, httpError, networkError } from '@/tests/support/browser/visit-bench';
+import {
+  CART,
+  GATEWAY,
+  ON_ITS_WAY,
+  payByCard,
+  placed,
+  renderCheckout,
+  seconds,
+  TO_PAY,
+  user,
+} from '@/tests/support/browser/render-checkout';
+import { httpError, networkError } from '@/tests/support/browser/visit-bench';
 
 /** Where the page was left for: this browser goes nowhere. */
 const left: string[] = [];
@@ -20,47 +26,11 @@ jest.mock('@/components/layout/use-leave-for', () => ({
 beforeEach(() => left.splice(0));
 jest.mock('@/lib/clients/gateway', () => ({ tokenizeCard: async () => 'tok_test_12345678' }));
 
-const example = getContractExample(getOrder);
-const { payment: recorded } = example;
-if (!recorded) throw new Error('no payment is recorded');
-const placed = (payment: Partial<Payment>): Order => ({
-  ...example,
-  is_cart: false,
-  status: 'in_progress',
-  payment: { ...recorded, online: true, ...payment },
-});
-const TO_PAY = placed({ status: 'pending', retry_until: '2026-11-21T12:00:00Z' });
-const ON_ITS_WAY = placed({ status: 'pending', retry_until: null });
-const CART: Order = { ...example, is_cart: true, payment: null };
-const GATEWAY = { api_base: 'https://gateway.test', public_key: 'pub_test', acceptance: [] };
-
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-async function show(answers: Answers) {
-  const shown = renderVisit(
-    <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderBill={() => null} />,
-    { [getGateway.path]: [GATEWAY], [getPaymentMethods.path]: [[]], ...answers },
-  );
-  await seconds(1);
-  const sent = (path: string) => shown.calls.filter((call) => call.path === path).length;
-  const keysOf = (path: string) => shown.keys.filter((_key, index) => shown.calls[index]?.path === path);
-  return { ...shown, sent, keysOf };
-}
-
-async function payByCard() {
-  await user.type(screen.getByLabelText(es.Checkout.card_number), '4242424242424242');
-  await user.type(screen.getByLabelText(es.Checkout.card_month), '12');
-  await user.type(screen.getByLabelText(es.Checkout.card_year), '31');
-  await user.type(screen.getByLabelText(es.Checkout.card_cvc), '123');
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: /^Pagar/ }));
-}
-
 test('a payment whose answer is lost is asked for again with the same key (guarantee/dead-line)', async () => {
-  const { sent, keysOf } = await show({
+  const { sent, keysOf } = await renderCheckout({
     [getOrder.path]: [TO_PAY, TO_PAY, ON_ITS_WAY],
     [startPayment.path]: [networkError(), networkError(), ON_ITS_WAY.payment],
   });
@@ -72,7 +42,7 @@ test('a payment whose answer is lost is asked for again with the same key (guara
 });
 
 test('one that never reached the store is not said to be on its way for ever', async () => {
-  await show({ [getOrder.path]: [TO_PAY], [startPayment.path]: [networkError()] });
+  await renderCheckout({ [getOrder.path]: [TO_PAY], [startPayment.path]: [networkError()] });
   await payByCard();
   await seconds(1);
   expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
@@ -83,7 +53,7 @@ test('one that never reached the store is not said to be on its way for ever', a
 
 test('a payment that its gateway failed at and has no record of is offered again by itself', async () => {
   const freed = placed({ status: 'expired', not_received: true, retry_until: '2026-11-21T12:00:00Z' });
-  await show({ [getOrder.path]: [ON_ITS_WAY, ON_ITS_WAY, freed] });
+  await renderCheckout({ [getOrder.path]: [ON_ITS_WAY, ON_ITS_WAY, freed] });
   expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
   await seconds(4);
   const said = screen.getByRole('alert');
@@ -95,7 +65,7 @@ test('a payment that its gateway failed at and has no record of is offered again
 
 test('a cart of which a coupon left nothing to pay is placed, and no payment begun', async () => {
   const free = placed({ status: 'success', amount: 0 });
-  const { sent, paths } = await show({ [getOrder.path]: [CART, free], [placeOrder.path]: [free] });
+  const { sent, paths } = await renderCheckout({ [getOrder.path]: [CART, free], [placeOrder.path]: [free] });
   await payByCard();
   await seconds(5);
   expect(sent(placeOrder.path)).toBe(1);
@@ -104,13 +74,13 @@ test('a cart of which a coupon left nothing to pay is placed, and no payment beg
 });
 
 test('a store without a gateway says so and leaves a way back to the other ways to pay', async () => {
-  await show({ [getOrder.path]: [CART], [getGateway.path]: [null] });
+  await renderCheckout({ [getOrder.path]: [CART], [getGateway.path]: [null] });
   expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.no_gateway);
   expect(screen.getByRole('button', { name: es.Checkout.other_method })).toBeEnabled();
 });
 
 test('a gateway that was not told of for a fault is asked for again', async () => {
-  await show({ [getOrder.path]: [CART], [getGateway.path]: [httpError(503), GATEWAY] });
+  await renderCheckout({ [getOrder.path]: [CART], [getGateway.path]: [httpError(503), GATEWAY] });
   expect(screen.queryByText(es.Checkout.no_gateway)).toBeNull();
   await user.click(screen.getByRole('button', { name: es.Errors.retry }));
   await seconds(1);
@@ -118,21 +88,21 @@ test('a gateway that was not told of for a fault is asked for again', async () =
 });
 
 test('an order that could not be loaded says why and is asked for again', async () => {
-  await show({ [getOrder.path]: [httpError(503), CART] });
+  await renderCheckout({ [getOrder.path]: [httpError(503), CART] });
   await user.click(screen.getByRole('button', { name: es.Errors.retry }));
   await seconds(1);
   expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
 });
 
 test('an address that no order has leads to no second try', async () => {
-  await show({ [getOrder.path]: [httpError(422)] });
+  await renderCheckout({ [getOrder.path]: [httpError(422)] });
   expect(screen.getByRole('heading', { name: es.Order.missing })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('an order that could not be taken back is not left, and it is said why', async () => {
   expect(cancelOrder.path).toBe(getOrder.path);
-  await show({ [getOrder.path]: [TO_PAY, httpError(503), TO_PAY] });
+  await renderCheckout({ [getOrder.path]: [TO_PAY, httpError(503), TO_PAY] });
   await user.click(screen.getByRole('button', { name: es.Checkout.other_method }));
   await seconds(1);
   expect(errorStore.getState().notice).not.toBeNull();
@@ -144,7 +114,7 @@ const otherMethod = () => user.click(screen.getByRole('button', { name: es.Check
 
 test('one that was paid in another tab is not taken back: the order is shown', async () => {
   const refusal = new ApiError({ kind: 'http', status: 409, key: 'order_closed' });
-  const { stores } = await show({ [getOrder.path]: [TO_PAY, refusal, PAID] });
+  const { stores } = await renderCheckout({ [getOrder.path]: [TO_PAY, refusal, PAID] });
   stores.order.setState({ service: 'take_away', taPurchaseId: null });
   await otherMethod();
   await seconds(1);
@@ -154,7 +124,7 @@ test('one that was paid in another tab is not taken back: the order is shown', a
 
 test('one that ends instead of being a cart again leads to no precheckout', async () => {
   const cancelled = { ...TO_PAY, status: 'cancelled' as const };
-  await show({ [getOrder.path]: [TO_PAY, cancelled] });
+  await renderCheckout({ [getOrder.path]: [TO_PAY, cancelled] });
   await otherMethod();
   await seconds(1);
   expect(left).toContain(`/norte/order/${cancelled.id}`);
@@ -166,7 +136,7 @@ test.each([
 ])('a cart that was %s is gone on with, whatever was chosen meanwhile', async (_how, answers) => {
   // The precheckout is led to, where this browser cannot go.
   console.error = () => undefined;
-  const { stores } = await show({ [getOrder.path]: answers });
+  const { stores } = await renderCheckout({ [getOrder.path]: answers });
   stores.order.setState({ service: 'take_away', subservice: null, taPurchaseId: 99, purchaseId: 98 });
   await otherMethod();
   await seconds(1);
@@ -185,7 +155,7 @@ test('one that the second try takes back is gone on with like one of the first',
     led += 1;
   };
   const cart: Order = { ...CART, service: 'delivery', subservice: 'schedule' };
-  const { stores } = await show({ [getOrder.path]: [TO_PAY, httpError(503), TO_PAY, cart] });
+  const { stores } = await renderCheckout({ [getOrder.path]: [TO_PAY, httpError(503), TO_PAY, cart] });
   stores.order.setState({ service: 'take_away', subservice: null, taPurchaseId: 99, purchaseId: 98 });
   await otherMethod();
   await seconds(1);
@@ -202,13 +172,15 @@ describe('an order that is held until it is paid', () => {
   const back = (at: string): Order => ({ ...CART, timeline: [{ status: 'cart', at }] });
 
   it('says until when by the clock of its branch, before anything has failed', async () => {
-    await show({ [getOrder.path]: [TO_PAY] });
+    await renderCheckout({ [getOrder.path]: [TO_PAY] });
     expect(held()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says so once where a try has failed', async () => {
-    await show({ [getOrder.path]: [placed({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' })] });
+    await renderCheckout({
+      [getOrder.path]: [placed({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' })],
+    });
     expect(screen.getAllByText(/Guardamos tu pedido/)).toHaveLength(1);
   });
 
@@ -219,7 +191,7 @@ describe('an order that is held until it is paid', () => {
     'is said not to have been sent once that time is over, for a payment %s',
     async (_how, status, money) => {
       const open = placed({ status, retry_until: '2026-11-21T12:00:00Z' });
-      await show({ [getOrder.path]: [open, back('2026-11-21T12:00:02Z')] });
+      await renderCheckout({ [getOrder.path]: [open, back('2026-11-21T12:00:02Z')] });
       await seconds(15);
       expect(screen.getByRole('alert')).toHaveTextContent(`${es.Checkout.hold_over} ${money}`);
       expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
@@ -228,50 +200,9 @@ describe('an order that is held until it is paid', () => {
   );
 
   it('that was taken back in another tab did not run out', async () => {
-    await show({ [getOrder.path]: [TO_PAY, back('2026-11-21T11:50:00Z')] });
+    await renderCheckout({ [getOrder.path]: [TO_PAY, back('2026-11-21T11:50:00Z')] });
     await seconds(15);
     expect(held()).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-});
-
-describe('a cart that is refused when it is placed', () => {
-  const soldOut = new ApiError({ kind: 'http', status: 409, key: 'out_of_stock', values: { stock: 0 } });
-  const answers = { [placeOrder.path]: [soldOut], [startPayment.path]: [] };
-
-  it('says why, asks for no other card, and is mended on the precheckout', async () => {
-    errorStore.setState({ notice: null });
-    const { paths, stores } = await show({ ...answers, [getOrder.path]: [CART] });
-    await payByCard();
-    await seconds(1);
-    expect(screen.getByRole('alert')).toHaveTextContent('Se agotó.');
-    expect(screen.getByRole('alert')).toHaveFocus();
-    expect(errorStore.getState().notice).toBeNull();
-    expect(screen.queryByLabelText(es.Checkout.card_number)).toBeNull();
-    expect(paths()).not.toContain(startPayment.path);
-    // The precheckout is led to, where this browser cannot go.
-    console.error = () => undefined;
-    await user.click(screen.getByRole('button', { name: es.Checkout.review }));
-    expect(stores.order.getState().service).toBe(CART.service);
-  });
-
-  it('is asked for a card again once it is another', async () => {
-    const mended = { ...CART, version: CART.version + 1 };
-    await show({ ...answers, [getOrder.path]: [CART, CART, mended] });
-    await payByCard();
-    await seconds(1);
-    expect(screen.queryByLabelText(es.Checkout.card_number)).toBeNull();
-    await seconds(12);
-    expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
-  });
-
-  it('keeps its form where another press may do: a total that changed is shown', async () => {
-    const values = { total: 20_000 };
-    const dearer = new ApiError({ kind: 'http', status: 409, key: 'total_changed', values });
-    await show({ [placeOrder.path]: [dearer], [getOrder.path]: [CART, { ...CART, total: 20_000 }] });
-    await payByCard();
-    await seconds(1);
-    expect(errorStore.getState().notice?.key).toBe('total_changed');
-    expect(screen.getByRole('button', { name: /^Pagar · .*20.000/ })).toBeEnabled();
   });
 });
