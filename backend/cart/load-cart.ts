@@ -7,12 +7,12 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import {
   type CartIssueFound,
   cartIssue,
+  findAddressIssues,
   findAgeIssues,
   findContactIssues,
   findLineIssues,
   findMinimumIssues,
   findPaymentIssues,
-  findPlaceIssues,
   findTimeIssues,
 } from '@/lib/domain/cart/cart-issues';
 import { addUpCart, type CartTotals, sumLines, tipBaseOf } from '@/lib/domain/cart/cart-totals';
@@ -98,9 +98,9 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       schedule: scheduleOf(purchase),
       leadMinutes: settings.preparationMinutes,
     }),
-    ...findPlaceIssues({
+    ...findAddressIssues({
       isDelivery: service === 'delivery',
-      hasPlace: Boolean(details.place && (choosesZone || pointOf(details.place))),
+      hasAddress: Boolean(details.place && (choosesZone || pointOf(details.place))),
       choosesZone,
       deliveryMinor,
     }),

@@ -7,7 +7,7 @@ const PATIENCE_MS = 5000;
 /**
  * Leaves of a list what offers the service of the address, delivery where it names none, and takes that service along
  * into the branch. Where nobody offers it every branch stays. Of several branches of one city one is going to be chosen
- * for a diner without a place: their list stays back, so that it does not vanish while it is read, until a touch, a
+ * for a diner without an address: their list stays back, so that it does not vanish while it is read, until a touch, a
  * key or the address asks for it. Where there is only one, the words stand beside it from the first. The document is the
  * same for every diner, so it does this by itself, before anything is drawn.
  */

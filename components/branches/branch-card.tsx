@@ -8,7 +8,7 @@ import { linksOfServices } from '@/lib/domain/branches/service-links';
 import { hasScreen } from '@/lib/domain/branches/service-support';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
-import type { PlaceWord } from '@/lib/domain/tenant/establishments';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { BranchHours } from './branch-hours';
 import { ContactLinks } from './contact-links';
 import { OpenBadge } from './open-badge';
@@ -44,7 +44,15 @@ async function ServiceLinks({ branch }: { branch: Branch }) {
   );
 }
 
-async function Actions({ branch, link, place }: { branch: Branch; link: BranchLink; place: PlaceWord }) {
+async function Actions({
+  branch,
+  link,
+  establishment,
+}: {
+  branch: Branch;
+  link: BranchLink;
+  establishment: EstablishmentKind;
+}) {
   const [t, words] = [await getTranslations('Branches'), await getTranslations('Contact')];
   if (link === 'contact') return <ContactLinks branch={branch} />;
   if (link === 'services' && linksOfServices(branch).length > 0) return <ServiceLinks branch={branch} />;
@@ -52,7 +60,7 @@ async function Actions({ branch, link, place }: { branch: Branch; link: BranchLi
     // A list of several services adds the one that its address asks for.
     <a className="button w-full" href={hrefOf({ branch, link })} suppressHydrationWarning>
       {link === 'whatsapp' && <MessageCircle size={22} aria-hidden />}
-      {link === 'whatsapp' ? words('chat') : t('menu', { place })}
+      {link === 'whatsapp' ? words('chat') : t('menu', { establishment })}
     </a>
   );
 }
@@ -93,13 +101,13 @@ function Services({ names }: { names: string[] }): ReactNode {
 export async function BranchCard({
   branch,
   link,
-  place,
+  establishment,
   currency,
   openTexts,
 }: {
   branch: Branch;
   link: BranchLink;
-  place: PlaceWord;
+  establishment: EstablishmentKind;
   currency: Currency;
   openTexts: OpenTexts;
 }) {
@@ -126,7 +134,7 @@ export async function BranchCard({
         )}
         {link === 'office' && <BranchHours hours={branch.opening_hours} />}
         <div className="mt-auto grid gap-2 pt-2">
-          <Actions branch={branch} link={link} place={place} />
+          <Actions branch={branch} link={link} establishment={establishment} />
           {link === 'office' && <Contact branch={branch} />}
         </div>
       </div>

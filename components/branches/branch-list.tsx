@@ -6,7 +6,7 @@ import type { Branch } from '@/lib/contract/branches/supplier';
 import { firstContact } from '@/lib/domain/branches/contact';
 import { hasScreen } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { type PlaceWord, placeWordOf } from '@/lib/domain/tenant/establishments';
+import { type EstablishmentKind, establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import type { View } from '@/lib/domain/tenant/views';
 import { parseLocale } from '@/lib/i18n/parse-locale';
@@ -49,8 +49,8 @@ export async function branchListMetadata({
   const { lang } = parseLocale(locale);
   const t = await getTranslations({ locale, namespace: 'Branches' });
   const tenant = await loadTenant(domain, lang);
-  const place = placeWordOf(tenant.category_establishment);
-  return toPageMetadata({ tenant, lang, path, title: t(title, { place }) });
+  const establishment = establishmentKindOf(tenant.category_establishment);
+  return toPageMetadata({ tenant, lang, path, title: t(title, { establishment }) });
 }
 
 /** Two or three in a row, whichever leaves the fewest empty places. */
@@ -65,13 +65,13 @@ const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly S
 });
 
 /** Where the diner is led by itself, said as soon as it is known; any touch, key or click shows the list instead. */
-async function Forward({ place, isOnly }: { place: PlaceWord; isOnly: boolean }) {
+async function Forward({ establishment, isOnly }: { establishment: EstablishmentKind; isOnly: boolean }) {
   const t = await getTranslations('Branches');
   return (
     <div id={FORWARD_ID} role="status" {...(isOnly ? { 'data-only': '' } : {})} suppressHydrationWarning>
       <div className="order-note" hidden suppressHydrationWarning>
         <p data-forward={t('forward', { name: '{name}' })} suppressHydrationWarning>
-          {t('forward_wait', { place })}
+          {t('forward_wait', { establishment })}
         </p>
         <button type="button" className="button button-quiet">
           {isOnly ? t('stay_here') : t('stay')}
@@ -92,7 +92,7 @@ export async function BranchList({ params, view, title, services, link: asked }:
   const [tenant, all] = await Promise.all([loadTenant(domain, lang), loadBranches(domain, lang)]);
   const t = await getTranslations('Branches');
   const openTexts = await loadOpenTexts();
-  const place = placeWordOf(tenant.category_establishment);
+  const establishment = establishmentKindOf(tenant.category_establishment);
   // A service that has no screen here is agreed with the branch itself.
   const isAgreed = services !== null && !services.some(hasScreen);
   const link = isAgreed ? 'contact' : asked;
@@ -107,17 +107,19 @@ export async function BranchList({ params, view, title, services, link: asked }:
       <ScreenHead tenant={tenant} view={view} />
       <main id="main" className="page">
         <BackLink href="/">{t('back')}</BackLink>
-        <h1 className="mt-4 text-page">{t(title, { place })}</h1>
+        <h1 className="mt-4 text-page">{t(title, { establishment })}</h1>
         {isAgreed && branches.length > 0 && <p className="mt-2 text-muted">{t('agreed')}</p>}
         {branches.length === 0 && (
           <div className="mt-6 grid gap-4">
-            <p>{t('empty', { place })}</p>
+            <p>{t('empty', { establishment })}</p>
             <a className="button" href="/branch-without-service">
-              {t('see_all', { place })}
+              {t('see_all', { establishment })}
             </a>
           </div>
         )}
-        {isForSeveral && branches.length > 0 && <Forward place={place} isOnly={all.length === 1} />}
+        {isForSeveral && branches.length > 0 && (
+          <Forward establishment={establishment} isOnly={all.length === 1} />
+        )}
         <ul
           id={LIST_ID}
           className={`mt-6 grid scroll-mt-40 gap-4 ${columnsOf(branches.length)}`}
@@ -132,7 +134,7 @@ export async function BranchList({ params, view, title, services, link: asked }:
               {...(isForSeveral ? rowMarks({ branch, listedFor }) : {})}
               suppressHydrationWarning
             >
-              <BranchCard {...{ branch, link, place, openTexts }} currency={tenant.currency} />
+              <BranchCard {...{ branch, link, establishment, openTexts }} currency={tenant.currency} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { BranchContact } from '@/lib/domain/branches/contact';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
-import type { PlaceWord } from '@/lib/domain/tenant/establishments';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { ContactLinks } from './contact-links';
 import { HintSentence } from './hint-sentence';
 
@@ -11,12 +11,12 @@ export function OrderNote({
   hint,
   branch,
   hours,
-  place,
+  establishment,
 }: {
   hint: OrderHint;
   branch: BranchContact;
   hours: OpeningHours;
-  place: PlaceWord;
+  establishment: EstablishmentKind;
 }) {
   const t = useTranslations('Product');
   return (
@@ -24,11 +24,11 @@ export function OrderNote({
       {hint === 'waiter' || hint === 'counter' ? (
         <HintSentence
           hours={hours}
-          open={t(`order_${hint}`, { place })}
-          closed={t(`order_${hint}_closed`, { place })}
+          open={t(`order_${hint}`, { establishment })}
+          closed={t(`order_${hint}_closed`, { establishment })}
         />
       ) : (
-        <p>{t(`order_${hint}`, { place })}</p>
+        <p>{t(`order_${hint}`, { establishment })}</p>
       )}
       {hint === 'contact' && <ContactLinks branch={branch} />}
     </div>

@@ -82,7 +82,11 @@ function BranchDialog({
     if (outcome.kind === 'failed') showError(outcome.error);
   };
   return (
-    <Dialog onClose={onClose} title={t('branch_title', { place: tenant.place })} closeLabel={t('close')}>
+    <Dialog
+      onClose={onClose}
+      title={t('branch_title', { establishment: tenant.establishment })}
+      closeLabel={t('close')}
+    >
       <div className="grid gap-4">
         {preview.isError && <p role="alert">{errorText('cart_load')}</p>}
         {(preview.isLoading || preview.isPaused) && !data && <LoadingShape className="h-[120px]" />}

@@ -15,7 +15,7 @@ import { ClosedNotice } from './closed-notice';
 import { OngoingLink, OngoingPanel } from './ongoing-order';
 import { StorageNote } from './storage-note';
 import { useCalculating } from './use-calculating';
-import { useCartPlace } from './use-cart-place';
+import { useCartSlot } from './use-cart-slot';
 
 /** Without its script the cart is shown on a page of its own. */
 function OwnPage(): null {
@@ -83,8 +83,8 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   const ongoing = purchase && !purchase.is_cart && count === 0 ? purchase : null;
   const isOngoing = ongoing !== null;
   const holdsSomething = cart !== null && cart.products.length > 0;
-  const place = useCartPlace(holdsSomething || isOngoing);
-  const isBeside = place !== null;
+  const slot = useCartSlot(holdsSomething || isOngoing);
+  const isBeside = slot !== null;
   const isNeeded = count > 0;
   const isClosed = useClosed(cart) !== null;
   useEffect(() => {
@@ -93,15 +93,15 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   useEffect(() => {
     if (isNeeded) void (isBeside ? loadPanel() : loadSheet());
   }, [isNeeded, isBeside]);
-  if (place && ongoing) return createPortal(<OngoingPanel order={ongoing} />, place);
-  if (place && holdsSomething) return createPortal(<CartPanel cart={cart} />, place);
-  if (place) {
+  if (slot && ongoing) return createPortal(<OngoingPanel order={ongoing} />, slot);
+  if (slot && holdsSomething) return createPortal(<CartPanel cart={cart} />, slot);
+  if (slot) {
     const notice = (
       <div className="px-4 pb-4">
         <ClosedNotice cart={null} ways={count === 0} />
       </div>
     );
-    return isClosed ? createPortal(notice, place) : null;
+    return isClosed ? createPortal(notice, slot) : null;
   }
   if (ongoing) {
     return (

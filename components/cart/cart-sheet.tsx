@@ -14,13 +14,13 @@ const heightOf = ({ products }: Cart) => products.length * 111 + 176;
 
 /** The last line has gone, and with it the button that had the focus. */
 function EmptyText() {
-  const { place } = useVisit().tenant;
+  const { establishment } = useVisit().tenant;
   const t = useTranslations('Cart');
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} className="py-8 text-center">
-      {t('empty_text', { place })}
+      {t('empty_text', { establishment })}
     </p>
   );
 }

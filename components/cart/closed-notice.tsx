@@ -89,7 +89,7 @@ function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brie
       )}
       {list !== null && (
         <a className="button button-quiet" href={list}>
-          {t('closed_branches', { place: tenant.place })}
+          {t('closed_branches', { establishment: tenant.establishment })}
         </a>
       )}
     </div>

@@ -20,7 +20,7 @@ import { type ErrorWords, useErrorText } from './error-text';
 const ICONS = {
   offline: WifiOff,
   stock: PackageX,
-  place: MapPinOff,
+  address: MapPinOff,
   payment: CreditCard,
   closed: CalendarX,
   scan: QrCode,

@@ -7,7 +7,7 @@ import { formatMoney, toMinor } from '@/lib/domain/money/money';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 
 /** What sentences of failures hang on. */
-export type ErrorWords = Pick<TenantFactsOfPage, 'currency' | 'place'>;
+export type ErrorWords = Pick<TenantFactsOfPage, 'currency' | 'establishment'>;
 
 const AMOUNTS = ['total', 'minimum', 'missing'];
 
@@ -22,11 +22,13 @@ function printValues(values: Record<string, string | number>, currency: Currency
 }
 
 /** The sentence of a failure, with its amounts printed; an unknown one, or one without its values, in general words. */
-export function useErrorText({ currency, place }: ErrorWords) {
+export function useErrorText({ currency, establishment }: ErrorWords) {
   const t = useTranslations('Errors');
   return (key: string, values: Record<string, string | number> = {}) => {
     const notice = noticeOf(key);
     const isWhole = notice.values.every((name) => values[name] !== undefined);
-    return isWhole ? t(notice.text as 'general', { place, ...printValues(values, currency) }) : t('general');
+    return isWhole
+      ? t(notice.text as 'general', { establishment, ...printValues(values, currency) })
+      : t('general');
   };
 }

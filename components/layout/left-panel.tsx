@@ -22,7 +22,7 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { hasScreen } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { menuPath, placeOfService } from '@/lib/domain/menu/menu-place';
+import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
 import { servicePath } from '@/lib/domain/tenant/service-paths';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { chooseService } from '@/lib/stores/choose-service';
@@ -122,8 +122,8 @@ function Services({ onClose }: { onClose: () => void }) {
 function Pages() {
   const { tenant, screen } = useVisit();
   const t = useTranslations('Panel');
-  const place = useSlice('order', ({ service, subservice }) =>
-    placeOfService(service === null ? null : toServiceChoice({ service, subservice })),
+  const menuAddress = useSlice('order', ({ service, subservice }) =>
+    menuAddressOf(service === null ? null : toServiceChoice({ service, subservice })),
   );
   const own = screen.supplier?.slug;
   // A diner's orders are the instance's, whichever branch their address names.
@@ -137,8 +137,8 @@ function Pages() {
           </Row>
         )}
         {own && (
-          <Row href={menuPath({ slug: own, place })} icon={BookOpen}>
-            {t('menu', { place: tenant.place })}
+          <Row href={menuPath({ slug: own, menuAddress })} icon={BookOpen}>
+            {t('menu', { establishment: tenant.establishment })}
           </Row>
         )}
         {any && (
@@ -153,7 +153,7 @@ function Pages() {
         )}
         {tenant.suppliers.length > 1 && (
           <Row href="/branch-offices" icon={Store}>
-            {t('stores', { place: tenant.place })}
+            {t('stores', { establishment: tenant.establishment })}
           </Row>
         )}
         {any && (

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { OrderNote } from '@/components/branches/order-note';
-import { CartPlace } from '@/components/layout/cart-place';
+import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
-import type { MenuPlace } from '@/lib/domain/menu/menu-place';
-import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import type { MenuAddress } from '@/lib/domain/menu/menu-address';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { View } from '@/lib/domain/tenant/views';
 import { BranchHeader } from './branch-header';
 import type { CardContext } from './dish-card';
@@ -21,7 +21,7 @@ const VIEWS = {
   home: 'Home',
   table: 'OnTableMenuDigital',
   grab_and_go: 'GrabAndGo',
-} as const satisfies Record<MenuPlace, View>;
+} as const satisfies Record<MenuAddress, View>;
 
 /** What the cards of a branch are printed with. */
 export function toCardContext({ supplier, tenant }: { supplier: Supplier; tenant: Instance }): CardContext {
@@ -37,39 +37,51 @@ export function toCardContext({ supplier, tenant }: { supplier: Supplier; tenant
 export async function BranchMenu({
   supplier,
   tenant,
-  place,
-  view = VIEWS[place],
+  menuAddress,
+  view = VIEWS[menuAddress],
 }: {
   supplier: Supplier;
   tenant: Instance;
-  place: MenuPlace;
+  menuAddress: MenuAddress;
   view?: View;
 }) {
   const t = await getTranslations('Menu');
   const { categories } = supplier.menu;
-  const word = placeWordOf(tenant.category_establishment);
+  const establishment = establishmentKindOf(tenant.category_establishment);
   const highlights = listHighlights(supplier);
   const card = toCardContext({ supplier, tenant });
-  const hint = resolveOrderHint({ place, branch: supplier });
+  const hint = resolveOrderHint({ menuAddress, branch: supplier });
   const canOrder = hint === null;
-  const line = place === 'home' ? `${supplier.address}, ${supplier.city}` : t(place, { place: word });
+  const line =
+    menuAddress === 'home' ? `${supplier.address}, ${supplier.city}` : t(menuAddress, { establishment });
   return (
     <>
       <ScreenHead tenant={tenant} view={view} supplier={supplier} canOrder={canOrder} orderHint={hint} />
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
         <BranchHeader supplier={supplier} tenant={tenant} line={line}>
-          {place === 'home' && <ServiceSwitch supplier={supplier} label={t('service')} />}
-          {hint && <OrderNote hint={hint} branch={supplier} hours={supplier.opening_hours} place={word} />}
+          {menuAddress === 'home' && <ServiceSwitch supplier={supplier} label={t('service')} />}
+          {hint && (
+            <OrderNote
+              hint={hint}
+              branch={supplier}
+              hours={supplier.opening_hours}
+              establishment={establishment}
+            />
+          )}
         </BranchHeader>
-        {categories.length === 0 && <p className="mt-8">{t('empty', { place: word })}</p>}
+        {categories.length === 0 && <p className="mt-8">{t('empty', { establishment })}</p>}
         <div {...menuMarks(canOrder ? t('add', { name: '{name}' }) : null)}>
           {categories.length > 0 && (
-            <MenuBar categories={categories} hasHighlights={highlights.length > 0} place={word} />
+            <MenuBar
+              categories={categories}
+              hasHighlights={highlights.length > 0}
+              establishment={establishment}
+            />
           )}
           <Highlights products={highlights} card={card} />
           <MenuSections categories={categories} card={card} />
         </div>
-        {canOrder && <CartPlace place={word} />}
+        {canOrder && <CartSlot establishment={establishment} />}
         <p className="mt-8">
           <a
             className="inline-flex min-h-[44px] items-center text-brand-text underline"

@@ -6,7 +6,7 @@ import { menuLinkMarks, newMenuMarks } from '@/lib/browser/menu-markup/menu';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { countProducts } from '@/lib/domain/menu/menu-parts';
-import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
@@ -37,7 +37,7 @@ export async function CategoriesScreen({ params }: { params: SupplierRouteParams
   setRequestLocale(locale);
   const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
   const [t, product] = [await getTranslations('Menu'), await getTranslations('Product')];
-  const place = placeWordOf(tenant.category_establishment);
+  const establishment = establishmentKindOf(tenant.category_establishment);
   const { categories } = supplier.menu;
   const hrefOf = categoryHref(supplier.slug);
   const groups = categories
@@ -55,11 +55,11 @@ export async function CategoriesScreen({ params }: { params: SupplierRouteParams
       <ScreenHead tenant={tenant} view="MainCategories" supplier={supplier} />
       <main id="main" className="page">
         <BackLink href={`/${supplier.slug}`} marks={menuLinkMarks}>
-          {product('back', { place })}
+          {product('back', { establishment })}
         </BackLink>
         <h1 className="mt-4 text-page">{t('categories')}</h1>
         <p className="text-muted">{supplier.name}</p>
-        {categories.length === 0 && <p className="mt-8">{t('empty', { place })}</p>}
+        {categories.length === 0 && <p className="mt-8">{t('empty', { establishment })}</p>}
         <CategoryTiles categories={categories} hrefOf={hrefOf} />
       </main>
       <SubcategorySheets groups={groups} closeLabel={t('close')} />

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { barMarks, foundMarks, searchMarks, tabsMarks } from '@/lib/browser/menu-markup/bar';
 import { sectionId } from '@/lib/browser/menu-markup/sections';
-import type { PlaceWord } from '@/lib/domain/tenant/establishments';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 export const HIGHLIGHTS_ID = 'highlights';
 
@@ -13,14 +13,14 @@ export const HIGHLIGHTS_ID = 'highlights';
 export async function MenuBar({
   categories,
   hasHighlights,
-  place,
+  establishment,
 }: {
   categories: readonly { id: number; name: string }[];
   hasHighlights: boolean;
-  place: PlaceWord;
+  establishment: EstablishmentKind;
 }) {
   const t = await getTranslations('Menu');
-  const search = t('search', { place });
+  const search = t('search', { establishment });
   return (
     <div className="menu-bar" {...barMarks}>
       <button type="button" className="icon-button" {...searchMarks.open} aria-label={search}>

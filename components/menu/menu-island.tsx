@@ -20,7 +20,7 @@ export function MenuIsland({ timezone }: { timezone: string }) {
     if (!root || !bar) return;
     const search = followSearch({ root, bar, loadParts: () => parts });
     showAddButtons(root);
-    const parts = startParts({ root, timezone, onPlaced: search.refresh });
+    const parts = startParts({ root, timezone, onInserted: search.refresh });
     const anchor = sectionOfHash(location.hash);
     if (anchor && partAround(anchor)) {
       void loadAround({ anchor, parts }).then(() => scrollToSection(anchor));

@@ -9,7 +9,7 @@ import type { Category } from '@/lib/contract/menu/menu';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import { planFirstDocument } from '@/lib/domain/menu/menu-parts';
-import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { toCardContext } from './branch-menu';
 import { CardsIsland } from './cards-island';
 import { CategorySection } from './menu-sections';
@@ -25,9 +25,9 @@ export async function MenuPart({
   category: Category;
 }) {
   const [t, menu] = [await getTranslations('Product'), await getTranslations('Menu')];
-  const hint = resolveOrderHint({ place: 'home', branch: supplier });
+  const hint = resolveOrderHint({ menuAddress: 'home', branch: supplier });
   const canOrder = hint === null;
-  const place = placeWordOf(tenant.category_establishment);
+  const establishment = establishmentKindOf(tenant.category_establishment);
   const card = toCardContext({ supplier, tenant });
   const plan = planFirstDocument({ categories: [category], budget: Number.POSITIVE_INFINITY });
   return (
@@ -40,9 +40,18 @@ export async function MenuPart({
         orderHint={hint}
       />
       <main id="main" className="page">
-        <BackLink href={`/${supplier.slug}#${sectionId(category.id)}`}>{t('back', { place })}</BackLink>
+        <BackLink href={`/${supplier.slug}#${sectionId(category.id)}`}>
+          {t('back', { establishment })}
+        </BackLink>
         <h1 className="sr-only">{`${category.name} · ${supplier.name}`}</h1>
-        {hint && <OrderNote hint={hint} branch={supplier} hours={supplier.opening_hours} place={place} />}
+        {hint && (
+          <OrderNote
+            hint={hint}
+            branch={supplier}
+            hours={supplier.opening_hours}
+            establishment={establishment}
+          />
+        )}
         <div {...menuMarks(canOrder ? menu('add', { name: '{name}' }) : null)}>
           <CategorySection category={category} plan={plan} card={card} />
         </div>

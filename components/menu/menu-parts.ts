@@ -1,10 +1,10 @@
 import {
   clearPartFailed,
+  insertPart,
   listParts,
   listRests,
   partAround,
   partPathOf,
-  placePart,
   showPartFailed,
 } from '@/lib/browser/menu-markup/sections';
 import { loadMenuPart } from '@/lib/clients/menu-part';
@@ -21,9 +21,9 @@ export type MenuParts = {
 
 /**
  * Brings the parts of a long menu when the scroll comes near (rule menu/long-menu).
- * @param onPlaced after the cards of a part stand in the document
+ * @param onInserted after the cards of a part stand in the document
  */
-export function followParts({ root, onPlaced }: { root: HTMLElement; onPlaced: () => void }): MenuParts {
+export function followParts({ root, onInserted }: { root: HTMLElement; onInserted: () => void }): MenuParts {
   const running = new Map<HTMLElement, Promise<void>>();
   const bring = async (section: HTMLElement) => {
     const path = partPathOf(section);
@@ -32,9 +32,9 @@ export function followParts({ root, onPlaced }: { root: HTMLElement; onPlaced: (
     section.setAttribute('aria-busy', 'true');
     try {
       const part = await loadMenuPart(path);
-      placePart({ section, part: part ?? new Document() });
+      insertPart({ section, part: part ?? new Document() });
       observer.unobserve(section);
-      onPlaced();
+      onInserted();
     } catch {
       showPartFailed({ section, onRetry: () => void load(section) });
     }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { readNewMenu, setMenuReadOnly, turnMenuLinks } from '@/lib/browser/menu-markup/menu';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { menuPath, placeOfService, takesOrders } from '@/lib/domain/menu/menu-place';
+import { menuAddressOf, menuPath, takesOrders } from '@/lib/domain/menu/menu-address';
 import { newMenuAddress } from '@/lib/tenancy/new-menu-address';
 
 /**
@@ -29,9 +29,9 @@ export function ServiceFollower() {
       location.replace(address);
       return;
     }
-    const place = placeOfService(choice);
-    turnMenuLinks(menuPath({ slug: supplier.slug, place }));
-    setMenuReadOnly(!takesOrders({ place, services: supplier.services }));
+    const menuAddress = menuAddressOf(choice);
+    turnMenuLinks(menuPath({ slug: supplier.slug, menuAddress }));
+    setMenuReadOnly(!takesOrders({ menuAddress, services: supplier.services }));
   }, [supplier, choice]);
   return null;
 }

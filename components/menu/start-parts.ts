@@ -10,20 +10,20 @@ import type { MenuParts } from './menu-parts';
 export async function startParts({
   root,
   timezone,
-  onPlaced = () => undefined,
+  onInserted = () => undefined,
 }: {
   root: HTMLElement;
   timezone: string;
-  onPlaced?: () => void;
+  onInserted?: () => void;
 }): Promise<MenuParts | null> {
   if (!hasParts(root)) return null;
-  const placed = () => {
+  const inserted = () => {
     showPrices({ root, timezone, at: new Date() });
     showAddButtons(root);
-    onPlaced();
+    onInserted();
   };
   const loaded = await import('./menu-parts').catch(() => null);
-  return loaded?.followParts({ root, onPlaced: placed }) ?? null;
+  return loaded?.followParts({ root, onInserted: inserted }) ?? null;
 }
 
 /** Brings the part that an anchor is in, when it has not come, so that the anchor stands where it will stay. */

@@ -1,13 +1,13 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { OrderNote } from '@/components/branches/order-note';
-import { CartPlace } from '@/components/layout/cart-place';
+import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import { CHOOSE_CATEGORY } from '@/lib/browser/menu-markup/choose-category';
 import { menuLinkMarks, menuMarks } from '@/lib/browser/menu-markup/menu';
 import { overviewMarks, tabMarks } from '@/lib/browser/menu-markup/overview';
 import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
-import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toCardContext } from './branch-menu';
@@ -25,10 +25,10 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
   setRequestLocale(locale);
   const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
   const [t, product] = [await getTranslations('Menu'), await getTranslations('Product')];
-  const place = placeWordOf(tenant.category_establishment);
+  const establishment = establishmentKindOf(tenant.category_establishment);
   const { categories } = supplier.menu;
   const hrefOf = categoryHref(supplier.slug);
-  const hint = resolveOrderHint({ place: 'home', branch: supplier });
+  const hint = resolveOrderHint({ menuAddress: 'home', branch: supplier });
   const canOrder = hint === null;
   const card = toCardContext({ supplier, tenant });
   return (
@@ -42,10 +42,17 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
       />
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
         <BackLink href={`/${supplier.slug}`} marks={menuLinkMarks}>
-          {product('back', { place })}
+          {product('back', { establishment })}
         </BackLink>
         <h1 className="mt-2 text-page">{supplier.name}</h1>
-        {hint && <OrderNote hint={hint} branch={supplier} hours={supplier.opening_hours} place={place} />}
+        {hint && (
+          <OrderNote
+            hint={hint}
+            branch={supplier}
+            hours={supplier.opening_hours}
+            establishment={establishment}
+          />
+        )}
         <div {...menuMarks(canOrder ? t('add', { name: '{name}' }) : null)}>
           <nav aria-label={t('categories')} className="menu-bar">
             <div className="tabs">
@@ -65,7 +72,7 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
           </div>
           <MenuSections categories={categories} card={card} />
         </div>
-        {canOrder && <CartPlace place={place} />}
+        {canOrder && <CartSlot establishment={establishment} />}
       </main>
       <SubcategoriesIsland timezone={card.timezone} />
       <NewMenuMark tenant={tenant} supplier={supplier} />

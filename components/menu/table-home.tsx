@@ -4,8 +4,8 @@ import { ScreenHead } from '@/components/layout/screen-head';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
 import { sectionId } from '@/lib/browser/menu-markup/sections';
 import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
-import { menuPath } from '@/lib/domain/menu/menu-place';
-import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import { menuPath } from '@/lib/domain/menu/menu-address';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { BranchHeader } from './branch-header';
@@ -20,19 +20,26 @@ export async function TableHome({ params }: { params: SupplierRouteParams }) {
   setRequestLocale(locale);
   const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
   const t = await getTranslations('Menu');
-  const place = placeWordOf(tenant.category_establishment);
-  const menu = menuPath({ slug: supplier.slug, place: 'table' });
+  const establishment = establishmentKindOf(tenant.category_establishment);
+  const menu = menuPath({ slug: supplier.slug, menuAddress: 'table' });
   const card = toCardContext({ supplier, tenant });
-  const hint = resolveOrderHint({ place: 'table', branch: supplier });
+  const hint = resolveOrderHint({ menuAddress: 'table', branch: supplier });
   return (
     <>
       <ScreenHead tenant={tenant} view="OnTableHome" supplier={supplier} orderHint={hint} />
       <main id="main" className="page">
-        <BranchHeader supplier={supplier} tenant={tenant} line={t('table', { place })}>
-          {hint && <OrderNote hint={hint} branch={supplier} hours={supplier.opening_hours} place={place} />}
+        <BranchHeader supplier={supplier} tenant={tenant} line={t('table', { establishment })}>
+          {hint && (
+            <OrderNote
+              hint={hint}
+              branch={supplier}
+              hours={supplier.opening_hours}
+              establishment={establishment}
+            />
+          )}
         </BranchHeader>
         <a className="button mt-6 wide:max-w-[22.5rem]" href={menu}>
-          {t('see_menu', { place })}
+          {t('see_menu', { establishment })}
         </a>
         <div {...menuMarks(null)}>
           <Highlights products={listHighlights(supplier)} card={card} />

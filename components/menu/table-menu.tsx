@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { setRequestLocale } from 'next-intl/server';
 import { StructuredData } from '@/components/seo/structured-data';
-import { type MenuPlace, menuPath } from '@/lib/domain/menu/menu-place';
+import { type MenuAddress, menuPath } from '@/lib/domain/menu/menu-address';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toMenu } from '@/lib/seo/menu';
@@ -9,24 +9,26 @@ import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { BranchMenu } from './branch-menu';
 import { FIRST_PRODUCTS } from './menu-sections';
 
-type Props = { params: SupplierRouteParams; place: Exclude<MenuPlace, 'home'> };
+type Props = { params: SupplierRouteParams; menuAddress: Exclude<MenuAddress, 'home'> };
 
 /** The digital menu's own title and canonical address; its home is the same menu to a search engine. */
-export async function tableMenuMetadata({ params, place }: Props): Promise<Metadata> {
+export async function tableMenuMetadata({ params, menuAddress }: Props): Promise<Metadata> {
   const { supplier, tenant, lang } = await loadBranchPage(await params);
-  const path = menuPath({ slug: supplier.slug, place });
+  const path = menuPath({ slug: supplier.slug, menuAddress });
   return toPageMetadata({ tenant, lang, path, title: supplier.name, description: supplier.description });
 }
 
 /** The digital menu on the table and to grab and go: one menu under two addresses (rule menu/addresses). */
-export async function TableMenu({ params, place }: Props) {
+export async function TableMenu({ params, menuAddress }: Props) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);
   const { supplier, tenant } = await loadBranchPage({ locale, ...rest });
   return (
     <>
-      {place === 'table' && <StructuredData data={toMenu({ supplier, tenant, budget: FIRST_PRODUCTS })} />}
-      <BranchMenu supplier={supplier} tenant={tenant} place={place} />
+      {menuAddress === 'table' && (
+        <StructuredData data={toMenu({ supplier, tenant, budget: FIRST_PRODUCTS })} />
+      )}
+      <BranchMenu supplier={supplier} tenant={tenant} menuAddress={menuAddress} />
     </>
   );
 }

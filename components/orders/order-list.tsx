@@ -89,7 +89,7 @@ function Orders({ which, locale }: { which: 'actual' | 'closed'; locale: string 
       <div className="grid gap-4">
         <p>{t(which === 'actual' ? 'no_orders' : 'no_history')}</p>
         <a className="button" href={`/${slug}`}>
-          {t('again', { place: tenant.place })}
+          {t('again', { establishment: tenant.establishment })}
         </a>
       </div>
     );

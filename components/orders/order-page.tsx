@@ -26,8 +26,8 @@ const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' 
 function Standing({ status, step }: { status: OrderStatus; step: PaymentStep }) {
   const t = useTranslations('Order');
   const pay = useTranslations('Checkout');
-  const { place } = useVisit().tenant;
-  const now = t(nowKey(status), { place });
+  const { establishment } = useVisit().tenant;
+  const now = t(nowKey(status), { establishment });
   const sentences = {
     cart: now,
     to_pay: t('wait_payment'),
@@ -111,7 +111,7 @@ export function OrderPage({
       )}
       <nav className="mt-6 flex flex-wrap gap-x-6">
         <a className="inline-flex min-h-[44px] items-center text-brand-text underline" href={`/${slug}`}>
-          {t('again', { place: tenant.place })}
+          {t('again', { establishment: tenant.establishment })}
         </a>
         <a
           className="inline-flex min-h-[44px] items-center text-brand-text underline"

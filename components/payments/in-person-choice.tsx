@@ -28,7 +28,7 @@ function InPersonDialog({
   onClose: () => void;
 }) {
   const { tenant } = useVisit();
-  const { currency, place } = tenant;
+  const { currency, establishment } = tenant;
   const t = useTranslations('Checkout');
   const errorText = useErrorText(tenant);
   const { payInPerson, isPending: isPaying, isSuccess } = usePayInPerson(order.id);
@@ -56,7 +56,7 @@ function InPersonDialog({
           void pay({ method, cash_amount: method === 'cash' ? amount : null });
         }}
       >
-        <p>{t(isPending ? 'in_person_pending' : 'in_person_failed', { place })}</p>
+        <p>{t(isPending ? 'in_person_pending' : 'in_person_failed', { establishment })}</p>
         <MethodChoice
           methods={methods}
           chosen={method}

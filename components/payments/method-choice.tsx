@@ -36,8 +36,8 @@ export function MethodChoice({
 }) {
   const t = useTranslations('Checkout');
   const nameOf = useTranslations('Methods');
-  const { place, currency } = useVisit().tenant;
-  if (methods.length === 0) return <p>{t('no_methods', { place })}</p>;
+  const { establishment, currency } = useVisit().tenant;
+  if (methods.length === 0) return <p>{t('no_methods', { establishment })}</p>;
   return (
     <div className="grid gap-2">
       <div

@@ -8,7 +8,7 @@ import type { Branch } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { groupByHours } from '@/lib/domain/branches/open-branches';
 import type { Language } from '@/lib/domain/tenant/countries';
-import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { orderLandingButtons, safeHref } from '@/lib/domain/tenant/landing-buttons';
 import { LandingButton, LandingLink } from './landing-button';
 import { OpenCount } from './open-count';
@@ -37,7 +37,7 @@ async function OpenLine({ tenant, branches }: { tenant: Instance; branches: read
   if (!only) return null;
   const openTexts = await loadOpenTexts();
   if (others.length === 0) return <OpenBadge hours={only.opening_hours} texts={openTexts} />;
-  const facts = { total: branches.length, place: placeWordOf(tenant.category_establishment) };
+  const facts = { total: branches.length, establishment: establishmentKindOf(tenant.category_establishment) };
   const texts = {
     ...openTexts,
     some: t('open_some', { open: '{open}', ...facts }),
@@ -84,7 +84,7 @@ export async function Landing({
 }) {
   const [t, languages] = [await getTranslations('Landing'), await getTranslations('Language')];
   const logo = tenant.linktree_logo.thumb;
-  const place = placeWordOf(tenant.category_establishment);
+  const establishment = establishmentKindOf(tenant.category_establishment);
   return (
     <div>
       <Ground tenant={tenant} />
@@ -100,7 +100,7 @@ export async function Landing({
           ))}
           {tenant.linktree_add_suppliers && (
             <LandingLink icon="stores" href="/branch-offices">
-              {tenant.labels_buttons.nuestras_tiendas ?? t('stores', { place })}
+              {tenant.labels_buttons.nuestras_tiendas ?? t('stores', { establishment })}
             </LandingLink>
           )}
           {tenant.contact_us && (

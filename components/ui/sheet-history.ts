@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** The mark of a history entry that a sheet stands on. Whoever pushes an entry for a sheet sets it to `true`. */
 export const SHEET_ENTRY = 'sheet';
 
-type OpenSheet = { id: string; close: () => void; placed: boolean };
+type OpenSheet = { id: string; close: () => void; hasEntry: boolean };
 
 /** Open sheets of this document, the topmost last; each stands on a history entry of its own. */
 const sheets: OpenSheet[] = [];
@@ -25,20 +25,20 @@ function stepBackFrom(entry: unknown): void {
 }
 
 /** On the entry that stands when that bears a mark and no sheet, else on a new one. */
-function place(sheet: OpenSheet): void {
+function pushEntry(sheet: OpenSheet): void {
   const here = standing();
   const isFree = here !== null && !sheets.some(({ id }) => id === here);
   const state = { ...history.state, [SHEET_ENTRY]: sheet.id };
   if (isFree) history.replaceState(state, '');
   else history.pushState(state, '');
-  sheet.placed = true;
+  sheet.hasEntry = true;
 }
 
 function follow(): void {
   const here = standing();
   if (isStepping) {
     isStepping = false;
-    for (const sheet of sheets.filter(({ placed }) => !placed)) place(sheet);
+    for (const sheet of sheets.filter(({ hasEntry }) => !hasEntry)) pushEntry(sheet);
   } else {
     const owner = sheets.findIndex(({ id }) => id === here);
     for (const sheet of sheets.slice(owner + 1).reverse()) sheet.close();
@@ -48,7 +48,7 @@ function follow(): void {
 
 function leave(sheet: OpenSheet): void {
   sheets.splice(sheets.indexOf(sheet), 1);
-  if (!sheet.placed) return;
+  if (!sheet.hasEntry) return;
   if (standing() === sheet.id) stepBackFrom(sheet.id);
   else abandoned.add(sheet.id);
 }
@@ -61,8 +61,8 @@ function enterSheet(close: () => void): () => void {
   if (count === 0) window.addEventListener('popstate', follow);
   count += 1;
   // Entries outlive a reload, so an id must not come again after it.
-  const sheet = { id: `${performance.timeOrigin}-${count}`, close, placed: false };
-  if (!isStepping) place(sheet);
+  const sheet = { id: `${performance.timeOrigin}-${count}`, close, hasEntry: false };
+  if (!isStepping) pushEntry(sheet);
   sheets.push(sheet);
   return () => leave(sheet);
 }

@@ -12,7 +12,7 @@ import * as payments from '@/lib/contract/payments/calls';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { forgetPurchase, keepPurchase } from '@/lib/stores/purchase-of-service';
-import { savePlace } from '@/lib/stores/saved-places';
+import { saveAddress } from '@/lib/stores/saved-addresses';
 import { ASK_AGAIN } from './ask-again';
 import { type Outcome, toOutcome } from './outcome';
 
@@ -67,7 +67,7 @@ export function useOrder(id: number) {
     const wasOwn = forgetPurchase({ stores, purchaseId: id });
     if (!wasOwn || step !== 'settled') return;
     tracker.track({ event: 'purchase', purchase_id: id });
-    if (place && supplierId) savePlace({ stores, place, supplierId });
+    if (place && supplierId) saveAddress({ stores, address: place, supplierId });
   }, [step, stores, tracker, id, place, supplierId]);
   return query;
 }

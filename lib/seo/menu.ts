@@ -1,8 +1,8 @@
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Subcategory } from '@/lib/contract/menu/menu';
 import type { Instance } from '@/lib/contract/tenant/instance';
+import { menuPath } from '@/lib/domain/menu/menu-address';
 import { planFirstDocument } from '@/lib/domain/menu/menu-parts';
-import { menuPath } from '@/lib/domain/menu/menu-place';
 import { describeItem } from './menu-item';
 
 /**
@@ -39,7 +39,7 @@ export function toMenu({
     '@context': 'https://schema.org',
     '@type': 'Menu',
     name: supplier.name,
-    url: `${tenant.public_origin}${menuPath({ slug: supplier.slug, place: 'table' })}`,
+    url: `${tenant.public_origin}${menuPath({ slug: supplier.slug, menuAddress: 'table' })}`,
     hasMenuSection: categories.flatMap((category) =>
       toSection(
         category,

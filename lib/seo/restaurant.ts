@@ -2,7 +2,7 @@ import type { Branch } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import type { Weekday } from '@/lib/domain/branches/opening-hours';
 import { isOrderable } from '@/lib/domain/branches/service-support';
-import { menuPath } from '@/lib/domain/menu/menu-place';
+import { menuPath } from '@/lib/domain/menu/menu-address';
 import { hasTableMenu } from '@/lib/tenancy/table-menu';
 
 const TYPES = {
@@ -38,8 +38,8 @@ export function toRestaurant({
 }): object {
   const url = `${tenant.public_origin}/${supplier.slug}`;
   // A branch without tables of its own has its menu at its home.
-  const place = hasTableMenu({ tenant, branch: supplier }) ? 'table' : 'home';
-  const menu = `${tenant.public_origin}${menuPath({ slug: supplier.slug, place })}`;
+  const menuAddress = hasTableMenu({ tenant, branch: supplier }) ? 'table' : 'home';
+  const menu = `${tenant.public_origin}${menuPath({ slug: supplier.slug, menuAddress })}`;
   return {
     '@context': 'https://schema.org',
     '@type': TYPES[tenant.category_establishment],

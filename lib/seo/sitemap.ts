@@ -1,6 +1,6 @@
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
-import { menuPath } from '@/lib/domain/menu/menu-place';
+import { menuPath } from '@/lib/domain/menu/menu-address';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { hasLanding } from '@/lib/domain/tenant/service-paths';
 import { hasTableMenu } from '@/lib/tenancy/table-menu';
@@ -23,7 +23,9 @@ export function sitemapPaths({
 }): string[] {
   const ofBranches = suppliers.flatMap((supplier) => {
     const { slug } = supplier;
-    const table = hasTableMenu({ tenant, branch: supplier }) ? [menuPath({ slug, place: 'table' })] : [];
+    const table = hasTableMenu({ tenant, branch: supplier })
+      ? [menuPath({ slug, menuAddress: 'table' })]
+      : [];
     return [`/${slug}`, ...table, ...productIds(supplier).map((id) => `/${slug}/${id}`)];
   });
   return [...(hasLanding(tenant.links) ? ['/'] : []), '/branch-offices', ...ofBranches];

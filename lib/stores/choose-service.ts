@@ -12,7 +12,7 @@ export function chosenService({ order }: Pick<Stores, 'order'>): ServiceChoice |
 
 /**
  * Chooses a service. Take away empties the delivery zone; no service clears the whole order slice but that there were
- * carts, while the profile and its places stay (rule cart/found-again).
+ * carts, while the profile and its addresses stay (rule cart/found-again).
  */
 export function chooseService({
   stores,

@@ -15,10 +15,10 @@ import { defineSlice } from './slice-store';
 const text = z.string().check(z.maxLength(300));
 
 /**
- * A saved place; `address_optional` is the field written, `optional` is read by the server. One in words alone has no
+ * A delivery address; `address_optional` is the field written, `optional` is read by the server. One in words alone has no
  * point (rule delivery/address).
  */
-const placeSchema = z.object({
+const addressSchema = z.object({
   latitude: z.nullable(coordinatesSchema.shape.latitude),
   longitude: z.nullable(coordinatesSchema.shape.longitude),
   address: text,
@@ -61,8 +61,8 @@ export const profileSlice = defineSlice({
     ),
     allow_gps: z.nullable(z.boolean()),
     is_adult: z.nullable(z.boolean()),
-    places: z.array(placeSchema).check(z.maxLength(20)),
-    /** A point to browse by, never an address to deliver to (rule delivery/browsing-place). */
+    places: z.array(addressSchema).check(z.maxLength(20)),
+    /** A point to browse by, never an address to deliver to (rule delivery/browsing-point). */
     ghost: z.nullable(coordinatesSchema),
   }),
   initial: { profile: null, allow_gps: null, is_adult: null, places: [], ghost: null },
@@ -177,12 +177,12 @@ export const couponsSlice = defineSlice({
   initial: { text: '' },
 });
 
-/** Where an order goes: the place and the zone that covers it. */
+/** Where an order goes: the address and the zone that covers it. */
 export const deliverySlice = defineSlice({
   name: 'delivery',
   version: 1,
   schema: z.object({
-    place: z.nullable(placeSchema),
+    place: z.nullable(addressSchema),
     polygon: z.nullable(
       z.object({ id: z.nullable(idSchema), delivery_price: amountSchema, minimum: amountSchema }),
     ),

@@ -1,6 +1,6 @@
 import type { Instance } from '@/lib/contract/tenant/instance';
 import type { Language } from '@/lib/domain/tenant/countries';
-import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { hasLanding } from '@/lib/domain/tenant/service-paths';
 import { pixelIds } from '@/lib/domain/visit/pixel-ids';
@@ -28,7 +28,7 @@ export function toTenantFacts({
     services: tenant.links.map(({ type }) => type),
     noTip: tenant.no_tip,
     suppliers: tenant.suppliers.map(({ id, slug, services }) => ({ id, slug, services })),
-    place: placeWordOf(tenant.category_establishment),
+    establishment: establishmentKindOf(tenant.category_establishment),
     isPreview,
     pixels: isPreview ? { google: null, meta: null } : pixelIds(tenant),
     hasLanding: hasLanding(tenant.links),

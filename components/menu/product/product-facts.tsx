@@ -1,9 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { Product } from '@/lib/contract/menu/menu';
-import type { PlaceWord } from '@/lib/domain/tenant/establishments';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 /** What the law and the diner want to know of a product: alcohol, stock, allergens, seals. */
-export function ProductFacts({ product, place }: { product: Product; place: PlaceWord }) {
+export function ProductFacts({
+  product,
+  establishment,
+}: {
+  product: Product;
+  establishment: EstablishmentKind;
+}) {
   const t = useTranslations('Product');
   const allergens = useTranslations('Allergens');
   const seals = useTranslations('Seals');
@@ -24,7 +30,8 @@ export function ProductFacts({ product, place }: { product: Product; place: Plac
       )}
       {product.allergens.length > 0 && (
         <p className="mt-4 text-muted">
-          {t('allergens')}: {product.allergens.map((one) => allergens(one)).join(', ')}. {t('ask', { place })}
+          {t('allergens')}: {product.allergens.map((one) => allergens(one)).join(', ')}.{' '}
+          {t('ask', { establishment })}
         </p>
       )}
     </>

@@ -12,8 +12,8 @@ import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import { viewPath } from '@/lib/browser/product-address';
 import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
-import { takesOrders } from '@/lib/domain/menu/menu-place';
-import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import { takesOrders } from '@/lib/domain/menu/menu-address';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
 import { lastingPrice } from '@/lib/seo/lasting-price';
@@ -29,11 +29,11 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
   const [t, menu] = [await getTranslations('Product'), await getTranslations('Menu')];
   const { currency } = tenant;
   const { timezone } = supplier.opening_hours;
-  const place = placeWordOf(tenant.category_establishment);
-  const hint = resolveOrderHint({ place: 'home', branch: supplier });
+  const establishment = establishmentKindOf(tenant.category_establishment);
+  const hint = resolveOrderHint({ menuAddress: 'home', branch: supplier });
   const sayFrom = (price: string) => t('from', { price });
   const offer = resolveOffer({ product, currency, at: new Date(), timezone, sayFrom });
-  const canOrder = product.available && takesOrders({ place: 'home', services: supplier.services });
+  const canOrder = product.available && takesOrders({ menuAddress: 'home', services: supplier.services });
   return (
     <>
       <ScreenHead tenant={tenant} view="Product" supplier={supplier} orderHint={hint} />
@@ -42,7 +42,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
         <StructuredData
           data={[toMenuItem({ product, supplier, tenant }), toBreadcrumbs({ product, supplier, tenant })]}
         />
-        <BackLink href={`/${supplier.slug}`}>{t('back', { place })}</BackLink>
+        <BackLink href={`/${supplier.slug}`}>{t('back', { establishment })}</BackLink>
         <div className={product.image ? 'product-columns' : 'product-words'}>
           {product.image && <DishHero picture={product.image} />}
           <div {...promoMarks({ offer, window: product.promo?.window ?? null })}>
@@ -56,8 +56,15 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
               {offer.was !== null && <s className="was">{offer.was}</s>}
             </p>
             {tenant.consumption_tax_label && <p className="text-muted">{menu('tax_included')}</p>}
-            {hint && <OrderNote hint={hint} branch={supplier} hours={supplier.opening_hours} place={place} />}
-            <ProductFacts product={product} place={place} />
+            {hint && (
+              <OrderNote
+                hint={hint}
+                branch={supplier}
+                hours={supplier.opening_hours}
+                establishment={establishment}
+              />
+            )}
+            <ProductFacts product={product} establishment={establishment} />
             {product.option_groups.map((group) => (
               <OptionGroup key={group.id} group={group} currency={currency} />
             ))}

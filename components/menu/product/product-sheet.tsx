@@ -142,7 +142,7 @@ function Glance({
   product,
   timezone,
 }: Pick<Props, 'glance' | 'timezone'> & { product: Product | null }) {
-  const { currency, place } = useVisit().tenant;
+  const { currency, establishment } = useVisit().tenant;
   const t = useTranslations('Product');
   const sayFrom = (price: string) => t('from', { price });
   const offer = product && resolveOffer({ product, currency, at: new Date(), timezone, sayFrom });
@@ -160,7 +160,7 @@ function Glance({
         <span className="price">{offer?.price ?? glance.price}</span>
         {was && <s className="was">{was}</s>}
       </p>
-      {product && <ProductFacts product={product} place={place} />}
+      {product && <ProductFacts product={product} establishment={establishment} />}
     </>
   );
 }
@@ -168,13 +168,18 @@ function Glance({
 /** What a menu that takes no order, or a product that is gone, still tells. */
 function ProductToRead({ product, hint }: { product: Product; hint: OrderHint | null }) {
   const { tenant, screen } = useVisit();
-  const { currency, place } = tenant;
+  const { currency, establishment } = tenant;
   const t = useTranslations('Errors');
   return (
     <>
       {!product.available && <p className="mt-4 font-semibold">{t('product_unavailable')}</p>}
       {product.available && hint && screen.supplier && (
-        <OrderNote hint={hint} branch={screen.supplier} hours={screen.supplier.hours} place={place} />
+        <OrderNote
+          hint={hint}
+          branch={screen.supplier}
+          hours={screen.supplier.hours}
+          establishment={establishment}
+        />
       )}
       {product.option_groups.map((group) => (
         <OptionGroup key={group.id} group={group} currency={currency} />
@@ -195,7 +200,7 @@ function useRules({ product, line }: Pick<PartProps, 'product' | 'line'>) {
 
 function ProductForm({ product, line, change }: PartProps) {
   const t = useTranslations('Cart');
-  const { place } = useVisit().tenant;
+  const { establishment } = useVisit().tenant;
   const { currency, issues } = useRules({ product, line });
   return (
     <>
@@ -212,7 +217,7 @@ function ProductForm({ product, line, change }: PartProps) {
         />
       ))}
       <label className="field mt-6">
-        <span className="field-label">{t('comment', { place })}</span>
+        <span className="field-label">{t('comment', { establishment })}</span>
         <textarea
           className="input"
           rows={2}

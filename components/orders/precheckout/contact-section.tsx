@@ -17,7 +17,7 @@ import { Section } from './section';
  */
 export function ContactSection({ needsAge, issues }: { needsAge: boolean; issues: readonly CartIssue[] }) {
   const t = useTranslations('Checkout');
-  const { place, country } = useVisit().tenant;
+  const { establishment, country } = useVisit().tenant;
   const { register, getFieldState, formState, trigger } = useFormContext<OrderForm>();
   const phone = PHONE_CODES[country];
   // The number is read by its type.
@@ -53,7 +53,7 @@ export function ContactSection({ needsAge, issues }: { needsAge: boolean; issues
         <FormField
           name="contact.dni"
           label={t('dni')}
-          hint={t('dni_why', { country, place })}
+          hint={t('dni_why', { country, establishment })}
           autoComplete="off"
         />
         {needsAge && <AgeField issues={issues} />}

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { contactSchemaOf, deliveryPlaceSchema, pointOf } from '@/lib/contract/people/contact';
+import { contactSchemaOf, deliveryAddressSchema, pointOf } from '@/lib/contract/people/contact';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isAdult } from '@/lib/domain/people/age';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
@@ -30,15 +30,15 @@ function scheduleProblems({ form: { schedule }, rules }: Input): Problems {
   };
 }
 
-const PLACE_TEXTS = ['address', 'address_optional', 'neighbourhood', 'reference'] as const;
+const ADDRESS_TEXTS = ['address', 'address_optional', 'neighbourhood', 'reference'] as const;
 
-function placeProblems({ form: { place, zone }, rules }: Input): Problems {
+function addressProblems({ form: { place, zone }, rules }: Input): Problems {
   if (!rules.isDelivery) return {};
   const problems: Problems = {};
   if (rules.choosesZone && zone === null) problems.zone = { key: 'zone_required' };
   if (!rules.choosesZone && !pointOf(place)) problems['place.latitude'] = { key: 'no_point' };
-  for (const name of PLACE_TEXTS) {
-    const isGood = deliveryPlaceSchema.shape[name].safeParse(place[name]).success;
+  for (const name of ADDRESS_TEXTS) {
+    const isGood = deliveryAddressSchema.shape[name].safeParse(place[name]).success;
     if (!isGood) problems[`place.${name}`] = textProblem(place[name]);
   }
   return problems;
@@ -84,7 +84,7 @@ export function findProblems(input: Input): Problems {
   const { form, rules } = input;
   return {
     ...scheduleProblems(input),
-    ...placeProblems(input),
+    ...addressProblems(input),
     ...contactProblems(input),
     ...ageProblems(input),
     ...payProblems(input),

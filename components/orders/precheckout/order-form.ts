@@ -1,5 +1,5 @@
 import type { Cart } from '@/lib/contract/cart/cart';
-import type { Contact, DeliveryPlace } from '@/lib/contract/people/contact';
+import type { Contact, DeliveryAddress } from '@/lib/contract/people/contact';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
@@ -9,7 +9,7 @@ import { type TipDraft, toTipDraft } from './tip-draft';
 /** Everything that the precheckout asks, as it stands in its fields. */
 export type OrderForm = {
   schedule: { date: string; hour: string };
-  place: DeliveryPlace;
+  place: DeliveryAddress;
   /** The chosen one of the cart's shipping zones. */
   zone: string | null;
   contact: Contact;
@@ -24,7 +24,7 @@ export type OrderForm = {
   terms: boolean;
 };
 
-const NO_PLACE: DeliveryPlace = {
+const NO_ADDRESS: DeliveryAddress = {
   latitude: null,
   longitude: null,
   address: '',
@@ -74,7 +74,7 @@ export function toOrderForm({
 }): OrderForm {
   return {
     schedule: { date: cart.schedule_date ?? '', hour: cart.schedule_hour ?? '' },
-    place: cart.place ?? { ...NO_PLACE, city },
+    place: cart.place ?? { ...NO_ADDRESS, city },
     zone: cart.shipping_zone,
     contact: toContact({ cart, known, country }),
     birthDate: cart.birth_date ?? '',

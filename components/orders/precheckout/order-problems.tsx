@@ -10,8 +10,8 @@ import type { OrderForm } from './order-form';
 
 /** What is said before anybody has pressed the button: no answer of the diner's would change it. */
 const AT_ONCE: readonly CartIssue['key'][] = ['no_coverage', 'min_order'];
-/** What is said at its own place: the closure by its notice, the rest once that was left or the button was pressed. */
-const AT_PLACE: readonly CartIssue['key'][] = [
+/** What is said at its own field: the closure by its notice, the rest once that was left or the button was pressed. */
+const AT_FIELD: readonly CartIssue['key'][] = [
   'closed',
   'schedule_required',
   'slot_taken',
@@ -27,18 +27,18 @@ const AT_PLACE: readonly CartIssue['key'][] = [
 /** What is wrong beside the button: what no field of the form says. */
 export function OrderProblems({
   issues,
-  place,
+  textRef,
 }: {
   issues: readonly CartIssue[];
   /** Where the focus goes when nothing on the page is marked. */
-  place: RefObject<HTMLParagraphElement | null>;
+  textRef: RefObject<HTMLParagraphElement | null>;
 }) {
   const t = useTranslations('Checkout');
   const errorText = useErrorText(useVisit().tenant);
   const { errors, isSubmitted } = useFormState<OrderForm>();
-  const said = issues.filter(({ key }) => (isSubmitted ? !AT_PLACE.includes(key) : AT_ONCE.includes(key)));
+  const said = issues.filter(({ key }) => (isSubmitted ? !AT_FIELD.includes(key) : AT_ONCE.includes(key)));
   return (
-    <p ref={place} tabIndex={-1} className="error mt-4 min-h-[24px]" role="alert">
+    <p ref={textRef} tabIndex={-1} className="error mt-4 min-h-[24px]" role="alert">
       {errors.terms && `${t('terms_required')} `}
       {said.map(({ key, values }) => errorText(key, values)).join(' ')}
     </p>

@@ -10,13 +10,13 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { OnTableClass } from '@/lib/domain/branches/services';
 import { asksTip } from '@/lib/domain/cart/tip';
 import { usePaymentMethods } from '@/lib/queries/checkout';
+import { type AddressPart, AddressSection } from './address-section';
 import { ContactSection } from './contact-section';
 import { DetailsSection } from './details-section';
 import { OrderButton } from './order-button';
 import { OrderProblems } from './order-problems';
 import { PaymentSection } from './payment-section';
 import { PickUpSection } from './pick-up-section';
-import { type PlacePart, PlaceSection } from './place-section';
 import { ScheduleSection } from './schedule-section';
 import { Section } from './section';
 import { TermsField } from './terms-field';
@@ -53,14 +53,14 @@ export function Precheckout({
   cart,
   branch,
   lead,
-  renderPlace,
+  renderAddress,
   renderBill,
 }: {
   cart: Cart;
   branch: BranchFacts;
   /** What is bought, before anything is asked. */
   lead: ReactNode;
-  renderPlace: PlacePart;
+  renderAddress: AddressPart;
   renderBill: (isPriceWaiting: boolean) => ReactNode;
 }) {
   const { tenant } = useVisit();
@@ -97,7 +97,7 @@ export function Precheckout({
         <div className="precheckout-asked">
           {rules.isScheduled && <ScheduleSection supplierId={branch.id} refusal={refusalOf('slot_taken')} />}
           {rules.isDelivery ? (
-            <PlaceSection choosesZone={rules.choosesZone} render={renderPlace} />
+            <AddressSection choosesZone={rules.choosesZone} render={renderAddress} />
           ) : (
             <PickUpSection branch={branch} />
           )}
@@ -111,7 +111,7 @@ export function Precheckout({
         <Section title={t('summary')}>{renderBill(order.isPriceWaiting)}</Section>
         <div className="precheckout-end">
           {tenant.hasPolicies && <TermsField slug={branch.slug} />}
-          <OrderProblems issues={issues} place={press.problems} />
+          <OrderProblems issues={issues} textRef={press.problems} />
           <OrderButton cart={cart} isOnline={isOnline} isLoading={methods.isPending} press={press} />
         </div>
       </form>

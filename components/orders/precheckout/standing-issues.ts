@@ -4,7 +4,7 @@ import { readOptionalAmount } from '@/lib/domain/money/money';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
-import { bornOf, parsePlace, toPerson } from './to-changes';
+import { bornOf, parseAddress, toPerson } from './to-changes';
 
 type Told = Pick<
   Cart,
@@ -44,15 +44,15 @@ export function standingIssues({
   const { contact } = cart;
   const { schedule, method, zone } = form;
   const born = bornOf({ form, rules });
-  const place = parsePlace({ place: form.place, choosesZone: rules.choosesZone });
+  const address = parseAddress({ deliveryAddress: form.place, choosesZone: rules.choosesZone });
   const typed = form.contact;
   const isPhoneWrong = findPhoneIssue(toPhone({ country: rules.country, text: typed.phone })) !== null;
   const stands: Partial<Record<CartIssueKey, boolean>> = {
     contact_required: toPerson({ form, rules }).contact === undefined,
     document_invalid: contact?.dni === typed.dni && contact.dni_type === typed.dni_type,
     phone_invalid: isPhoneWrong,
-    place_required: place === null,
-    no_coverage: isSame(place, cart.place),
+    place_required: address === null,
+    no_coverage: isSame(address, cart.place),
     zone_required: zone === null,
     payment_method_required: method === cart.payment_method,
     cash_amount_low: isShort({ form, total: cart.total }),

@@ -1,8 +1,8 @@
 import type { CartChanges } from '@/lib/contract/cart/cart';
 import {
   contactSchemaOf,
-  type DeliveryPlace,
-  deliveryPlaceSchema,
+  type DeliveryAddress,
+  deliveryAddressSchema,
   pointOf,
 } from '@/lib/contract/people/contact';
 import { readOptionalAmount } from '@/lib/domain/money/money';
@@ -11,17 +11,17 @@ import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 import { toTip } from './tip-draft';
 
-/** A place with everything that delivering needs, or null; its sentence for the courier is made of its parts. */
-export function parsePlace({
-  place,
+/** An address with everything that delivering needs, or null; its sentence for the courier is made of its parts. */
+export function parseAddress({
+  deliveryAddress,
   choosesZone,
 }: {
-  place: DeliveryPlace;
-} & Pick<FormRules, 'choosesZone'>): DeliveryPlace | null {
-  if (!choosesZone && !pointOf(place)) return null;
-  const { address, address_optional, neighbourhood, city } = place;
+  deliveryAddress: DeliveryAddress;
+} & Pick<FormRules, 'choosesZone'>): DeliveryAddress | null {
+  if (!choosesZone && !pointOf(deliveryAddress)) return null;
+  const { address, address_optional, neighbourhood, city } = deliveryAddress;
   const formatted_address = [address, address_optional, neighbourhood, city].filter(Boolean).join(', ');
-  const parsed = deliveryPlaceSchema.safeParse({ ...place, formatted_address });
+  const parsed = deliveryAddressSchema.safeParse({ ...deliveryAddress, formatted_address });
   return parsed.success ? parsed.data : null;
 }
 
@@ -50,7 +50,9 @@ export function toPerson({
  */
 export function toDraft({ form, rules, percent }: Input): CartChanges {
   const { method, tip, schedule, comment, cutlery, packed, zone } = form;
-  const place = rules.isDelivery ? parsePlace({ place: form.place, choosesZone: rules.choosesZone }) : null;
+  const place = rules.isDelivery
+    ? parseAddress({ deliveryAddress: form.place, choosesZone: rules.choosesZone })
+    : null;
   return {
     ...(form.terms ? toPerson({ form, rules }) : {}),
     ...(place ? { place } : {}),

@@ -58,7 +58,7 @@ export const listRests = (root: ParentNode): HTMLElement[] => [...root.querySele
 const listsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-list]')];
 
 /** Puts a part's cards where they belong; a list that the document did not know yet comes with its own heading. */
-export function placePart({ section, part }: { section: HTMLElement; part: ParentNode }): void {
+export function insertPart({ section, part }: { section: HTMLElement; part: ParentNode }): void {
   for (const list of listsOf(part)) {
     const own = section.querySelector(`[data-list="${CSS.escape(list.dataset.list ?? '')}"]`);
     const home = list.closest<HTMLElement>(SECTION);

@@ -57,7 +57,7 @@ export const updateCart = defineCall({
   ...purchase,
   method: 'PUT',
   path: '/shopping_cart/cart/{id}.json',
-  summary: 'Settles cutlery, packing, comment, tip, contact, place, schedule and way to pay',
+  summary: 'Settles cutlery, packing, comment, tip, contact, address, schedule and way to pay',
   query: z.object({ purchase_id: z.optional(idParamSchema) }),
   body: z.object({ cart: cartChangesSchema }),
   response: cartSchema,

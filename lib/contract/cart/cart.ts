@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactSchema, deliveryPlaceSchema } from '@/lib/contract/people/contact';
+import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { amountSchema, dateSchema, idSchema, pictureSchema, timeSchema } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
@@ -28,7 +28,7 @@ export const addProductRequestSchema = z.object({
     subservice: z.optional(z.nullable(z.enum(SUBSERVICES))),
     supplier_id: idSchema,
     /** Where a new cart goes and when; an open one keeps what its diner said. */
-    location: z.optional(z.nullable(deliveryPlaceSchema)),
+    location: z.optional(z.nullable(deliveryAddressSchema)),
     schedule: z.optional(z.nullable(z.object({ date: dateSchema, hour: timeSchema }))),
     /** Named only to be refused: nothing is ordered to a table or a room yet. */
     table_id: z.optional(z.unknown()),
@@ -56,7 +56,7 @@ export const cartChangesSchema = z.object({
   comment: z.optional(comment),
   tip: z.optional(tipSchema),
   contact: z.optional(z.nullable(contactSchema)),
-  place: z.optional(z.nullable(deliveryPlaceSchema)),
+  place: z.optional(z.nullable(deliveryAddressSchema)),
   shipping_zone: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
   schedule_date: z.optional(z.nullable(dateSchema)),
   schedule_hour: z.optional(z.nullable(timeSchema)),
@@ -131,7 +131,7 @@ export const cartSchema = z.object({
   /** False until the diner has answered: `tip_choice` is then the suggestion, and in no total. */
   tip_asked: z.boolean(),
   contact: z.nullable(contactSchema),
-  place: z.nullable(deliveryPlaceSchema),
+  place: z.nullable(deliveryAddressSchema),
   /** What the price of delivery is chosen from, where the branch has no map (rule delivery/price); else empty. */
   shipping_zones: z.array(z.object({ zone: z.string(), value: amountSchema })),
   shipping_zone: z.nullable(z.string()),

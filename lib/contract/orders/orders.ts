@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cartLineSchema, couponSchema, ORDER_SERVICES, totalsSchema } from '@/lib/contract/cart/cart';
-import { contactSchema, deliveryPlaceSchema } from '@/lib/contract/people/contact';
+import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { amountSchema, dateSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
@@ -79,7 +79,7 @@ export const orderSchema = z.object({
   packed: z.boolean(),
   comment: z.string(),
   contact: z.nullable(contactSchema),
-  place: z.nullable(deliveryPlaceSchema),
+  place: z.nullable(deliveryAddressSchema),
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
   payment: z.nullable(paymentSchema),

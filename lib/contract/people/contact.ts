@@ -38,7 +38,7 @@ export const contactSchemaOf = (country: Country) =>
  * Where an order goes (rule delivery/address): neighbourhood and reference are fields of their own. The point may be
  * null where the branch has no map to put it on (rule delivery/address).
  */
-export const deliveryPlaceSchema = z.extend(
+export const deliveryAddressSchema = z.extend(
   z.object({
     latitude: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
     longitude: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
@@ -53,8 +53,8 @@ export const deliveryPlaceSchema = z.extend(
     place_id: z.nullable(z.string().check(z.maxLength(300))),
   },
 );
-export type DeliveryPlace = z.infer<typeof deliveryPlaceSchema>;
+export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
-/** Where a place is on the map, null for one that is in words alone. */
-export const pointOf = ({ latitude, longitude }: Pick<DeliveryPlace, 'latitude' | 'longitude'>) =>
+/** Where an address is on the map, null for one that is in words alone. */
+export const pointOf = ({ latitude, longitude }: Pick<DeliveryAddress, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? null : { latitude, longitude };

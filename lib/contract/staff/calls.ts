@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLineSchema, ORDER_SERVICES, totalsSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
-import { contactSchema, deliveryPlaceSchema } from '@/lib/contract/people/contact';
+import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import {
   amountSchema,
   currencySchema,
@@ -119,7 +119,7 @@ export const staffOrderSchema = z.object({
   /** Charges under this order's attempts that pay nothing of it. */
   charge_problems: z.array(chargeProblemSchema),
   contact: z.nullable(contactSchema),
-  place: z.nullable(deliveryPlaceSchema),
+  place: z.nullable(deliveryAddressSchema),
   /** What the price of delivery was chosen by, where the branch has no map; else null. */
   shipping_zone: z.nullable(z.string()),
   comment: z.string(),

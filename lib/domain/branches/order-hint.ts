@@ -1,4 +1,4 @@
-import { type MenuPlace, takesOrders } from '@/lib/domain/menu/menu-place';
+import { type MenuAddress, takesOrders } from '@/lib/domain/menu/menu-address';
 import type { BranchContact } from './contact';
 import { firstContact } from './contact';
 import type { OnTableClass, ServiceChoice } from './services';
@@ -13,14 +13,14 @@ export type HintedBranch = BranchContact & {
 
 /** Whom a reader of a menu orders from, or null where the menu itself takes the order. */
 export function resolveOrderHint({
-  place,
+  menuAddress,
   branch,
 }: {
-  place: MenuPlace;
+  menuAddress: MenuAddress;
   branch: HintedBranch;
 }): OrderHint | null {
-  if (takesOrders({ place, services: branch.services })) return null;
-  if (place === 'grab_and_go') return 'counter';
+  if (takesOrders({ menuAddress, services: branch.services })) return null;
+  if (menuAddress === 'grab_and_go') return 'counter';
   // The home of a branch that only serves at its tables is read there too.
   const isServed = branch.services.includes('on_table');
   if (isServed) return branch.on_table_class === 'checkout_plazoleta' ? 'counter' : 'waiter';

@@ -138,22 +138,22 @@ export function findMinimumIssues({
 }
 
 /**
- * A delivery needs a place inside the coverage, or a zone chosen from the list of a branch without a map (rules
+ * A delivery needs an address inside the coverage, or a zone chosen from the list of a branch without a map (rules
  * delivery/coverage, delivery/price).
  */
-export function findPlaceIssues({
+export function findAddressIssues({
   isDelivery,
-  hasPlace,
+  hasAddress,
   choosesZone,
   deliveryMinor,
 }: {
   isDelivery: boolean;
-  hasPlace: boolean;
+  hasAddress: boolean;
   choosesZone: boolean;
   deliveryMinor: number | null;
 }): CartIssueFound[] {
   if (!isDelivery) return [];
-  if (!hasPlace) return [cartIssue('place_required')];
+  if (!hasAddress) return [cartIssue('place_required')];
   if (deliveryMinor !== null) return [];
   return [cartIssue(choosesZone ? 'zone_required' : 'no_coverage')];
 }

@@ -29,26 +29,26 @@ function branchOfCity({
 }
 
 /**
- * One branch that offers the service is gone to at once. One city stands for a place while there is none yet, at a branch that is open if any
- * is; with a place, with several cities, and where that branch lacks the service, the diner chooses. `cities`
+ * One branch that offers the service is gone to at once. One city stands for an address while there is none yet, at a branch that is open if any
+ * is; with an address, with several cities, and where that branch lacks the service, the diner chooses. `cities`
  * null: they could not be loaded.
  */
 export function resolveDeliveryStart({
   suppliers,
   cities,
-  hasPlace,
+  hasAddress,
   service,
 }: {
   suppliers: readonly Candidate[];
   cities: readonly City[] | null;
-  hasPlace: boolean;
+  hasAddress: boolean;
   service: ServiceChoice | null;
 }): DeliveryStart {
   const [only, ...others] = suppliers;
   if (only && others.length === 0)
     return offers(only, service) ? { kind: 'home', slug: only.slug, ghost: null } : { kind: 'choose' };
   const [city, ...more] = cities ?? [];
-  if (!city || more.length > 0 || hasPlace) return { kind: 'choose' };
+  if (!city || more.length > 0 || hasAddress) return { kind: 'choose' };
   const branch = branchOfCity({ suppliers, city, service });
   if (!branch) return { kind: 'choose' };
   return { kind: 'home', slug: branch.slug, ghost: { latitude: city.latitud, longitude: city.longitud } };

@@ -3,7 +3,7 @@
  * `values` what that sentence needs to be whole.
  */
 export type ErrorNotice = {
-  icon: 'offline' | 'stock' | 'place' | 'payment' | 'closed' | 'scan' | 'code' | 'alert';
+  icon: 'offline' | 'stock' | 'address' | 'payment' | 'closed' | 'scan' | 'code' | 'alert';
   action: 'ok' | 'retry' | 'reload' | 'scan';
   text?: string;
   values?: readonly string[];
@@ -12,7 +12,7 @@ export type ErrorNotice = {
 const OK = { icon: 'alert', action: 'ok' } as const;
 const CODE = { icon: 'code', action: 'ok' } as const;
 const STOCK = { icon: 'stock', action: 'ok' } as const;
-const PLACE = { icon: 'place', action: 'ok' } as const;
+const ADDRESS = { icon: 'address', action: 'ok' } as const;
 const PAYMENT = { icon: 'payment', action: 'ok' } as const;
 const PAY_AGAIN = { icon: 'payment', action: 'retry' } as const;
 const CLOSED = { icon: 'closed', action: 'ok' } as const;
@@ -30,8 +30,8 @@ export const ERROR_NOTICES = {
   // The form and the order.
   contact_required: OK,
   payment_method_required: PAYMENT,
-  place_required: PLACE,
-  zone_required: PLACE,
+  place_required: ADDRESS,
+  zone_required: ADDRESS,
   schedule_required: CLOSED,
   slot_taken: CLOSED,
   document_invalid: OK,
@@ -69,9 +69,9 @@ export const ERROR_NOTICES = {
   options_invalid: STOCK,
   illegal_transition: OK,
   // The branch, its table and its rooms.
-  no_coverage: PLACE,
-  branch_not_in_area: PLACE,
-  address_not_found: PLACE,
+  no_coverage: ADDRESS,
+  branch_not_in_area: ADDRESS,
+  address_not_found: ADDRESS,
   delivery_closed: CLOSED,
   closed: CLOSED,
   service_unavailable: CLOSED,

@@ -10,9 +10,9 @@ export const ESTABLISHMENT_CATEGORIES = [
 export type EstablishmentCategory = (typeof ESTABLISHMENT_CATEGORIES)[number];
 
 /** The kind of establishment, by which catalogues choose their words (rule tenant/establishment). */
-export type PlaceWord = 'restaurant' | 'cafe' | 'bar' | 'store' | 'hotel';
+export type EstablishmentKind = 'restaurant' | 'cafe' | 'bar' | 'store' | 'hotel';
 
-export function placeWordOf(category: EstablishmentCategory): PlaceWord {
+export function establishmentKindOf(category: EstablishmentCategory): EstablishmentKind {
   if (category === 'hotel' || category === 'cafe' || category === 'bar') return category;
   return category === 'store' || category === 'bakery' ? 'store' : 'restaurant';
 }

@@ -4,7 +4,7 @@ import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Country, Language } from './countries';
-import type { PlaceWord } from './establishments';
+import type { EstablishmentKind } from './establishments';
 import type { PopupOfPage } from './popups';
 import type { View } from './views';
 
@@ -22,7 +22,7 @@ export type TenantFactsOfPage = {
   noTip: ServiceChoice[];
   suppliers: { id: number; slug: string; services: ServiceChoice[] }[];
   /** The kind of establishment for texts (rule tenant/establishment). */
-  place: PlaceWord;
+  establishment: EstablishmentKind;
   /** A preview: calls must carry its cookie (rule tenant/preview). */
   isPreview: boolean;
   pixels: { google: string | null; meta: string | null };

@@ -23,7 +23,7 @@ export const CONTACT = {
   dni_type: 'CC',
   dni: '1020304050',
 };
-export const PLACE = {
+export const ADDRESS = {
   latitude: 4.65,
   longitude: -74.06,
   address: 'Calle 60 # 9-40',
@@ -81,7 +81,7 @@ export async function enterShop({ host, call }: { host: string; call: Ask }) {
       method: 'PUT',
       path: `/shopping_cart/cart/${purchaseId}.json`,
       headers: own(diner),
-      body: { cart: { contact: CONTACT, place: PLACE, payment_method: 'cash', cash_amount: 1_000_000 } },
+      body: { cart: { contact: CONTACT, place: ADDRESS, payment_method: 'cash', cash_amount: 1_000_000 } },
     });
   const applyCoupon = ({ diner, purchaseId }: { diner: Diner; purchaseId: number }) =>
     call<Cart>({

@@ -1,5 +1,5 @@
 import type { Diner, Shop } from './shop';
-import { own, PLACE } from './shop';
+import { ADDRESS, own } from './shop';
 
 /** What a visit asks for, in its order. */
 export const STEPS = [
@@ -38,7 +38,7 @@ export async function walkVisit({
   run: RunStep;
 }): Promise<void> {
   const { host, call, branch } = shop;
-  const point = `lat=${PLACE.latitude}&lon=${PLACE.longitude}`;
+  const point = `lat=${ADDRESS.latitude}&lon=${ADDRESS.longitude}`;
   const read = (step: Step, path: string, diner?: Diner) =>
     run(step, () => call({ host, path, ...(diner ? { headers: own(diner) } : {}) }));
   await read('config', '/domain/config.json');

@@ -1,7 +1,7 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle, createZone } from '@/tests/support/backend/tenant-bundle';
-import { CASH, CONTACT, type Diner, keyOf, openShop, PLACE, type Shop } from '@/tests/support/shops/shop';
+import { ADDRESS, CASH, CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
 let shop: Shop;
@@ -35,12 +35,12 @@ describe('what still hinders paying', () => {
       'payment_method_required',
     ]);
     const outside = await shop.settle(ana, purchase_id, {
-      place: { ...PLACE, latitude: 4.9 },
+      place: { ...ADDRESS, latitude: 4.9 },
       contact: CONTACT,
       ...CASH,
     });
     expect(issuesOf(outside)).toEqual(['no_coverage']);
-    const inside = await shop.settle(ana, purchase_id, { place: PLACE });
+    const inside = await shop.settle(ana, purchase_id, { place: ADDRESS });
     expect(cartOf(inside)).toMatchObject({ delivery: 3_500, total: 12_500 + 3_500, issues: [] });
   });
 
@@ -49,7 +49,7 @@ describe('what still hinders paying', () => {
     const { purchase_id } = cartOf(
       await shop.add(ana, { id: shop.offerId('limonada') }, { service: 'delivery' }),
     );
-    expect(issuesOf(await shop.settle(ana, purchase_id, { place: { ...PLACE, ...norte } }))).toContain(
+    expect(issuesOf(await shop.settle(ana, purchase_id, { place: { ...ADDRESS, ...norte } }))).toContain(
       'no_coverage',
     );
   });
@@ -71,7 +71,7 @@ describe('what still hinders paying', () => {
       { zone: 'Norte', value: 6_000 },
       { zone: 'Sur', value: 0 },
     ]);
-    const place = { ...PLACE, latitude: null, longitude: null };
+    const place = { ...ADDRESS, latitude: null, longitude: null };
     const tell = (changes: Record<string, unknown>) => listed.settle(diner, purchase_id, changes);
     expect(issuesOf(await tell({ place, contact: CONTACT, ...CASH }))).toEqual(['zone_required']);
     expect(issuesOf(await tell({ shipping_zone: 'Oeste' }))).toEqual(['zone_required']);
@@ -89,13 +89,13 @@ describe('what still hinders paying', () => {
     });
     const diner = await nowhere.createDiner();
     const begun = await nowhere.add(diner, { id: nowhere.offerId('limonada') }, { service: 'delivery' });
-    const settled = { place: PLACE, contact: CONTACT, ...CASH };
+    const settled = { place: ADDRESS, contact: CONTACT, ...CASH };
     expect(issuesOf(await nowhere.settle(diner, cartOf(begun).purchase_id, settled))).toEqual([
       'no_coverage',
     ]);
 
     const drawn = await shop.add(ana, { id: shop.offerId('limonada') }, { service: 'delivery' });
-    const pointless = { ...settled, place: { ...PLACE, latitude: null, longitude: null } };
+    const pointless = { ...settled, place: { ...ADDRESS, latitude: null, longitude: null } };
     expect(issuesOf(await shop.settle(ana, cartOf(drawn).purchase_id, pointless))).toEqual([
       'place_required',
     ]);
@@ -112,7 +112,12 @@ describe('what still hinders paying', () => {
   });
 
   it('is the minimum of the zone where it is brought, and not where it is fetched (rule cart/minimum-order)', async () => {
-    const zone = { branchSlug: 'centro', active: true, latitude: PLACE.latitude, longitude: PLACE.longitude };
+    const zone = {
+      branchSlug: 'centro',
+      active: true,
+      latitude: ADDRESS.latitude,
+      longitude: ADDRESS.longitude,
+    };
     const far = await openShop(backend, {
       zones: [
         createZone({ ...zone, key: 'cara', deliveryMinor: 9_000, minimumMinor: 90_000, size: 0.1 }),
@@ -122,7 +127,7 @@ describe('what still hinders paying', () => {
     const diner = await far.createDiner();
     const data = { service: 'delivery', supplier_id: far.branchId() };
     const { purchase_id } = cartOf(await far.add(diner, { id: far.offerId('limonada') }, data));
-    const cart = cartOf(await far.settle(diner, purchase_id, { place: PLACE, contact: CONTACT, ...CASH }));
+    const cart = cartOf(await far.settle(diner, purchase_id, { place: ADDRESS, contact: CONTACT, ...CASH }));
     expect(cart.minimum).toEqual({ value: 30_000, missing: 17_500 });
     expect(cart.issues).toEqual([
       { key: 'min_order', line_id: null, values: { minimum: 30_000, missing: 17_500 } },
@@ -158,7 +163,7 @@ describe('what still hinders paying', () => {
     ['a name that begins with a blank', { contact: { ...CONTACT, name: ' Ana' } }],
     ['an address that is none', { contact: { ...CONTACT, email: 'ana@' } }],
     ['a comment of 251 characters', { comment: 'x'.repeat(251) }],
-    ['a place off the globe', { place: { ...PLACE, latitude: 91 } }],
+    ['an address off the globe', { place: { ...ADDRESS, latitude: 91 } }],
     ['a method that is none', { payment_method: 'gold' }],
   ])('refuses %s', async (_case, changes) => {
     const { purchase_id } = cartOf(await shop.add(ana, { id: shop.offerId('limonada') }));
@@ -229,9 +234,9 @@ describe('a delivery for another hour', () => {
 
   it('is the same cart with all that was said of it, and can be one of now again', async () => {
     const id = await begin('delivery');
-    await shop.settle(ana, id, { place: PLACE, contact: CONTACT });
+    await shop.settle(ana, id, { place: ADDRESS, contact: CONTACT });
     const later = await shop.settle(ana, id, { subservice: 'schedule' });
-    expect(cartOf(later)).toMatchObject({ purchase_id: id, subservice: 'schedule', place: PLACE });
+    expect(cartOf(later)).toMatchObject({ purchase_id: id, subservice: 'schedule', place: ADDRESS });
     expect(issuesOf(later)).toContain('schedule_required');
     expect(cartOf(await shop.getCart(ana, id)).subservice).toBe('schedule');
     expect(cartOf(await shop.settle(ana, id, { subservice: null })).subservice).toBeNull();

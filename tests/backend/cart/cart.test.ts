@@ -1,7 +1,7 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
-import { CONTACT, type Diner, keyOf, openShop, PLACE, type Shop } from '@/tests/support/shops/shop';
+import { ADDRESS, CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
 let shop: Shop;
@@ -242,7 +242,7 @@ test('a cart is read in three statements, however long it is', async () => {
   const { purchase_id } = cartOf(
     await shop.add(ana, { id: shop.offerId('limonada') }, { service: 'delivery' }),
   );
-  await shop.settle(ana, purchase_id, { place: PLACE });
+  await shop.settle(ana, purchase_id, { place: ADDRESS });
   const read = () => backend.countStatements(() => shop.getCart(ana, purchase_id));
   const few = await read();
   await shop.add(

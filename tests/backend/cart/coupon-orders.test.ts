@@ -2,7 +2,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { type CouponShop, cartOf, issuesOf, openCouponShop } from '@/tests/support/shops/coupon-shop';
-import { CONTACT, type Diner, keyOf, NO_TIP, PLACE } from '@/tests/support/shops/shop';
+import { ADDRESS, CONTACT, type Diner, keyOf, NO_TIP } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
 let shop: CouponShop;
@@ -74,7 +74,7 @@ describe('an order with a coupon', () => {
     await shop.settle(diner, purchase_id, {
       ...NO_TIP,
       contact: CONTACT,
-      place: PLACE,
+      place: ADDRESS,
       payment_method: 'cash',
       cash_amount: 200_000,
     });

@@ -1,7 +1,7 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { type CouponShop, cartOf, issuesOf, openCouponShop } from '@/tests/support/shops/coupon-shop';
-import { CONTACT, type Diner, keyOf, NO_TIP, PLACE } from '@/tests/support/shops/shop';
+import { ADDRESS, CONTACT, type Diner, keyOf, NO_TIP } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
 let shop: CouponShop;
@@ -41,7 +41,7 @@ describe('a coupon on a cart', () => {
       { service: 'delivery', supplier_id: shop.branchId() },
     );
     const cart = cartOf(
-      await shop.settle(ana, (body as Cart).purchase_id, { place: PLACE, contact: CONTACT, ...TIP }),
+      await shop.settle(ana, (body as Cart).purchase_id, { place: ADDRESS, contact: CONTACT, ...TIP }),
     );
     expect(cartOf(await shop.apply(ana, cart, 'menos5k'))).toMatchObject({
       subtotal: 25_000,

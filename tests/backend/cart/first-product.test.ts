@@ -1,6 +1,6 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
-import { CONTACT, type Diner, openShop, PLACE, type Shop } from '@/tests/support/shops/shop';
+import { ADDRESS, CONTACT, type Diner, openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
 let shop: Shop;
@@ -26,18 +26,18 @@ const keysOf = ({ issues }: Cart) => issues.map(({ key }) => key);
 
 describe('the first product of a cart', () => {
   it('says where it goes, by the rules of the coverage', async () => {
-    const near = await cartOf({ service: 'delivery', location: PLACE });
-    expect(near.place).toEqual(PLACE);
+    const near = await cartOf({ service: 'delivery', location: ADDRESS });
+    expect(near.place).toEqual(ADDRESS);
     expect(near.polygon).not.toBeNull();
     ana = await shop.createDiner();
-    const far = await cartOf({ service: 'delivery', location: { ...PLACE, latitude: 10.4 } });
+    const far = await cartOf({ service: 'delivery', location: { ...ADDRESS, latitude: 10.4 } });
     expect(keysOf(far)).toContain('no_coverage');
   });
 
   it('says when, by the rules of the slots', async () => {
     const cart = await cartOf({
       ...SCHEDULED,
-      location: PLACE,
+      location: ADDRESS,
       schedule: { date: '2026-11-18', hour: '14:00' },
     });
     expect(cart).toMatchObject({ schedule_date: '2026-11-18', schedule_hour: '14:00' });
@@ -45,20 +45,20 @@ describe('the first product of a cart', () => {
     ana = await shop.createDiner();
     const odd = await cartOf({
       ...SCHEDULED,
-      location: PLACE,
+      location: ADDRESS,
       schedule: { date: '2026-11-18', hour: '14:07' },
     });
     expect(keysOf(odd)).toContain('slot_taken');
   });
 
   it('changes nothing of a cart that is open already', async () => {
-    await cartOf({ service: 'delivery', location: PLACE });
-    const again = await cartOf({ service: 'delivery', location: { ...PLACE, address: 'Calle 1 # 1-1' } });
-    expect(again.place).toEqual(PLACE);
+    await cartOf({ service: 'delivery', location: ADDRESS });
+    const again = await cartOf({ service: 'delivery', location: { ...ADDRESS, address: 'Calle 1 # 1-1' } });
+    expect(again.place).toEqual(ADDRESS);
   });
 
   it('is refused for no day that has passed when the cart is open already', async () => {
-    const data = { ...SCHEDULED, location: PLACE, schedule: { date: '2026-11-18', hour: '14:00' } };
+    const data = { ...SCHEDULED, location: ADDRESS, schedule: { date: '2026-11-18', hour: '14:00' } };
     const first = await cartOf(data);
     backend.clock.now = new Date('2026-11-20T17:00:00Z');
     const second = await cartOf(data);
@@ -121,10 +121,10 @@ describe('an hour that nobody would keep to', () => {
   });
 
   it('is forgotten when the delivery is to come at once', async () => {
-    const { purchase_id } = await cartOf({ ...SCHEDULED, location: PLACE, schedule });
+    const { purchase_id } = await cartOf({ ...SCHEDULED, location: ADDRESS, schedule });
     const none = { schedule_date: null, schedule_hour: null };
     const now = await shop.settle(ana, purchase_id, { subservice: null });
-    expect(now.body).toMatchObject({ subservice: null, ...none, place: PLACE });
+    expect(now.body).toMatchObject({ subservice: null, ...none, place: ADDRESS });
     const later = await shop.settle(ana, purchase_id, { subservice: 'schedule' });
     expect(later.body).toMatchObject({ subservice: 'schedule', ...none });
   });
@@ -156,7 +156,7 @@ describe('a day that nothing can be scheduled for', () => {
   });
 
   it('is looked at again when the order is placed', async () => {
-    const { purchase_id, total } = await cartOf({ ...SCHEDULED, location: PLACE });
+    const { purchase_id, total } = await cartOf({ ...SCHEDULED, location: ADDRESS });
     await shop.settle(ana, purchase_id, { contact: CONTACT, payment_method: 'cash', cash_amount: 200_000 });
     await backend.db.tenant(shop.instanceId, (sql) =>
       sql(

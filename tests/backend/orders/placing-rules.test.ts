@@ -5,13 +5,13 @@ import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle, createCoupon, createProduct } from '@/tests/support/backend/tenant-bundle';
 import {
+  ADDRESS,
   CASH,
   CONTACT,
   type Diner,
   keyOf,
   NO_TIP,
   openShop,
-  PLACE,
   type Shop,
 } from '@/tests/support/shops/shop';
 
@@ -69,7 +69,7 @@ const brought =
   };
 
 const scheduled = (settled: Record<string, unknown>) =>
-  brought({ place: PLACE, ...settled }, { subservice: 'schedule' });
+  brought({ place: ADDRESS, ...settled }, { subservice: 'schedule' });
 
 const write =
   (statement: string) =>
@@ -137,9 +137,9 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
     },
   },
   place_required: { fill: brought({}) },
-  no_coverage: { fill: brought({ place: { ...PLACE, latitude: 4.9 } }) },
+  no_coverage: { fill: brought({ place: { ...ADDRESS, latitude: 4.9 } }) },
   zone_required: {
-    fill: brought({ place: PLACE }),
+    fill: brought({ place: ADDRESS }),
     meanwhile: own('zones set removed_at = now() where true'),
   },
   contact_required: { fill: takeAway({ contact: null }) },
@@ -236,7 +236,7 @@ it('a delivery that was to be paid at the till, from before that was refused, is
   }));
   const shop = await openShop(backend, { branches });
   const ana = await shop.createDiner();
-  const settled = { place: PLACE, payment_method: 'face_to_face', cash_amount: null };
+  const settled = { place: ADDRESS, payment_method: 'face_to_face', cash_amount: null };
   const cart = await brought(settled)({ shop, ana });
   expect(cart.issues.map(({ key }) => key)).toEqual(['payment_method_required']);
   const refused = await shop.placeCart(ana, cart);

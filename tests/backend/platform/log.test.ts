@@ -2,7 +2,7 @@ import { createStaffKey } from '@/backend/staff';
 import type { Order } from '@/lib/contract/orders/orders';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
-import { CONTACT, type Diner, PLACE } from '@/tests/support/shops/shop';
+import { ADDRESS, CONTACT, type Diner } from '@/tests/support/shops/shop';
 
 let paying: PayingBackend;
 let shop: PayingShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-const ADDRESS = '203.0.113.77';
+const CLIENT = '203.0.113.77';
 const COMMENT = 'tocar el timbre de la abuela';
 const STRAY = 'un-secreto-en-la-ruta';
 const spaced = (card: string) => card.replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -32,14 +32,14 @@ async function logOf(work: () => Promise<unknown>): Promise<string> {
 /** A delivery from the first look to the kitchen, with what goes wrong on the way. */
 async function walk(diner: Diner, staffKey: string): Promise<void> {
   const ask: PayingShop['ask'] = (one) =>
-    shop.ask({ ...one, headers: { 'x-forwarded-for': ADDRESS, ...one.headers } });
+    shop.ask({ ...one, headers: { 'x-forwarded-for': CLIENT, ...one.headers } });
   await ask({
     method: 'PUT',
     path: `/profiles/account/${diner.id}.json`,
     headers: diner.headers,
     body: { profile: { name: CONTACT.name, phone: CONTACT.phone, email: CONTACT.email, dni: CONTACT.dni } },
   });
-  const order = await shop.place(diner, { comment: COMMENT, place: PLACE });
+  const order = await shop.place(diner, { comment: COMMENT, place: ADDRESS });
   // Card numbers belong to the gateway: one that comes here is refused.
   await ask({
     method: 'POST',
@@ -76,11 +76,11 @@ describe('the log (guarantee/quiet-logs)', () => {
       expect(text).toContain(`"route":"${route}"`);
     const secrets = [
       ...Object.values(CONTACT).filter((value) => value.length > 4),
-      ...Object.values(PLACE).filter((value) => typeof value === 'string'),
+      ...Object.values(ADDRESS).filter((value) => typeof value === 'string'),
       ...Object.values(CARDS).flatMap((card) => [card, spaced(card), card.slice(-8)]),
       String(diner.headers.token),
       key,
-      ADDRESS,
+      CLIENT,
       COMMENT,
       STRAY,
     ];

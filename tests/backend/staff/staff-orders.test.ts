@@ -5,7 +5,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import type { StaffScope } from '@/lib/contract/staff/calls';
 import { type Answer, createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { watchOrder } from '@/tests/support/backend/watch';
-import { CASH, CONTACT, type Diner, keyOf, openShop, PLACE, type Shop } from '@/tests/support/shops/shop';
+import { ADDRESS, CASH, CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
 let shop: Shop;
@@ -98,7 +98,7 @@ describe('staff', () => {
     };
     const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const hour = { schedule_date: day, schedule_hour: '12:00' };
-    const choice = { place: PLACE, shipping_zone: 'Centro' };
+    const choice = { place: ADDRESS, shipping_zone: 'Centro' };
     const brought = { service: 'delivery', subservice: 'schedule' };
     const later = await wanted(brought, { ...hour, ...choice });
     const fetched = await wanted({}, { shipping_zone: 'Centro' });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { OrderNote } from '@/components/branches/order-note';
 import es from '@/messages/es.json';
-import { sentenceAt } from '@/tests/support/browser/place-words';
+import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import { renderTexts } from '@/tests/support/browser/render-texts';
 
 const hours = {
@@ -15,7 +15,7 @@ test.each(['waiter', 'counter'] as const)('a closed branch sends nobody to its %
   // Tuesday, in Bogotá.
   jest.useFakeTimers({ now: new Date('2026-11-24T21:59:30Z') });
   const branch = { phone: null, whatsapp: null };
-  renderTexts(<OrderNote hint={hint} branch={branch} hours={hours} place="bar" />);
+  renderTexts(<OrderNote hint={hint} branch={branch} hours={hours} establishment="bar" />);
   expect(screen.getByText(sentenceAt(es.Product[`order_${hint}_closed`], 'bar'))).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText(sentenceAt(es.Product[`order_${hint}`], 'bar'))).toBeVisible();

@@ -11,7 +11,7 @@ import { useCart } from '@/lib/queries/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { sentenceAt } from '@/tests/support/browser/place-words';
+import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const example = getContractExample(getCart);

@@ -9,7 +9,7 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { sentenceAt } from '@/tests/support/browser/place-words';
+import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 import type { Answers } from '@/tests/support/browser/visit-bench';
 

@@ -82,7 +82,7 @@ test.each([
   expect(screen.getAllByRole('article')).toHaveLength(cities.length);
 });
 
-test('with a place there is a choice, and the list to choose from', async () => {
+test('with an address there is a choice, and the list to choose from', async () => {
   localStorage.setItem('delivery', JSON.stringify({ version: 1, state: { place: { latitude: 4 } } }));
   await open(5, 5);
   expect(screen.getAllByRole('article')).toHaveLength(2);

@@ -9,7 +9,7 @@ import { renderTexts } from '@/tests/support/browser/render-texts';
 
 const user = userEvent.setup();
 const reload = jest.fn();
-const RESTAURANT = { currency: 'COP', place: 'restaurant' } as const;
+const RESTAURANT = { currency: 'COP', establishment: 'restaurant' } as const;
 const show = (...words: Parameters<typeof showError>) => act(() => showError(...words));
 const dialog = () => screen.findByRole('alertdialog');
 

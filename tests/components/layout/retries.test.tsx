@@ -81,7 +81,7 @@ const draw = (part: ReactElement, path: string, answers: unknown[]) => {
   const shown = renderVisit(
     <>
       {part}
-      <ErrorDialog tenant={{ currency: 'COP', place: 'restaurant' }} />
+      <ErrorDialog tenant={{ currency: 'COP', establishment: 'restaurant' }} />
     </>,
     { [getPaymentMethods.path]: [[cashOnly]], [path]: answers },
   );

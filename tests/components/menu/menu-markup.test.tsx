@@ -12,7 +12,7 @@ import {
   listDishes,
 } from '@/lib/browser/menu-markup/dishes';
 import { findMenu, findPeek } from '@/lib/browser/menu-markup/menu';
-import { findSection, headingsAbove, ownDishes, placePart } from '@/lib/browser/menu-markup/sections';
+import { findSection, headingsAbove, insertPart, ownDishes } from '@/lib/browser/menu-markup/sections';
 import { readDishTap, showAddButtons, showCounts } from '@/lib/browser/menu-markup/taps';
 import { getProduct, getSupplierBySlug } from '@/lib/contract/menu/calls';
 import type { ProductCard } from '@/lib/contract/menu/menu';
@@ -151,7 +151,7 @@ test('the cards of a part take their places', async () => {
   part.append(...document.body.childNodes);
   await drawMenu([dish()]);
   const section = findSection('11') ?? document.body;
-  placePart({ section, part });
+  insertPart({ section, part });
   expect(ownDishes(section)).toHaveLength(2);
   expect(ownDishes(findSection('12') ?? document.body)).toHaveLength(1);
 });

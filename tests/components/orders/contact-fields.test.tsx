@@ -7,7 +7,7 @@ import { useOrderForm } from '@/components/orders/precheckout/use-order-form';
 import type { Contact } from '@/lib/contract/people/contact';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
 import { COUNTRIES, type Country, LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
-import type { PlaceWord } from '@/lib/domain/tenant/establishments';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import es from '@/messages/es.json';
 import { CONTACT, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
 import { textsOf } from '@/tests/support/browser/render-texts';
@@ -77,11 +77,16 @@ test('a number from elsewhere goes with its own code, and is shown with it again
 });
 
 /** The sentence beside the document's number, on a page of that country and language. */
-const whyOf = (country: Country, lang: Language, place: PlaceWord = 'restaurant') => {
+const whyOf = (country: Country, lang: Language, establishment: EstablishmentKind = 'restaurant') => {
   const dni_type = { CO: 'CC', BR: 'CPF' }[country as string] ?? 'PP';
   const contact = { ...CONTACT, dni_type, dni: '' };
   const texts = textsOf({ lang, country });
-  renderVisit(<Form contact={contact} onSent={jest.fn()} />, {}, { lang, country }, { place, country });
+  renderVisit(
+    <Form contact={contact} onSent={jest.fn()} />,
+    {},
+    { lang, country },
+    { establishment, country },
+  );
   const field = screen.getByLabelText(texts.Checkout.dni, { exact: true });
   const why = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
   cleanup();

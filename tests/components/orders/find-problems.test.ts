@@ -44,7 +44,7 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
     {},
     { 'place.address': { key: 'invalid' } },
   ],
-  ['nothing of a place where it is fetched', place({ address: '' }), { isDelivery: false }, {}],
+  ['nothing of an address where it is fetched', place({ address: '' }), { isDelivery: false }, {}],
   ['a wrong e-mail', contact({ email: 'ana' }), {}, { 'contact.email': { key: 'invalid_email' } }],
   ['no e-mail', contact({ email: '' }), {}, { 'contact.email': { key: 'required' } }],
   ['a short number', contact({ phone: '321' }), {}, { 'contact.phone': { key: 'phone_length', digits: 10 } }],

@@ -58,7 +58,7 @@ test('an order whose events are cut is asked for every ten seconds', async () =>
 test.each([
   ['of this browser is kept with its settled order', 7, 1],
   ['of an order that another browser placed is not', 8, 0],
-])('the place %s (rule delivery/saved-places)', async (_case, purchaseId, count) => {
+])('the address %s (rule delivery/saved-addresses)', async (_case, purchaseId, count) => {
   const order = getContractExample(getOrder);
   const settled = {
     ...order,

@@ -43,8 +43,8 @@ test('a list that did not come says why', async () => {
 test.each([
   ['restaurant', 'Volver al menú'],
   ['store', 'Volver al catálogo'],
-] as const)('where nothing is on its way, a %s leads on in its own words', async (place, name) => {
+] as const)('where nothing is on its way, a %s leads on in its own words', async (establishment, name) => {
   const part = <OrderList which="actual" locale="es-CO" />;
-  renderVisit(part, { [listActualPurchases.path]: [[]] }, {}, { place });
+  renderVisit(part, { [listActualPurchases.path]: [[]] }, {}, { establishment });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/norte');
 });

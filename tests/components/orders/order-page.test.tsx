@@ -5,7 +5,7 @@ import { getOrder } from '@/lib/contract/orders/calls';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { sentenceAt } from '@/tests/support/browser/place-words';
+import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 import { httpError } from '@/tests/support/browser/visit-bench';
 

@@ -7,10 +7,10 @@ import { placeOrder } from '@/lib/contract/orders/calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import {
+  ADDRESS,
   CONTACT,
   field,
   orderButton,
-  PLACE,
   renderPrecheckout,
   shown,
   WHOLE_CART,
@@ -47,7 +47,7 @@ afterEach(() => {
   hideError();
 });
 
-describe('the place', () => {
+describe('the delivery address', () => {
   it('is sent once when the letters stop, whole, and the button answers all the while', async () => {
     const { sent } = await show();
     jest.useFakeTimers();
@@ -57,7 +57,7 @@ describe('the place', () => {
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(sent()).toHaveLength(1);
     expect(sent()[0]?.place).toMatchObject({
-      ...PLACE,
+      ...ADDRESS,
       address: 'Carrera 7 # 72-1',
       formatted_address: expect.any(String),
     });
@@ -76,7 +76,7 @@ describe('the place', () => {
   });
 
   it('that the server writes in other words is not sent for that', async () => {
-    const { sent } = await show({ ...WHOLE_CART, place: { ...PLACE, formatted_address: 'CL 60' } });
+    const { sent } = await show({ ...WHOLE_CART, place: { ...ADDRESS, formatted_address: 'CL 60' } });
     jest.useFakeTimers();
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(sent()).toEqual([]);

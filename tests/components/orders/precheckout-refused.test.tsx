@@ -4,11 +4,11 @@ import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
 import {
+  ADDRESS,
   CONTACT,
   field,
   issue,
   orderButton,
-  PLACE,
   renderPrecheckout,
   shown,
   WHOLE_CART,
@@ -32,13 +32,13 @@ const said = () => document.body.textContent;
 
 describe('a refused press leads to what is wrong first on the page', () => {
   it('the address, though the contact is wrong too', async () => {
-    await show({ ...WHOLE_CART, contact: null, place: { ...PLACE, neighbourhood: ' ' } });
+    await show({ ...WHOLE_CART, contact: null, place: { ...ADDRESS, neighbourhood: ' ' } });
     await press();
     await waitFor(() => expect(field(Checkout.neighbourhood)).toHaveFocus());
     expect(field(Checkout.name)).toBeInvalid();
   });
 
-  it('the contact, where the place is whole', async () => {
+  it('the contact, where the address is whole', async () => {
     await show({ ...WHOLE_CART, contact: { ...CONTACT, email: 'ana' } });
     await press();
     await waitFor(() => expect(field(Checkout.email)).toHaveFocus());
@@ -131,8 +131,8 @@ describe('what is wrong is said on leaving its field, before anybody presses', (
     await user.tab();
   };
 
-  it('a text of the place, and no other', async () => {
-    await show({ ...WHOLE_CART, place: { ...PLACE, neighbourhood: ' ', reference: ' ' } });
+  it('a text of the address, and no other', async () => {
+    await show({ ...WHOLE_CART, place: { ...ADDRESS, neighbourhood: ' ', reference: ' ' } });
     await user.click(field(Checkout.neighbourhood));
     expect(field(Checkout.neighbourhood)).toBeValid();
     await user.tab();

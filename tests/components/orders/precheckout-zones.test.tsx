@@ -3,8 +3,8 @@ import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
 import {
+  ADDRESS,
   orderButton,
-  PLACE,
   renderPrecheckout,
   shown,
   WHOLE_CART,
@@ -33,7 +33,7 @@ describe('a branch with a list of zones and no map (rule delivery/price)', () =>
   const listed: Cart = {
     ...WHOLE_CART,
     polygon: null,
-    place: { ...PLACE, latitude: null, longitude: null },
+    place: { ...ADDRESS, latitude: null, longitude: null },
     shipping_zones,
     shipping_zone: null,
     issues: [{ key: 'zone_required', line_id: null, values: {} }],
@@ -68,7 +68,7 @@ describe('a branch with a list of zones and no map (rule delivery/price)', () =>
     );
     fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     fireEvent.click(orderButton());
-    const place = { address: PLACE.address, latitude: null, longitude: null };
+    const place = { address: ADDRESS.address, latitude: null, longitude: null };
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ shipping_zone: 'Norte', place }));
   });
 });

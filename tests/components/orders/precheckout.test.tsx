@@ -40,7 +40,7 @@ function show({
       cart={{ ...cart, service }}
       branch={branch}
       lead={null}
-      renderPlace={() => null}
+      renderAddress={() => null}
       renderBill={() => null}
     />,
     { [getPaymentMethods.path]: [[]] },

@@ -7,7 +7,7 @@ import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { sentenceAt } from '@/tests/support/browser/place-words';
+import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const PATH = '/payments/in_person/{purchase_id}.json';

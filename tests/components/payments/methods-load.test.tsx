@@ -5,7 +5,7 @@ import { updateCart } from '@/lib/contract/cart/calls';
 import { placeOrder } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import es from '@/messages/es.json';
-import { sentenceAt } from '@/tests/support/browser/place-words';
+import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import {
   METHODS,
   orderButton,

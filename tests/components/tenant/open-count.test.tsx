@@ -5,7 +5,7 @@ import { OpenCount } from '@/components/tenant/open-count';
 import { groupByHours } from '@/lib/domain/branches/open-branches';
 import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
 import type { Language } from '@/lib/domain/tenant/countries';
-import type { PlaceWord } from '@/lib/domain/tenant/establishments';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { renderTexts, textsOf } from '@/tests/support/browser/render-texts';
 
 /** A Wednesday noon in Bogotá. */
@@ -20,7 +20,11 @@ const hours = (open: string, close: string, days: Weekday[] = [...WEEKDAYS]) => 
 });
 
 /** The sentences as the landing hands them over. */
-function sentencesOf({ lang = 'es' as Language, place = 'restaurant' as PlaceWord, total = 2 } = {}) {
+function sentencesOf({
+  lang = 'es' as Language,
+  establishment = 'restaurant' as EstablishmentKind,
+  total = 2,
+} = {}) {
   const messages = textsOf({ lang });
   const t = createTranslator({ locale: lang, messages, namespace: 'Landing' });
   const h = createTranslator({ locale: lang, messages, namespace: 'Hours' });
@@ -36,8 +40,8 @@ function sentencesOf({ lang = 'es' as Language, place = 'restaurant' as PlaceWor
   };
   return {
     ...texts,
-    some: t('open_some', { open: '{open}', total, place }),
-    all: t('open_all', { total, place }),
+    some: t('open_some', { open: '{open}', total, establishment }),
+    all: t('open_all', { total, establishment }),
   };
 }
 
@@ -45,7 +49,7 @@ function show(all: ReturnType<typeof hours>[], more: Parameters<typeof sentences
   renderTexts(<OpenCount groups={groupByHours(all)} texts={sentencesOf({ ...more, total: all.length })} />);
 }
 
-test('says how many are open, in the place’s own word', () => {
+test('says how many are open, in its own word', () => {
   show([hours('09:00', '22:00'), hours('18:00', '22:00')]);
   expect(screen.getByText('1 de 2 sedes abiertas ahora')).toBeVisible();
 });
@@ -55,8 +59,8 @@ test.each([
   ['es', 'hotel', 'Los 2 lugares están abiertos'],
   ['en', 'restaurant', 'All 2 branches are open'],
   ['pt', 'restaurant', 'As 2 unidades estão abertas'],
-] as const)('says in %s of a %s that all are open', (lang, place, sentence) => {
-  show([hours('09:00', '22:00'), hours('08:00', '22:00')], { lang, place });
+] as const)('says in %s of a %s that all are open', (lang, establishment, sentence) => {
+  show([hours('09:00', '22:00'), hours('08:00', '22:00')], { lang, establishment });
   expect(screen.getByText(sentence)).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ for (const lang of LANGS) {
     await sheet.getByRole('button', { name: upTo(Cart.add_priced) }).click();
     await diner.openCart(/38\.000/);
     await diner.continueToPrecheckout();
-    await diner.fillPlace();
+    await diner.fillAddress();
     await expect(page.getByText(upTo(Checkout.inside))).toContainText('4.900');
     await expectAccessible(page);
     await diner.fillContact();
@@ -143,7 +143,7 @@ test('a scheduled order asks for a day and an hour, and is placed for them', asy
   const diner = createDiner(page);
   const { Checkout, Errors } = diner.words;
   await diner.reachPrecheckout({ service: 'schedule' });
-  await diner.fillPlace();
+  await diner.fillAddress();
   await diner.fillContact();
   await diner.payInCash('50000');
   const day = page.getByLabel(Checkout.day, { exact: true });

@@ -68,7 +68,7 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await this.openCart(total);
       await this.continueToPrecheckout();
     },
-    async fillPlace() {
+    async fillAddress() {
       await page.getByRole('button', { name: Checkout.sketch }).click();
       await page.getByLabel(Checkout.address, { exact: true }).fill('Calle 60 # 9-40');
       await page.getByLabel(Checkout.neighbourhood).fill('Chapinero');

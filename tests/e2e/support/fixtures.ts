@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
-import { catalogueAt } from '@/tests/support/browser/place-words';
+import { catalogueAt } from '@/tests/support/browser/establishment-words';
 
 /** The catalogues as a restaurant has them. */
 export const CATALOGUES = {

@@ -7,7 +7,7 @@ import {
   WEB_PORT,
 } from '@/tests/e2e/support/fixtures';
 import { ask } from '@/tests/e2e/support/raw-http';
-import { catalogueAt } from '@/tests/support/browser/place-words';
+import { catalogueAt } from '@/tests/support/browser/establishment-words';
 
 const TENANT = 'brasa-andina';
 const LISTS = [

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { PlaceFields } from '@/components/delivery/place-fields';
-import { PlacePoint } from '@/components/delivery/place-point';
+import { AddressFields } from '@/components/delivery/address-fields';
+import { AddressPoint } from '@/components/delivery/address-point';
 import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
 import { Precheckout } from '@/components/orders/precheckout/precheckout';
 import { getCart, updateCart } from '@/lib/contract/cart/calls';
@@ -20,7 +20,7 @@ export const METHODS = [
   { ...model, key: 'card', label: 'Tarjeta', online: true },
   { ...model, key: 'cash', label: 'Efectivo', online: false },
 ];
-export const PLACE = {
+export const ADDRESS = {
   ...NORTE,
   address: 'Calle 60 # 9-40',
   address_optional: '',
@@ -48,7 +48,7 @@ export const WHOLE_CART: Cart = {
   subservice: null,
   coupon: null,
   contact: CONTACT,
-  place: PLACE,
+  place: ADDRESS,
   polygon: { id: 1, delivery_price: 0 },
   payment_method: 'card',
   cash_amount: null,
@@ -73,8 +73,8 @@ function Screen() {
       branch={branch}
       lead={null}
       renderBill={() => null}
-      renderPlace={({ texts, point, pointError, zone, zoneError, onPoint, onZone, onZoneLeft }) => (
-        <PlaceFields texts={texts}>
+      renderAddress={({ texts, point, pointError, zone, zoneError, onPoint, onZone, onZoneLeft }) => (
+        <AddressFields texts={texts}>
           {cart.shipping_zones.length > 0 ? (
             <ShippingZoneChoice
               zones={cart.shipping_zones}
@@ -85,8 +85,8 @@ function Screen() {
               onLeave={onZoneLeft}
             />
           ) : (
-            <PlacePoint
-              place={point}
+            <AddressPoint
+              address={point}
               zones={[]}
               failure={null}
               branch={NORTE}
@@ -97,7 +97,7 @@ function Screen() {
               otherwise={null}
             />
           )}
-        </PlaceFields>
+        </AddressFields>
       )}
     />
   );

@@ -19,10 +19,10 @@ export function textsOf({ lang = 'es', country = 'CO' }: { lang?: Language; coun
 }
 
 /** Renders a part of a page with its texts. */
-export function renderTexts(part: ReactElement, place: { lang?: Language; country?: Country } = {}) {
-  const { lang = 'es', country = 'CO' } = place;
+export function renderTexts(part: ReactElement, where: { lang?: Language; country?: Country } = {}) {
+  const { lang = 'es', country = 'CO' } = where;
   return render(
-    <NextIntlClientProvider locale={`${lang}-${country}`} messages={textsOf(place)} timeZone="UTC">
+    <NextIntlClientProvider locale={`${lang}-${country}`} messages={textsOf(where)} timeZone="UTC">
       {part}
     </NextIntlClientProvider>,
   );

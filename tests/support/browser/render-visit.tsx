@@ -34,7 +34,7 @@ export const BRANCH: NonNullable<ScreenFacts['supplier']> = {
 export function renderVisit(
   part: ReactElement,
   answers: Answers,
-  place: Parameters<typeof renderTexts>[1] = {},
+  where: Parameters<typeof renderTexts>[1] = {},
   tenant: Partial<TenantFactsOfPage> = {},
 ) {
   const bench = visitBench(answers);
@@ -56,7 +56,7 @@ export function renderVisit(
     <QueryClientProvider client={queries}>
       <VisitProvider value={visit}>{part}</VisitProvider>
     </QueryClientProvider>,
-    place,
+    where,
   );
   return { ...bench, queries, track: tracker.track };
 }

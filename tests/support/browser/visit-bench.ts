@@ -41,7 +41,7 @@ export function visitBench(answers: Answers) {
       services: ['delivery'],
       noTip: [],
       suppliers: [],
-      place: 'restaurant',
+      establishment: 'restaurant',
       isPreview: false,
       pixels: { google: null, meta: null },
       hasLanding: true,

@@ -13,7 +13,7 @@ import type { Answer } from '@/tests/support/backend/backend';
 import { createCoupon } from '@/tests/support/backend/tenant-bundle';
 import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
-import { CASH, CONTACT, type Diner, NO_TIP, PLACE } from '@/tests/support/shops/shop';
+import { ADDRESS, CASH, CONTACT, type Diner, NO_TIP } from '@/tests/support/shops/shop';
 import { findFaults } from './checker';
 
 const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
@@ -98,7 +98,7 @@ export async function openRaceShop(paying: PayingBackend) {
     async fillDelivery(diner: Diner, code: string): Promise<Cart> {
       const data = { service: 'delivery', supplier_id: shop.branchId() };
       const { purchase_id } = (await shop.add(diner, { id: limonada }, data)).body as Cart;
-      const settled = { ...NO_TIP, ...CASH, contact: CONTACT, place: PLACE };
+      const settled = { ...NO_TIP, ...CASH, contact: CONTACT, place: ADDRESS };
       const { body } = await shop.settle(diner, purchase_id, settled);
       return (await coupon(diner, body as Cart, code)).body as Cart;
     },

@@ -9,7 +9,7 @@ type Product = { id: number; product_id: number; name: string; price: number };
 
 export { CONTACT };
 /** Inside the zone `cerca` of the branch Centro. */
-export const PLACE = {
+export const ADDRESS = {
   latitude: 4.65,
   longitude: -74.06,
   address: 'Calle 63 # 9-40',

@@ -1,10 +1,10 @@
 import {
+  findAddressIssues,
   findAgeIssues,
   findContactIssues,
   findLineIssues,
   findMinimumIssues,
   findPaymentIssues,
-  findPlaceIssues,
   findTimeIssues,
   isCashEnough,
 } from '@/lib/domain/cart/cart-issues';
@@ -104,17 +104,17 @@ describe('the minimum', () => {
   });
 });
 
-describe('the place', () => {
-  const inside = { isDelivery: true, hasPlace: true, choosesZone: false, deliveryMinor: 4_900 };
+describe('the delivery address', () => {
+  const inside = { isDelivery: true, hasAddress: true, choosesZone: false, deliveryMinor: 4_900 };
   it.each([
-    ['take away needs none', { isDelivery: false, hasPlace: false, deliveryMinor: null }, []],
-    ['a delivery needs one', { hasPlace: false, deliveryMinor: null }, ['place_required']],
+    ['take away needs none', { isDelivery: false, hasAddress: false, deliveryMinor: null }, []],
+    ['a delivery needs one', { hasAddress: false, deliveryMinor: null }, ['place_required']],
     ['inside the coverage', {}, []],
     ['inside a free zone', { deliveryMinor: 0 }, []],
     ['outside the coverage', { deliveryMinor: null }, ['no_coverage']],
     ['no map: a zone must be chosen', { choosesZone: true, deliveryMinor: null }, ['zone_required']],
   ])('%s', (_case, change, expected) => {
-    expect(keys(findPlaceIssues({ ...inside, ...change }))).toEqual(expected);
+    expect(keys(findAddressIssues({ ...inside, ...change }))).toEqual(expected);
   });
 });
 

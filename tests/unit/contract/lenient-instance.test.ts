@@ -24,7 +24,7 @@ test.each([
   ['one broken button', { linktree: [1, ...good.linktree] }, { linktree: good.linktree }],
   ['a broken social network', { socials: [{ network: 'other', url: 'x' }] }, { socials: [] }],
   [
-    'an unknown kind of place',
+    'an unknown kind of establishment',
     { category_establishment: 'castle' },
     { category_establishment: 'restaurant' },
   ],

@@ -4,7 +4,7 @@ const one = { id: 1, slug: 'centro', services: [], isOpen: true };
 const two = { id: 2, slug: 'norte', services: ['delivery' as const], isOpen: true };
 const bogota = { supplier_id: 2, latitud: 4.6, longitud: -74 };
 const medellin = { supplier_id: 1, latitud: 6.2, longitud: -75 };
-const start = { suppliers: [one, two], cities: [bogota], hasPlace: false, service: 'delivery' as const };
+const start = { suppliers: [one, two], cities: [bogota], hasAddress: false, service: 'delivery' as const };
 
 describe('the beginning of a delivery', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the beginning of a delivery', () => {
     ],
     [
       'the only branch, whatever its cities say',
-      { suppliers: [two], cities: null, hasPlace: true },
+      { suppliers: [two], cities: null, hasAddress: true },
       { kind: 'home', slug: 'norte', ghost: null },
     ],
     ['one city', {}, { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } }],
@@ -36,7 +36,7 @@ describe('the beginning of a delivery', () => {
       { suppliers: [one, { ...two, isOpen: false }] },
       { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } },
     ],
-    ['one city and an address already', { hasPlace: true }, { kind: 'choose' }],
+    ['one city and an address already', { hasAddress: true }, { kind: 'choose' }],
     ['several cities', { cities: [bogota, medellin] }, { kind: 'choose' }],
     ['one city whose branch lacks the service', { service: 'schedule' as const }, { kind: 'choose' }],
     ['no city', { cities: [] }, { kind: 'choose' }],

@@ -71,8 +71,8 @@ test.each([
     const { text, values } = noticeOf(key);
     const holes = [...(sentences[text] ?? '').matchAll(/\{(\w+)[,}]/g)]
       .map(([, name]) => name)
-      // What the place is called is known to every sentence.
-      .filter((name) => name !== 'place');
+      // Every sentence knows the kind of establishment.
+      .filter((name) => name !== 'establishment');
     expect({ key, holes: holes.sort() }).toEqual({ key, holes: [...values].sort() });
   }
 });

@@ -3,7 +3,7 @@ import { METHOD_LABELS } from '@/backend/payments/methods/offered-methods';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
-import { sentenceAt } from '@/tests/support/browser/place-words';
+import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import { listSourceFiles } from './source-files';
 
 function keysOf(tree: object, prefix = ''): string[] {

@@ -1,4 +1,4 @@
-import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 
 test.each([
   ['restaurant', 'restaurant'],
@@ -9,5 +9,5 @@ test.each([
   ['store', 'store'],
   ['bakery', 'store'],
 ] as const)('a %s is called a %s', (category, word) => {
-  expect(placeWordOf(category)).toBe(word);
+  expect(establishmentKindOf(category)).toBe(word);
 });

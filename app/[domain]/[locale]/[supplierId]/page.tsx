@@ -25,7 +25,7 @@ export default async function BranchHomePage({ params }: Props) {
   return (
     <>
       <StructuredData data={toRestaurant({ supplier, tenant })} />
-      <BranchMenu supplier={supplier} tenant={tenant} place="home" />
+      <BranchMenu supplier={supplier} tenant={tenant} menuAddress="home" />
     </>
   );
 }

@@ -5,9 +5,10 @@ export const revalidate = 60;
 
 type Props = { params: SupplierRouteParams };
 
-export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, place: 'grab_and_go' });
+export const generateMetadata = ({ params }: Props) =>
+  tableMenuMetadata({ params, menuAddress: 'grab_and_go' });
 
 /** The same menu without a table: pay first, pick up with a code (rule table/grab-and-go). */
 export default function GrabAndGoPage({ params }: Props) {
-  return <TableMenu params={params} place="grab_and_go" />;
+  return <TableMenu params={params} menuAddress="grab_and_go" />;
 }

@@ -5,9 +5,9 @@ export const revalidate = 60;
 
 type Props = { params: SupplierRouteParams };
 
-export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, place: 'table' });
+export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, menuAddress: 'table' });
 
 /** The menu on the table (rule menu/addresses). */
 export default function OnTableMenuPage({ params }: Props) {
-  return <TableMenu params={params} place="table" />;
+  return <TableMenu params={params} menuAddress="table" />;
 }

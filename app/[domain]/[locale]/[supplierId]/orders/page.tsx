@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrdersPage({ params }: Props) {
   const { locale, ...rest } = await params;
   const page = await loadPersonalPage({ locale, ...rest });
-  const { place } = page.tenant;
+  const { establishment } = page.tenant;
   const t = await getTranslations({ locale, namespace: 'Order' });
   return (
-    <PersonalShell page={page} view="Orders" title={t('orders')} back={t('again', { place })}>
+    <PersonalShell page={page} view="Orders" title={t('orders')} back={t('again', { establishment })}>
       <OrderList which="actual" locale={locale} />
     </PersonalShell>
   );

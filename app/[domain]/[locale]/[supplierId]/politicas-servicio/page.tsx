@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
-import { placeWordOf } from '@/lib/domain/tenant/establishments';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { measuredBy, pixelIds } from '@/lib/domain/visit/pixel-ids';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
@@ -38,7 +38,7 @@ export default async function PoliciesPage({ params }: Props) {
       <ScreenHead tenant={tenant} view="Policies" supplier={supplier} />
       <main id="main" className="page max-w-[720px]">
         <BackLink href={`/${supplier.slug}`}>
-          {product('back', { place: placeWordOf(tenant.category_establishment) })}
+          {product('back', { establishment: establishmentKindOf(tenant.category_establishment) })}
         </BackLink>
         <h1 className="mt-4 text-page">{t(hasPolicies ? 'title' : 'stored_title')}</h1>
         {tenant.policies.map((policy) => (

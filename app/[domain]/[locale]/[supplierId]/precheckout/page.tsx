@@ -17,13 +17,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PrecheckoutPage({ params }: Props) {
   const { locale, ...rest } = await params;
   const page = await loadPersonalPage({ locale, ...rest });
-  const { place } = page.tenant;
+  const { establishment } = page.tenant;
   const t = await getTranslations({ locale, namespace: 'Checkout' });
   const { id, slug, name, address, city, location, services, on_table_class: onTableClass } = page.supplier;
   const offersTakeAway = services.includes('take_away');
   const branch = { id, slug, name, address, city, location, onTableClass, offersTakeAway };
   return (
-    <PersonalShell page={page} view="PreCheckout" title={t('title')} back={t('back', { place })}>
+    <PersonalShell page={page} view="PreCheckout" title={t('title')} back={t('back', { establishment })}>
       <PrecheckoutScreen branch={branch} />
     </PersonalShell>
   );

@@ -14,13 +14,13 @@ import { useCartsLeft } from '@/lib/queries/carts-left';
 
 function EmptyCart({ slug }: { slug: string }) {
   const t = useTranslations('Cart');
-  const { place } = useVisit().tenant;
+  const { establishment } = useVisit().tenant;
   return (
     <div className="grid gap-4 py-8 text-center">
       <h2 className="text-section">{t('empty_title')}</h2>
-      <p>{t('empty_text', { place })}</p>
+      <p>{t('empty_text', { establishment })}</p>
       <a className="button" href={`/${slug}`}>
-        {t('to_menu', { place })}
+        {t('to_menu', { establishment })}
       </a>
     </div>
   );

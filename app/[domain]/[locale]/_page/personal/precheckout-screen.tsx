@@ -2,8 +2,8 @@
 
 import { CartCosts, CartLead } from '@/components/cart/cart-contents';
 import { TakeAwayInstead } from '@/components/cart/take-away-instead';
-import { PlaceFields } from '@/components/delivery/place-fields';
-import { PlacePoint } from '@/components/delivery/place-point';
+import { AddressFields } from '@/components/delivery/address-fields';
+import { AddressPoint } from '@/components/delivery/address-point';
 import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
 import { type BranchFacts, Precheckout } from '@/components/orders/precheckout/precheckout';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -23,8 +23,8 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
       cart={cart}
       branch={branch}
       lead={<CartLead cart={cart} />}
-      renderPlace={({ texts, point, pointError, zone, zoneError, onPoint, onZone, onZoneLeft }) => (
-        <PlaceFields texts={texts}>
+      renderAddress={({ texts, point, pointError, zone, zoneError, onPoint, onZone, onZoneLeft }) => (
+        <AddressFields texts={texts}>
           {choosesZone ? (
             <ShippingZoneChoice
               zones={cart.shipping_zones}
@@ -35,8 +35,8 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
               onLeave={onZoneLeft}
             />
           ) : (
-            <PlacePoint
-              place={point}
+            <AddressPoint
+              address={point}
               zones={coverage.data ?? null}
               failure={
                 !coverage.data && coverage.error
@@ -51,7 +51,7 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
               otherwise={branch.offersTakeAway && <TakeAwayInstead cart={cart} slug={branch.slug} />}
             />
           )}
-        </PlaceFields>
+        </AddressFields>
       )}
       renderBill={(isPriceWaiting) => <CartCosts cart={cart} isPriceWaiting={isPriceWaiting} />}
     />

@@ -22,7 +22,7 @@ const REDIRECT_MS = 1000;
 
 function ChooseBranch() {
   const { http, stores, tenant } = useVisit();
-  const place = useSlice('delivery', (state) => state.place);
+  const address = useSlice('delivery', (state) => state.place);
   const cities = useQuery(citiesQueryOptions({ http, customerId: tenant.id }));
   const known = cities.data ?? null;
   const isWaiting = cities.isPending && tenant.suppliers.length > 1;
@@ -32,7 +32,7 @@ function ChooseBranch() {
     const start = resolveDeliveryStart({
       suppliers: tenant.suppliers.map((one) => ({ ...one, isOpen: isOpenNow({ slug: one.slug, service }) })),
       cities: known,
-      hasPlace: place !== null,
+      hasAddress: address !== null,
       service,
     });
     const stop = stopOf();
@@ -53,7 +53,7 @@ function ChooseBranch() {
       stay();
       stop.removeEventListener('abort', stay);
     };
-  }, [tenant, known, place, stores, isWaiting]);
+  }, [tenant, known, address, stores, isWaiting]);
   return null;
 }
 

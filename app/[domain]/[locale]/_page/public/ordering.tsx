@@ -14,7 +14,7 @@ import { settle } from '@/lib/browser/read-clicks';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { menuPath, placeOfService } from '@/lib/domain/menu/menu-place';
+import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
 import { usePendingAdds } from '@/lib/queries/add-product';
 import { useCartsLeft } from '@/lib/queries/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
@@ -43,15 +43,16 @@ function useMenu() {
   const slug = supplier?.slug ?? null;
   // What was chosen at another branch says nothing of this one.
   const choice = choiceAtBranch({ choice: chosen, offered: supplier?.services ?? [] });
-  const place = placeOfService(choice);
+  const menuAddress = menuAddressOf(choice);
   // Screens of the home serve the diners of the table too, who order from a person.
-  const ownHint = supplier && place !== 'home' ? resolveOrderHint({ place, branch: supplier }) : null;
+  const ownHint =
+    supplier && menuAddress !== 'home' ? resolveOrderHint({ menuAddress, branch: supplier }) : null;
   const hint = ownHint ?? screen.orderHint;
   const canOrder = screen.canOrder && hint === null;
   if (slug === null || view !== 'Product') return { slug, beneath: null, leaveTo: null, canOrder, hint };
-  const menu = menuPath({ slug, place });
+  const menu = menuPath({ slug, menuAddress });
   // A product's address stands over the home's menu; the table's diners go back to their own.
-  return place === 'home'
+  return menuAddress === 'home'
     ? { slug, beneath: menu, leaveTo: null, canOrder, hint }
     : { slug, beneath: null, leaveTo: menu, canOrder: false, hint };
 }

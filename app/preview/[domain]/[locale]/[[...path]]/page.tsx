@@ -27,9 +27,9 @@ import Inactive from '../../../../[domain]/[locale]/inactive-instance/page';
 import Location from '../../../../[domain]/[locale]/location/page';
 import Landing from '../../../../[domain]/[locale]/page';
 
-type Place = { domain: string; locale: string };
+type HostParams = { domain: string; locale: string };
 /** Whatever a screen of the table takes from its address; an id goes by each of its names. */
-type ScreenParams = Place & {
+type ScreenParams = HostParams & {
   supplierId: string;
   productId: string;
   categoryId: string;
@@ -69,13 +69,13 @@ const PAGES: Record<ScreenShape, Screen> = {
 };
 
 /** Every screen of a tenant as a preview: the same component, drawn for this request alone (rule tenant/preview). */
-export default async function PreviewPage({ params }: { params: Promise<Place & { path?: string[] }> }) {
-  const { path = [], ...place } = await params;
+export default async function PreviewPage({ params }: { params: Promise<HostParams & { path?: string[] }> }) {
+  const { path = [], ...host } = await params;
   const shape = findShape(path);
   if (shape === null) notFound();
   const Screen = PAGES[shape];
   const [supplierId = '', id = ''] = [path[0], path.at(-1)];
   const ids = { supplierId, productId: id, categoryId: id, purchaseId: id, orderId: id };
-  const given: ScreenParams = { ...place, ...ids, isPreview: true };
+  const given: ScreenParams = { ...host, ...ids, isPreview: true };
   return <Screen params={Promise.resolve(given)} />;
 }

@@ -16,10 +16,10 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 export default async function CheckoutPage({ params }: { params: Params }) {
   const { locale, purchaseId, ...rest } = await params;
   const page = await loadPersonalPage({ locale, ...rest });
-  const { place } = page.tenant;
+  const { establishment } = page.tenant;
   const t = await getTranslations({ locale, namespace: 'Checkout' });
   return (
-    <PersonalShell page={page} view="Checkout" title={t('pay_title')} back={t('back', { place })}>
+    <PersonalShell page={page} view="Checkout" title={t('pay_title')} back={t('back', { establishment })}>
       <CheckoutScreen id={Number(purchaseId)} slug={page.supplier.slug} locale={locale} />
     </PersonalShell>
   );

@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CartPage({ params }: Props) {
   const { locale, ...rest } = await params;
   const page = await loadPersonalPage({ locale, ...rest });
-  const { place } = page.tenant;
+  const { establishment } = page.tenant;
   const t = await getTranslations({ locale, namespace: 'Cart' });
   return (
-    <PersonalShell page={page} view="Cart" title={t('title')} back={t('to_menu', { place })}>
+    <PersonalShell page={page} view="Cart" title={t('title')} back={t('to_menu', { establishment })}>
       <CartScreen slug={page.supplier.slug} />
     </PersonalShell>
   );

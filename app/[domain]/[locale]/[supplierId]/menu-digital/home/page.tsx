@@ -6,7 +6,7 @@ export const revalidate = 60;
 
 type Props = { params: SupplierRouteParams };
 
-export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, place: 'table' });
+export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, menuAddress: 'table' });
 
 /** What a diner sees first at the table (rule menu/addresses). */
 export default function TableHomePage({ params }: Props) {

@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 export default async function OrderRoute({ params }: { params: Params }) {
   const { locale, orderId, ...rest } = await params;
   const page = await loadPersonalPage({ locale, ...rest });
-  const { place } = page.tenant;
+  const { establishment } = page.tenant;
   const t = await getTranslations({ locale, namespace: 'Order' });
   return (
-    <PersonalShell page={page} view="Order" title={null} back={t('again', { place })}>
+    <PersonalShell page={page} view="Order" title={null} back={t('again', { establishment })}>
       <OrderScreen id={Number(orderId)} slug={page.supplier.slug} locale={locale} />
     </PersonalShell>
   );

@@ -20,7 +20,7 @@ export default async function ProductOverMenuPage({ params }: { params: ProductR
   return (
     <>
       <PriceTags amount={lastingPrice({ product, currency })} currency={currency} />
-      <BranchMenu supplier={supplier} tenant={tenant} place="home" view="Product" />
+      <BranchMenu supplier={supplier} tenant={tenant} menuAddress="home" view="Product" />
       <ProductPeek product={product} supplier={supplier} tenant={tenant} />
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 type Point = { latitude: number; longitude: number };
 
 /** Where the device says it is. Only the last answer counts, and its failure until the diner has another way. */
-export function useDevicePlace({ onPoint }: { onPoint: (point: Point) => void }) {
+export function useDevicePoint({ onPoint }: { onPoint: (point: Point) => void }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const locate = () => {
     if (state === 'busy') return;

@@ -6,15 +6,15 @@ import { Field } from '@/components/ui/field';
 
 const FIELDS = ['address', 'address_optional', 'neighbourhood', 'reference'] as const;
 type Bound = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
-/** What binds each text of a place to the form that it is part of. */
-export type PlaceTexts = Record<(typeof FIELDS)[number], Bound>;
+/** What binds each text of an address to the form that it is part of. */
+export type AddressTexts = Record<(typeof FIELDS)[number], Bound>;
 
 /** Where an order goes: what decides its price stands first, the words help whoever brings it. */
-export function PlaceFields({
+export function AddressFields({
   texts,
   children,
 }: {
-  texts: PlaceTexts;
+  texts: AddressTexts;
   /** What decides the price: the point, or a zone of a list. */
   children: ReactNode;
 }) {

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PlaceFields } from '@/components/delivery/place-fields';
-import { PlacePoint } from '@/components/delivery/place-point';
+import { AddressFields } from '@/components/delivery/address-fields';
+import { AddressPoint } from '@/components/delivery/address-point';
 import { ApiError } from '@/lib/clients/api-error';
 import es from '@/messages/es.json';
-import { NORTE, PLACE } from '@/tests/support/browser/render-precheckout';
+import { ADDRESS, NORTE } from '@/tests/support/browser/render-precheckout';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const { Checkout, Errors } = es;
-type Point = Parameters<typeof PlacePoint>[0];
-type Props = Omit<Point, 'place'> & { place: typeof PLACE | typeof nowhere };
+type Point = Parameters<typeof AddressPoint>[0];
+type Props = Omit<Point, 'address'> & { address: typeof ADDRESS | typeof nowhere };
 
 const square: Props['zones'] = [
   {
@@ -34,10 +34,10 @@ const square: Props['zones'] = [
 
 const bound = (value: string) => ({ value, error: undefined, onChange: () => undefined });
 const TEXTS = {
-  address: bound(PLACE.address),
+  address: bound(ADDRESS.address),
   address_optional: bound(''),
-  neighbourhood: bound(PLACE.neighbourhood),
-  reference: bound(PLACE.reference),
+  neighbourhood: bound(ADDRESS.neighbourhood),
+  reference: bound(ADDRESS.reference),
 };
 
 function show(props: Partial<Props> = {}) {
@@ -49,11 +49,11 @@ function show(props: Partial<Props> = {}) {
     otherwise: <button type="button">{Checkout.change_service}</button>,
   };
   const point = { ...branch, zones: square, failure: null, error: undefined };
-  const part = { ...point, place: PLACE, onChange, ...props };
+  const part = { ...point, address: ADDRESS, onChange, ...props };
   renderVisit(
-    <PlaceFields texts={TEXTS}>
-      <PlacePoint {...part} />
-    </PlaceFields>,
+    <AddressFields texts={TEXTS}>
+      <AddressPoint {...part} />
+    </AddressFields>,
     {},
   );
   return { onChange };
@@ -71,20 +71,20 @@ test('zones that did not come say so and are asked for again, and nobody is told
 });
 
 test('a point that no zone covers is told so, and offered to be fetched', () => {
-  show({ place: { ...PLACE, latitude: 4.7 } });
+  show({ address: { ...ADDRESS, latitude: 4.7 } });
   expect(screen.getByText(Checkout.outside)).toBeVisible();
   expect(screen.getByRole('button', { name: Checkout.change_service })).toBeVisible();
 });
 
-const nowhere = { ...PLACE, latitude: null, longitude: null };
+const nowhere = { ...ADDRESS, latitude: null, longitude: null };
 
 test.each([
   ['before any point is set', nowhere],
-  ['wherever that is', PLACE],
+  ['wherever that is', ADDRESS],
 ])(
   'a branch without zones asks for no point, says that it brings nothing and offers the rest %s',
-  (_when, place) => {
-    show({ zones: [], place, error: Checkout.no_point });
+  (_when, address) => {
+    show({ zones: [], address, error: Checkout.no_point });
     expect(screen.getByText(Checkout.no_delivery)).toBeVisible();
     expect(screen.queryByText(Checkout.no_point)).toBeNull();
     expect(screen.queryByRole('button', { name: Checkout.locate })).toBeNull();
@@ -104,13 +104,13 @@ describe('the map', () => {
     const { onChange } = show({ zones: square });
     fireEvent.keyDown(map(), { key });
     const [[at]] = onChange.mock.calls;
-    expect(Math.sign(at[axis] - PLACE[axis])).toBe(way);
+    expect(Math.sign(at[axis] - ADDRESS[axis])).toBe(way);
     const other = axis === 'latitude' ? 'longitude' : 'latitude';
-    expect(at[other]).toBeCloseTo(PLACE[other], 6);
+    expect(at[other]).toBeCloseTo(ADDRESS[other], 6);
   });
 
   it('begins at the branch, and leaves other keys alone', () => {
-    const { onChange } = show({ zones: square, place: nowhere });
+    const { onChange } = show({ zones: square, address: nowhere });
     expect(fireEvent.keyDown(map(), { key: 'Tab' })).toBe(true);
     fireEvent.click(map(), { detail: 0 });
     expect(onChange).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe('the map', () => {
   });
 
   it('is read with what is wrong with its point', () => {
-    show({ zones: square, place: nowhere, error: Checkout.no_point });
+    show({ zones: square, address: nowhere, error: Checkout.no_point });
     expect(map()).toHaveAccessibleDescription(Checkout.no_point);
   });
 });
@@ -142,7 +142,7 @@ describe('the device', () => {
     });
 
   it('that may say where it is sets the point; while it looks it says so and is asked once', async () => {
-    const { onChange } = show({ zones: square, place: nowhere });
+    const { onChange } = show({ zones: square, address: nowhere });
     await press(Checkout.locate);
     expect(screen.getByRole('button', { name: Checkout.locating })).toHaveAttribute('aria-busy', 'true');
     await press(Checkout.locating);
@@ -153,7 +153,7 @@ describe('the device', () => {
   });
 
   it('that may not is told of until the point is set another way', async () => {
-    show({ zones: square, place: nowhere });
+    show({ zones: square, address: nowhere });
     await press(Checkout.locate);
     answer('refused');
     expect(screen.getByRole('alert')).toHaveTextContent(Checkout.locate_failed);
@@ -162,7 +162,7 @@ describe('the device', () => {
   });
 
   it('is asked again after it refused', async () => {
-    show({ zones: square, place: nowhere });
+    show({ zones: square, address: nowhere });
     await press(Checkout.locate);
     answer('refused');
     await press(Checkout.locate);

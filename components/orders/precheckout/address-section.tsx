@@ -3,18 +3,18 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { PlaceTexts } from '@/components/delivery/place-fields';
-import { SavedPlaces } from '@/components/delivery/saved-places';
+import type { AddressTexts } from '@/components/delivery/address-fields';
+import { SavedAddresses } from '@/components/delivery/saved-addresses';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { type DeliveryPlace, pointOf } from '@/lib/contract/people/contact';
-import { forgetPlace, type SavedPlace } from '@/lib/stores/saved-places';
+import { type DeliveryAddress, pointOf } from '@/lib/contract/people/contact';
+import { forgetAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
 import { useTextField } from './form-field';
 import type { OrderForm } from './order-form';
 import { Section } from './section';
 
-export type PlacePart = (props: {
-  texts: PlaceTexts;
-  point: Pick<DeliveryPlace, 'latitude' | 'longitude'>;
+export type AddressPart = (props: {
+  texts: AddressTexts;
+  point: Pick<DeliveryAddress, 'latitude' | 'longitude'>;
   pointError: string | undefined;
   /** The chosen one of the cart's shipping zones. */
   zone: string | null;
@@ -24,32 +24,32 @@ export type PlacePart = (props: {
   onZoneLeft: () => void;
 }) => ReactNode;
 
-/** Where a delivery goes: a place that was used before, or a new one. */
-export function PlaceSection({ choosesZone, render }: { choosesZone: boolean; render: PlacePart }) {
+/** Where a delivery goes: an address that was used before, or a new one. */
+export function AddressSection({ choosesZone, render }: { choosesZone: boolean; render: AddressPart }) {
   const { stores } = useVisit();
   const saved = useSlice('profile', ({ places }) => places);
-  const place = useWatch<OrderForm, 'place'>({ name: 'place' });
+  const current = useWatch<OrderForm, 'place'>({ name: 'place' });
   const t = useTranslations('Checkout');
   const { setValue } = useFormContext<OrderForm>();
   const latitude = useController<OrderForm, 'place.latitude'>({ name: 'place.latitude' });
   const longitude = useController<OrderForm, 'place.longitude'>({ name: 'place.longitude' });
   const zone = useController<OrderForm, 'zone'>({ name: 'zone' });
-  const texts: PlaceTexts = {
+  const texts: AddressTexts = {
     address: useTextField('place.address'),
     address_optional: useTextField('place.address_optional'),
     neighbourhood: useTextField('place.neighbourhood'),
     reference: useTextField('place.reference'),
   };
-  const choose = ({ location_price, supplier_id, polygon_id, ...chosen }: SavedPlace) =>
+  const choose = ({ location_price, supplier_id, polygon_id, ...chosen }: SavedAddress) =>
     setValue('place', chosen, { shouldValidate: true });
   return (
     <Section title={t('where')}>
-      <SavedPlaces
+      <SavedAddresses
         // One in words alone is of no use where the price hangs on a point.
-        places={saved.filter((one) => choosesZone || pointOf(one) !== null)}
-        current={place}
+        saved={saved.filter((one) => choosesZone || pointOf(one) !== null)}
+        current={current}
         onChoose={choose}
-        onForget={(one) => forgetPlace({ stores, place: one })}
+        onForget={(one) => forgetAddress({ stores, address: one })}
       />
       {render({
         texts,

@@ -10,7 +10,7 @@ import { findZone } from '@/lib/domain/delivery/coverage';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 import { CoverageSketch } from './coverage-sketch';
-import { useDevicePlace } from './use-device-place';
+import { useDevicePoint } from './use-device-point';
 
 type Point = { latitude: number; longitude: number };
 
@@ -25,8 +25,8 @@ function zoneAt(zones: readonly CoverageZone[], point: Point, currency: Currency
 }
 
 /** The point an order goes to, by the device or on the map: it decides coverage and price. */
-export function PlacePoint({
-  place,
+export function AddressPoint({
+  address,
   zones,
   failure,
   branch,
@@ -36,7 +36,7 @@ export function PlacePoint({
   otherwise,
   onChange,
 }: {
-  place: { latitude: number | null; longitude: number | null };
+  address: { latitude: number | null; longitude: number | null };
   /** Null while they are on their way: the map keeps its place. */
   zones: readonly CoverageZone[] | null;
   /** Why the zones could not be loaded, and a way to load them again (rule delivery/coverage). */
@@ -51,8 +51,8 @@ export function PlacePoint({
 }) {
   const t = useTranslations('Checkout');
   const standing = useId();
-  const device = useDevicePlace({ onPoint: onChange });
-  const point = pointOf(place);
+  const device = useDevicePoint({ onPoint: onChange });
+  const point = pointOf(address);
   const zone = point && zones && zoneAt(zones, point, currency);
   // Without a zone there is no map to ask on, and no point would be reached.
   const isNowhere = zones?.length === 0;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { CART_PLACE_ID } from '@/components/layout/cart-place-id';
+import { CART_SLOT_ID } from '@/components/layout/cart-slot-id';
 
 /** From here on the cart stands beside the menu; what is narrower has it in a sheet. The style sheet has the same width. */
 const WIDE = '(min-width: 64rem)';
@@ -12,27 +12,27 @@ function followWidth(notice: () => void): () => void {
   return () => query.removeEventListener('change', notice);
 }
 
-/** The place beside the menu; null where there is none and the cart is opened over it. */
-export function useCartPlace(isFilled: boolean): HTMLElement | null {
+/** The slot beside the menu; null where there is none and the cart is opened over it. */
+export function useCartSlot(isFilled: boolean): HTMLElement | null {
   const isWide = useSyncExternalStore(
     followWidth,
     () => matchMedia(WIDE).matches,
     () => false,
   );
-  const place = isWide ? document.getElementById(CART_PLACE_ID) : null;
+  const slot = isWide ? document.getElementById(CART_SLOT_ID) : null;
   const wasFilled = useRef(false);
   useEffect(() => {
     const emptied = wasFilled.current && !isFilled;
     wasFilled.current = isFilled;
     // Its last line has gone, and with it the button that had the focus.
-    if (!place || !emptied || document.activeElement !== document.body) return;
-    place.tabIndex = -1;
-    place.focus({ preventScroll: true });
-  }, [place, isFilled]);
+    if (!slot || !emptied || document.activeElement !== document.body) return;
+    slot.tabIndex = -1;
+    slot.focus({ preventScroll: true });
+  }, [slot, isFilled]);
   useEffect(() => {
-    if (!place) return;
-    place.toggleAttribute('data-filled', isFilled);
-    return () => place.removeAttribute('data-filled');
-  }, [place, isFilled]);
-  return place;
+    if (!slot) return;
+    slot.toggleAttribute('data-filled', isFilled);
+    return () => slot.removeAttribute('data-filled');
+  }, [slot, isFilled]);
+  return slot;
 }

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { LANGUAGES } from '@/lib/domain/tenant/countries';
-import { ESTABLISHMENT_CATEGORIES, placeWordOf } from '@/lib/domain/tenant/establishments';
+import { ESTABLISHMENT_CATEGORIES, establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { textsOf } from '@/tests/support/browser/render-texts';
 
 const KITCHEN = { es: 'cocina', en: 'kitchen', pt: 'cozinha' };
@@ -11,7 +11,7 @@ test.each(LANGUAGES.flatMap((lang) => ESTABLISHMENT_CATEGORIES.map((category) =>
   'in %s the note on a product names who prepares it in a %s (rule tenant/establishment)',
   (lang, category) => {
     const t = createTranslator({ locale: lang, messages: textsOf({ lang }), namespace: 'Cart' });
-    const label = t('comment', { place: placeWordOf(category) });
+    const label = t('comment', { establishment: establishmentKindOf(category) });
     expect(label).toContain((SHOPS.includes(category) ? SHOP : KITCHEN)[lang]);
   },
 );

@@ -2,27 +2,27 @@ import { isOrderable } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 
 /** The three addresses of a branch's one menu: its home, the table, and grab-and-go (rule menu/addresses). */
-export type MenuPlace = 'home' | 'table' | 'grab_and_go';
+export type MenuAddress = 'home' | 'table' | 'grab_and_go';
 
 const PATHS = { home: '', table: '/menu-digital', grab_and_go: '/grab-and-go' } as const;
 
-/** Where the menu of a place is. */
-export const menuPath = ({ slug, place }: { slug: string; place: MenuPlace }): string =>
-  `/${slug}${PATHS[place]}`;
+/** Where the menu of an address is. */
+export const menuPath = ({ slug, menuAddress }: { slug: string; menuAddress: MenuAddress }): string =>
+  `/${slug}${PATHS[menuAddress]}`;
 
-/** Whether the menu of a place takes orders: for the services that are ordered from it, where one of them is built. */
+/** Whether the menu of an address takes orders: for the services that are ordered from it, where one of them is built. */
 export function takesOrders({
-  place,
+  menuAddress,
   services,
 }: {
-  place: MenuPlace;
+  menuAddress: MenuAddress;
   services: readonly ServiceChoice[];
 }): boolean {
-  return services.some((choice) => isOrderable(choice) && placeOfService(choice) === place);
+  return services.some((choice) => isOrderable(choice) && menuAddressOf(choice) === menuAddress);
 }
 
 /** The place whose menu a chosen service is ordered from. */
-export function placeOfService(choice: ServiceChoice | null): MenuPlace {
+export function menuAddressOf(choice: ServiceChoice | null): MenuAddress {
   if (choice === 'grab_and_go') return 'grab_and_go';
   return choice === 'on_table' || choice === 'room' ? 'table' : 'home';
 }

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import type { PlaceWord } from '@/lib/domain/tenant/establishments';
-import { CART_PLACE_ID } from './cart-place-id';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
+import { CART_SLOT_ID } from './cart-slot-id';
 
 /** Reserves the room of the cart's bar from the first paint, so that nothing shifts (rule cart/bar). */
-export async function CartPlace({ place }: { place: PlaceWord }) {
+export async function CartSlot({ establishment }: { establishment: EstablishmentKind }) {
   const t = await getTranslations('Cart');
   return (
     <aside className="cart-side" aria-label={t('title')}>
-      <div id={CART_PLACE_ID} className="cart-panel">
+      <div id={CART_SLOT_ID} className="cart-panel">
         <div className="cart-panel-empty">
           <h2 className="text-section">{t('title')}</h2>
-          <p className="mt-2 text-muted">{t('empty_text', { place })}</p>
+          <p className="mt-2 text-muted">{t('empty_text', { establishment })}</p>
         </div>
       </div>
     </aside>

@@ -2,25 +2,28 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
-import { savePlace } from '@/lib/stores/saved-places';
+import { saveAddress } from '@/lib/stores/saved-addresses';
 import es from '@/messages/es.json';
 import {
+  ADDRESS,
   field,
   issue,
   orderButton,
-  PLACE,
   renderPrecheckout,
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
 
 const { Checkout } = es;
-const WITHOUT_PLACE: Cart = { ...WHOLE_CART, place: null, issues: [issue('place_required')] };
+const WITHOUT_ADDRESS: Cart = { ...WHOLE_CART, place: null, issues: [issue('place_required')] };
 const WORDS = 'Calle 60 # 9-40, Chapinero';
 
-async function show(cart: Cart = WITHOUT_PLACE, place = PLACE as Parameters<typeof savePlace>[0]['place']) {
+async function show(
+  cart: Cart = WITHOUT_ADDRESS,
+  address = ADDRESS as Parameters<typeof saveAddress>[0]['address'],
+) {
   const bench = renderPrecheckout(cart);
-  act(() => savePlace({ stores: bench.stores, place, supplierId: 2 }));
+  act(() => saveAddress({ stores: bench.stores, address, supplierId: 2 }));
   await shown();
   const sent = () =>
     bench.calls.flatMap(({ path, body }) =>
@@ -30,17 +33,17 @@ async function show(cart: Cart = WITHOUT_PLACE, place = PLACE as Parameters<type
 }
 const offered = () => screen.queryByRole('radio', { name: WORDS });
 
-test('a place of an earlier order is offered first, and one tap fills the form and tells the server', async () => {
+test('the address of an earlier order is offered first, and one tap fills the form and tells the server', async () => {
   const { sent } = await show();
   expect(offered()).not.toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: WORDS }));
   expect(offered()).toBeChecked();
-  expect(field(Checkout.address)).toHaveValue(PLACE.address);
-  expect(field(Checkout.reference)).toHaveValue(PLACE.reference);
-  await waitFor(() => expect(sent()).toEqual([{ place: PLACE }]));
+  expect(field(Checkout.address)).toHaveValue(ADDRESS.address);
+  expect(field(Checkout.reference)).toHaveValue(ADDRESS.reference);
+  await waitFor(() => expect(sent()).toEqual([{ place: ADDRESS }]));
 });
 
-test('what was wrong with the place is mended by it', async () => {
+test('what was wrong with the address is mended by it', async () => {
   await show();
   await userEvent.click(orderButton());
   await waitFor(() => expect(field(Checkout.address)).toBeInvalid());
@@ -53,17 +56,17 @@ test('it can be forgotten, and the form keeps what it says', async () => {
   const { stores } = await show(WHOLE_CART);
   expect(offered()).toBeChecked();
   await userEvent.click(
-    screen.getByRole('button', { name: Checkout.forget_place.replace('{place}', WORDS) }),
+    screen.getByRole('button', { name: Checkout.forget_address.replace('{address}', WORDS) }),
   );
   expect(offered()).toBeNull();
   expect(stores.profile.getState().places).toEqual([]);
-  expect(field(Checkout.address)).toHaveValue(PLACE.address);
+  expect(field(Checkout.address)).toHaveValue(ADDRESS.address);
 });
 
 test.each([
   ['is not offered where a point is asked for', [], false],
   ['is offered where a zone is chosen', [{ zone: 'Norte', value: 6_000 }], true],
-])('a place in words alone %s', async (_case, shipping_zones, isOffered) => {
-  await show({ ...WITHOUT_PLACE, shipping_zones }, { ...PLACE, latitude: null, longitude: null });
+])('an address in words alone %s', async (_case, shipping_zones, isOffered) => {
+  await show({ ...WITHOUT_ADDRESS, shipping_zones }, { ...ADDRESS, latitude: null, longitude: null });
   expect(offered() !== null).toBe(isOffered);
 });

@@ -2,45 +2,45 @@
 
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { isSamePlace, type SavedPlace } from '@/lib/stores/saved-places';
+import { isSameAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
 
 /** Where this browser's orders went before: one tap fills the form with it, another one forgets it. */
-export function SavedPlaces({
-  places,
+export function SavedAddresses({
+  saved,
   current,
   onChoose,
   onForget,
 }: {
-  places: readonly SavedPlace[];
+  saved: readonly SavedAddress[];
   /** What the form says by now. */
-  current: Parameters<typeof isSamePlace>[0];
-  onChoose: (place: SavedPlace) => void;
-  onForget: (place: SavedPlace) => void;
+  current: Parameters<typeof isSameAddress>[0];
+  onChoose: (address: SavedAddress) => void;
+  onForget: (address: SavedAddress) => void;
 }) {
   const t = useTranslations('Checkout');
-  if (places.length === 0) return null;
+  if (saved.length === 0) return null;
   return (
     <fieldset className="mb-4 grid gap-2">
-      <legend className="mb-2 font-semibold">{t('saved_places')}</legend>
-      {places.map((place) => {
-        const { address, address_optional, neighbourhood } = place;
+      <legend className="mb-2 font-semibold">{t('saved_addresses')}</legend>
+      {saved.map((one) => {
+        const { address, address_optional, neighbourhood } = one;
         const words = [address, address_optional, neighbourhood].filter(Boolean).join(', ');
         return (
           <div key={words} className="flex items-center gap-2">
             <label className="choice min-w-0 flex-1">
               <input
                 type="radio"
-                name="saved-place"
-                checked={isSamePlace(place, current)}
-                onChange={() => onChoose(place)}
+                name="saved-address"
+                checked={isSameAddress(one, current)}
+                onChange={() => onChoose(one)}
               />
               <span>{words}</span>
             </label>
             <button
               type="button"
               className="icon-button flex-none"
-              aria-label={t('forget_place', { place: words })}
-              onClick={() => onForget(place)}
+              aria-label={t('forget_address', { address: words })}
+              onClick={() => onForget(one)}
             >
               <Trash2 size={20} aria-hidden />
             </button>
