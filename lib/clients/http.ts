@@ -1,5 +1,6 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
+import { callPath } from '@/lib/contract/call-path';
 import type { Call } from '@/lib/contract/define-call';
 import { errorSchema } from '@/lib/contract/errors';
 import { ApiError } from './api-error';
@@ -45,10 +46,7 @@ export function createHttp({
   timeoutMs?: number;
 }): Http {
   return async (call, input = {}) => {
-    const params = (input.params ?? {}) as Record<string, string>;
-    const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
-      encodeURIComponent(params[name] ?? ''),
-    );
+    const path = callPath({ call, params: input.params ?? {}, query: input.query ?? {} });
     let answer: unknown;
     try {
       answer = await ky(`${baseUrl(call.service)}${path}`, {
@@ -60,7 +58,6 @@ export function createHttp({
         },
         timeout: timeoutMs,
         retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504] },
-        ...(input.query ? { searchParams: input.query as Record<string, string> } : {}),
         ...(input.body === undefined ? {} : { json: input.body }),
       }).json();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { serviceUrl } from '@/lib/config/service-urls';
+import { type CallValues, callPath } from '@/lib/contract/call-path';
 import type { Answer } from './lookup';
 
 const LIMIT_MS = 1_500;
@@ -28,14 +29,13 @@ async function readText(response: Response): Promise<string | null> {
  */
 export async function askExperience<Facts>({
   host,
-  path,
   parse,
+  ...asked
 }: {
   host: string;
-  path: string;
   parse: (value: unknown) => Facts | null;
-}): Promise<Answer<Facts>> {
-  const response = await fetch(`${serviceUrl('experience')}${path}`, {
+} & CallValues): Promise<Answer<Facts>> {
+  const response = await fetch(`${serviceUrl(asked.call.service)}${callPath(asked)}`, {
     headers: { 'x-forwarded-host': host },
     signal: AbortSignal.timeout(LIMIT_MS),
     cache: 'no-store',

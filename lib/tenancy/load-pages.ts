@@ -1,3 +1,4 @@
+import { getPageIds } from '@/lib/contract/tenant/calls';
 import { pageIdsSchema } from '@/lib/contract/tenant/page-ids';
 import { askExperience } from './ask-experience';
 import type { Answer } from './lookup';
@@ -15,4 +16,4 @@ export const loadPages = ({
   host: string;
   branchId: string;
 }): Promise<Answer<BranchPages>> =>
-  askExperience({ host, path: `/domain/page_ids/${branchId}.json`, parse: parseBranchPages });
+  askExperience({ host, call: getPageIds, params: { id: branchId }, parse: parseBranchPages });

@@ -3,9 +3,6 @@ import { askExperience } from './ask-experience';
 import { parseTenantFacts } from './tenant-facts';
 import type { LookupAnswer } from './tenant-lookup';
 
+/** Asks what `loadTenant` asks for the pages, and keeps less of it (docs/decisions/0128). */
 export const loadTenantFacts = (host: string): Promise<LookupAnswer> =>
-  askExperience({
-    host,
-    path: `${getConfig.path}?domain=${encodeURIComponent(host)}`,
-    parse: parseTenantFacts,
-  });
+  askExperience({ host, call: getConfig, query: { domain: host }, parse: parseTenantFacts });

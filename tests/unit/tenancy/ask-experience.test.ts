@@ -7,7 +7,11 @@ afterEach(() => {
 
 const ask = (text: string) => {
   globalThis.fetch = async () => new Response(text);
-  return askExperience({ host: 'a.test', path: '/x', parse: (value) => (value === 1 ? 'one' : null) });
+  return askExperience({
+    host: 'a.test',
+    call: { service: 'experience', path: '/x' },
+    parse: (value) => (value === 1 ? 'one' : null),
+  });
 };
 
 test('an answer that can be read is found, one that cannot is a failure', async () => {
