@@ -28,8 +28,8 @@ async function setCoupon({
 }
 
 /**
- * `POST /shopping_cart/coupon/{purchase_id}.json`: a cart has one coupon, another one takes its place (rule
- * cart/coupon). Nothing is used up before the order is placed.
+ * `POST /shopping_cart/coupon/{purchase_id}.json`: a cart has one coupon, another one takes its place
+ * (rule cart/coupon). Nothing is used up before the order is placed.
  * @throws coupon_invalid and every other reason why it takes nothing off this cart, coupon_applied when the cart has
  *   it already, not_found, cart_locked, order_closed, card_data_not_accepted (guarantee/no-card-data)
  */

@@ -88,8 +88,8 @@ function previewCoupon({
 }
 
 /**
- * `GET /shopping_cart/change_supplier/{id}.json`: a preview of what would be lost and which prices change (rule
- * cart/change-branch). @throws not_found, service_unavailable
+ * `GET /shopping_cart/change_supplier/{id}.json`: a preview of what would be lost and which prices change
+ * (rule cart/change-branch). @throws not_found, service_unavailable
  */
 export function previewSupplierChange({
   ctx,

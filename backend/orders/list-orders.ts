@@ -11,8 +11,8 @@ import { readAtOnce } from './read-at-once';
 const PAGE = 20;
 
 /**
- * `GET /api/actual_purchases.json`: open carts with something in them, and running orders, newest first (rules
- * orders/lists, cart/found-again).
+ * `GET /api/actual_purchases.json`: open carts with something in them, and running orders, newest first
+ * (rule orders/lists, rule cart/found-again).
  */
 export function listActualPurchases({ ctx }: { ctx: Context }): Promise<Order[]> {
   return readAtOnce(ctx, async (sql) => {

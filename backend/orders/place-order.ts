@@ -18,7 +18,10 @@ import { loadOrder } from './load-order';
 import { toRefusal } from './refusal';
 import { writeOrder } from './write-order';
 
-/** Throws the first rule that the cart breaks (rules cart/minimum-order, cart/coupon); the screens show them all before. */
+/**
+ * Throws the first rule that the cart breaks (rule cart/minimum-order, rule cart/coupon); the screens show them all
+ * before.
+ */
 function assertPayable({ cart, ctx, total }: { cart: LoadedCart; ctx: Context; total: number }): void {
   const { currency } = ctx.instance;
   const major = majorOf(currency);

@@ -16,8 +16,8 @@ export type SenderOptions = {
 };
 
 /**
- * The tenant's host, as its return address names it: events go to the address of that tenant (rule
- * tenant/public-origin).
+ * The tenant's host, as its return address names it: events go to the address of that tenant
+ * (rule tenant/public-origin).
  */
 function hostOf({ redirect_url: address, slug }: Transaction): string {
   return address && URL.canParse(address) ? new URL(address).hostname : `${slug}.localhost`;

@@ -82,8 +82,8 @@ async function Forward({ establishment, isOnly }: { establishment: Establishment
 }
 
 /**
- * The branch lists differ by title, by the service their branches offer and by what a card leads to (rules
- * branches/choice-by-service, branches/lists).
+ * The branch lists differ by title, by the service their branches offer and by what a card leads to
+ * (rule branches/choice-by-service, rule branches/lists).
  */
 export async function BranchList({ params, view, title, services, link: asked }: ListProps) {
   const { domain, locale } = await params;

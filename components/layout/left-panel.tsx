@@ -166,7 +166,7 @@ function Pages() {
   );
 }
 
-/** The left panel: services, the tenant's pages, language and consent (rules tenant/left-panel, visit/consent). */
+/** The left panel: services, the tenant's pages, language and consent (rule tenant/left-panel, rule visit/consent). */
 export function LeftPanel({ onClose, onCookies }: { onClose: () => void; onCookies: () => void }) {
   const { tenant } = useVisit();
   const asksConsent = measuredBy(tenant.pixels) !== null;

@@ -8,8 +8,8 @@ import { menuAddressOf, menuPath, takesOrders } from '@/lib/domain/menu/menu-add
 import { newMenuAddress } from '@/lib/tenancy/new-menu-address';
 
 /**
- * Screens that serve the home and the table alike follow the service that only the browser knows: links lead to
- * its menu, the table's shows no way to order, and the new menu gets its diners (rules table/new-menu, menu/addresses).
+ * Screens that serve the home and the table alike follow the service that only the browser knows: links lead to its
+ * menu, the table's shows no way to order, and the new menu gets its diners (rule table/new-menu, rule menu/addresses).
  */
 export function ServiceFollower() {
   const { supplier } = useVisit().screen;

@@ -11,8 +11,8 @@ const LANGUAGES = {
 } satisfies Record<Language, () => Promise<Messages>>;
 
 /**
- * The catalogue of a page: its language over Spanish, and in Spanish the country's own words over that (rules
- * tenant/text-fallback, tenant/country-words).
+ * The catalogue of a page: its language over Spanish, and in Spanish the country's own words over that
+ * (rule tenant/text-fallback, rule tenant/country-words).
  */
 export async function loadMessages({
   lang,

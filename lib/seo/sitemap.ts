@@ -34,8 +34,8 @@ export function sitemapPaths({
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /**
- * A sitemap with language alternates: `?lang` only for a language that is not the tenant's own (rule
- * tenant/page-language).
+ * A sitemap with language alternates: `?lang` only for a language that is not the tenant's own
+ * (rule tenant/page-language).
  */
 export function printSitemap({
   origin,

@@ -88,8 +88,8 @@ export const orderSlice = defineSlice({
     taPurchaseId: z.nullable(idSchema),
     otPurchaseId: z.nullable(idSchema),
     /**
-     * Carts were open when the service was cleared; they are looked for when it is chosen again (rule
-     * cart/found-again).
+     * Carts were open when the service was cleared; they are looked for when it is chosen again
+     * (rule cart/found-again).
      */
     cartsLeft: z._default(z.boolean(), false),
     tip: z.object({ include: z.enum(['YES', 'NO']), percent: amountSchema, customValue: amountSchema }),

@@ -47,8 +47,8 @@ const TABLE_SERVICES = new Set(['on_table', 'room']);
 const VISIT_WORDS = /^(lang|(utm_)?campaign_id|gclid|gbraid|wbraid|fbclid)$/;
 
 /**
- * A locked tenant shows its own page and the files which that page loads; its sitemap would lead nowhere (rule
- * tenant/locked).
+ * A locked tenant shows its own page and the files which that page loads; its sitemap would lead nowhere
+ * (rule tenant/locked).
  */
 const isOpenWhenLocked = (pathname: string) =>
   pathname === INACTIVE_PATH || (pathname !== '/sitemap.xml' && TENANT_FILES.has(pathname.slice(1)));

@@ -1,8 +1,8 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 
 /**
- * The diner's choice, then `?lang`, then the tenant's own, among those that the tenant offers (rule
- * tenant/page-language).
+ * The diner's choice, then `?lang`, then the tenant's own, among those that the tenant offers
+ * (rule tenant/page-language).
  */
 export function resolveLanguage({
   cookie,

@@ -5,8 +5,8 @@ type TenantPart = { new_menu_v3: boolean; new_menu_url: string | null };
 type BranchPart = { slug: string; on_table_class: OnTableClass };
 
 /**
- * The new address of a branch's table menu, with table and campaign of the request; null if it has not moved (rule
- * table/new-menu).
+ * The new address of a branch's table menu, with table and campaign of the request; null if it has not moved
+ * (rule table/new-menu).
  */
 export function movedTableMenu({
   tenant,

@@ -9,8 +9,8 @@ import { TenantDocument } from './_document/tenant-document';
 type Props = { children: ReactNode; params: RouteParams };
 
 /**
- * Nothing is rendered at build: each host and language is rendered once on demand and then kept (rule
- * platform/public-pages).
+ * Nothing is rendered at build: each host and language is rendered once on demand and then kept
+ * (rule platform/public-pages).
  */
 export const generateStaticParams = () => [];
 

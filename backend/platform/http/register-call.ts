@@ -57,8 +57,8 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 }
 
 /**
- * `customer_id` in a body never selects the tenant, it may only disagree, as in a header (rules tenant/host,
- * tenant/customer-id). @throws tenant_mismatch
+ * `customer_id` in a body never selects the tenant, it may only disagree, as in a header (rule tenant/host,
+ * rule tenant/customer-id). @throws tenant_mismatch
  */
 function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: number }): void {
   if (typeof body !== 'object' || body === null) return;

@@ -12,8 +12,8 @@ import type { OrderForm } from './order-form';
 import { Section } from './section';
 
 /**
- * Who orders: five required fields, with the document types of the tenant's country (rules people/contact,
- * people/documents), and a birthday where there is alcohol.
+ * Who orders: five required fields, with the document types of the tenant's country (rule people/contact,
+ * rule people/documents), and a birthday where there is alcohol.
  */
 export function ContactSection({ needsAge, issues }: { needsAge: boolean; issues: readonly CartIssue[] }) {
   const t = useTranslations('Checkout');

@@ -9,7 +9,7 @@ const polygonGeometrySchema = z.object({
   coordinates: z.array(z.array(position)),
 });
 
-/** A delivery zone (rules delivery/price, delivery/coverage, delivery/zones-call). */
+/** A delivery zone (rule delivery/price, rule delivery/coverage, rule delivery/zones-call). */
 const coverageZoneSchema = z.object({
   id: idSchema,
   active: z.boolean(),

@@ -33,7 +33,7 @@ export function toOnTableClass(value: string | null | undefined): OnTableClass {
   return ON_TABLE_CLASSES.find((one) => one === value) ?? 'basic';
 }
 
-/** Whether the kitchen sees an order only once it is paid (rules table/classes, orders/kitchen). */
+/** Whether the kitchen sees an order only once it is paid (rule table/classes, rule orders/kitchen). */
 export function isPaidFirst({
   service,
   onTableClass,
@@ -72,8 +72,8 @@ function onTable({
 }
 
 /**
- * Resolves the mode flags of a branch, once, for screens and server alike (rules table/grab-and-go, table/classes,
- * orders/kitchen).
+ * Resolves the mode flags of a branch, once, for screens and server alike (rule table/grab-and-go, rule table/classes,
+ * rule orders/kitchen).
  */
 export function resolveCapabilities({
   service,

@@ -15,8 +15,8 @@ export const SERVICE_LABELS = {
 const QUERY_SERVICES = SERVICE_CHOICES.filter((choice) => choice !== 'grab_and_go');
 
 /**
- * A choice as the service and subservice that calls carry; grab-and-go is the table's menu without a table (rule
- * table/grab-and-go).
+ * A choice as the service and subservice that calls carry; grab-and-go is the table's menu without a table
+ * (rule table/grab-and-go).
  */
 export function toService(choice: ServiceChoice): { service: Service; subservice: Subservice | null } {
   if (choice === 'room') return { service: 'on_table', subservice: 'room' };

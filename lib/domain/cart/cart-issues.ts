@@ -138,8 +138,8 @@ export function findMinimumIssues({
 }
 
 /**
- * A delivery needs an address inside the coverage, or a zone chosen from the list of a branch without a map (rules
- * delivery/coverage, delivery/price).
+ * A delivery needs an address inside the coverage, or a zone chosen from the list of a branch without a map
+ * (rule delivery/coverage, rule delivery/price).
  */
 export function findAddressIssues({
   isDelivery,
@@ -158,7 +158,7 @@ export function findAddressIssues({
   return [cartIssue(choosesZone ? 'zone_required' : 'no_coverage')];
 }
 
-/** Missing or invalid contact, phone or document (rules people/contact, people/documents). */
+/** Missing or invalid contact, phone or document (rule people/contact, rule people/documents). */
 export function findContactIssues({
   country,
   contact,

@@ -1,8 +1,8 @@
 import type { Country } from '@/lib/domain/tenant/countries';
 
 /**
- * The instance's minimum order in minor units: 10000 in Colombia, 50 in Mexico, none elsewhere (rule
- * cart/minimum-order).
+ * The instance's minimum order in minor units: 10000 in Colombia, 50 in Mexico, none elsewhere
+ * (rule cart/minimum-order).
  */
 export function minimumOrderOf(country: Country): number {
   if (country === 'CO') return 10_000;

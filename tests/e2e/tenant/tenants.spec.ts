@@ -40,7 +40,7 @@ test('a locked instance has the files of its own page, and no sitemap', async ({
   expect((await ask('sitemap.xml')).status()).toBe(307);
 });
 
-test('the short menu link and an id lead to the branch’s own address (rules branches/slug, table/short-link)', async ({
+test('the short menu link and an id lead to the branch’s own address (rule branches/slug, rule table/short-link)', async ({
   page,
 }) => {
   await page.goto(addressOf('bar-cerro', '/cerro-alegre/md?table_id=5'));

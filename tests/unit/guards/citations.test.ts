@@ -1,4 +1,4 @@
-import { findDeadCitations, readNames } from './citations';
+import { findDeadCitations, findHiddenCitations, readNames } from './citations';
 import { listSourceFiles } from './source-files';
 
 const names = readNames();
@@ -16,6 +16,23 @@ test('every citation in code, tests and documents leads somewhere', () => {
     .flatMap(({ path, text }) => findDeadCitations({ text, names }).map((cited) => `${path}: ${cited}`));
   expect(files.length).toBeGreaterThan(1000);
   expect(dead).toEqual([]);
+});
+
+test('`git grep "rule area/name"` finds every citation of a rule', () => {
+  const files = listSourceFiles({ folders: ['.'], pattern: /\.(tsx?|mjs)$/ });
+  const hidden = files
+    .filter(({ path }) => !(path in EXCEPT))
+    .flatMap(({ path, text }) => findHiddenCitations(text).map((name) => `${path}: ${name}`));
+  expect(hidden).toEqual([]);
+});
+
+test.each([
+  ['/** Adds up (rules cart/tip, cart/coupon). */', ['cart/tip', 'cart/coupon']],
+  ['/** Adds up (rule\n * cart/tip). */', ['cart/tip']],
+  ['/** Adds up (rule cart/tip, cart/coupon). */', ['cart/coupon']],
+  ['/** Adds up (rule cart/tip, rule cart/coupon,\n * rule cart/lines). */', []],
+])('%j hides %j', (text, hidden) => {
+  expect(findHiddenCitations(text)).toEqual(hidden);
 });
 
 test.each(Object.keys(EXCEPT))('%s is still an exception', (path) => {

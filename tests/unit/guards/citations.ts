@@ -3,8 +3,9 @@ import { listSourceFiles } from './source-files';
 export type Names = { rules: ReadonlySet<string>; records: ReadonlySet<string> };
 
 const NAME = '(?!docs/)[a-z]+/[a-z0-9-]+';
-/** `rule cart/tip`, `rules cart/tip, cart/coupon and guarantee/one-charge`. */
+/** One name, or a list behind «rules», which is read too so that a dead name in it is found. */
 const RULES = new RegExp(`\\brules? (${NAME}(?:(?:,| and|, and) ${NAME})*)`, 'g');
+const FOUND_RULE = new RegExp(`\\brule (${NAME})`, 'g');
 const GUARANTEE = /\bguarantee\/[a-z0-9-]+/g;
 const RECORD = /\bdocs\/decisions\/(\d{4})\b/g;
 
@@ -30,10 +31,32 @@ export function readNames(): Names {
   return { rules: new Set(named.flatMap(({ text }) => headings(text))), records: new Set(records) };
 }
 
-/** What a text cites that nobody can open. Comments that go over several lines are read as one. */
+/** Comments that go over several lines are read as one. */
+const joinLines = (text: string): string => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ');
+
+const listRules = (text: string): string[] =>
+  [...joinLines(text).matchAll(RULES)].flatMap(([, list = '']) => list.split(/(?:,| and|, and) /));
+
+/** The rules that a text cites so that `git grep "rule <name>"` finds them. */
+export const findRuleCitations = (text: string): string[] =>
+  [...text.matchAll(FOUND_RULE)].map(([, name = '']) => name);
+
+/** The rules that a text cites and that this search misses: in a list after «rules», or over the end of a line. */
+export const findHiddenCitations = (text: string): string[] => {
+  const found = findRuleCitations(text);
+  return listRules(text).filter((name) => {
+    if (name.startsWith('guarantee/')) return false;
+    const at = found.indexOf(name);
+    if (at < 0) return true;
+    found.splice(at, 1);
+    return false;
+  });
+};
+
+/** What a text cites that nobody can open. */
 export function findDeadCitations({ text, names }: { text: string; names: Names }): string[] {
-  const flat = text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ');
-  const cited = [...flat.matchAll(RULES)].flatMap(([, list = '']) => list.split(/(?:,| and|, and) /));
+  const flat = joinLines(text);
+  const cited = listRules(text);
   const guarantees = [...flat.matchAll(GUARANTEE)].map(([name]) => name);
   const records = [...flat.matchAll(RECORD)].map(([, number = '']) => number);
   return [

@@ -9,8 +9,8 @@ export const generateMetadata = ({ params }: Props) =>
   branchListMetadata({ params, title: 'without_service_title', path: '/location' });
 
 /**
- * Delivery without an address yet, now or at an hour: the branches that bring it (rules delivery/start,
- * branches/choice-by-service).
+ * Delivery without an address yet, now or at an hour: the branches that bring it (rule delivery/start,
+ * rule branches/choice-by-service).
  */
 export default function LocationPage({ params }: Props) {
   return (
