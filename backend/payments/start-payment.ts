@@ -20,6 +20,7 @@ import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders'
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { nextLookAt } from '@/lib/domain/payments/unheard-charge';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { resolveMethods } from './methods';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
@@ -191,7 +192,7 @@ async function charge({
         document: { type: input.card.holder_dni_type, number: input.card.holder_dni },
       },
       // Built here, never taken from the caller (guarantee/return-address).
-      returnUrl: `${ctx.publicOrigin}/${purchase.supplier.slug}/order/${purchase.id}`,
+      returnUrl: `${ctx.publicOrigin}${screenPath({ screen: '*/order/#', slug: purchase.supplier.slug, id: purchase.id })}`,
       expiresAt: payment.expires_at ?? new Date(ctx.now.getTime() + ATTEMPT_MS),
       consent: { terms: input.acceptance, personalData: input.acceptance },
     });

@@ -9,6 +9,7 @@ import { hasScreen } from '@/lib/domain/branches/service-support';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { BranchHours } from './branch-hours';
 import { ContactLinks } from './contact-links';
 import { OpenBadge } from './open-badge';
@@ -18,7 +19,7 @@ import type { OpenTexts } from './open-sentence';
 export type BranchLink = 'home' | 'menu' | 'services' | 'contact' | 'whatsapp' | 'office';
 
 function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string {
-  if (link === 'menu') return `/${branch.slug}/menu-digital`;
+  if (link === 'menu') return screenPath({ screen: '*/menu-digital', slug: branch.slug });
   if (link === 'whatsapp') return whatsappHref(branch.whatsapp) ?? `/${branch.slug}`;
   return `/${branch.slug}`;
 }

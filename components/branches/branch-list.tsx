@@ -7,6 +7,7 @@ import { firstContact } from '@/lib/domain/branches/contact';
 import { hasScreen } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { type EstablishmentKind, establishmentKindOf } from '@/lib/domain/tenant/establishments';
+import { screenPath, type TenantScreen } from '@/lib/domain/tenant/screen-path';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import type { View } from '@/lib/domain/tenant/views';
 import { parseLocale } from '@/lib/i18n/parse-locale';
@@ -39,18 +40,18 @@ type ListProps = {
 export async function branchListMetadata({
   params,
   title,
-  path,
+  screen,
 }: {
   params: RouteParams;
   title: Title;
-  path: string;
+  screen: TenantScreen;
 }): Promise<Metadata> {
   const { domain, locale } = await params;
   const { lang } = parseLocale(locale);
   const t = await getTranslations({ locale, namespace: 'Branches' });
   const tenant = await loadTenant(domain, lang);
   const establishment = establishmentKindOf(tenant.category_establishment);
-  return toPageMetadata({ tenant, lang, path, title: t(title, { establishment }) });
+  return toPageMetadata({ tenant, lang, path: screenPath({ screen }), title: t(title, { establishment }) });
 }
 
 /** Two or three in a row, whichever leaves the fewest empty places. */
@@ -112,7 +113,7 @@ export async function BranchList({ params, view, title, services, link: asked }:
         {branches.length === 0 && (
           <div className="mt-6 grid gap-4">
             <p>{t('empty', { establishment })}</p>
-            <a className="button" href="/branch-without-service">
+            <a className="button" href={screenPath({ screen: 'branch-without-service' })}>
               {t('see_all', { establishment })}
             </a>
           </div>

@@ -7,6 +7,7 @@ import { useErrorText } from '@/components/layout/error-text';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useClosed } from '@/lib/queries/closed';
 import { Bill } from './bill';
 import { CartLines, useMoney } from './cart-lines';
@@ -96,6 +97,7 @@ export function ContinueLink({ cart }: { cart: Cart }) {
   const closed = useClosed(cart);
   const waits = useCalculating(cart.purchase_id);
   const openingText = useOpeningText();
+  if (!screen.supplier) return null;
   if (closed) {
     return (
       <button type="button" className="button w-full" disabled>
@@ -104,7 +106,7 @@ export function ContinueLink({ cart }: { cart: Cart }) {
     );
   }
   return (
-    <a className="button w-full" href={`/${screen.supplier?.slug}/precheckout`}>
+    <a className="button w-full" href={screenPath({ screen: '*/precheckout', slug: screen.supplier.slug })}>
       {waits ? t('continue_plain') : t('continue', { total: print(cart.total) })}
     </a>
   );

@@ -7,6 +7,7 @@ import { goTo } from '@/lib/browser/go-to';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { showCounts } from '@/lib/browser/menu-markup/taps';
 import { useVisit } from '@/lib/browser/visit-provider';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCart } from '@/lib/queries/cart';
 import { useClosed } from '@/lib/queries/closed';
 import { AddedNote } from './added-note';
@@ -21,16 +22,19 @@ import { useCartSlot } from './use-cart-slot';
 function OwnPage(): null {
   const { screen } = useVisit();
   const slug = screen.supplier?.slug;
-  useEffect(() => goTo(`/${slug}/delivery/order`), [slug]);
+  useEffect(() => {
+    if (slug) goTo(screenPath({ screen: '*/delivery/order', slug }));
+  }, [slug]);
   return null;
 }
 /** The same beside the menu, where nobody has asked to leave it. */
 function OwnPageLink() {
   const { screen } = useVisit();
   const t = useTranslations('Cart');
+  if (!screen.supplier) return null;
   return (
     <div className="cart-panel-foot">
-      <a className="button" href={`/${screen.supplier?.slug}/delivery/order`}>
+      <a className="button" href={screenPath({ screen: '*/delivery/order', slug: screen.supplier.slug })}>
         {t('open')}
       </a>
     </div>

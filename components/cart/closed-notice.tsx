@@ -8,6 +8,7 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { branchListPath } from '@/lib/domain/tenant/service-paths';
 import { useClosed, useIsOpenFor } from '@/lib/queries/closed';
 import { useScheduleCart } from '@/lib/queries/schedule-cart';
@@ -18,11 +19,11 @@ import { showError } from '@/lib/stores/error-store';
 type Remote = 'delivery' | 'take_away' | 'schedule';
 
 /** A way on that brings the cart along: the same cart where its service stays and no other has its place, else its lines. */
-function BringButton({ cart, to, text }: { cart: Cart; to: Remote; text: string }) {
-  const { screen, stores } = useVisit();
+function BringButton({ cart, slug, to, text }: { cart: Cart; slug: string; to: Remote; text: string }) {
+  const { stores } = useVisit();
   const take = useTakeAlong(cart, to);
   const later = useScheduleCart(cart);
-  const address = `/${screen.supplier?.slug}/precheckout`;
+  const address = screenPath({ screen: '*/precheckout', slug });
   // The cart on the screen may change on the way, and this button go with it.
   const takeAlong = async () => {
     const outcome = await take.takeAlong();
@@ -76,7 +77,7 @@ function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brie
     <div className={brief ? 'closed-ways closed-ways-brief' : 'closed-ways'}>
       {ways.map(({ to, text }) =>
         cart && cart.products.length > 0 ? (
-          <BringButton key={to} cart={cart} to={to} text={text} />
+          <BringButton key={to} cart={cart} slug={supplier.slug} to={to} text={text} />
         ) : (
           <a
             key={to}

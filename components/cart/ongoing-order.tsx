@@ -3,13 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 
 /** An order that nobody has accepted yet is no cart: its page pays it, changes it and follows it. */
 export function OngoingLink({ order }: { order: Cart }) {
   const { screen } = useVisit();
   const t = useTranslations('Cart');
+  if (!screen.supplier) return null;
+  const href = screenPath({ screen: '*/order/#', slug: screen.supplier.slug, id: order.purchase_id });
   return (
-    <a className="button w-full" href={`/${screen.supplier?.slug}/order/${order.purchase_id}`}>
+    <a className="button w-full" href={href}>
       {t('ongoing')}
     </a>
   );

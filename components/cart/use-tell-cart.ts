@@ -3,6 +3,7 @@
 import { goTo } from '@/lib/browser/go-to';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useUpdateCart } from '@/lib/queries/cart';
 import { showError } from '@/lib/stores/error-store';
 
@@ -18,7 +19,8 @@ export function useTellCart(purchaseId: number | null, again?: () => void) {
   const tell = async (changes: CartChanges): Promise<Cart | null> => {
     const outcome = await update(changes);
     if (outcome.kind === 'done') return outcome.value;
-    if (outcome.kind === 'placed' && screen.supplier) goTo(`/${screen.supplier.slug}/order/${purchaseId}`);
+    if (outcome.kind === 'placed' && screen.supplier && purchaseId !== null)
+      goTo(screenPath({ screen: '*/order/#', slug: screen.supplier.slug, id: purchaseId }));
     else showError(outcome.error, again ?? (() => void tell(changes)));
     return null;
   };

@@ -23,6 +23,7 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { hasScreen } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { servicePath } from '@/lib/domain/tenant/service-paths';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { chooseService } from '@/lib/stores/choose-service';
@@ -143,21 +144,21 @@ function Pages() {
         )}
         {any && (
           <>
-            <Row href={`/${any}/orders`} icon={ClipboardList}>
+            <Row href={screenPath({ screen: '*/orders', slug: any })} icon={ClipboardList}>
               {t('orders')}
             </Row>
-            <Row href={`/${any}/history-my-orders`} icon={History}>
+            <Row href={screenPath({ screen: '*/history-my-orders', slug: any })} icon={History}>
               {t('history')}
             </Row>
           </>
         )}
         {tenant.suppliers.length > 1 && (
-          <Row href="/branch-offices" icon={Store}>
+          <Row href={screenPath({ screen: 'branch-offices' })} icon={Store}>
             {t('stores', { establishment: tenant.establishment })}
           </Row>
         )}
         {any && (
-          <Row href={`/${any}/politicas-servicio`} icon={FileText}>
+          <Row href={screenPath({ screen: '*/politicas-servicio', slug: any })} icon={FileText}>
             {t(tenant.hasPolicies ? 'policies' : 'stored')}
           </Row>
         )}

@@ -8,6 +8,7 @@ import type { Instance } from '@/lib/contract/tenant/instance';
 import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import type { MenuAddress } from '@/lib/domain/menu/menu-address';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { View } from '@/lib/domain/tenant/views';
 import { BranchHeader } from './branch-header';
 import type { CardContext } from './dish-card';
@@ -85,7 +86,7 @@ export async function BranchMenu({
         <p className="mt-8">
           <a
             className="inline-flex min-h-[44px] items-center text-brand-text underline"
-            href={`/${supplier.slug}/politicas-servicio`}
+            href={screenPath({ screen: '*/politicas-servicio', slug: supplier.slug })}
           >
             {t(tenant.policies.length > 0 ? 'policies' : 'stored')}
           </a>

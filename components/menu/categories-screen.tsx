@@ -7,6 +7,7 @@ import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { countProducts } from '@/lib/domain/menu/menu-parts';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
@@ -29,7 +30,8 @@ export function NewMenuMark({ tenant, supplier }: { tenant: Instance; supplier: 
   return <span {...newMenuMarks(template)} hidden />;
 }
 
-export const categoryHref = (slug: string) => (id: number) => `/${slug}/subcategories?category=${id}`;
+export const categoryHref = (slug: string) => (id: number) =>
+  `${screenPath({ screen: '*/subcategories', slug })}?category=${id}`;
 
 /** The overview of a branch's categories; those with subcategories open them in a sheet. */
 export async function CategoriesScreen({ params }: { params: SupplierRouteParams }) {

@@ -6,6 +6,7 @@ import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import type { ProductCard } from '@/lib/contract/menu/menu';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
 import type { Currency } from '@/lib/domain/money/currencies';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 
 /** What every card of a menu is printed with. */
 export type CardContext = {
@@ -34,7 +35,7 @@ export function DishCard({ product, ...card }: { product: ProductCard } & CardCo
     label: badge === 'promo' ? (promo?.label ?? '') : t(badge),
     isPromo: badge === 'promo',
   }));
-  const href = `/${supplierSlug}/${product.id}`;
+  const href = screenPath({ screen: '*/#', slug: supplierSlug, id: product.id });
   return (
     <li
       className={`dish${product.image ? '' : ' dish-plain'}${product.available ? '' : ' dish-off'}`}

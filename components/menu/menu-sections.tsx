@@ -8,6 +8,7 @@ import {
 } from '@/lib/browser/menu-markup/sections';
 import type { Category, Subcategory } from '@/lib/contract/menu/menu';
 import { comesInPart, countProducts, planFirstDocument } from '@/lib/domain/menu/menu-parts';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { CardContext } from './dish-card';
 import { DishList, type Rest } from './dish-list';
 
@@ -25,7 +26,7 @@ export async function CategorySection({
   card: CardContext;
 }) {
   const t = await getTranslations('Menu');
-  const href = `/${card.supplierSlug}/menu-part/${category.id}`;
+  const href = screenPath({ screen: '*/menu-part/#', slug: card.supplierSlug, id: category.id });
   const label = t('rest', { count: countProducts(category), category: category.name });
   const listOf = ({ id, products }: Subcategory) => {
     const shown = products.slice(0, plan.get(id) ?? 0);

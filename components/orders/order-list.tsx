@@ -10,6 +10,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { formatAmount } from '@/lib/domain/money/money';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
 import { resumeCart } from '@/lib/stores/resume-cart';
 import { ScheduledFor } from './scheduled-for';
@@ -26,7 +27,10 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
   });
   const number = printOrderNumber(order);
   const waits = ['to_pay', 'on_its_way'].includes(paymentStep(order));
-  const href = `/${order.supplier.slug}/${order.is_cart ? 'precheckout' : `order/${order.id}`}`;
+  const { slug } = order.supplier;
+  const href = order.is_cart
+    ? screenPath({ screen: '*/precheckout', slug })
+    : screenPath({ screen: '*/order/#', slug, id: order.id });
   return (
     <li className="card grid gap-2 p-4">
       <div className="row">
@@ -53,17 +57,18 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
   );
 }
 
+type ListProps = { which: 'actual' | 'closed'; slug: string; locale: string };
+
 /** The diner's running orders and open carts, or the closed ones (rule orders/lists). */
-export function OrderList({ which, locale }: { which: 'actual' | 'closed'; locale: string }) {
+export function OrderList(props: ListProps) {
+  const { which, slug } = props;
   const t = useTranslations('Order');
-  const slug = useVisit().screen.supplier?.slug;
-  const other = which === 'actual' ? ('history-my-orders' as const) : ('orders' as const);
   return (
     <>
-      <Orders which={which} locale={locale} />
+      <Orders {...props} />
       <a
         className="mt-6 inline-flex min-h-[44px] items-center text-brand-text underline"
-        href={`/${slug}/${other}`}
+        href={screenPath({ screen: which === 'actual' ? '*/history-my-orders' : '*/orders', slug })}
       >
         {t(which === 'actual' ? 'history' : 'orders')}
       </a>
@@ -71,10 +76,9 @@ export function OrderList({ which, locale }: { which: 'actual' | 'closed'; local
   );
 }
 
-function Orders({ which, locale }: { which: 'actual' | 'closed'; locale: string }) {
+function Orders({ which, slug, locale }: ListProps) {
   const t = useTranslations('Order');
-  const { tenant, screen } = useVisit();
-  const slug = screen.supplier?.slug;
+  const { tenant } = useVisit();
   const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
   const actual = useActualPurchases();
   const closed = useMyPurchases(which === 'closed' ? profileId : null);

@@ -10,6 +10,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders';
 import { resumeCart } from '@/lib/stores/resume-cart';
 import { OrderFacts } from './order-facts';
@@ -81,7 +82,11 @@ export function OrderPage({
       {step === 'cart' || waits ? (
         <a
           className={`button mt-4 ${step === 'on_its_way' ? 'button-quiet' : ''}`}
-          href={`/${slug}/${step === 'cart' ? 'precheckout' : `checkout/${order.id}`}`}
+          href={
+            step === 'cart'
+              ? screenPath({ screen: '*/precheckout', slug })
+              : screenPath({ screen: '*/checkout/#', slug, id: order.id })
+          }
           onClick={() => step === 'cart' && resumeCart({ stores, order })}
         >
           {t(ONWARD[step])}
@@ -115,7 +120,7 @@ export function OrderPage({
         </a>
         <a
           className="inline-flex min-h-[44px] items-center text-brand-text underline"
-          href={`/${slug}/orders`}
+          href={screenPath({ screen: '*/orders', slug })}
         >
           {t('orders')}
         </a>

@@ -14,6 +14,7 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { formatAmount } from '@/lib/domain/money/money';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import {
   gatewayQueryOptions,
   useCancelOrder,
@@ -59,7 +60,7 @@ export function Checkout({
     // What is no cart is shown as what it has become.
     if (!cart.is_cart) return;
     resumeCart({ stores, order: cart });
-    goTo(`/${slug}/precheckout`);
+    goTo(screenPath({ screen: '*/precheckout', slug }));
   };
   const { cancel, isPending: isCancelling } = useCancelOrder();
   const [busy, setBusy] = useState(false);
@@ -68,7 +69,7 @@ export function Checkout({
   const step = order && paymentStep(order);
   const lostHold = useLostHold(order);
   const isDone = step === 'settled' || step === 'over';
-  useLeaveFor(isDone ? `/${slug}/order/${purchaseId}` : null);
+  useLeaveFor(isDone ? screenPath({ screen: '*/order/#', slug, id: purchaseId }) : null);
 
   if (!order) return <WithoutOrder title="h2" error={query.error} onRetry={() => void query.refetch()} />;
   const account = gateway.data;

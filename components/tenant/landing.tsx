@@ -10,6 +10,7 @@ import { groupByHours } from '@/lib/domain/branches/open-branches';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { orderLandingButtons, safeHref } from '@/lib/domain/tenant/landing-buttons';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { LandingButton, LandingLink } from './landing-button';
 import { OpenCount } from './open-count';
 import { NETWORK_NAMES, SocialIcon } from './social-icon';
@@ -99,12 +100,12 @@ export async function Landing({
             <LandingButton key={index} button={button} />
           ))}
           {tenant.linktree_add_suppliers && (
-            <LandingLink icon="stores" href="/branch-offices">
+            <LandingLink icon="stores" href={screenPath({ screen: 'branch-offices' })}>
               {tenant.labels_buttons.nuestras_tiendas ?? t('stores', { establishment })}
             </LandingLink>
           )}
           {tenant.contact_us && (
-            <LandingLink icon="contact" href="/branch-whatsapp">
+            <LandingLink icon="contact" href={screenPath({ screen: 'branch-whatsapp' })}>
               {t('contact')}
             </LandingLink>
           )}

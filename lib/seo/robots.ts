@@ -1,13 +1,13 @@
+import { listScreens, type ScreenShape } from '@/lib/domain/tenant/screens';
+
+/** What every address of a screen begins with; `*` means any branch to robots too. */
+const toPrefix = (shape: string) => `/${shape.replace('#', '')}`;
+
 /** Paths that robots are kept away from: personal ones and those opened by a token (rule tenant/search-engines). */
 const PRIVATE_PATHS = [
-  '/*/precheckout',
-  '/*/checkout/',
+  ...listScreens().flatMap(([shape, { personal }]) => (personal ? [toPrefix(shape)] : [])),
+  toPrefix('*/menu-part/#' satisfies ScreenShape),
   '/*/webcheckout/',
-  '/*/delivery/order',
-  '/*/order/',
-  '/*/orders',
-  '/*/history-my-orders',
-  '/*/menu-part/',
   '/*/sl/',
   '/rate/',
   '/ratecluvi/',

@@ -2,6 +2,7 @@ import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { menuPath } from '@/lib/domain/menu/menu-address';
 import type { Language } from '@/lib/domain/tenant/countries';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { hasLanding } from '@/lib/domain/tenant/service-paths';
 import { hasTableMenu } from '@/lib/tenancy/table-menu';
 import { languagePath } from './page-metadata';
@@ -26,9 +27,17 @@ export function sitemapPaths({
     const table = hasTableMenu({ tenant, branch: supplier })
       ? [menuPath({ slug, menuAddress: 'table' })]
       : [];
-    return [`/${slug}`, ...table, ...productIds(supplier).map((id) => `/${slug}/${id}`)];
+    return [
+      `/${slug}`,
+      ...table,
+      ...productIds(supplier).map((id) => screenPath({ screen: '*/#', slug, id })),
+    ];
   });
-  return [...(hasLanding(tenant.links) ? ['/'] : []), '/branch-offices', ...ofBranches];
+  return [
+    ...(hasLanding(tenant.links) ? ['/'] : []),
+    screenPath({ screen: 'branch-offices' }),
+    ...ofBranches,
+  ];
 }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -1,5 +1,7 @@
 import type { Language } from '@/lib/domain/tenant/countries';
 import { TENANT_FILES } from '@/lib/domain/tenant/paths';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { findBranchShape, type Shape } from '@/lib/domain/tenant/screens';
 import { isPersonalPath, recognisePath, toAskedPage } from './known-paths';
 import { namesTableOrCampaign } from './new-menu-address';
 import type { AskedPage } from './page-lookup';
@@ -37,10 +39,10 @@ export type Decision =
 
 /** Requested by server/cover-failure.mjs when a page could not be drawn. */
 const UNAVAILABLE_PATH = '/api/unavailable';
-const INACTIVE_PATH = '/inactive-instance';
-const ON_TABLE_PATHS = new Set(['/menu-digital', '/menu-digital/home']);
+const INACTIVE_PATH = screenPath({ screen: 'inactive-instance' });
+const TABLE_SCREENS = new Set<Shape | null>(['*/menu-digital', '*/menu-digital/home']);
 /** Screens of the table only with `?service=on_table` (rule table/new-menu). */
-const SHARED_PATHS = new Set(['/maincategories', '/subcategories']);
+const SHARED_SCREENS = new Set<Shape | null>(['*/maincategories', '*/subcategories']);
 /** Services that the table's screens accept; another one would be chosen there (rule branches/service-in-address). */
 const TABLE_SERVICES = new Set(['on_table', 'room']);
 /** Query names of a visit besides table and campaign: language and click ids. */
@@ -124,9 +126,12 @@ function landingRedirect({
 }): Elsewhere {
   const [only, ...others] = facts.links;
   const single = only?.type === 'on_table' && others.length === 0;
-  if (!single || (pathname !== '/' && pathname !== '/location')) return null;
+  if (!single || (pathname !== '/' && pathname !== screenPath({ screen: 'location' }))) return null;
   const [branch, ...more] = facts.suppliers;
-  const table = branch && more.length === 0 ? `/${branch.slug}/menu-digital/home` : '/branch-to-on-table';
+  const table =
+    branch && more.length === 0
+      ? screenPath({ screen: '*/menu-digital/home', slug: branch.slug })
+      : screenPath({ screen: 'branch-to-on-table' });
   const kept = pick(query, (name, value) => name !== 'service' || TABLE_SERVICES.has(value));
   return { to: `${table}${print(kept)}`, reason: 'single-on-table-link' };
 }
@@ -141,17 +146,19 @@ function branchRedirect({
   query: URLSearchParams;
 }): Elsewhere {
   const { supplier, rest, canonical } = path;
-  const below = rest.length > 0 ? `/${rest.join('/')}` : '';
+  const { slug } = supplier;
+  const shape = findBranchShape(rest);
   const kept = print(query);
-  if (ON_TABLE_PATHS.has(below) || (SHARED_PATHS.has(below) && query.get('service') === 'on_table')) {
+  if (TABLE_SCREENS.has(shape) || (SHARED_SCREENS.has(shape) && query.get('service') === 'on_table')) {
     const to = movedTableMenu({ tenant: facts, branch: supplier, query });
     if (to) return { to, reason: 'new-menu-v3' };
   }
-  if (below === '/md') return { to: `/${supplier.slug}/menu-digital${kept}`, reason: 'short-menu-link' };
-  if (below === '/delivery') {
+  if (shape === '*/md')
+    return { to: `${screenPath({ screen: '*/menu-digital', slug })}${kept}`, reason: 'short-menu-link' };
+  if (shape === '*/delivery') {
     const visit = pick(query, (name) => namesTableOrCampaign(name) || VISIT_WORDS.test(name));
     const asked = new URLSearchParams([['service', 'delivery'], ...visit]);
-    return { to: `/${supplier.slug}${print(asked)}`, reason: 'delivery-link' };
+    return { to: `/${slug}${print(asked)}`, reason: 'delivery-link' };
   }
-  return canonical ? null : { to: `/${supplier.slug}${below}${kept}`, reason: 'canonical-slug' };
+  return canonical ? null : { to: `/${[slug, ...rest].join('/')}${kept}`, reason: 'canonical-slug' };
 }

@@ -14,6 +14,7 @@ import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
 import { takesOrders } from '@/lib/domain/menu/menu-address';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
 import { lastingPrice } from '@/lib/seo/lasting-price';
@@ -76,7 +77,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
                     <li key={one.id}>
                       <a
                         className="flex min-h-[44px] items-center text-brand-text underline"
-                        href={`/${supplier.slug}/${one.id}`}
+                        href={screenPath({ screen: '*/#', slug: supplier.slug, id: one.id })}
                       >
                         {one.name}
                       </a>

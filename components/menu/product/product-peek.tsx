@@ -9,6 +9,7 @@ import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { labelBadges } from './product-texts';
 
 /**
@@ -78,7 +79,10 @@ export async function ProductPeek({
           </div>
         </div>
         <div className="sheet-foot">
-          <a className="button flex-1" href={`/${supplier.slug}/${product.id}`}>
+          <a
+            className="button flex-1"
+            href={screenPath({ screen: '*/#', slug: supplier.slug, id: product.id })}
+          >
             {t('whole')}
           </a>
         </div>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { DishBadge } from '@/components/ui/dish-badges';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { DishOffer } from '@/lib/domain/menu/dish-offer';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
@@ -13,7 +14,7 @@ export async function productMetadata({ params }: { params: ProductRouteParams }
   return toPageMetadata({
     tenant,
     lang,
-    path: `/${supplier.slug}/${product.id}`,
+    path: screenPath({ screen: '*/#', slug: supplier.slug, id: product.id }),
     title: product.name,
     description: product.description || product.name,
     kind: 'product',

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { OrderForm } from './order-form';
 
 /** The checkbox that accepts the tenant's policies; shown only where the tenant has any. */
@@ -18,7 +19,12 @@ export function TermsField({ slug }: { slug: string }) {
       <span>
         {t.rich('terms', {
           link: (words) => (
-            <a className="underline" href={`/${slug}/politicas-servicio`} target="_blank" rel="noreferrer">
+            <a
+              className="underline"
+              href={screenPath({ screen: '*/politicas-servicio', slug })}
+              target="_blank"
+              rel="noreferrer"
+            >
               {words}
             </a>
           ),

@@ -5,6 +5,7 @@ import { useTellCart } from '@/components/cart/use-tell-cart';
 import { goTo } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart, CartChanges, CartIssue } from '@/lib/contract/cart/cart';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { usePlaceOrder } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 
@@ -32,7 +33,7 @@ export function useOrderPress({
   const { place, ...placing } = usePlaceOrder();
   const finish = async (settled: Cart): Promise<Refusal> => {
     if (isOnline) {
-      goTo(`/${slug}/checkout/${cart.purchase_id}`);
+      goTo(screenPath({ screen: '*/checkout/#', slug, id: cart.purchase_id }));
       return null;
     }
     if (!onlineManager.isOnline()) return 'no_line';
@@ -41,7 +42,7 @@ export function useOrderPress({
       total: settled.total,
       key: `order-${cart.purchase_id}-${settled.version}`,
     });
-    if (outcome.kind === 'done') goTo(`/${slug}/order/${outcome.value.id}`);
+    if (outcome.kind === 'done') goTo(screenPath({ screen: '*/order/#', slug, id: outcome.value.id }));
     else showError(outcome.error, () => void finish(settled));
     return null;
   };

@@ -6,6 +6,7 @@ import {
   type ServiceChoice,
   type ServiceTarget,
 } from '@/lib/domain/branches/services';
+import { screenPath } from './screen-path';
 import { serviceEntry, servicePath } from './service-paths';
 
 export type LandingItem = { label: string; label_custom: string | null; url: string | null; target: string };
@@ -20,7 +21,7 @@ export type LandingButton =
   | { kind: 'unknown'; label: string | null; href: string };
 
 const isDelivery = (choice: ServiceChoice) => choice === 'delivery' || choice === 'schedule';
-const CHOOSE_BRANCH = '/branch-without-service';
+const CHOOSE_BRANCH = screenPath({ screen: 'branch-without-service' });
 const EXTERNAL = /^_?(blank|self)$/;
 const SAFE_URL = /^(https?:\/\/[^\s/]|tel:\+?[\d-]|mailto:[^\s@]+@)/i;
 

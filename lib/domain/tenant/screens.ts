@@ -52,7 +52,7 @@ export const SCREENS = {
   '*/delivery': { view: null },
 } as const satisfies Record<string, Row>;
 
-type Shape = keyof typeof SCREENS;
+export type Shape = keyof typeof SCREENS;
 /** The shapes that are drawn, and not only lead on. */
 export type ScreenShape = { [S in Shape]: (typeof SCREENS)[S]['view'] extends null ? never : S }[Shape];
 
@@ -63,14 +63,20 @@ const ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(SCREENS));
 export const screenOfTenant = (first: string): Row | null =>
   first === '*' ? null : (ROWS.get(first) ?? null);
 
-const shapeOfBranch = (rest: readonly string[]) =>
+const toBranchShape = (rest: readonly string[]) =>
   ['*', ...rest.map((part) => (ID.test(part) ? '#' : part))].join('/');
+const isShape = (shape: string): shape is Shape => ROWS.has(shape);
+/** The shape of an address of a branch, by the segments after it; null where it has no such screen. */
+export function findBranchShape(rest: readonly string[]): Shape | null {
+  const shape = toBranchShape(rest);
+  return isShape(shape) ? shape : null;
+}
 /** A screen of a branch by the segments after it. */
-export const screenOfBranch = (rest: readonly string[]): Row | null => ROWS.get(shapeOfBranch(rest)) ?? null;
+export const screenOfBranch = (rest: readonly string[]): Row | null => ROWS.get(toBranchShape(rest)) ?? null;
 
 /** The shape of an address that is drawn; null for any other. */
 export function findShape([first = '', ...rest]: readonly string[]): ScreenShape | null {
-  const shape = rest.length === 0 && screenOfTenant(first) ? first : shapeOfBranch(rest);
+  const shape = rest.length === 0 && screenOfTenant(first) ? first : toBranchShape(rest);
   // With a view it is one of the shapes that are drawn.
   return ROWS.get(shape)?.view ? (shape as ScreenShape) : null;
 }

@@ -1,14 +1,16 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { screenPath } from './screen-path';
 
 /** Names the list of branches in an address: whoever asks for the list is not led on from it. */
 export const LIST_ID = 'branches';
 
+const LOCATION = screenPath({ screen: 'location' });
 const WITHOUT_BRANCH: Partial<Record<ServiceChoice, string>> = {
-  delivery: '/location?service=delivery',
-  schedule: '/location?service=schedule',
-  take_away: '/branch-to-take-away',
-  on_table: '/branch-to-on-table',
-  book: '/branch-to-book',
+  delivery: `${LOCATION}?service=delivery`,
+  schedule: `${LOCATION}?service=schedule`,
+  take_away: screenPath({ screen: 'branch-to-take-away' }),
+  on_table: screenPath({ screen: 'branch-to-on-table' }),
+  book: screenPath({ screen: 'branch-to-book' }),
 };
 
 /**
@@ -23,9 +25,9 @@ export function servicePath({ choice, slug }: { choice: ServiceChoice; slug: str
     case 'take_away':
       return `/${slug}?service=${choice}`;
     case 'on_table':
-      return `/${slug}/menu-digital/home`;
+      return screenPath({ screen: '*/menu-digital/home', slug });
     case 'grab_and_go':
-      return `/${slug}/grab-and-go`;
+      return screenPath({ screen: '*/grab-and-go', slug });
     case 'room':
       return null;
   }
@@ -44,11 +46,11 @@ export function branchListPath(choice: ServiceChoice): string | null {
 export function serviceEntry({ slug, choice }: { slug: string; choice: ServiceChoice }): string {
   switch (choice) {
     case 'on_table':
-      return `/${slug}/menu-digital`;
+      return screenPath({ screen: '*/menu-digital', slug });
     case 'room':
-      return `/${slug}/menu-digital?service=room`;
+      return `${screenPath({ screen: '*/menu-digital', slug })}?service=room`;
     case 'grab_and_go':
-      return `/${slug}/grab-and-go`;
+      return screenPath({ screen: '*/grab-and-go', slug });
     case 'delivery':
     case 'schedule':
     case 'take_away':

@@ -28,7 +28,7 @@ afterEach(() => {
 
 test('a part that waits for the line says so instead of a shape for ever, and comes with it', async () => {
   setLine(false);
-  renderVisit(<OrderList which="actual" locale="es-CO" />, { [listActualPurchases.path]: [[]] });
+  renderVisit(<OrderList which="actual" slug="norte" locale="es-CO" />, { [listActualPurchases.path]: [[]] });
   expect(await screen.findByText(es.Errors.offline_part)).toBeVisible();
   setLine(true);
   expect(await screen.findByText(es.Order.no_orders)).toBeVisible();

@@ -12,7 +12,9 @@ const { payment } = example;
 if (!payment) throw new Error('no payment is recorded');
 const order: Order = { ...example, is_cart: false, status: 'in_progress' };
 const show = (answers: unknown[]) =>
-  renderVisit(<OrderList which="actual" locale="es-CO" />, { [listActualPurchases.path]: answers });
+  renderVisit(<OrderList which="actual" slug="norte" locale="es-CO" />, {
+    [listActualPurchases.path]: answers,
+  });
 
 test('an order that waits for its money is not said to be sent', async () => {
   show([[{ ...order, payment: { ...payment, online: true, status: 'declined' } }]]);
@@ -44,7 +46,7 @@ test.each([
   ['restaurant', 'Volver al menú'],
   ['store', 'Volver al catálogo'],
 ] as const)('where nothing is on its way, a %s leads on in its own words', async (establishment, name) => {
-  const part = <OrderList which="actual" locale="es-CO" />;
+  const part = <OrderList which="actual" slug="norte" locale="es-CO" />;
   renderVisit(part, { [listActualPurchases.path]: [[]] }, {}, { establishment });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/norte');
 });

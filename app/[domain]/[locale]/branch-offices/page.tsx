@@ -6,7 +6,7 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'offices_title', path: '/branch-offices' });
+  branchListMetadata({ params, title: 'offices_title', screen: 'branch-offices' });
 
 export default function BranchOfficesPage({ params }: Props) {
   return (

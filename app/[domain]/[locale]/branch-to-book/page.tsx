@@ -6,7 +6,7 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'book_title', path: '/branch-to-book' });
+  branchListMetadata({ params, title: 'book_title', screen: 'branch-to-book' });
 
 export default function BranchToBookPage({ params }: Props) {
   return (

@@ -6,7 +6,7 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'on_table_title', path: '/branch-to-on-table' });
+  branchListMetadata({ params, title: 'on_table_title', screen: 'branch-to-on-table' });
 
 export default function BranchToOnTablePage({ params }: Props) {
   return (

@@ -6,7 +6,7 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'take_away_title', path: '/branch-to-take-away' });
+  branchListMetadata({ params, title: 'take_away_title', screen: 'branch-to-take-away' });
 
 export default function BranchToTakeAwayPage({ params }: Props) {
   return (

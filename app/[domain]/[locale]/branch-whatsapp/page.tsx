@@ -6,7 +6,7 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'whatsapp_title', path: '/branch-whatsapp' });
+  branchListMetadata({ params, title: 'whatsapp_title', screen: 'branch-whatsapp' });
 
 export default function BranchWhatsappPage({ params }: Props) {
   return (

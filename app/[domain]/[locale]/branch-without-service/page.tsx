@@ -6,7 +6,7 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'without_service_title', path: '/branch-without-service' });
+  branchListMetadata({ params, title: 'without_service_title', screen: 'branch-without-service' });
 
 export default function BranchWithoutServicePage({ params }: Props) {
   return (

@@ -6,7 +6,7 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'without_service_title', path: '/location' });
+  branchListMetadata({ params, title: 'without_service_title', screen: 'location' });
 
 /**
  * Delivery without an address yet, now or at an hour: the branches that bring it (rule delivery/start,

@@ -21,7 +21,7 @@ export default async function HistoryPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'Order' });
   return (
     <PersonalShell page={page} view="History" title={t('history')} back={t('again', { establishment })}>
-      <OrderList which="closed" locale={locale} />
+      <OrderList which="closed" slug={page.supplier.slug} locale={locale} />
     </PersonalShell>
   );
 }

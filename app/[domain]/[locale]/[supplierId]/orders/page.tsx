@@ -21,7 +21,7 @@ export default async function OrdersPage({ params }: Props) {
   const t = await getTranslations({ locale, namespace: 'Order' });
   return (
     <PersonalShell page={page} view="Orders" title={t('orders')} back={t('again', { establishment })}>
-      <OrderList which="actual" locale={locale} />
+      <OrderList which="actual" slug={page.supplier.slug} locale={locale} />
     </PersonalShell>
   );
 }

@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { measuredBy, pixelIds } from '@/lib/domain/visit/pixel-ids';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
@@ -16,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   const { supplier, tenant, lang } = await loadBranchPage(await params);
   const t = await getTranslations({ locale, namespace: 'Policies' });
-  const path = `/${supplier.slug}/politicas-servicio`;
+  const path = screenPath({ screen: '*/politicas-servicio', slug: supplier.slug });
   return toPageMetadata({
     tenant,
     lang,

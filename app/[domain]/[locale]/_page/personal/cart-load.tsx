@@ -9,6 +9,7 @@ import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { isGoneCart, useCart } from '@/lib/queries/cart';
 import { useCartsLeft } from '@/lib/queries/carts-left';
 
@@ -40,7 +41,7 @@ export function CartLoad({ slug, children }: { slug: string; children: (cart: Ca
   const left = useCartsLeft({ resumes: true });
   const { cart, data, isLoading, isPaused, error, refetch, purchaseId } = useCart();
   const ordered = cart && !cart.is_cart ? cart : null;
-  useLeaveFor(ordered && `/${slug}/order/${ordered.purchase_id}`);
+  useLeaveFor(ordered && screenPath({ screen: '*/order/#', slug, id: ordered.purchase_id }));
   const isLost = purchaseId === null && left.isLooking;
   const failure = isLost ? left.error : data || isGoneCart(error) ? null : error;
   const ask = isLost ? left.refetch : refetch;
