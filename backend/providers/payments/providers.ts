@@ -2,7 +2,8 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { type Breaker, createBreaker } from './breaker';
 import type { PaymentProvider, ProviderName } from './port';
 import { sandboxKeys } from './sandbox-keys';
-import { createWompi, type WompiAccount } from './wompi';
+import { createWompi } from './wompi';
+import type { WompiAccount } from './wompi-keys';
 
 export type PaymentsConfig = {
   /** The sandbox as the server and as a browser reach it; null where there is none. */

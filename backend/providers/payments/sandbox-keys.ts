@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WompiKeys } from './wompi';
+import type { WompiKeys } from './wompi-keys';
 
 /** A tenant's keys at the sandbox: made from its slug alone, so that both sides know them without being told. */
 export function sandboxKeys(slug: string): WompiKeys & { eventsSecret: string } {

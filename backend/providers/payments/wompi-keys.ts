@@ -1,4 +1,15 @@
-import type { WompiKeys } from './wompi';
+export type WompiKeys = {
+  publicKey: string;
+  privateKey: string;
+  integritySecret: string;
+  /** Null refuses every event. */
+  eventsSecret: string | null;
+};
+export type WompiAccount = WompiKeys & {
+  /** As the server reaches it, and as a browser does; both end in `/v1`. */
+  apiBase: string;
+  browserBase: string;
+};
 
 const BASES = { test: 'https://sandbox.wompi.co/v1', prod: 'https://production.wompi.co/v1' } as const;
 export type WompiEnvironment = keyof typeof BASES;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { type CreateInput, GatewayError } from './port';
+import { toCents } from './wompi-amounts';
+import type { createWompiHttp } from './wompi-http';
+import type { WompiAccount } from './wompi-keys';
+import { signIntegrity } from './wompi-signatures';
+import {
+  merchantSchema,
+  toOutcome,
+  toWireCustomer,
+  toWireMethod,
+  transactionSchema,
+  type WireTransaction,
+} from './wompi-wire';
+
+/** How the calls of one account reach the gateway. */
+export type WompiLine = {
+  account: WompiAccount;
+  ask: ReturnType<typeof createWompiHttp>;
+  /** A new deadline, for all requests that one call of ours needs. */
+  deadline: () => AbortSignal;
+};
+type Merchant = Awaited<ReturnType<typeof getMerchant>>;
+
+const oneSchema = z.object({ data: transactionSchema });
+const manySchema = z.object({ data: z.array(transactionSchema) });
+
+/** Which of several under one reference counts: money first, then what may still become money. */
+const RANK = ['APPROVED', 'VOIDED', 'PENDING'];
+const rankOf = ({ status }: WireTransaction) => (RANK.includes(status) ? RANK.indexOf(status) : RANK.length);
+
+export async function getMerchant({ account, ask }: WompiLine, signal: AbortSignal) {
+  const merchant = await ask({ path: `/merchants/${account.publicKey}`, signal }, merchantSchema);
+  if (!merchant) throw new GatewayError('refused', 'the gateway does not know this merchant');
+  return merchant.data;
+}
+
+function toBody({
+  input,
+  merchant,
+  account,
+}: {
+  input: CreateInput;
+  merchant: Merchant;
+  account: WompiAccount;
+}) {
+  const { reference, currency, payer, method } = input;
+  const cents = toCents({ amountMinor: input.amountMinor, currency });
+  if (cents === null) throw new GatewayError('refused', 'not an amount that can be charged');
+  const expirationTime = input.expiresAt.toISOString();
+  const secret = account.integritySecret;
+  return {
+    acceptance_token: merchant.presigned_acceptance.acceptance_token,
+    accept_personal_auth: merchant.presigned_personal_data_auth.acceptance_token,
+    amount_in_cents: cents,
+    currency,
+    reference,
+    expiration_time: expirationTime,
+    signature: signIntegrity({ reference, cents, currency, expirationTime, secret }),
+    customer_email: payer.email,
+    customer_data: toWireCustomer(payer),
+    payment_method: toWireMethod({ method, payer }),
+    redirect_url: input.returnUrl,
+  };
+}
+
+export async function createCharge(line: WompiLine, input: CreateInput) {
+  const { account, ask } = line;
+  const signal = line.deadline();
+  // Acceptance tokens are for one use: each attempt fetches its own.
+  const body = toBody({ input, account, merchant: await getMerchant(line, signal) });
+  const key = account.privateKey;
+  const ours = { method: 'POST', path: '/transactions', key, body, charges: true, signal } as const;
+  const created = await ask(ours, oneSchema);
+  if (!created) throw new GatewayError('refused', 'the gateway took no transaction');
+  return toOutcome(created.data);
+}
+
+export async function findCharge({ account, ask, deadline }: WompiLine, reference: string) {
+  const path = `/transactions?reference=${encodeURIComponent(reference)}`;
+  const found = await ask({ path, key: account.privateKey, signal: deadline() }, manySchema);
+  const [best] = (found?.data ?? [])
+    .filter((one) => one.reference === reference)
+    .sort((one, other) => rankOf(one) - rankOf(other));
+  return best ? toOutcome(best) : null;
+}
+
+export async function fetchCharge({ account, ask, deadline }: WompiLine, providerRef: string) {
+  const path = `/transactions/${encodeURIComponent(providerRef)}`;
+  const found = await ask({ path, signal: deadline() }, oneSchema);
+  // The gateway shows any shop's transaction to whoever has its id: another shop's charge pays nothing here.
+  const owner = found?.data.merchant?.public_key ?? account.publicKey;
+  return found && owner === account.publicKey ? toOutcome(found.data) : null;
+}
+
+export async function voidCharge(line: WompiLine, providerRef: string) {
+  const path = `/transactions/${encodeURIComponent(providerRef)}/void`;
+  const key = line.account.privateKey;
+  const request = { method: 'POST', path, key, charges: true, signal: line.deadline() } as const;
+  const taken = await line.ask(request, z.record(z.string(), z.unknown()));
+  // The answer to a void is not documented: the transaction itself says what became of it.
+  const outcome = taken && (await fetchCharge(line, providerRef).catch(() => undefined));
+  if (outcome) return outcome;
+  throw outcome === null
+    ? new GatewayError('refused', 'the gateway knows no such transaction')
+    : new GatewayError('unknown', 'given back perhaps, but the gateway does not say');
+}
