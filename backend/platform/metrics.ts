@@ -8,17 +8,7 @@ import { within } from './within';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOBS_MS = 1_000;
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
-/** Labels are constants, route patterns and statuses: no tenant, no personal data, a bounded number. */
-export function createMetrics({
-  readPool,
-  countDueJobs,
-}: {
-  readPool: () => PoolUse;
-  countDueJobs: () => Promise<Record<string, number>>;
-}) {
-  const registry = new Registry();
+function createCounters(registry: Registry) {
   const registers = [registry];
   const calls = new Counter({
     name: 'http_requests_total',
@@ -61,6 +51,17 @@ export function createMetrics({
     labelNames: ['call', 'failure'],
     registers,
   });
+  return { calls, seconds, inFlight, refused, misfits, refundsDue, gatewayFailures };
+}
+
+type Sources = {
+  readPool: () => PoolUse;
+  countDueJobs: () => Promise<Record<string, number>>;
+};
+
+/** Numbers that are read when somebody asks for them. */
+function watchSources({ registry, readPool, countDueJobs }: Sources & { registry: Registry }): void {
+  const registers = [registry];
   new Gauge({
     name: 'db_connections',
     help: 'Connections of the pool by state, and calls that wait for one.',
@@ -82,6 +83,16 @@ export function createMetrics({
       for (const [kind, count] of Object.entries(due)) this.set({ kind }, count);
     },
   });
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Labels are constants, route patterns and statuses: no tenant, no personal data, a bounded number. */
+export function createMetrics(sources: Sources) {
+  const registry = new Registry();
+  const { calls, seconds, inFlight, refused, misfits, refundsDue, gatewayFailures } =
+    createCounters(registry);
+  watchSources({ registry, ...sources });
   return {
     /** @returns what to call when the call is answered */
     begin() {

@@ -12,6 +12,49 @@ function listGatewayOrigins(ctx: Context, suppliers: readonly SupplierRow[]): st
   return [...names].flatMap((name) => ctx.findProvider({ name, slug, currency })?.browserOrigin ?? []);
 }
 
+/** What dresses the tenant's pages, in the language of the call. */
+function toLook({ ctx, settings }: { ctx: Context; settings: InstanceSettings }) {
+  const text = localizer(ctx);
+  return {
+    theme: {
+      dark: settings.theme.dark,
+      theme_color: settings.theme.themeColor,
+      titles_txt_color: settings.theme.titlesColor,
+      page_bgcolor: settings.theme.pageColor,
+      suppliers_background_image: settings.theme.background,
+    },
+    style_custom: settings.styleCustom,
+    preload: settings.preload,
+    linktree: settings.linktree.map(({ label, labelCustom, url, target }) => ({
+      label,
+      label_custom: text(labelCustom) || null,
+      url,
+      target,
+    })),
+    linktree_logo: { thumb: settings.logo },
+    labels_buttons: { nuestras_tiendas: text(settings.storesLabel) || null },
+    meta: { favicon: settings.favicon, description: text(settings.description) },
+    category_establishment: settings.category,
+    socials: settings.socials,
+    policies: settings.policies.map(({ key, title, text: body }) => ({
+      key,
+      title: text(title),
+      text: text(body),
+    })),
+  };
+}
+
+const toFlags = ({ flags }: InstanceSettings) => ({
+  rate_nps: flags.rateNps,
+  rate_digitalmenu: flags.rateDigitalMenu,
+  linktree_add_suppliers: flags.linktreeAddSuppliers,
+  new_menu_v3: flags.newMenuV3,
+  contact_us: flags.contactUs,
+  consumption_tax_label: flags.consumptionTaxLabel,
+  hide_call_waiter: flags.hideCallWaiter,
+  sms_verification: flags.smsVerification,
+});
+
 /** `GET /domain/config.json`: the instance in the language of the call. Answers for a locked one too. */
 export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
   const { id, slug, status, country, currency, language, langs, noTip } = ctx.instance;
@@ -23,9 +66,10 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
     return { row: found, suppliers: await listSupplierRows(sql, id) };
   });
   if (!row) throw new AppError('unknown_instance');
-  const text = localizer(ctx);
   const { settings } = row;
   return {
+    ...toLook({ ctx, settings }),
+    ...toFlags(settings),
     id,
     slug,
     name: row.name,
@@ -43,44 +87,11 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
       services: supplier.services,
     })),
     links: settings.links.map((type) => ({ type })),
-    theme: {
-      dark: settings.theme.dark,
-      theme_color: settings.theme.themeColor,
-      titles_txt_color: settings.theme.titlesColor,
-      page_bgcolor: settings.theme.pageColor,
-      suppliers_background_image: settings.theme.background,
-    },
-    style_custom: settings.styleCustom,
-    preload: settings.preload,
     pixel_google_analytics: settings.pixelGoogle,
     pixel_facebook_analytics: settings.pixelFacebook,
-    rate_nps: settings.flags.rateNps,
-    rate_digitalmenu: settings.flags.rateDigitalMenu,
-    linktree: settings.linktree.map(({ label, labelCustom, url, target }) => ({
-      label,
-      label_custom: text(labelCustom) || null,
-      url,
-      target,
-    })),
-    linktree_logo: { thumb: settings.logo },
-    linktree_add_suppliers: settings.flags.linktreeAddSuppliers,
-    labels_buttons: { nuestras_tiendas: text(settings.storesLabel) || null },
-    meta: { favicon: settings.favicon, description: text(settings.description) },
-    category_establishment: settings.category,
-    new_menu_v3: settings.flags.newMenuV3,
     new_menu_url: settings.newMenuUrl,
-    contact_us: settings.flags.contactUs,
-    consumption_tax_label: settings.flags.consumptionTaxLabel,
-    hide_call_waiter: settings.flags.hideCallWaiter,
-    sms_verification: settings.flags.smsVerification,
     no_tip: noTip,
     minimum_order_value: majorOf(currency)(minimumOrderOf(country)),
-    socials: settings.socials,
-    policies: settings.policies.map(({ key, title, text: body }) => ({
-      key,
-      title: text(title),
-      text: text(body),
-    })),
     frame_ancestors: settings.frameAncestors,
     public_origin: ctx.publicOrigin,
     gateway_origins: listGatewayOrigins(ctx, suppliers),

@@ -7,6 +7,15 @@ type Step = { target: Target; bundle: TenantBundle };
 
 /** In an order that the foreign keys accept. */
 export async function applyMenu({ target, bundle }: Step): Promise<Change[]> {
+  const categories = await applyCategories({ target, bundle });
+  const products = await applyProducts({ target, bundle });
+  const productId = await target.idsOf('products', 'sku');
+  const offers = await applyOffers({ target, bundle, productId });
+  const options = await applyOptions({ target, bundle, productId });
+  return [...categories, products, offers, ...options];
+}
+
+async function applyCategories({ target, bundle }: Step): Promise<Change[]> {
   const changes: Change[] = [];
   const roots = bundle.categories.filter((one) => !one.parentKey);
   // Parents first: children hold their ids.
@@ -31,67 +40,66 @@ export async function applyMenu({ target, bundle }: Step): Promise<Change[]> {
       }),
     );
   }
-  const categoryId = await target.idsOf('categories', 'key');
-  changes.push(
-    await target.reconcile({
-      table: 'products',
-      columns: {
-        sku: 'text',
-        category_id: 'bigint',
-        position: 'int',
-        content: 'jsonb',
-        related_skus: 'text[]',
-      },
-      keys: ['sku'],
-      rows: () =>
-        bundle.products.map((product) => ({
-          sku: product.sku,
-          category_id: categoryId(product.categoryKey),
-          position: product.position,
-          content: toProductContent(product),
-          related_skus: product.relatedSkus,
-        })),
-    }),
-  );
-  const productId = await target.idsOf('products', 'sku');
-  const supplierId = await target.idsOf('suppliers', 'slug');
-  changes.push(
-    await target.reconcile({
-      table: 'supplier_products',
-      columns: {
-        supplier_id: 'bigint',
-        product_id: 'bigint',
-        price_minor: 'bigint',
-        stock: 'int',
-        file_stock: 'int',
-        available: 'boolean',
-        file_available: 'boolean',
-      },
-      keys: ['supplier_id', 'product_id'],
-      merged: { stock: whereFileChanged('stock'), available: whereFileChanged('available') },
-      rows: () =>
-        bundle.products.flatMap((product) =>
-          product.offers.map(({ branchSlug, priceMinor, stock, available }) => ({
-            supplier_id: supplierId(branchSlug),
-            product_id: productId(product.sku),
-            price_minor: priceMinor,
-            stock,
-            file_stock: stock,
-            available,
-            file_available: available,
-          })),
-        ),
-    }),
-  );
-  changes.push(...(await applyOptions({ target, bundle, productId })));
   return changes;
 }
 
-async function applyOptions({
-  target,
-  bundle,
-  productId,
-}: Step & { productId: (sku: string) => number }): Promise<Change[]> {
+async function applyProducts({ target, bundle }: Step): Promise<Change> {
+  const categoryId = await target.idsOf('categories', 'key');
+  return target.reconcile({
+    table: 'products',
+    columns: {
+      sku: 'text',
+      category_id: 'bigint',
+      position: 'int',
+      content: 'jsonb',
+      related_skus: 'text[]',
+    },
+    keys: ['sku'],
+    rows: () =>
+      bundle.products.map((product) => ({
+        sku: product.sku,
+        category_id: categoryId(product.categoryKey),
+        position: product.position,
+        content: toProductContent(product),
+        related_skus: product.relatedSkus,
+      })),
+  });
+}
+
+type WithProducts = Step & { productId: (sku: string) => number };
+
+/** What each branch sells of the products. */
+async function applyOffers({ target, bundle, productId }: WithProducts): Promise<Change> {
+  const supplierId = await target.idsOf('suppliers', 'slug');
+  return target.reconcile({
+    table: 'supplier_products',
+    columns: {
+      supplier_id: 'bigint',
+      product_id: 'bigint',
+      price_minor: 'bigint',
+      stock: 'int',
+      file_stock: 'int',
+      available: 'boolean',
+      file_available: 'boolean',
+    },
+    keys: ['supplier_id', 'product_id'],
+    merged: { stock: whereFileChanged('stock'), available: whereFileChanged('available') },
+    rows: () =>
+      bundle.products.flatMap((product) =>
+        product.offers.map(({ branchSlug, priceMinor, stock, available }) => ({
+          supplier_id: supplierId(branchSlug),
+          product_id: productId(product.sku),
+          price_minor: priceMinor,
+          stock,
+          file_stock: stock,
+          available,
+          file_available: available,
+        })),
+      ),
+  });
+}
+
+async function applyOptions({ target, bundle, productId }: WithProducts): Promise<Change[]> {
   const groups = () =>
     bundle.products.flatMap((product) =>
       product.optionGroups.map((group, position) => ({
