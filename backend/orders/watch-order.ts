@@ -1,4 +1,5 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import type { Actor } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
 import { findOrderNews, hastenCheck, type OrderNews } from '@/backend/orders';
@@ -9,7 +10,7 @@ import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { createEventStream } from '@/backend/platform/live/event-stream';
 import { createStreamLimits } from '@/backend/platform/live/stream-limits';
-import { createTopicRooms } from '@/backend/platform/live/topic-rooms';
+import { createTopicRooms, type Watch } from '@/backend/platform/live/topic-rooms';
 
 /** A comment line this often keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 15_000;
@@ -26,82 +27,106 @@ const REPLACED = 'event: replaced\ndata: {}\n\n';
 const toEvent = ({ version, status }: OrderNews) =>
   `event: order\ndata: ${JSON.stringify({ version, status })}\n\n`;
 
+type Diner = Extract<Actor, { kind: 'diner' }>;
+type Shared = {
+  deps: AppDeps;
+  limits: ReturnType<typeof createStreamLimits>;
+  rooms: ReturnType<typeof createTopicRooms<OrderNews | null>>;
+};
+type Given = Shared & { c: Context<AppEnv> };
+
+async function readRequest({ c, deps }: Given): Promise<{ id: string; diner: Diner }> {
+  const id = c.req.param('id') ?? '';
+  const actor = await authenticate({ c, deps, auth: 'profile' });
+  if (!/^[1-9]\d{0,15}$/.test(id) || actor.kind !== 'diner') throw new AppError('not_found');
+  await countCall({
+    deps,
+    scope: 'streams',
+    of: `${c.var.instance.id}:${actor.profileId}`,
+    perMinute: deps.config.limits.streamOpeningsPerMinute,
+  });
+  return { id, diner: actor };
+}
+
+/** Hears of an order until the page leaves, its life is over or another stream takes its place. */
+function openStream({
+  c,
+  deps,
+  limits,
+  rooms,
+  profileId,
+  watch,
+}: Given & { profileId: number; watch: Watch<OrderNews | null> }) {
+  let leaveRoom: () => void = () => undefined;
+  let leaveCount: () => void = () => undefined;
+  const stream = createEventStream({
+    onClose: () => {
+      leaveRoom();
+      leaveCount();
+    },
+    hangUp: () => c.env?.hangUp?.(),
+  });
+  leaveCount = limits.enter({
+    ...watch.watched,
+    profileId,
+    giveWay: () => {
+      stream.send(REPLACED);
+      stream.end();
+    },
+  });
+  const ends = Date.now() + LIFE_MS;
+  const room = rooms.join(watch, {
+    hear: (news) => (news?.profileId === profileId ? stream.send(toEvent(news)) : stream.end()),
+    beat: () => (Date.now() < ends ? stream.send(': \n\n') : stream.end()),
+    end: (error) => {
+      const { requestId } = c.var;
+      // The page asks again.
+      if (error) deps.log.error({ requestId, error: describeFault(error) }, 'a watched order was not read');
+      stream.end();
+    },
+  });
+  leaveRoom = room.leave;
+  return { stream, read: room.read };
+}
+
+async function watchOrder(given: Given): Promise<Response> {
+  const { c, deps } = given;
+  const { id, diner } = await readRequest(given);
+  const { instance } = c.var;
+  const { profileId } = diner;
+  const read = () => findOrderNews({ db: deps.db, instance, purchaseId: Number(id) });
+  // Hono answers HEAD with the headers of GET: a stream opened for it would be read by nobody.
+  if (c.req.method === 'HEAD') {
+    if ((await read())?.profileId !== profileId) throw new AppError('not_found');
+    return c.body(null, 200, HEADERS);
+  }
+  const hasten = async (news: OrderNews | null) =>
+    hastenCheck({ ctx: makeContext({ deps, instance, actor: diner }), payment: news?.waiting ?? null });
+  const watched = { instanceId: instance.id, topic: purchaseTopic(id) };
+  const { stream, ...room } = openStream({ ...given, profileId, watch: { watched, read, onBeat: hasten } });
+  try {
+    const news = await room.read();
+    if (news?.profileId !== profileId) throw new AppError('not_found');
+    await hasten(news);
+    stream.send(toEvent(news));
+    return c.newResponse(stream.body, 200, HEADERS);
+  } catch (error) {
+    stream.end();
+    throw error;
+  }
+}
+
 /**
  * `GET /orders/{id}/events`: the version and status of an order, at once and at every change. Read with `fetch` and the
  * profile headers. What is told is only that something changed; the order itself is asked for.
  * @throws not_found for anybody but its diner, rate_limited when too many streams are open
  */
 export function registerOrderEvents({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
-  const { db, log } = deps;
   const limits = createStreamLimits({
     limits: deps.config.streams,
     onRefused: () => deps.metrics?.refuse('streams'),
   });
   const rooms = createTopicRooms<OrderNews | null>({ events: deps.events, beatMs: HEARTBEAT_MS });
   deps.closing?.addEventListener('abort', () => rooms.endAll());
-
-  app.get('/orders/:id/events', async (c) => {
-    const id = c.req.param('id');
-    const actor = await authenticate({ c, deps, auth: 'profile' });
-    if (!/^[1-9]\d{0,15}$/.test(id) || actor.kind !== 'diner') throw new AppError('not_found');
-    const { instance, requestId } = c.var;
-    await countCall({
-      deps,
-      scope: 'streams',
-      of: `${instance.id}:${actor.profileId}`,
-      perMinute: deps.config.limits.streamOpeningsPerMinute,
-    });
-    const watched = { instanceId: instance.id, topic: purchaseTopic(id) };
-    const isOwn = (news: OrderNews | null) => news?.profileId === actor.profileId;
-    const read = () => findOrderNews({ db, instance, purchaseId: Number(id) });
-    // Hono answers HEAD with the headers of GET: a stream opened for it would be read by nobody.
-    if (c.req.method === 'HEAD') {
-      if (!isOwn(await read())) throw new AppError('not_found');
-      return c.body(null, 200, HEADERS);
-    }
-    const hasten = async (news: OrderNews | null) =>
-      hastenCheck({ ctx: makeContext({ deps, instance, actor }), payment: news?.waiting ?? null });
-
-    let leaveRoom: () => void = () => undefined;
-    let leaveCount: () => void = () => undefined;
-    const stream = createEventStream({
-      onClose: () => {
-        leaveRoom();
-        leaveCount();
-      },
-      hangUp: () => c.env?.hangUp?.(),
-    });
-    leaveCount = limits.enter({
-      ...watched,
-      profileId: actor.profileId,
-      giveWay: () => {
-        stream.send(REPLACED);
-        stream.end();
-      },
-    });
-    const ends = Date.now() + LIFE_MS;
-    const room = rooms.join(
-      { watched, read, onBeat: hasten },
-      {
-        hear: (news) => (news && isOwn(news) ? stream.send(toEvent(news)) : stream.end()),
-        beat: () => (Date.now() < ends ? stream.send(': \n\n') : stream.end()),
-        end: (error) => {
-          // The page asks again.
-          if (error) log.error({ requestId, error: describeFault(error) }, 'a watched order was not read');
-          stream.end();
-        },
-      },
-    );
-    leaveRoom = room.leave;
-    try {
-      const news = await room.read();
-      if (!news || !isOwn(news)) throw new AppError('not_found');
-      await hasten(news);
-      stream.send(toEvent(news));
-      return c.newResponse(stream.body, 200, HEADERS);
-    } catch (error) {
-      stream.end();
-      throw error;
-    }
-  });
+  app.get('/orders/:id/events', (c) => watchOrder({ c, deps, limits, rooms }));
 }

@@ -23,6 +23,23 @@ function hostOf({ redirect_url: address, slug }: Transaction): string {
   return address && URL.canParse(address) ? new URL(address).hostname : `${slug}.localhost`;
 }
 
+/** @returns whether it was taken */
+const post = ({ url, held: { host, event } }: { url: string; held: HeldEvent }): Promise<boolean> =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-host': host,
+      'x-event-checksum': event.signature.checksum,
+    },
+    body: JSON.stringify(event),
+  }).then(
+    (response) => response.status === 200,
+    () => false,
+  );
+
 /**
  * Sends signed events to the product, again after each pause until one is taken with 200.
  * A `*.localhost` name resolves in browsers only, so it connects to the one address and names the tenant by header.
@@ -30,33 +47,18 @@ function hostOf({ redirect_url: address, slug }: Transaction): string {
 export function createEventSender({ state, options }: { state: GatewayState; options: SenderOptions }) {
   const inFlight = new Set<Promise<boolean>>();
   const wait = (ms: number) => new Promise<void>((done) => options.later(done, ms));
-
-  const post = ({ host, event }: HeldEvent) =>
-    fetch(options.eventsUrl, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-host': host,
-        'x-event-checksum': event.signature.checksum,
-      },
-      body: JSON.stringify(event),
-    }).then(
-      (response) => response.status === 200,
-      () => false,
-    );
+  const url = options.eventsUrl;
 
   async function retry(held: HeldEvent): Promise<boolean> {
     for (const pause of options.retryMs) {
       await wait(pause);
-      if (await post(held)) return true;
+      if (await post({ url, held })) return true;
     }
     return false;
   }
   /** @returns whether the first try was taken; the others follow by themselves */
   function send(held: HeldEvent): Promise<boolean> {
-    const first = post(held);
+    const first = post({ url, held });
     const delivery = first.then((isTaken) => isTaken || retry(held)).finally(() => inFlight.delete(delivery));
     inFlight.add(delivery);
     return first;

@@ -40,67 +40,63 @@ const pageOf = (c: Context) => {
   return { page, page_size: size };
 };
 
-/** Charges: made, looked at, found again by the shop's own reference, given back. */
-export function registerTransactions({
-  app,
-  state,
-  acceptance,
-  options,
-  advance,
-  announce,
-  sender,
-}: {
-  app: Hono;
+type Charges = {
   state: GatewayState;
   acceptance: Acceptance;
   options: SandboxOptions;
   advance: (transaction: Transaction) => Transaction;
   announce: (transaction: Transaction) => void;
   sender: EventSender;
-}): void {
-  const nowMs = () => options.clock().getTime();
+};
 
-  app.post('/v1/transactions', async (c) => {
-    const body = await readBody(c);
-    if (strikes(state.faults, 'failCreate')) throw OWN_ERRORS.broken();
-    const settleMs = state.faults.settleMs ?? options.settleMs;
-    const transaction = createTransaction({
-      state,
-      acceptance,
-      body,
-      authorize: () => authorizeCreate(c.req.header('authorization')),
-      bankPage: (id) => new URL(`/v1/pse/redirect?ticket_id=${id}`, c.req.url).toString(),
-      now: nowMs(),
-      settleMs,
-      pseMode: options.pseMode ?? 'page',
-    });
-    const answer = structuredClone(toWire(transaction));
-    if (state.faults.eventFirst) {
-      settle(transaction, transaction.settlesAt);
-      await sender.announce(transaction);
-    } else if (transaction.settlesAt !== NEVER) {
-      options.later(() => advance(transaction), transaction.settlesAt - nowMs());
-    }
-    // The charge stands, the caller hears nothing of it.
-    if (strikes(state.faults, 'dropAnswer')) return cutConnection(c);
-    if (strikes(state.faults, 'hangAnswer')) await untilGone(c);
-    return c.json({ data: answer, meta: {} }, 201);
+async function takeCharge(c: Context, charges: Charges): Promise<Response> {
+  const { state, acceptance, options, advance, sender } = charges;
+  const now = () => options.clock().getTime();
+  const body = await readBody(c);
+  if (strikes(state.faults, 'failCreate')) throw OWN_ERRORS.broken();
+  const transaction = createTransaction({
+    state,
+    acceptance,
+    body,
+    authorize: () => authorizeCreate(c.req.header('authorization')),
+    bankPage: (id) => new URL(`/v1/pse/redirect?ticket_id=${id}`, c.req.url).toString(),
+    now: now(),
+    settleMs: state.faults.settleMs ?? options.settleMs,
+    pseMode: options.pseMode ?? 'page',
   });
+  const answer = structuredClone(toWire(transaction));
+  if (state.faults.eventFirst) {
+    settle(transaction, transaction.settlesAt);
+    await sender.announce(transaction);
+  } else if (transaction.settlesAt !== NEVER) {
+    options.later(() => advance(transaction), transaction.settlesAt - now());
+  }
+  // The charge stands, the caller hears nothing of it.
+  if (strikes(state.faults, 'dropAnswer')) return cutConnection(c);
+  if (strikes(state.faults, 'hangAnswer')) await untilGone(c);
+  return c.json({ data: answer, meta: {} }, 201);
+}
 
-  app.get('/v1/transactions', (c) => {
-    const slug = authorizePrivate(c.req.header('authorization'));
-    const { page, page_size } = pageOf(c);
-    const [reference, status] = [c.req.query('reference'), c.req.query('status')];
-    const found = [...state.transactions.values()]
-      .filter((one) => one.slug === slug && (reference === undefined || one.reference === reference))
-      .map(advance)
-      .filter((one) => status === undefined || one.status === status)
-      .reverse();
-    const data = found.slice((page - 1) * page_size, page * page_size).map(toWire);
-    return c.json({ data, meta: { page, page_size, total_results: found.length } });
-  });
+function listCharges(c: Context, { state, advance }: Charges): Response {
+  const slug = authorizePrivate(c.req.header('authorization'));
+  const { page, page_size } = pageOf(c);
+  const [reference, status] = [c.req.query('reference'), c.req.query('status')];
+  const found = [...state.transactions.values()]
+    .filter((one) => one.slug === slug && (reference === undefined || one.reference === reference))
+    .map(advance)
+    .filter((one) => status === undefined || one.status === status)
+    .reverse();
+  const data = found.slice((page - 1) * page_size, page * page_size).map(toWire);
+  return c.json({ data, meta: { page, page_size, total_results: found.length } });
+}
 
-  // Open to whoever knows the id; a private key that nobody has is refused all the same.
+/** Charges: made, looked at, found again by the shop's own reference, given back. */
+export function registerTransactions({ app, ...charges }: Charges & { app: Hono }): void {
+  const { state, options, advance, announce } = charges;
+  app.post('/v1/transactions', (c) => takeCharge(c, charges));
+  app.get('/v1/transactions', (c) => listCharges(c, charges));
+
+  // Open to whoever knows the id; an unknown private key is refused all the same.
   app.get('/v1/transactions/:id', (c) => {
     const header = c.req.header('authorization');
     if (header?.includes('prv_')) authorizePrivate(header);
@@ -111,7 +107,8 @@ export function registerTransactions({
 
   app.post('/v1/transactions/:id/void', (c) => {
     const slug = authorizePrivate(c.req.header('authorization'));
-    const transaction = voidTransaction({ state, slug, id: c.req.param('id'), now: nowMs() });
+    const now = options.clock().getTime();
+    const transaction = voidTransaction({ state, slug, id: c.req.param('id'), now });
     announce(transaction);
     return c.json({ data: { transaction: toWire(transaction) }, meta: {} }, 201);
   });

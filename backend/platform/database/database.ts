@@ -127,14 +127,7 @@ const inOneMessage = <R extends Row>({
     },
   });
 
-export function openDatabase({
-  connectionString,
-  maxConnections,
-  statementTimeoutMs,
-  connectMs = CONNECT_MS,
-  applicationName,
-  onPanic,
-}: {
+type Options = {
   connectionString: string;
   /** `application_name` of its connections. */
   applicationName?: string;
@@ -144,7 +137,14 @@ export function openDatabase({
   connectMs?: number;
   /** Called on a PANIC: the embedded engine answers nothing but errors afterwards. */
   onPanic?: () => void;
-}): Database {
+};
+
+function openPool({
+  connectionString,
+  maxConnections,
+  connectMs = CONNECT_MS,
+  applicationName,
+}: Options): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
@@ -153,14 +153,20 @@ export function openDatabase({
     ...(applicationName ? { application_name: applicationName } : {}),
     stream: () => new BatchingSocket(),
   });
-  const share = createShares({
-    perTenant: Math.max(1, Math.floor(maxConnections * TENANT_SHARE)),
-    waitMs: CONNECT_MS,
-  });
   // The pool replaces a lost idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   // The pool does not listen to a connection in use; its user gets the error from the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+export function openDatabase(options: Options): Database {
+  const { maxConnections, statementTimeoutMs, onPanic } = options;
+  const pool = openPool(options);
+  const share = createShares({
+    perTenant: Math.max(1, Math.floor(maxConnections * TENANT_SHARE)),
+    waitMs: CONNECT_MS,
+  });
   const timeout = `set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
   const role = `set local role ${APP_ROLE}`;
   // For a server that does not answer at all; the server's own timeout comes first.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createLocalEvents, nameOfTopic, type TopicEvents } from './topic-events';
+import { createLocalEvents, nameOfTopic, type Topic, type TopicEvents } from './topic-events';
 
 const CHANNEL = 'topics';
 const RECONNECT_MS = 1_000;
@@ -15,47 +15,61 @@ type Options = {
 };
 
 /**
- * Events for all backends of one PostgreSQL: sent by NOTIFY, received on one connection that is opened again when it
- * breaks. Pages find missed events by polling.
+ * Hears topics on one connection until it ends.
+ * @param hold told of the connection while it can be used, and null afterwards
  */
-export function createPostgresEvents({
+async function listen({
   connectionString,
   applicationName = 'ordering-events',
   onError,
-  reconnectMs = RECONNECT_MS,
-}: Options): TopicEvents {
+  hear,
+  hold,
+  closing,
+}: Options & {
+  hear: (topic: Topic) => void;
+  hold: (client: pg.Client | null) => void;
+  closing: AbortSignal;
+}): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: applicationName,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  client.on('notification', ({ payload }) => {
+    const [, instance, topic] = /^([1-9]\d*):(.+)$/.exec(payload ?? '') ?? [];
+    if (instance && topic) hear({ instanceId: Number(instance), topic });
+  });
+  client.on('error', onError);
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    hold(client);
+    if (closing.aborted) await client.end();
+    await ended;
+  } finally {
+    hold(null);
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Events for all backends of one PostgreSQL: sent by NOTIFY, received on one connection that is opened again when it
+ * breaks. Pages find missed events by polling.
+ */
+export function createPostgresEvents(options: Options): TopicEvents {
+  const { onError, reconnectMs = RECONNECT_MS } = options;
   const local = createLocalEvents();
   const closing = new AbortController();
   let client: pg.Client | null = null;
   const telling = new Set<Promise<unknown>>();
-
-  const listen = async () => {
-    const next = new pg.Client({
-      connectionString,
-      application_name: applicationName,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
-    });
-    next.on('notification', ({ payload }) => {
-      const [, instance, topic] = /^([1-9]\d*):(.+)$/.exec(payload ?? '') ?? [];
-      if (instance && topic) local.publish({ instanceId: Number(instance), topic });
-    });
-    next.on('error', onError);
-    const ended = new Promise<void>((resolve) => next.once('end', resolve));
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      client = next;
-      if (closing.signal.aborted) await next.end();
-      await ended;
-    } finally {
-      client = null;
-      await next.end().catch(() => undefined);
-    }
+  const hold = (next: pg.Client | null) => {
+    client = next;
   };
   const listenForever = async () => {
     while (!closing.signal.aborted) {
-      await listen().catch(onError);
+      await listen({ ...options, hear: local.publish, hold, closing: closing.signal }).catch(onError);
       await wait(reconnectMs, null, { signal: closing.signal }).catch(() => undefined);
     }
   };
