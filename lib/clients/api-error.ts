@@ -1,10 +1,10 @@
-/** Why a call failed: nothing came, too late, a coded answer, or an answer against the contract. */
+/** A failed call: no answer, timeout, coded error, or an answer against the contract. */
 export class ApiError extends Error {
   readonly kind: 'network' | 'timeout' | 'http' | 'contract';
   readonly status: number | null;
   readonly key: string;
   readonly fields: Record<string, string>;
-  /** The numbers and names of the sentence that a diner reads; amounts in major units. */
+  /** For the diner's sentence; amounts in major units. */
   readonly values: Record<string, string | number>;
 
   constructor({
@@ -30,6 +30,6 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer that asking again would not change, such as a locked instance's. */
+/** Asking again would not change the answer. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;

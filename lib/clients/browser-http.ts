@@ -2,20 +2,19 @@ import type { Service, Subservice } from '@/lib/domain/branches/services';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { createHttp, type Http } from './http';
 
-/** Who speaks and of what, read anew for each call. */
+/** Read for each call. */
 export type Speaker = {
   customerId: number;
   supplierId: number | null;
   lang: Language;
-  /** Cookies are sent in previews only (guarantee/foreign-origins). */
+  /** Only previews send cookies (guarantee/foreign-origins). */
   isPreview: boolean;
   profile: () => { id: number; token: string } | null;
   order: () => { service: Service | null; subservice: Subservice | null };
 };
 
 /**
- * The browser's way to the services: same origin, with the headers of rule platform/headers. The profile's id and
- * token go only where a call asks for them.
+ * Same origin, with the headers of rule platform/headers; profile id and token only for calls that need them.
  * @param keepalive lets small calls outlive the page
  */
 export function createBrowserHttp({

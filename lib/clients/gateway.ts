@@ -8,8 +8,7 @@ export type CardInput = { holder: string; number: string; cvc: string; month: st
 const tokenSchema = z.object({ data: z.object({ id: z.string() }) });
 
 /**
- * Makes a card's token at the gateway itself: the card goes from this browser to the gateway and nowhere else
- * (guarantee/no-card-data). @throws ApiError `card_registration` when the gateway refuses the card
+ * Sends the card from the browser to the gateway only (guarantee/no-card-data). @throws ApiError `card_registration`
  */
 export async function tokenizeCard({
   gateway,

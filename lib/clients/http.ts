@@ -12,7 +12,7 @@ export type Http = <const C extends Call>(
     params?: Part<C['params']>;
     query?: Part<C['query']>;
     body?: Part<C['body']>;
-    /** A repeated call with the same key gets the first answer (rule platform/idempotency). */
+    /** The same key gets the first answer (rule platform/idempotency). */
     idempotencyKey?: string;
   },
 ) => Promise<z.infer<C['response']>>;
@@ -29,11 +29,7 @@ async function toApiError(error: unknown): Promise<ApiError> {
   return new ApiError({ kind: 'http', status, key, fields, values });
 }
 
-/**
- * A caller of the wire at a base URL. Answers are parsed by the contract; failures are `ApiError`.
- * @param headers the same for every call, or made anew for each
- * @param fetchOptions what the platform's fetch takes besides, such as Next's tags
- */
+/** Failures are `ApiError`. @param headers fixed, or made for each call */
 export function createHttp({
   baseUrl,
   headers = {},
@@ -65,7 +61,7 @@ export function createHttp({
     }
     const parsed = call.response.safeParse(answer);
     if (!parsed.success) throw new ApiError({ kind: 'contract', key: 'contract' });
-    // Parsed by the very schema that the answer type is inferred from.
+    // Safe: parsed by the schema that the type is inferred from.
     return parsed.data as never;
   };
 }

@@ -4,7 +4,7 @@ import type { Picture } from '@/lib/contract/primitives';
 
 const LIMIT_MS = 3_000;
 
-/** The file of a stored picture, of the tenant of a host. @throws when the service does not answer with it */
+/** @throws when the service does not answer with the file */
 export function loadPictureBytes({
   domain,
   picture,

@@ -5,7 +5,7 @@ const TRIES = 3;
 const PAUSE_MS = 1_000;
 const asked = new Map<Language, Promise<AbstractIntlMessages>>();
 
-/** By the browser's own call: it is part of the script that every document has before first paint. */
+/** Plain `fetch` keeps the script before first paint small. */
 async function fetchTexts({ lang, tries }: { lang: Language; tries: number }): Promise<AbstractIntlMessages> {
   try {
     const response = await fetch(`/texts.json?lang=${lang}`);
@@ -18,7 +18,7 @@ async function fetchTexts({ lang, tries }: { lang: Language; tries: number }): P
   }
 }
 
-/** The texts that scripts use, in a language; asked for once, and again after a failure. */
+/** Cached; asked again after a failure. */
 export function loadTexts(lang: Language): Promise<AbstractIntlMessages> {
   const known = asked.get(lang);
   if (known) return known;

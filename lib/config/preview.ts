@@ -1,6 +1,6 @@
 import type { PreviewSecret } from '@/lib/contract/tenant/preview';
 
-/** Staging hosts and the secret of preview links (rule tenant/preview); null without previews. */
+/** Null without previews (rule tenant/preview). */
 export function previewSecret(): PreviewSecret | null {
   const hosts = (process.env.PREVIEW_HOSTS ?? '').split(',').flatMap((host) => host.trim() || []);
   const secret = process.env.PREVIEW_SECRET;

@@ -1,2 +1,2 @@
-/** Whether visitors come by TLS, so that a cookie may ask for it. */
+/** For secure cookies. */
 export const isPublicOriginSecure = (): boolean => process.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false;

@@ -1,2 +1,2 @@
-/** Where faults are reported to, from the environment at run time; null reports nothing and loads nothing for it. */
+/** Null reports nothing. */
 export const reportDsn = (): string | null => process.env.SENTRY_DSN || null;

@@ -1,2 +1,2 @@
-/** What the backend proves itself with when it says that pages have changed; null where nobody may say so. */
+/** For the backend's calls to revalidate pages; null refuses them all. */
 export const revalidateSecret = (): string | null => process.env.REVALIDATE_SECRET ?? null;

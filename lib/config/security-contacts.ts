@@ -1,3 +1,3 @@
-/** Where holes in the product are reported to: addresses such as `mailto:` or `https:`, as the operator names them. */
+/** `mailto:` or `https:` addresses for security.txt. */
 export const securityContacts = (): string[] =>
   (process.env.SECURITY_CONTACT ?? '').split(',').flatMap((contact) => contact.trim() || []);

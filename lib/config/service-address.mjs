@@ -1,9 +1,9 @@
-// Plain JavaScript: the web program's entry imports it before anything is built.
+// Plain JavaScript: the web program's entry imports it before the build.
 
 const DEFAULT_BACKEND_URL = 'http://127.0.0.1:4000';
 
 /**
- * The base URL of a service without a slash at its end (rule platform/service-addresses).
+ * Without a trailing slash (rule platform/service-addresses).
  * @param {Record<string, string | undefined>} env
  * @param {typeof import('../contract/service-names.mjs').SERVICE_NAMES[number]} name
  */

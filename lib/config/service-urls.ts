@@ -1,5 +1,4 @@
 import type { ServiceName } from '@/lib/contract/define-call';
 import { serviceAddress } from './service-address.mjs';
 
-/** From the environment at run time. */
 export const serviceUrl = (name: ServiceName): string => serviceAddress(process.env, name);

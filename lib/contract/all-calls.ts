@@ -16,7 +16,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value;
 }
 
-/** Every call that the backend serves; for OpenAPI and tests, never for the browser. */
+/** For OpenAPI and tests; too large for the browser. */
 export const ALL_CALLS: readonly Call[] = [
   people,
   visit,

@@ -4,9 +4,8 @@ import type { SERVICE_NAMES } from './service-names.mjs';
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /**
- * One call of the wire. Router, clients, OpenAPI and the contract suite read this table and nothing else.
- * `path` has `{name}` for what varies. `auth` says whose headers it needs;
- * `optional-profile` takes a diner's when they come and refuses wrong ones.
+ * Router, clients, OpenAPI and the contract suite read this table. `path` has `{name}` parameters; `optional-profile`
+ * accepts a diner's headers and refuses wrong ones.
  */
 export type Call = {
   service: ServiceName;
@@ -16,9 +15,8 @@ export type Call = {
   auth: 'none' | 'profile' | 'optional-profile' | 'staff';
   status: 200 | 201 | 204;
   /**
-   * How a POST takes an `Idempotency-Key` (rule platform/idempotency). `required`: refused without one; its answer is
-   * kept and repeated letter by letter. `accepted`: done once for a key that it comes with, and answered as things stand
-   * when it is repeated. A key counts for nothing at any other call.
+   * Of a POST (rule platform/idempotency). `required`: refused without one, a repeat gets the first answer. `accepted`:
+   * done once for a key, a repeat answers the current state.
    */
   idempotency?: 'required' | 'accepted';
   params?: z.ZodMiniType;

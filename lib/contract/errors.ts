@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Every coded error of the wire and its HTTP status (rule platform/errors). Keys are stable; texts live in `messages/`.
- */
+/** Every coded error and its HTTP status (rule platform/errors). Keys are stable; texts are in `messages/`. */
 export const ERROR_STATUS = {
   bad_request: 400,
   invalid_json: 400,
@@ -76,9 +74,8 @@ export const ERROR_STATUS = {
 export type ErrorKey = keyof typeof ERROR_STATUS;
 
 /**
- * `fields` maps a path in the input to the code of what is wrong there, for developers. `values` are the numbers and
- * names of the sentence that a diner reads. `message` is for logs and developers, never shown to a diner. `id` finds the
- * log line of an internal error.
+ * `fields` (input path → problem) and `message` are for developers, `values` for the diner's sentence, `id` for the
+ * log.
  */
 export const errorSchema = z.object({
   error: z.object({

@@ -8,9 +8,9 @@ import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
 
 /** A positive integer (rule platform/ids). */
 export const idSchema = z.int().check(z.positive());
-/** The same, in a path or a query. */
+/** In a path or query. */
 export const idParamSchema = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
-/** Lower-case words with hyphens and at least one letter (rule branches/slug). */
+/** Words with hyphens (rule branches/slug). */
 export const slugSchema = z.string().check(z.regex(SLUG), z.maxLength(SLUG_LENGTH));
 export const languageSchema = z.enum(LANGUAGES);
 export const countrySchema = z.enum(COUNTRIES);
@@ -18,17 +18,14 @@ export const currencySchema = z.enum(CURRENCY_CODES);
 export const serviceSchema = z.enum(SERVICES);
 export const serviceChoiceSchema = z.enum(SERVICE_CHOICES);
 export const onTableClassSchema = z.enum(ON_TABLE_CLASSES);
-/** An amount in major units, exact to the currency's decimals (rule platform/amounts). */
+/** Major units, exact to the currency's decimals (rule platform/amounts). */
 export const amountSchema = z.number().check(z.gte(0));
 export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` */
 export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDate));
 export const timeSchema = z.string().check(z.regex(CLOCK_TIME));
 
-/**
- * A stored picture, by content hash; the files are `/pictures/{hash}-{width}.webp` of the
- * experience service. `width` and `height` are those of the largest file, `widths` ascends.
- */
+/** At `/pictures/{hash}-{width}.webp`. `width` and `height` are the largest file's; `widths` ascends. */
 export const pictureSchema = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{16,64}$/)),
   width: z.int().check(z.positive()),

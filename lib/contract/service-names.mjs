@@ -1,6 +1,6 @@
-// Plain JavaScript: the web program's entry imports it before anything is built.
+// Plain JavaScript: the web program's entry imports it before the build.
 
-/** The names after `/services/` in an address, each with a base URL of its own (rule platform/services-prefix). */
+/** Names after `/services/` (rule platform/services-prefix). */
 export const SERVICE_NAMES = /** @type {const} */ ([
   'core',
   'tracking',

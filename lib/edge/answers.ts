@@ -13,7 +13,7 @@ import {
 import type { Decision } from '@/lib/tenancy/decide';
 import { refusalHeaders, refusalPage } from './refusal-page';
 
-/** 128 random bits for one answer. */
+/** 128 random bits. */
 function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
@@ -28,12 +28,12 @@ export function refuse({
 }
 
 export function redirect(request: NextRequest, to: string): NextResponse {
-  // Next wants an address with a host and, when it is the request's own, writes it without one again.
+  // Next needs an absolute address and shortens its own origin again.
   const location = new URL(to, request.url).toString();
   return new NextResponse(null, { status: 307, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** Next reads the nonce off the request's policy and puts it on its own scripts. */
+/** Next reads the nonce from the request's policy. */
 function withNonce(request: NextRequest, { nonce, policy }: { nonce: string; policy: string }): Headers {
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
@@ -41,7 +41,7 @@ function withNonce(request: NextRequest, { nonce, policy }: { nonce: string; pol
   return headers;
 }
 
-/** Answers with a page of the hidden space: a public one, one of the diner's own, or either of them previewed. */
+/** Answers with a hidden page: public, personal, or a preview. */
 export function rewrite({
   request,
   decision,
@@ -73,7 +73,7 @@ export function rewrite({
   return response;
 }
 
-/** Starts a preview, or ends it when there is no proof, and redirects to the plain address (rule tenant/preview). */
+/** Starts or ends a preview and redirects to the plain address (rule tenant/preview). */
 export function switchPreview({
   request,
   to,

@@ -11,10 +11,10 @@ const CATALOGUES = { es, en, pt } as const satisfies Record<Language, unknown>;
 
 type Brand = Pick<TenantFacts, 'name' | 'theme'>;
 
-/** `Retry-After` of a page that could not be drawn (guarantee/config-outage). */
+/** When to retry (guarantee/config-outage). */
 const RETRY_SECONDS = 5;
 
-/** For a host that belongs to nobody, or that nobody can say anything of just now. */
+/** For a host without a tenant, or not known yet. */
 const NEUTRAL_TOKENS = {
   '--color-brand': '#3d4654',
   '--color-on-brand': '#ffffff',
@@ -30,11 +30,10 @@ const STYLE =
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** A name's first letter on a round plate: no request, so it stands even when nothing else answers. */
+/** The first letter as a logo: needs no request. */
 const face = ({ name }: Brand) =>
   `<i aria-hidden="true">${escapeHtml((/\p{L}|\p{N}/u.exec(name)?.[0] ?? '·').toUpperCase())}</i><b>${escapeHtml(name)}</b>`;
 
-/** The plate of a host that is nobody's, and of one that is not known yet. */
 const plate = (status: RefusalStatus) => `<i aria-hidden="true">${status === 503 ? '…' : '?'}</i>`;
 
 function bodyOf({ status, lang, brand }: Refusal): { title: string; text: string; link: string } {
@@ -48,8 +47,7 @@ function bodyOf({ status, lang, brand }: Refusal): { title: string; text: string
 export type Refusal = { status: RefusalStatus; lang: Language; brand: Brand | null };
 
 /**
- * The document of a request that no page answers: in the colours and under the name of the tenant whose host it is, else
- * neutral. It is made of text alone, without a script, a picture or a cookie, so it costs next to nothing.
+ * The document of a refused request, in the tenant's look or a neutral one. Text alone: no script, picture or cookie.
  */
 export function refusalPage(refusal: Refusal): string {
   const { lang, brand } = refusal;
@@ -60,11 +58,10 @@ export function refusalPage(refusal: Refusal): string {
   return `<!doctype html><html lang="${lang}">${head}<body><main>${brand ? face(brand) : plate(refusal.status)}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</main></body></html>`;
 }
 
-/** What such a document may do: nothing but look like this. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Its headers: nobody keeps it, and what cannot be drawn just now asks again by itself. */
+/** Not cached; an unavailable page retries by itself. */
 export function refusalHeaders(status: RefusalStatus): Record<string, string> {
   const retry = String(RETRY_SECONDS);
   return {

@@ -1,4 +1,4 @@
-/** The catalogue's parts that scripts use after first paint; everything else is text of the document already. */
+/** Texts that scripts of public pages use; the document holds the rest. */
 export const CLIENT_NAMESPACES = [
   'Shell',
   'Errors',
@@ -14,7 +14,7 @@ export const CLIENT_NAMESPACES = [
   'Language',
 ] as const;
 
-/** What the diner's own pages say; those are rendered for each request and carry their texts with them. */
+/** Personal pages carry their own texts. */
 export const PERSONAL_NAMESPACES = [
   'Shell',
   'Errors',

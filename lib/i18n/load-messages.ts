@@ -11,8 +11,8 @@ const LANGUAGES = {
 } satisfies Record<Language, () => Promise<Messages>>;
 
 /**
- * The catalogue of a page: its language over Spanish, and in Spanish the country's own words over that
- * (rule tenant/text-fallback, rule tenant/country-words).
+ * Language over Spanish; in Spanish the country's words on top (rule tenant/text-fallback,
+ * rule tenant/country-words).
  */
 export async function loadMessages({
   lang,

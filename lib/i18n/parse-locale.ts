@@ -6,7 +6,7 @@ import {
   type Language,
 } from '@/lib/domain/tenant/countries';
 
-/** `es-CO` → language and country; what is not one falls back to Spanish in Colombia. */
+/** `es-CO` → language and country; else Spanish, Colombia. */
 export function parseLocale(locale: string | undefined): {
   lang: Language;
   country: Country;

@@ -1,4 +1,4 @@
-/** The hidden segments of every page: the tenant's host and the page's language-country. */
+/** Hidden segments: host and language-country. */
 export type RouteParams = Promise<{ domain: string; locale: string }>;
 export type SupplierRouteParams = Promise<{ domain: string; locale: string; supplierId: string }>;
 export type ProductRouteParams = Promise<{

@@ -1,4 +1,4 @@
-/** One table for what server pages keep: how long, and under which tags it is dropped when a tenant changes. */
+/** Lifetimes and tags of what server pages cache. */
 export const CACHE_PROFILES = {
   tenant: { revalidate: 60, tags: (host: string) => [`tenant:${host}`] },
   menu: { revalidate: 60, tags: (host: string) => [`tenant:${host}`, `menu:${host}`] },

@@ -2,7 +2,7 @@ import { notFound } from '@/lib/i18n/navigation';
 import { parseLocale } from '@/lib/i18n/parse-locale';
 import { findSupplier, loadTenant } from './load';
 
-/** What a page under a branch reads; a branch that is not this tenant's is a page that is not there. */
+/** Another tenant's branch is not found. */
 export async function loadBranchPage({
   domain,
   locale,

@@ -7,12 +7,12 @@ import { NONCE_HEADER } from '@/lib/security/page-policy';
 import { toTenantFacts } from '@/lib/tenancy/page-facts';
 import { loadBranchPage } from './load-branch-page';
 
-/** What a page of the diner's own is drawn with: its branch, its texts, and nothing of the diner. */
+/** Branch and texts; nothing of the diner. */
 export async function loadPersonalPage(params: {
   domain: string;
   locale: string;
   supplierId: string;
-  /** True only below `app/preview` (rule tenant/preview). */
+  /** True below `app/preview` (rule tenant/preview). */
   isPreview?: boolean;
 }) {
   const { tenant, supplier, lang } = await loadBranchPage(params);

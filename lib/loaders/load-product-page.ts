@@ -3,7 +3,7 @@ import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { findProduct } from './load';
 import { loadBranchPage } from './load-branch-page';
 
-/** What a page of one product reads; a product of another branch is a page that is not there. */
+/** Another branch's product is not found. */
 export async function loadProductPage(params: ProductRouteParams) {
   const { domain, productId, ...rest } = await params;
   const { tenant, supplier, lang } = await loadBranchPage({ domain, ...rest });

@@ -11,14 +11,14 @@ import type { Language } from '@/lib/domain/tenant/countries';
 import { CACHE_PROFILES } from './cache-profiles';
 
 const getConfig = { ...strictConfig, response: lenientInstanceSchema };
-/** How long a page waits for a service; the last good copy is served meanwhile (guarantee/slow-config). */
+/** A page's wait for a service; meanwhile the last good copy is served (guarantee/slow-config). */
 const LIMIT_MS = 3_000;
 
-/** How soon a service that answered with rubbish is asked again. */
+/** Delay before asking again after an invalid answer. */
 const AGAIN_MS = 5_000;
 
-/** An answer of another shape, and one that is no JSON. */
-const RUBBISH: ReadonlySet<ApiError['kind']> = new Set(['contract', 'network']);
+/** `network` includes answers that are no JSON. */
+const INVALID: ReadonlySet<ApiError['kind']> = new Set(['contract', 'network']);
 
 type Source = { domain: string; lang: Language; profile: keyof typeof CACHE_PROFILES };
 
@@ -32,10 +32,7 @@ function createServerHttp({ domain, lang, profile }: Source, headers: Record<str
   });
 }
 
-/**
- * The framework keeps what it was answered, rubbish too: what is against the contract is asked for again under another
- * name, so that a service is believed again as soon as it makes sense (guarantee/broken-config).
- */
+/** Next caches invalid answers too: asked again under another name, they end at once (guarantee/broken-config). */
 function serverHttp(source: Source): Http {
   const first = createServerHttp(source, {});
   return (call, input) =>
@@ -46,7 +43,7 @@ function serverHttp(source: Source): Http {
     });
 }
 
-/** A foreign or unknown thing is null; any other failure stays a failure, so the last good page is kept. */
+/** Null if not found; other failures throw, so the last good page stays. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -54,22 +51,22 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   });
 }
 
-/** The instance of a domain, in a language. @throws ApiError */
+/** @throws ApiError */
 export const loadTenant = cache((domain: string, lang: Language) =>
   serverHttp({ domain, lang, profile: 'tenant' })(getConfig, { query: { domain } }),
 );
 
-/** Every branch of a domain, without menus. @throws ApiError */
+/** Without menus. @throws ApiError */
 export const loadBranches = cache((domain: string, lang: Language) =>
   serverHttp({ domain, lang, profile: 'tenant' })(listBranches),
 );
 
-/** A branch with its menu, or null when the tenant has none of that name. @throws ApiError */
+/** Null if the tenant has none of that name. @throws ApiError */
 export const findSupplier = cache((domain: string, lang: Language, slug: string) =>
   orNull(serverHttp({ domain, lang, profile: 'menu' })(getSupplierBySlug, { params: { slug } })),
 );
 
-/** A product with its options, or null. @throws ApiError */
+/** @throws ApiError */
 export const findProduct = cache((domain: string, lang: Language, id: string) =>
   orNull(serverHttp({ domain, lang, profile: 'menu' })(getProduct, { params: { id } })),
 );

@@ -23,7 +23,7 @@ export const getSupplierState = defineCall({
   response: supplierStateSchema,
 });
 
-/** `service`: shifts may hold for some services only. */
+/** Shifts may depend on the service. */
 export const getHoursSchedule = defineCall({
   ...get,
   path: '/params/get_hours_schedule.json',
@@ -36,7 +36,6 @@ export const getHoursSchedule = defineCall({
   response: hoursScheduleSchema,
 });
 
-/** Every branch of the tenant without its menu, for the branch lists. */
 export const listBranches = defineCall({
   ...get,
   path: '/domain/branches.json',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateSchema, timeSchema } from '@/lib/contract/primitives';
 
-/** `/params/get_hours_schedule.json`: the slots of one day in the branch's zone (rule branches/slots). */
+/** Slots of one day in the branch's zone (rule branches/slots). */
 export const hoursScheduleSchema = z.object({
   date: dateSchema,
   timezone: z.string(),

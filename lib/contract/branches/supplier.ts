@@ -14,7 +14,7 @@ import {
 import { popupSchema } from '@/lib/contract/tenant/popups';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 
-/** A shift; `close` at or before `open` ends on the next day. Null services means all of the branch's. */
+/** `close` at or before `open` is on the next day. Null services: all. */
 const shiftSchema = z.object({
   days: z.array(z.enum(WEEKDAYS)),
   open: timeSchema,
@@ -22,7 +22,7 @@ const shiftSchema = z.object({
   services: z.nullable(z.array(serviceChoiceSchema)),
 });
 
-/** Replaces the week between two dates, both included; no shifts means closed, null `to` means until further notice. */
+/** Replaces the week between two dates, inclusive. No shifts: closed; null `to`: until further notice. */
 const hoursExceptionSchema = z.object({
   from: dateSchema,
   to: z.nullable(dateSchema),
@@ -36,7 +36,7 @@ const openingHoursSchema = z.object({
   exceptions: z.array(hoursExceptionSchema),
 });
 
-/** A branch without its menu: what lists, headers and coverage need. */
+/** A branch without its menu. */
 export const branchSchema = z.object({
   id: idSchema,
   supplier_id: idSchema,
@@ -67,10 +67,7 @@ export const branchSchema = z.object({
 });
 export type Branch = z.infer<typeof branchSchema>;
 
-/**
- * `/domain/branches/{id}.json`: delivery and booking settings by id (rule branches/one-serializer). `waiting_list_days`
- * are those on which a booking that finds no place may wait for one.
- */
+/** Settings for delivery and booking (rule branches/one-serializer). */
 export const branchSettingsSchema = z.extend(branchSchema, {
   booking: z.nullable(
     z.object({ max_people: z.int().check(z.positive()), waiting_list_days: z.array(z.enum(WEEKDAYS)) }),
@@ -78,20 +75,14 @@ export const branchSettingsSchema = z.extend(branchSchema, {
 });
 export type BranchSettings = z.infer<typeof branchSettingsSchema>;
 
-/**
- * `/domain/suppliers/{slug}.json`: the public branch with its menu (rule branches/one-serializer). `popups` are those
- * that hold on the branch's day, in their order: public pages need no other call for them.
- */
+/** A branch with its menu (rule branches/one-serializer); `popups` are today's, in order. */
 export const supplierSchema = z.extend(branchSchema, {
   popups: z.array(popupSchema),
   menu: z.object({ categories: z.array(categorySchema) }),
 });
 export type Supplier = z.infer<typeof supplierSchema>;
 
-/**
- * `/api/suppliers/{id}.json`: the same branch as it is now (rule branches/one-serializer); `next_change` is an ISO
- * instant, null beyond a week.
- */
+/** A branch now (rule branches/one-serializer); `next_change` is an ISO instant, null beyond a week. */
 export const supplierStateSchema = z.extend(branchSchema, {
   open: z.boolean(),
   next_change: z.nullable(z.string()),

@@ -80,7 +80,7 @@ export const changeSupplier = defineCall({
   query: z.object({ supplier_id: idParamSchema }),
   body: z.object({
     cart: z.optional(z.object({ purchase_id: z.optional(idSchema) })),
-    /** The lines that the diner was told would be lost: when others would be too, nothing is moved. */
+    /** Lines that the diner agreed to lose; if others would be lost too, nothing is moved. */
     lost: z.optional(z.array(idSchema).check(z.maxLength(200))),
   }),
   response: cartSchema,

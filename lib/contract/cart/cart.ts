@@ -9,12 +9,12 @@ import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 const count = z.int().check(z.gte(1), z.lte(99));
 const comment = z.string().check(z.maxLength(250));
 
-/** What can be put into a cart; bookings have calls of their own. */
+/** Bookings have their own calls. */
 export const ORDER_SERVICES = ['delivery', 'take_away', 'on_table'] as const;
 
 const choiceSchema = z.object({ option_id: idSchema, count });
 
-/** `id` is the branch's product (rule menu/product-ids); an empty `purchase_id` begins a purchase. */
+/** `id` is the branch's product (rule menu/product-ids); an empty `purchase_id` starts a purchase. */
 export const addProductRequestSchema = z.object({
   product: z.object({
     id: idSchema,
@@ -27,17 +27,17 @@ export const addProductRequestSchema = z.object({
     service: z.enum(ORDER_SERVICES),
     subservice: z.optional(z.nullable(z.enum(SUBSERVICES))),
     supplier_id: idSchema,
-    /** Where a new cart goes and when; an open one keeps what its diner said. */
+    /** For a new cart only. */
     location: z.optional(z.nullable(deliveryAddressSchema)),
     schedule: z.optional(z.nullable(z.object({ date: dateSchema, hour: timeSchema }))),
-    /** Named only to be refused: nothing is ordered to a table or a room yet. */
+    /** Present only to be refused: table orders are not supported yet. */
     table_id: z.optional(z.unknown()),
     room_id: z.optional(z.unknown()),
   }),
 });
 export type AddProductRequest = z.infer<typeof addProductRequestSchema>;
 
-/** A count of 0 removes the line, here and nowhere else (rule cart/count-zero). */
+/** Only a count of 0 removes a line (rule cart/count-zero). */
 export const setCountRequestSchema = z.object({
   product: z.object({ count: z.int().check(z.gte(0), z.lte(99)) }),
 });
@@ -48,7 +48,7 @@ const tipSchema = z.object({
   customValue: amountSchema,
 });
 
-/** What a diner settles about a cart; what is left out stays as it is. Null takes back; `subservice` is a delivery's alone. */
+/** Omitted fields stay; null clears. `subservice` is for deliveries. */
 export const cartChangesSchema = z.object({
   subservice: z.optional(z.nullable(z.literal('schedule'))),
   cutlery: z.optional(z.boolean()),
@@ -64,11 +64,11 @@ export const cartChangesSchema = z.object({
   cash_amount: z.optional(z.nullable(amountSchema)),
   birth_date: z.optional(z.nullable(dateSchema)),
 });
-/** What a `conflict` says of `subservice`: the diner has an open cart of that branch for it already. */
+/** `conflict` on `subservice`: the diner already has a cart there. */
 export const OTHER_CART = 'other_cart';
 export type CartChanges = z.infer<typeof cartChangesSchema>;
 
-/** Why a cart cannot be paid as it stands; `values` fill the sentence, amounts in major units. */
+/** `values` fill the sentence, amounts in major units. */
 const cartIssueSchema = z.object({
   key: z.enum(CART_ISSUES),
   line_id: z.nullable(idSchema),
@@ -92,7 +92,7 @@ export const cartLineSchema = z.object({
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
-/** The parts of a bill: total is subtotal + delivery − discount + tip. */
+/** Total is subtotal + delivery − discount + tip. */
 export const totalsSchema = z.object({
   subtotal: amountSchema,
   discount: amountSchema,
@@ -102,19 +102,19 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** A code as it was typed; which codes there can be is the server's to say (rule cart/coupon). */
+/** The code as typed (rule cart/coupon). */
 export const applyCouponRequestSchema = z.object({
   coupon: z.object({ code: z.string().check(z.minLength(4), z.maxLength(60)) }),
 });
 
-/** The coupon of a cart or an order; what it takes off stands among the totals, why it takes nothing among the issues. */
+/** Its discount is in the totals, its refusal in the issues. */
 export const couponSchema = z.nullable(z.object({ code: z.string() }));
 
-/** Every cart answer is the whole cart with the server's totals (rule cart/server-totals). */
+/** Every cart call answers this (rule cart/server-totals). */
 export const cartSchema = z.object({
   purchase_id: idSchema,
   version: z.int(),
-  /** False for an order that nobody has accepted yet: it is read here, and changed no more. */
+  /** False: an order that is not accepted yet, read-only. */
   is_cart: z.boolean(),
   supplier_id: idSchema,
   service: z.enum(ORDER_SERVICES),
@@ -128,11 +128,11 @@ export const cartSchema = z.object({
   packed: z.boolean(),
   comment: z.string(),
   tip_choice: tipSchema,
-  /** False until the diner has answered: `tip_choice` is then the suggestion, and in no total. */
+  /** False: `tip_choice` is a suggestion, in no total. */
   tip_asked: z.boolean(),
   contact: z.nullable(contactSchema),
   place: z.nullable(deliveryAddressSchema),
-  /** What the price of delivery is chosen from, where the branch has no map (rule delivery/price); else empty. */
+  /** To choose from, where a branch has no map (rule delivery/price). */
   shipping_zones: z.array(z.object({ zone: z.string(), value: amountSchema })),
   shipping_zone: z.nullable(z.string()),
   birth_date: z.nullable(dateSchema),
@@ -144,18 +144,18 @@ export const cartSchema = z.object({
 });
 export type Cart = z.infer<typeof cartSchema>;
 
-/** What changing the branch would do to a cart (rule cart/change-branch). */
+/** What the other branch keeps and loses (rule cart/change-branch). */
 export const supplierChangeSchema = z.object({
   supplier_id: idSchema,
   from: z.object({ id: idSchema, name: z.string() }),
   to: z.object({ id: idSchema, name: z.string() }),
-  /** Lines that would come along. */
+  /** Number of lines. */
   kept: z.int(),
   lost: z.array(z.object({ line_id: idSchema, name: z.string(), count: z.int() })),
   repriced: z.array(
     z.object({ line_id: idSchema, name: z.string(), before: amountSchema, after: amountSchema }),
   ),
-  /** The cart's coupon and why it would take nothing off there; null refusal where it goes on doing so. */
+  /** Null refusal: the coupon still holds. */
   coupon: z.nullable(
     z.object({
       code: z.string(),

@@ -19,13 +19,13 @@ const coverageZoneSchema = z.object({
 });
 const matchedZoneSchema = z.extend(coverageZoneSchema, { polygon_found: z.boolean() });
 
-/** All active zones; with `lat` and `lon` also the one that matched, null when none does. */
+/** All active zones; with `lat` and `lon` also the matching one. */
 export const coverageSchema = z.object({
   polygons: z.array(coverageZoneSchema),
   polygon: z.optional(z.nullable(matchedZoneSchema)),
 });
 
-/** A city with a branch; `latitud` and `longitud` are words of the wire (rule platform/wire-spelling). */
+/** `latitud` and `longitud` as on the wire (rule platform/wire-spelling). */
 const citySchema = z.object({
   id: idSchema,
   supplier_id: idSchema,
@@ -35,7 +35,7 @@ const citySchema = z.object({
 });
 export const citiesSchema = z.array(citySchema);
 
-/** No coverage is an answer, not an error: `polygon`, `supplier_id` and `data` are null (rule delivery/coverage). */
+/** Nulls, not an error, where there is no coverage (rule delivery/coverage). */
 export const supplierAvailabilitySchema = z.object({
   polygon: z.nullable(matchedZoneSchema),
   supplier_id: z.nullable(idSchema),

@@ -9,11 +9,11 @@ const surveyDetail = z.object({
   title: z.string(),
 });
 
-/** The survey that is on at a branch for a service; null leaves the rating tab where it is. */
+/** Null: no survey, the rating tab stays. */
 export const surveyDetailSchema = z.nullable(surveyDetail);
 export type SurveyDetail = z.infer<typeof surveyDetailSchema>;
 
-/** The same with its questions; `options` is what a choice offers. */
+/** With its questions. */
 export const surveyFormSchema = z.nullable(
   z.extend(surveyDetail, {
     questions: z.array(

@@ -14,7 +14,6 @@ export const getSupplierBySlug = defineCall({
   response: supplierSchema,
 });
 
-/** What the product sheet opens with. */
 export const getProduct = defineCall({
   ...get,
   path: '/api/products/{id}.json',

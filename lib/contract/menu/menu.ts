@@ -3,7 +3,7 @@ import { amountSchema, dateSchema, idSchema, pictureSchema, timeSchema } from '@
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { ALLERGENS, DIET_TAGS, SEALS } from '@/lib/domain/menu/food-labels';
 
-/** When a promotion holds, in the branch's zone; null means always. */
+/** In the branch's zone; null: always. */
 const promoWindowSchema = z.object({
   days: z.array(z.enum(WEEKDAYS)),
   from: z.nullable(timeSchema),
@@ -12,7 +12,7 @@ const promoWindowSchema = z.object({
   ends: z.nullable(dateSchema),
 });
 
-/** A price promotion replaces the price; a text promotion (2x1) only announces. */
+/** A text promotion (2x1) changes no price. */
 const promoSchema = z.object({
   label: z.string(),
   price: z.nullable(amountSchema),
@@ -20,9 +20,8 @@ const promoSchema = z.object({
 });
 
 /**
- * A product on a menu card. `id` is the branch's product, `product_id` the catalogue's (rule menu/product-ids).
- * `price` is the list price without options, of which the required ones add at least `options_least`, and more when
- * `options_vary`. `stock` null means unlimited.
+ * Product ids: rule menu/product-ids. `price` is without options; required ones add at least `options_least`, more if
+ * `options_vary`. `stock` null: unlimited.
  */
 const productCardSchema = z.object({
   id: idSchema,
@@ -57,7 +56,7 @@ const optionSchema = z.object({
   available: z.boolean(),
 });
 
-/** Choose `min` to `max`; the first `free` chosen cost nothing, the cheapest are charged last. */
+/** Choose `min` to `max`; the cheapest `free` cost nothing. */
 const optionGroupSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -68,7 +67,7 @@ const optionGroupSchema = z.object({
 });
 export type OptionGroup = z.infer<typeof optionGroupSchema>;
 
-/** A product opened: its card, its options and what goes with it (at most six). */
+/** Recommends at most six. */
 export const productSchema = z.extend(productCardSchema, {
   supplier_id: idSchema,
   option_groups: z.array(optionGroupSchema),

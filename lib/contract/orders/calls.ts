@@ -47,9 +47,7 @@ export const getOrder = defineCall({
   response: orderSchema,
 });
 
-/**
- * Takes an order back into the cart while it is unpaid, or cancels it while nobody has accepted it (rule orders/hold).
- */
+/** Returns an unpaid order to the cart, or cancels one that nobody accepted (rule orders/hold). */
 export const cancelOrder = defineCall({
   ...own,
   service: 'cart',

@@ -14,23 +14,23 @@ export const paymentSchema = z.object({
   online: z.boolean(),
   status: z.enum(SHOWN_PAYMENT_STATUSES),
   amount: amountSchema,
-  /** The gateway's own words, for the diner; null when there are none. */
+  /** The gateway's words for the diner. */
   message: z.nullable(z.string()),
-  /** It expired because the gateway failed and has no record of it: a late charge is given back. */
+  /** Expired because the gateway has no record of it; a late charge is refunded. */
   not_received: z.boolean(),
-  /** Another try or another way is possible until then; null when it is not. */
+  /** Until then the diner may try again; null: not possible. */
   retry_until: z.nullable(z.string()),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** Places an order. `total` is what the diner saw; another one is refused (guarantee/server-prices). */
+/** `total` is what the diner saw; another one is refused (guarantee/server-prices). */
 export const placeOrderRequestSchema = z.object({
   purchase_id: idSchema,
   total: amountSchema,
   terms: z.literal(true),
 });
 
-/** A card's token, made by the gateway from the browser; a card itself never comes here (guarantee/no-card-data). */
+/** A card token from the gateway; cards never come here (guarantee/no-card-data). */
 export const startPaymentRequestSchema = z.object({
   purchase_id: idSchema,
   method: z.literal('card'),
@@ -38,7 +38,7 @@ export const startPaymentRequestSchema = z.object({
     token: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^[\w-]+$/)),
     holder_dni_type: z.string().check(z.minLength(1), z.maxLength(10)),
     holder_dni: z.string().check(z.minLength(1), z.maxLength(30)),
-    /** Named only to be refused: whoever sends them hears why. */
+    /** Present only to be refused. */
     number: z.optional(z.unknown()),
     cvc: z.optional(z.unknown()),
   }),
@@ -46,7 +46,7 @@ export const startPaymentRequestSchema = z.object({
 });
 export type StartPaymentRequest = z.infer<typeof startPaymentRequestSchema>;
 
-/** An order that was to be paid online, in person instead; cash may name its note (rule payments/cash). */
+/** Cash may name its note (rule payments/cash). */
 export const payInPersonRequestSchema = z.object({
   method: z.enum(IN_PERSON_METHODS),
   cash_amount: z.optional(z.nullable(amountSchema)),
@@ -60,9 +60,9 @@ export const orderSchema = z.object({
   is_cart: z.boolean(),
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
-  /** What people call the order: counted per tenant from 1, null before it is placed. */
+  /** Per tenant, from 1; null before placing. */
   number: z.nullable(z.int()),
-  /** Its number in the tenant's own back office, shown instead where there is one. */
+  /** The back office's number, shown instead if present. */
   bck_purchase_id: z.nullable(z.string()),
   supplier: z.object({
     id: idSchema,
@@ -83,7 +83,7 @@ export const orderSchema = z.object({
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
   payment: z.nullable(paymentSchema),
-  /** Money of this order that goes back, whichever attempt it came from. */
+  /** From whichever attempt. */
   refund: z.nullable(z.object({ status: z.enum(['refund_due', 'refunded']), amount: amountSchema })),
   timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
   created_at: z.string(),
@@ -92,7 +92,7 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 export const ordersSchema = z.array(orderSchema);
 
-/** What the browser needs to speak to the gateway itself; null when none is configured for the store. */
+/** Null when no gateway is configured for the store. */
 export const gatewaySchema = z.nullable(
   z.object({
     api_base: z.string(),

@@ -31,7 +31,7 @@ export const getPayment = defineCall({
   response: paymentSchema,
 });
 
-/** Idempotent (rule payments/in-person). Answers the order as it is now, which may have been paid online meanwhile. */
+/** Idempotent (rule payments/in-person); the order may have been paid online meanwhile. */
 export const payInPerson = defineCall({
   ...own,
   method: 'PUT',

@@ -3,7 +3,7 @@ import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 import { paymentMethodsSchema } from './payment-methods';
 
-/** `tipe` is spelled as on the wire (rule platform/wire-spelling). */
+/** `tipe` as on the wire (rule platform/wire-spelling). */
 export const getPaymentMethods = defineCall({
   service: 'core-api',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '@/lib/contract/primitives';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 
-/** Ordered, already filtered by service and by the branch's `has_{product}_pay` (rule payments/methods). */
+/** Ordered and filtered (rule payments/methods). */
 const paymentMethodSchema = z.object({
   id: idSchema,
   key: z.enum(PAYMENT_METHODS),

@@ -6,10 +6,7 @@ import type { Country } from '@/lib/domain/tenant/countries';
 const NO_LEADING_SPACE = /^\S/;
 const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(NO_LEADING_SPACE));
 
-/**
- * Who orders (rule people/contact): all required; a leading space is an error, not trimmed.
- * `phone` is the national number; what it and the document mean is checked by country.
- */
+/** All required; a leading space is an error (rule people/contact). `phone` is the national number. */
 export const contactSchema = z.object({
   name: filled(120),
   phone: z.string().check(z.regex(/^\d{5,15}$/)),
@@ -21,7 +18,7 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** The same of what was typed in a country, by its documents and numbers; said beside whatever else is wrong. */
+/** Adds the country's checks of documents and numbers to the other errors. */
 export const contactSchemaOf = (country: Country) =>
   z.pipe(
     z.transform((typed: Contact) => ({ ...typed, ...toPhone({ country, text: typed.phone }) })),
@@ -34,10 +31,7 @@ export const contactSchemaOf = (country: Country) =>
     ),
   );
 
-/**
- * Where an order goes (rule delivery/address): neighbourhood and reference are fields of their own. The point may be
- * null where the branch has no map to put it on (rule delivery/address).
- */
+/** A delivery address (rule delivery/address); without a point where the branch has no map. */
 export const deliveryAddressSchema = z.extend(
   z.object({
     latitude: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
@@ -55,6 +49,6 @@ export const deliveryAddressSchema = z.extend(
 );
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
-/** Where an address is on the map, null for one that is in words alone. */
+/** Null for an address without a point. */
 export const pointOf = ({ latitude, longitude }: Pick<DeliveryAddress, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? null : { latitude, longitude };

@@ -3,11 +3,10 @@ import { idSchema } from '@/lib/contract/primitives';
 
 const COOKIE_PURPOSES = ['necessary', 'analytics', 'marketing'] as const;
 
-/** The diner's answer to the cookie banner; refusing and withdrawing are answers too (rule visit/consent). */
+/** Refusing and withdrawing are answers too (rule visit/consent). */
 export const cookieConsentRequestSchema = z.object({
   version: z.string().check(z.minLength(1), z.maxLength(20)),
   accepted: z.boolean(),
-  /** Each at most once. */
   purposes: z.array(z.enum(COOKIE_PURPOSES)).check(
     z.maxLength(COOKIE_PURPOSES.length),
     z.refine((purposes) => new Set(purposes).size === purposes.length),

@@ -3,10 +3,7 @@ import { coordinatesSchema, dateSchema, idSchema } from '@/lib/contract/primitiv
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
-/**
- * What a diner may change of their own profile (rule people/own-fields); anything else sent is ignored
- * (guarantee/allowed-fields).
- */
+/** Other fields are ignored (rule people/own-fields, guarantee/allowed-fields). */
 export const profileChangesSchema = z.object({
   name: z.optional(text(120)),
   phone: z.optional(text(20)),
@@ -23,7 +20,7 @@ export const profileChangesSchema = z.object({
 });
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 
-/** A profile as its owner reads it; the token never comes back after creation. */
+/** Without the token, which is told once. */
 export const profileSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -45,6 +42,6 @@ export const anonymousProfileRequestSchema = z.object({
   profile: z.object({ domain: text(253), name: text(120) }),
 });
 
-/** The one answer that carries the token (rule people/anonymous-profile). */
+/** The only answer with the token (rule people/anonymous-profile). */
 export const anonymousProfileSchema = z.extend(profileSchema, { token: z.string() });
 export type AnonymousProfile = z.infer<typeof anonymousProfileSchema>;

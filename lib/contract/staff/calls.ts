@@ -52,52 +52,46 @@ export const setInstanceStatus = defineCall({
   response: staffStatusSchema,
 });
 
-/** What people call the order of the id beside it. */
 const orderNumberSchema = z.nullable(z.int());
 
-/**
- * A charge that is not what was asked for; it pays nothing and waits for somebody to look at the gateway
- * (guarantee/events-are-hints).
- */
+/** A charge that differs from its attempt; somebody must look at the gateway (guarantee/events-are-hints). */
 const chargeProblemSchema = z.object({
   payment_id: idSchema,
   purchase_id: idSchema,
   number: orderNumberSchema,
   supplier_id: idSchema,
-  /** In what it differs. */
   misfit: z.enum(MISFITS),
-  /** What both sides know the attempt and the charge by. */
+  /** Known to the gateway too. */
   reference: z.string(),
   transaction: z.string(),
-  /** What the gateway says of it: only an approved one has taken money already. */
+  /** Only an approved one has taken money. */
   status: z.enum(GATEWAY_STATUSES),
   asked: z.object({ amount: amountSchema, currency: currencySchema }),
-  /** Null where the amount is none that this currency has. */
+  /** Null for an amount that the currency cannot have. */
   charged: z.object({ amount: z.nullable(amountSchema), currency: z.string() }),
 });
 export type ChargeProblem = z.infer<typeof chargeProblemSchema>;
 
-/** Money that a gateway took, that nobody waits for and that goes back to its diner (rule payments/money-back). */
+/** A charge to be refunded (rule payments/money-back). */
 const owedRefundSchema = z.object({
   payment_id: idSchema,
   purchase_id: idSchema,
   number: orderNumberSchema,
   supplier_id: idSchema,
   method: z.string(),
-  /** What both sides know the attempt and the charge by. */
+  /** Known to the gateway too. */
   reference: z.string(),
   transaction: z.nullable(z.string()),
   amount: amountSchema,
-  /** Since when it is owed. */
   since: z.string(),
-  /** The gateway does not give it back when it is asked to: somebody has to, there, and then says so here. */
+  /** The gateway does not refund it: staff must, there, and then report it here. */
   by_hand: z.boolean(),
 });
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
 const refundedSchema = z.object({ payment_id: idSchema, status: z.literal('refunded') });
 export type Refunded = z.infer<typeof refundedSchema>;
 
-/** An order as the kitchen sees it: only what is paid, or will be in person (rule orders/kitchen). */
+/** Paid, or to be paid in person (rule orders/kitchen). */
 export const staffOrderSchema = z.object({
   id: idSchema,
   number: orderNumberSchema,
@@ -106,7 +100,7 @@ export const staffOrderSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
-  /** When the diner wants it, by the branch's clock; null for as soon as it is ready. */
+  /** By the branch's clock; null: as soon as possible. */
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
   products: z.array(cartLineSchema),
@@ -114,13 +108,13 @@ export const staffOrderSchema = z.object({
   paid: z.boolean(),
   payment_method: z.string(),
   cash_amount: z.nullable(amountSchema),
-  /** Money that a gateway took for this order and that goes back to its diner; null when there is none. */
+  /** To be refunded through the gateway. */
   refund_due: z.nullable(amountSchema),
-  /** Charges under this order's attempts that pay nothing of it. */
+  /** They pay nothing of the order. */
   charge_problems: z.array(chargeProblemSchema),
   contact: z.nullable(contactSchema),
   place: z.nullable(deliveryAddressSchema),
-  /** What the price of delivery was chosen by, where the branch has no map; else null. */
+  /** Of a branch without a map; else null. */
   shipping_zone: z.nullable(z.string()),
   comment: z.string(),
   cutlery: z.boolean(),

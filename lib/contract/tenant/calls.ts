@@ -14,7 +14,7 @@ export const getConfig = defineCall({
   response: instanceSchema,
 });
 
-/** Lets the edge refuse made-up addresses before a page is drawn (rule platform/made-up-paths). */
+/** Lets the edge refuse made-up addresses without rendering (rule platform/made-up-paths). */
 export const getPageIds = defineCall({
   ...get,
   path: '/domain/page_ids/{id}.json',

@@ -13,7 +13,6 @@ import {
 } from '@/lib/contract/primitives';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
 
-/** What the edge and the landing need to know of a branch. */
 const supplierSummarySchema = z.object({
   id: idSchema,
   slug: slugSchema,
@@ -23,10 +22,7 @@ const supplierSummarySchema = z.object({
 });
 export type SupplierSummary = z.infer<typeof supplierSummarySchema>;
 
-/**
- * A landing button (rule tenant/landing-buttons). `label_custom` comes in the language asked for; empty means the
- * translated default.
- */
+/** `label_custom` in the language of the call (rule tenant/landing-buttons); empty: the translated default. */
 export const linktreeItemSchema = z.object({
   label: z.string(),
   label_custom: z.nullable(z.string()),
@@ -56,7 +52,7 @@ export const socialSchema = z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.
 
 export const policySchema = z.object({ key: z.string(), title: z.string(), text: z.string() });
 
-/** The tenant as `/domain/config.json` answers it. */
+/** `/domain/config.json` */
 export const instanceSchema = z.object({
   id: idSchema,
   slug: slugSchema,
@@ -88,14 +84,14 @@ export const instanceSchema = z.object({
   consumption_tax_label: z.boolean(),
   hide_call_waiter: z.boolean(),
   sms_verification: z.boolean(),
-  /** Services for which no tip is asked (rule cart/tip). */
+  /** Services without a tip (rule cart/tip). */
   no_tip: z.array(serviceChoiceSchema),
   minimum_order_value: amountSchema,
   socials: z.array(socialSchema),
   policies: z.array(policySchema),
   frame_ancestors: z.array(z.string()),
   public_origin: z.string(),
-  /** Where a browser may speak to a payment gateway of the tenant; for the policy of payment pages. */
+  /** For the security policy of payment pages. */
   gateway_origins: z.array(z.string()),
 });
 export type Instance = z.infer<typeof instanceSchema>;

@@ -9,7 +9,7 @@ import {
   themeSchema,
 } from './instance';
 
-/** The look of a tenant whose own cannot be read. */
+/** Fallback for an unreadable theme. */
 export const DEFAULT_THEME: Theme = {
   dark: false,
   theme_color: '#3d4654',
@@ -18,7 +18,7 @@ export const DEFAULT_THEME: Theme = {
   suppliers_background_image: null,
 };
 
-/** A list without the entries that cannot be read; no list at all is an empty one. */
+/** Drops invalid entries; not a list: empty. */
 const listOf = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -47,8 +47,7 @@ const lenientThemeSchema = z.catch(
 );
 
 /**
- * The instance as a page reads it: what only dresses it falls to a default field by field, so one broken field of a config
- * service breaks no page; what decides who is served, where and in what money stays strict (guarantee/broken-config).
+ * Invalid decoration falls to a default; host, status, country and currency stay strict (guarantee/broken-config).
  */
 export const lenientInstanceSchema = z.extend(instanceSchema, {
   theme: lenientThemeSchema,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { dateSchema, idSchema, pictureSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 
 /**
- * An announcement over a branch's pages (rule branches/announcements), in the language of the call. `services` null
- * means all of them; `from` and `until` are days of the branch, both included; `url` is http(s), tel or mailto.
+ * An announcement (rule branches/announcements). Null `services`: all; dates inclusive; `url` is http(s), tel or
+ * mailto.
  */
 export const popupSchema = z.object({
   id: idSchema,

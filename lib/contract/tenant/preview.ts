@@ -1,14 +1,8 @@
-/**
- * The proof that somebody may look at a tenant under a staging host until a moment (rule tenant/preview). The command
- * line makes it, the address carries it once, a cookie carries it from then on, and web and backend check it each for
- * themselves.
- */
+/** Proof for a preview (rule tenant/preview), by address once, then by cookie; web and backend both check it. */
 export type PreviewPass = { host: string; expires: number; signature: string };
 export type PreviewSecret = { hosts: readonly string[]; secret: string };
 
-/** The cookie on a staging host. */
 export const PREVIEW_COOKIE = 'preview';
-/** A day: long enough to show around, short enough to forget. */
 export const PREVIEW_SECONDS = 86_400;
 
 const encoder = new TextEncoder();
@@ -34,14 +28,14 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
-/** Makes a pass for one tenant's host under one staging host; `expires` is in seconds since 1970. */
+/** `expires` in seconds since 1970. */
 export async function signPreview({ secret, ...signed }: Signed & { secret: string }): Promise<PreviewPass> {
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), messageOf(signed));
   const { host, expires } = signed;
   return { host, expires, signature: toBase64Url(new Uint8Array(signature)) };
 }
 
-/** Whether a pass holds here and now: signed by us, for this staging host, and not yet over. */
+/** Signed by us, for this staging host, and not expired. */
 export async function isPreviewPass({
   pass,
   stagingHost,
@@ -59,7 +53,7 @@ export async function isPreviewPass({
   return crypto.subtle.verify('HMAC', await keyOf(secret), given, messageOf({ stagingHost, host, expires }));
 }
 
-/** The query of a link, `?preview=…&exp=…&sig=…`; null when it is none. */
+/** `?preview=…&exp=…&sig=…`; null if incomplete. */
 export function readPreviewQuery(query: URLSearchParams): PreviewPass | null {
   const [host, signature] = [query.get('preview'), query.get('sig')];
   if (!host || !signature) return null;
@@ -73,7 +67,7 @@ export function printPreviewQuery({ host, expires, signature }: PreviewPass): st
 export const printPreviewCookie = ({ host, expires, signature }: PreviewPass) =>
   `${host}~${expires}~${signature}`;
 
-/** The cookie's value; null when it is none. */
+/** Null if invalid. */
 export function readPreviewCookie(value: string | undefined): PreviewPass | null {
   const [host, expires, signature, ...more] = (value ?? '').split('~');
   if (!host || !expires || !signature || more.length > 0) return null;

@@ -15,7 +15,7 @@ export const sessionRequestSchema = z.object({
 });
 export const createdSchema = z.object({ id: idSchema });
 
-/** One tracked event. Unknown names are stored too (rule visit/events). */
+/** Unknown names are stored too (rule visit/events). */
 export const trackingRequestSchema = z.object({
   event: z.string().check(z.minLength(1), z.maxLength(60)),
   view_vue: optionalShort,
@@ -47,7 +47,7 @@ export const trackingRequestSchema = z.object({
   ),
 });
 
-/** Click ids come blank until the diner has accepted (rule visit/click-ids). */
+/** Click ids are blank without consent (rule visit/click-ids). */
 export const acquisitionRequestSchema = z.object({
   campaign_id: optionalShort,
   utm_medium: optionalShort,
@@ -62,7 +62,7 @@ export const acquisitionRequestSchema = z.object({
   referer: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
 });
 
-/** The key keeps the name of an earlier framework (rule platform/wire-spelling). `transfer_data` is in KB. */
+/** The key has an earlier framework's name (rule platform/wire-spelling). `transfer_data` is in KB. */
 export const performanceMetricRequestSchema = z.object({
   vue_performance_metric: z.object({
     transfer_data: z.int().check(z.gte(0), z.lte(10_000_000)),

@@ -2,10 +2,7 @@ import { ON_TABLE_CLASSES, type OnTableClass, type ServiceChoice } from './servi
 
 type Mode = 'none' | 'remote' | 'book' | 'room' | 'basic' | 'checkout' | 'no_incremental' | 'plazoleta';
 
-/**
- * What a diner can do here. `payment`: `first` before the kitchen sees it, `at_end` of an open account,
- * `at_placing` with the order, in person or online. `reason` says why nothing can be ordered.
- */
+/** `payment`: `first` before the kitchen, `at_end` of an open account, `at_placing` with the order. */
 export type Capabilities = {
   mode: Mode;
   canOrder: boolean;
@@ -28,7 +25,7 @@ const NOTHING: Capabilities = {
   reason: null,
 };
 
-/** An unknown or empty class is the read-only menu (rule table/classes). */
+/** An unknown class counts as the read-only menu (rule table/classes). */
 export function toOnTableClass(value: string | null | undefined): OnTableClass {
   return ON_TABLE_CLASSES.find((one) => one === value) ?? 'basic';
 }
@@ -71,10 +68,7 @@ function onTable({
     : { ...atTable, mode: 'no_incremental', payment: 'first' };
 }
 
-/**
- * Resolves the mode flags of a branch, once, for screens and server alike (rule table/grab-and-go, rule table/classes,
- * rule orders/kitchen).
- */
+/** What a branch offers (rule table/grab-and-go, rule table/classes, rule orders/kitchen). */
 export function resolveCapabilities({
   service,
   onTableClass,

@@ -1,13 +1,11 @@
-/** How a branch is reached, as links; null where it has none. */
+/** Links to a branch; null where it has none. */
 export type BranchContact = { phone: string | null; whatsapp: string | null };
 
-/** A phone as a link that dials it. */
 export function phoneHref(phone: string | null): string | null {
   const digits = phone?.replace(/[^\d+]/g, '') ?? '';
   return digits === '' ? null : `tel:${digits}`;
 }
 
-/** A WhatsApp number as a link to its chat. */
 export function whatsappHref(whatsapp: string | null): string | null {
   const digits = whatsapp?.replace(/\D/g, '') ?? '';
   return digits === '' ? null : `https://wa.me/${digits}`;
@@ -18,7 +16,7 @@ export const contactOf = ({ phone, whatsapp }: BranchContact): BranchContact => 
   whatsapp: whatsappHref(whatsapp),
 });
 
-/** The one link that a button leads to, a chat before a call; null where there is neither. */
+/** A chat before a call; null where there is neither. */
 export function firstContact(branch: BranchContact): { by: 'whatsapp' | 'phone'; href: string } | null {
   const { phone, whatsapp } = contactOf(branch);
   if (whatsapp !== null) return { by: 'whatsapp', href: whatsapp };

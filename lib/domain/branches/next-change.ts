@@ -3,7 +3,7 @@ import { localMoment } from '@/lib/domain/time/local-moment';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { addDays, type OpeningHours, resolveOpenState } from './opening-hours';
 
-/** When an open branch closes or a closed one opens, as an instant; null when nothing comes within a week. */
+/** The instant at which the branch next opens or closes; null if not within a week. */
 export function resolveNextChange({ hours, at }: { hours: OpeningHours; at: Date }): Date | null {
   const state = resolveOpenState({ hours, at });
   const { date, minute } = localMoment({ at, timezone: hours.timezone });

@@ -1,6 +1,6 @@
 import { type OpeningHours, type OpenState, resolveOpenState } from './opening-hours';
 
-/** Branches that keep the same hours, counted: a long list of them stays short. */
+/** The number of branches that keep these hours. */
 export type SharedHours = { hours: OpeningHours; branches: number };
 type NextOpening = Extract<OpenState, { open: false }>['next'];
 
@@ -17,7 +17,7 @@ export function groupByHours(all: readonly OpeningHours[]): SharedHours[] {
 const isSooner = (one: NonNullable<NextOpening>, other: NonNullable<NextOpening>) =>
   one.inDays < other.inDays || (one.inDays === other.inDays && one.time < other.time);
 
-/** How many branches are open at an instant, each in its own zone, and when the first of the closed ones opens. */
+/** Counts the open branches, each in its own zone, and finds the first opening of the closed ones. */
 export function countOpen({ groups, at }: { groups: readonly SharedHours[]; at: Date }): {
   open: number;
   next: NextOpening;

@@ -23,14 +23,13 @@ export type OpeningHours = {
 };
 
 /**
- * `next` is the coming opening, at most seven days ahead; `until` the end of the shifts that run into one
- * another, `HH:MM`, or null when they run on for a day and more.
+ * `next` opening within seven days; `until` the end of consecutive shifts, `HH:MM`, null if 24 hours away or more.
  */
 export type OpenState =
   | { open: true; until: string | null }
   | { open: false; next: { day: Weekday; time: string; inDays: number } | null };
 
-/** Calendar arithmetic on `YYYY-MM-DD`, free of zones. */
+/** Adds days to a `YYYY-MM-DD` date. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -40,7 +39,7 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'mon';
 }
 
-/** The shifts that begin on a calendar day, an exception replacing the week; `end` may pass midnight. */
+/** The shifts that begin on a day; an exception replaces the week. `end` may pass midnight. */
 export function shiftsOn({ hours, date, service }: { hours: OpeningHours; date: string; service?: string }) {
   const exception = hours.exceptions.find(({ from, to }) => from <= date && (to === null || date <= to));
   const day = weekdayOf(date);
@@ -60,7 +59,7 @@ export function shiftsOn({ hours, date, service }: { hours: OpeningHours; date: 
     .sort((a, b) => a.start - b.start);
 }
 
-/** The minute at which the shifts around a minute of `date` end for good; null when none runs. */
+/** The minute at which consecutive shifts end; null when none runs. */
 function runningUntil({
   hours,
   date,
@@ -87,8 +86,7 @@ function runningUntil({
 }
 
 /**
- * Whether a branch is open at an instant, in its own zone (rule branches/hours); a shift past midnight belongs to the
- * day it began.
+ * Whether a branch is open, in its own zone (rule branches/hours). A shift past midnight belongs to the day it began.
  */
 export function resolveOpenState({
   hours,

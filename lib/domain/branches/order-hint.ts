@@ -3,7 +3,7 @@ import type { BranchContact } from './contact';
 import { firstContact } from './contact';
 import type { OnTableClass, ServiceChoice } from './services';
 
-/** Where a menu that takes no order sends its reader; `nowhere` only says that it takes none. */
+/** Where to order when the menu takes no orders. */
 export type OrderHint = 'waiter' | 'counter' | 'contact' | 'nowhere';
 
 export type HintedBranch = BranchContact & {
@@ -11,7 +11,7 @@ export type HintedBranch = BranchContact & {
   on_table_class: OnTableClass;
 };
 
-/** Whom a reader of a menu orders from, or null where the menu itself takes the order. */
+/** Whom to order from; null where the menu takes orders. */
 export function resolveOrderHint({
   menuAddress,
   branch,
@@ -21,7 +21,7 @@ export function resolveOrderHint({
 }): OrderHint | null {
   if (takesOrders({ menuAddress, services: branch.services })) return null;
   if (menuAddress === 'grab_and_go') return 'counter';
-  // The home of a branch that only serves at its tables is read there too.
+  // The home page of a table-only branch shows the menu too.
   const isServed = branch.services.includes('on_table');
   if (isServed) return branch.on_table_class === 'checkout_plazoleta' ? 'counter' : 'waiter';
   return firstContact(branch) === null ? 'nowhere' : 'contact';

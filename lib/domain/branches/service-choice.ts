@@ -1,6 +1,6 @@
 import { SERVICE_CHOICES, type Service, type ServiceChoice, type Subservice } from './services';
 
-/** `service_label` on the wire, letter by letter (rule branches/service-labels). Screens use the catalogues. */
+/** `service_label` on the wire (rule branches/service-labels); screens use the catalogues. */
 export const SERVICE_LABELS = {
   on_table: 'En mesa',
   room: 'En habitacion',
@@ -11,20 +11,17 @@ export const SERVICE_LABELS = {
   grab_and_go: 'En mesa',
 } as const satisfies Record<ServiceChoice, string>;
 
-/** What `?service=` may say; grab-and-go has a route of its own (rule branches/service-in-address). */
+/** Grab-and-go has its own route (rule branches/service-in-address). */
 const QUERY_SERVICES = SERVICE_CHOICES.filter((choice) => choice !== 'grab_and_go');
 
-/**
- * A choice as the service and subservice that calls carry; grab-and-go is the table's menu without a table
- * (rule table/grab-and-go).
- */
+/** Grab-and-go is on the table without a table (rule table/grab-and-go). */
 export function toService(choice: ServiceChoice): { service: Service; subservice: Subservice | null } {
   if (choice === 'room') return { service: 'on_table', subservice: 'room' };
   if (choice === 'schedule') return { service: 'delivery', subservice: 'schedule' };
   return { service: choice === 'grab_and_go' ? 'on_table' : choice, subservice: null };
 }
 
-/** The choice behind a service and a subservice; a subservice of another service counts for nothing. */
+/** A subservice of another service is ignored. */
 export function toServiceChoice({
   service,
   subservice,
@@ -37,7 +34,7 @@ export function toServiceChoice({
   return service;
 }
 
-/** Whether a service has a subservice; to have none fits every service. */
+/** A null subservice fits every service. */
 export const hasSubservice = ({
   service,
   subservice,
@@ -46,7 +43,7 @@ export const hasSubservice = ({
   subservice: Subservice | null;
 }): boolean => subservice === null || toService(subservice).service === service;
 
-/** The service that a branch is ordered from: the chosen one if it offers that, else null. */
+/** The chosen service if the branch offers it, else null. */
 export const choiceAtBranch = ({
   choice,
   offered,
@@ -55,7 +52,7 @@ export const choiceAtBranch = ({
   offered: readonly ServiceChoice[];
 }): ServiceChoice | null => (choice !== null && offered.includes(choice) ? choice : null);
 
-/** The service that an address preselects (rule branches/service-in-address); null when it names none. */
+/** The service that `?service=` names (rule branches/service-in-address), else null. */
 export function serviceFromQuery(value: string | null | undefined): ServiceChoice | null {
   return QUERY_SERVICES.find((choice) => choice === value) ?? null;
 }

@@ -3,10 +3,10 @@ import { type BranchContact, firstContact } from './contact';
 import { hasScreen, supportOf } from './service-support';
 import type { ServiceChoice } from './services';
 
-/** A service of a branch as its card offers it; `by` says how it is asked for where it has no screen here. */
+/** A service on a branch's card; `by` is the contact where the service has no screen. */
 export type ServiceLink = { choice: ServiceChoice; href: string; by: 'whatsapp' | 'phone' | null };
 
-/** What a branch's card leads to, service by service: one that has no screen and nobody to ask is left out. */
+/** Leaves out services with neither a screen nor a contact. */
 export function linksOfServices(
   branch: BranchContact & { slug: string; services: readonly ServiceChoice[] },
 ): ServiceLink[] {

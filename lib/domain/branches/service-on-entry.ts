@@ -3,7 +3,6 @@ import { serviceFromQuery } from './service-choice';
 import { hasScreen } from './service-support';
 import type { ServiceChoice } from './services';
 
-/** What entering a screen does to the chosen service: sets one, clears it, or leaves it. */
 export type ServiceChange = { kind: 'set'; choice: ServiceChoice } | { kind: 'clear' } | { kind: 'keep' };
 
 const SERVICE_OF_VIEW: Partial<Record<View, ServiceChoice>> = {
@@ -18,9 +17,8 @@ const SERVICE_OF_VIEW: Partial<Record<View, ServiceChoice>> = {
 const TABLE_VIEWS: readonly View[] = ['OnTableHome', 'OnTableMenuDigital'];
 
 /**
- * The service after entering a screen: the landing clears it, some screens are a service, and `?service=` wins
- * over both. Under a branch, a service that it lacks is ignored, and everywhere one that has no screen here.
- * A room that has one stays a room on the table's screens.
+ * The landing clears the service, some screens imply one, `?service=` wins. Services that the branch lacks or that
+ * have no screen are ignored. A room stays chosen on the table's screens.
  */
 export function serviceOnEntry({
   view,

@@ -1,4 +1,3 @@
-/** What a diner can ask of a branch. */
 export const SERVICES = ['on_table', 'delivery', 'take_away', 'book'] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -6,10 +5,7 @@ export type Service = (typeof SERVICES)[number];
 export const SUBSERVICES = ['room', 'schedule'] as const;
 export type Subservice = (typeof SUBSERVICES)[number];
 
-/**
- * What one can choose in a link, a branch's offer or `?service=` (rule branches/service-in-address), plus grab-and-go
- * (rule table/grab-and-go).
- */
+/** Values of links, branch offers and `?service=` (rule branches/service-in-address, rule table/grab-and-go). */
 export const SERVICE_CHOICES = [
   'delivery',
   'schedule',
@@ -21,7 +17,7 @@ export const SERVICE_CHOICES = [
 ] as const;
 export type ServiceChoice = (typeof SERVICE_CHOICES)[number];
 
-/** The classes of the digital menu (rule table/classes). */
+/** Classes of the digital menu (rule table/classes). */
 export const ON_TABLE_CLASSES = [
   'basic',
   'checkout',
@@ -30,7 +26,7 @@ export const ON_TABLE_CLASSES = [
 ] as const;
 export type OnTableClass = (typeof ON_TABLE_CLASSES)[number];
 
-/** The targets a landing button may have beside `blank` and `self`, with their services (rule tenant/landing-buttons). */
+/** Services of the landing's button targets (rule tenant/landing-buttons); `blank` and `self` have none. */
 export const SERVICE_OF_TARGET = {
   service_delivery: 'delivery',
   service_schedule: 'schedule',
@@ -41,5 +37,5 @@ export const SERVICE_OF_TARGET = {
   service_grab_and_go: 'grab_and_go',
 } as const satisfies Record<string, ServiceChoice>;
 export type ServiceTarget = keyof typeof SERVICE_OF_TARGET;
-/** Of these names alone the record is made. */
+/** Safe cast: these are the record's only keys. */
 export const SERVICE_TARGETS = Object.keys(SERVICE_OF_TARGET) as ServiceTarget[];

@@ -6,13 +6,11 @@ import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
 
 export type Slot = { hour: string; available: boolean };
 
-/** Minutes between two slots. */
 const SLOT_MINUTES = 30;
 
-/** How far ahead an order can be scheduled, in days of the branch. */
 const DAYS_AHEAD = 60;
 
-/** Whether a day is one that an order can be scheduled for: today or later by the branch's clock, and not too far. */
+/** True from today by the branch's clock to `DAYS_AHEAD` days later. */
 export function isSchedulable({
   date,
   now,
@@ -26,11 +24,7 @@ export function isSchedulable({
   return isCalendarDate(date) && date >= today && date <= addDays(today, DAYS_AHEAD);
 }
 
-/**
- * The slots of one calendar day of a branch (rule branches/slots): every half hour from the start of each
- * shift to its end, and what a shift of the day before leaves after midnight. A slot can be taken
- * when it is at least `leadMinutes` away.
- */
+/** Each half hour of a shift, also past midnight (rule branches/slots). Free from `leadMinutes` on. */
 export function listSlots({
   hours,
   date,

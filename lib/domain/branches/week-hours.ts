@@ -2,7 +2,7 @@ import { type OpeningHours, WEEKDAYS, type Weekday } from './opening-hours';
 
 export type WeekRow = { from: Weekday; to: Weekday; times: { open: string; close: string }[] };
 
-/** The usual week as one reads it on a door: days in a row that keep the same hours stand together. */
+/** Groups consecutive days with the same hours. */
 export function toWeekRows({ weekly }: Pick<OpeningHours, 'weekly'>): WeekRow[] {
   const rows: WeekRow[] = [];
   for (const day of WEEKDAYS) {

@@ -9,7 +9,6 @@ import type { CartTotals } from './cart-totals';
 import { COUPON_REFUSALS } from './coupon';
 import { missingToMinimum } from './minimum-order';
 
-/** Why a cart cannot be paid as it stands. */
 export const CART_ISSUES = [
   'empty',
   'product_removed',
@@ -35,7 +34,7 @@ export const CART_ISSUES = [
 ] as const;
 export type CartIssueKey = (typeof CART_ISSUES)[number];
 
-/** A rule that a cart breaks; `lineId` where it is a line's. Amounts in `values` are minor units, by names ending in `Minor`. */
+/** A rule that a cart breaks; `lineId` if it concerns one line. Names ending in `Minor` hold minor units. */
 export type CartIssueFound = {
   key: CartIssueKey;
   lineId: number | null;
@@ -59,10 +58,7 @@ export const cartIssue = (
   { lineId = null, values = {} }: Partial<Omit<CartIssueFound, 'key'>> = {},
 ): CartIssueFound => ({ key, lineId, values });
 
-/**
- * What is wrong with the lines: gone, off for now, asking for more than there is (rule cart/stock: the sum of the lines
- * counts), or chosen wrongly.
- */
+/** Lines that are gone, off, above the stock (summed over lines, rule cart/stock) or wrongly chosen. */
 export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
   return lines.flatMap((line) => {
     const about = { lineId: line.id, values: { product: line.name } };
@@ -81,7 +77,7 @@ export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
   });
 }
 
-/** Whether the branch takes the order: now, or at the slot that was chosen. A closed one names its next opening where one is known. */
+/** Whether the branch is open now or at the chosen slot; a closed one names its next opening. */
 export function findTimeIssues({
   hours,
   now,
@@ -92,7 +88,7 @@ export function findTimeIssues({
   hours: OpeningHours;
   now: Date;
   service: string;
-  /** Null for now; empty parts are a schedule that is still to be chosen. */
+  /** Null: now. Empty parts: not chosen yet. */
   schedule: { date: string | null; hour: string | null } | null;
   leadMinutes: number;
 }): CartIssueFound[] {
@@ -125,7 +121,7 @@ export function findAgeIssues({
   return adult ? [] : [cartIssue('under_age')];
 }
 
-/** The minimum of instance, branch and zone on the products after promotions (rule cart/minimum-order). */
+/** The highest minimum of instance, branch and zone, on products after promotions (rule cart/minimum-order). */
 export function findMinimumIssues({
   totals,
   minimumMinor,
@@ -137,10 +133,7 @@ export function findMinimumIssues({
   return missingMinor === 0 ? [] : [cartIssue('min_order', { values: { minimumMinor, missingMinor } })];
 }
 
-/**
- * A delivery needs an address inside the coverage, or a zone chosen from the list of a branch without a map
- * (rule delivery/coverage, rule delivery/price).
- */
+/** An address in the coverage, or a zone without a map (rule delivery/coverage, rule delivery/price). */
 export function findAddressIssues({
   isDelivery,
   hasAddress,
@@ -174,7 +167,7 @@ export function findContactIssues({
   ];
 }
 
-/** Whether what a diner pays cash with covers the bill; null, who named no note, pays the exact amount (rule payments/cash). */
+/** A null note means the exact amount (rule payments/cash). */
 export const isCashEnough = ({
   cashMinor,
   totalMinor,
@@ -183,7 +176,7 @@ export const isCashEnough = ({
   totalMinor: number;
 }): boolean => cashMinor === null || cashMinor >= totalMinor;
 
-/** A way to pay must be chosen that the branch offers for the service, and a note that is named must cover the bill. */
+/** The method must be offered for the service; a named note must cover the bill. */
 export function findPaymentIssues({
   method,
   offered,

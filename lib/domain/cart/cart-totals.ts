@@ -1,13 +1,13 @@
 import { percentOf } from '@/lib/domain/money/rounding';
 import { resolveTip, type TipChoice } from './tip';
 
-/** What a coupon takes off (rule cart/coupon). Minor units. */
+/** A coupon's discount (rule cart/coupon). Minor units. */
 export type CouponTerms =
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; amountMinor: number }
   | { kind: 'free_delivery' };
 
-/** The parts of a bill in minor units; `totalMinor` is subtotal + delivery − discount + tip, never below 0. */
+/** Minor units; `totalMinor` is subtotal + delivery − discount + tip, at least 0. */
 export type CartTotals = {
   subtotalMinor: number;
   discountMinor: number;
@@ -27,17 +27,14 @@ function productDiscount(coupon: CouponTerms | null, subtotalMinor: number): num
   return coupon?.kind === 'amount' ? Math.min(coupon.amountMinor, subtotalMinor) : 0;
 }
 
-/** What lines cost together, before anything is taken off. */
 export const sumLines = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
-/** The base of a tip: products after the coupon, before delivery (rule cart/tip). */
+/** A tip's base: products after the coupon, without delivery (rule cart/tip). */
 export const tipBaseOf = ({ coupon, subtotalMinor }: { coupon: CouponTerms | null; subtotalMinor: number }) =>
   subtotalMinor - productDiscount(coupon, subtotalMinor);
 
 /**
- * Adds up a bill. The only place where totals are made; screens show the server's (rule cart/server-totals).
- * A tip that cannot be (more than the products cost after a coupon took its part) counts as none here;
- * whoever takes a tip from a diner refuses it first.
+ * Totals are made only here (rule cart/server-totals). A tip above its base counts as none: callers refuse it first.
  */
 export function addUpCart({
   lines,

@@ -3,10 +3,7 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import type { CouponTerms } from './cart-totals';
 
-/**
- * Why a coupon takes nothing off an order. An unknown one, one that is gone and one out of season say the same
- * (guarantee/coupon-guessing).
- */
+/** Unknown, deleted and out-of-season coupons get the same answer (guarantee/coupon-guessing). */
 export const COUPON_REFUSALS = [
   'coupon_invalid',
   'coupon_used',
@@ -18,10 +15,10 @@ export const COUPON_REFUSALS = [
 ] as const;
 type CouponRefusalKey = (typeof COUPON_REFUSALS)[number];
 
-/** Amounts in `values` are minor units, by names ending in `Minor`. */
+/** Names ending in `Minor` hold minor units. */
 export type CouponRefusal = { key: CouponRefusalKey; values: Record<string, number> };
 
-/** A coupon as its restaurant wrote it; null and an empty list set no bound. */
+/** Null and an empty list set no bound. */
 export type CouponRules = {
   terms: CouponTerms;
   from: string | null;
@@ -35,14 +32,14 @@ export type CouponRules = {
   minimumMinor: number;
 };
 
-/** The order that a coupon is for, and what other orders have used of it. */
+/** The order that a coupon is for, and how often it was used. */
 export type CouponFacts = {
   usedInAll: number;
   usedByDiner: number;
   hasOrderedBefore: boolean;
   branch: string;
   service: ServiceChoice;
-  /** What the products cost together after promotions, before the coupon. */
+  /** Products after promotions, before the coupon. */
   subtotalMinor: number;
   at: Date;
   timezone: string;
@@ -50,7 +47,7 @@ export type CouponFacts = {
 
 const CODE = /^[a-z0-9-]{4,40}$/;
 
-/** Normalises a typed code (blanks, case); null if it cannot be a code (rule cart/coupon). */
+/** Normalises blanks and case; null if it cannot be a code (rule cart/coupon). */
 export function toCouponCode(text: string): string | null {
   const code = text.trim().toLowerCase();
   return CODE.test(code) ? code : null;
@@ -61,11 +58,11 @@ const refuse = (key: CouponRefusalKey, values: CouponRefusal['values'] = {}): Co
   values,
 });
 
-/** Whether an order of a service is brought, so that a free delivery takes something off it. */
+/** Whether a free delivery can apply. */
 export const isDelivered = (service: ServiceChoice): boolean =>
   service === 'delivery' || service === 'schedule';
 
-/** Why a coupon cannot be used for an order now, in the branch's own days (rule cart/coupon); null when it can. */
+/** Checks in the branch's days (rule cart/coupon); null when the coupon holds. */
 export function findCouponRefusal({
   rules,
   facts,

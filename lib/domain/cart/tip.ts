@@ -9,16 +9,13 @@ export type TipChoice = { include: 'YES' | 'NO'; percent: number; customMinor: n
 /** The suggested tip (rule cart/tip). */
 export const SUGGESTED_TIP: TipChoice = { include: 'YES', percent: 10, customMinor: 0 };
 
-/** What stands where nobody is asked. */
+/** Used where no tip is asked. */
 export const NO_TIP: TipChoice = { ...SUGGESTED_TIP, include: 'NO' };
 
-/** Countries where no tip is asked for what is fetched at a counter. */
+/** No tip is asked for take away here. */
 const COUNTERS_WITHOUT_TIP: readonly Country[] = ['CL'];
 
-/**
- * Whether a diner is asked for a tip (rule cart/tip); `noTip` are the services that the tenant asks none for. A
- * counter's orders carry the service of the table (rule table/grab-and-go), so there the two words mean the same.
- */
+/** (rule cart/tip) Counter orders carry the table's service (rule table/grab-and-go), so `noTip` matches both. */
 export function asksTip({
   country,
   noTip,
@@ -38,10 +35,7 @@ export function asksTip({
   return !noTip.includes('on_table') && !noTip.includes('grab_and_go');
 }
 
-/**
- * The tip of a bill in minor units, on products after the coupon and before delivery (rule cart/tip); null
- * when it is more than the whole base or less than nothing, which nobody means.
- */
+/** The tip in minor units (rule cart/tip); null if negative or above its base. */
 export function resolveTip({ tip, baseMinor }: { tip: TipChoice; baseMinor: number }): number | null {
   if (tip.include === 'NO') return 0;
   if (!Number.isFinite(tip.percent) || tip.percent < 0 || tip.percent > 100) return null;

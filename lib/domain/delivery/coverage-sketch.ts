@@ -1,4 +1,4 @@
-/** A plain map: the box of some zones with a margin, and where points lie in it. */
+/** A plain map: a box around zones, with a margin. */
 export type Sketch = {
   west: number;
   east: number;
@@ -12,7 +12,7 @@ type Position = readonly [number, number];
 const WIDTH = 320;
 const MARGIN = 0.15;
 
-/** The box around rings of [longitude, latitude], as wide as `width` and as tall as the earth is there. */
+/** Around rings of [longitude, latitude], in true proportions. */
 export function createSketch(rings: readonly (readonly Position[])[]): Sketch | null {
   const points = rings.flat();
   if (points.length === 0) return null;
@@ -21,7 +21,7 @@ export function createSketch(rings: readonly (readonly Position[])[]): Sketch | 
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const [padX, padY] = [(east - west) * MARGIN, (north - south) * MARGIN];
-  // A degree of longitude shrinks with the latitude; a degree of latitude does not.
+  // A degree of longitude shrinks with the latitude.
   const shrink = Math.cos(((south + north) / 2) * (Math.PI / 180));
   const [spanX, spanY] = [(east - west + 2 * padX) * shrink, north - south + 2 * padY];
   return {
@@ -34,7 +34,7 @@ export function createSketch(rings: readonly (readonly Position[])[]): Sketch | 
   };
 }
 
-/** Where a place lies on the sketch, in its units; outside it when the place is. */
+/** Position in the sketch's units; outside it for points outside. */
 export function toSketch(sketch: Sketch, { latitude, longitude }: { latitude: number; longitude: number }) {
   return {
     x: ((longitude - sketch.west) / (sketch.east - sketch.west)) * sketch.width,
@@ -42,7 +42,7 @@ export function toSketch(sketch: Sketch, { latitude, longitude }: { latitude: nu
   };
 }
 
-/** Where a point of a box lies on the sketch that is drawn in its middle, as large as the box holds it whole. */
+/** Converts from a box that shows the whole sketch, centred. */
 export function fromBox(
   sketch: Sketch,
   { box, x, y }: { box: { width: number; height: number }; x: number; y: number },
@@ -54,7 +54,7 @@ export function fromBox(
   };
 }
 
-/** The place under a point of the sketch, to about a metre. */
+/** Precise to about a metre. */
 export function fromSketch(sketch: Sketch, { x, y }: { x: number; y: number }) {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return {

@@ -2,10 +2,7 @@ import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 
 export type Zone = { active: boolean; deliveryMinor: number; rings: [number, number][][] };
 
-/**
- * The zone that serves a point: among the active ones around it the cheapest, and the first of
- * equals (rule delivery/coverage); null when none does.
- */
+/** The cheapest active zone around a point, the first of equals (rule delivery/coverage); null if none. */
 export function findZone<Z extends Zone>({
   zones,
   latitude,

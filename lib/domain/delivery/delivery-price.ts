@@ -1,8 +1,6 @@
 type ShippingZone = { zone: string; valueMinor: number };
 
-/**
- * What a diner chooses the price of delivery from: a branch's list, where it has drawn no zones (rule delivery/price).
- */
+/** Shipping zones to choose from, for a branch without drawn zones (rule delivery/price). */
 export const zonesToChoose = ({
   isDelivery,
   hasMap,
@@ -13,7 +11,7 @@ export const zonesToChoose = ({
   shippingZones: readonly ShippingZone[];
 }): readonly ShippingZone[] => (isDelivery && !hasMap ? shippingZones : []);
 
-/** Whether a cart's price of delivery still hangs on an address or a zone: nothing is asked for yet, because none is known. */
+/** Whether the delivery price still needs an address or a zone. */
 export const isDeliveryLater = (cart: {
   service: string;
   polygon: unknown;
@@ -22,9 +20,7 @@ export const isDeliveryLater = (cart: {
 }): boolean =>
   cart.service === 'delivery' && cart.polygon === null && cart.shipping_zone === null && cart.delivery === 0;
 
-/**
- * The delivery price: the zone's, else the chosen shipping zone's; null if one must be chosen (rule delivery/price).
- */
+/** The zone's price, else the chosen shipping zone's; null if one must be chosen (rule delivery/price). */
 export function resolveDeliveryPrice({
   zoneMinor,
   shippingZones,

@@ -2,7 +2,7 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 
 type City = { supplier_id: number; latitud: number; longitud: number };
 
-/** How the delivery flow begins (rule delivery/start): at a branch by itself, or by choosing. */
+/** How the delivery flow begins (rule delivery/start). */
 export type DeliveryStart =
   | { kind: 'home'; slug: string; ghost: { latitude: number; longitude: number } | null }
   | { kind: 'choose' };
@@ -12,7 +12,7 @@ type Candidate = { id: number; slug: string; services: readonly ServiceChoice[];
 const offers = ({ services }: Candidate, service: ServiceChoice | null) =>
   service === null || services.includes(service);
 
-/** The branch that stands for the city: its own, unless that is closed while another one is open. */
+/** The city's own branch, unless it is closed while another one is open. */
 function branchOfCity({
   suppliers,
   city,
@@ -29,9 +29,8 @@ function branchOfCity({
 }
 
 /**
- * One branch that offers the service is gone to at once. One city stands for an address while there is none yet, at a branch that is open if any
- * is; with an address, with several cities, and where that branch lacks the service, the diner chooses. `cities`
- * null: they could not be loaded.
+ * One branch is used at once; one city stands for an unknown address; else the diner chooses. `cities` null: not
+ * loaded.
  */
 export function resolveDeliveryStart({
   suppliers,

@@ -1,7 +1,4 @@
-/**
- * How a failure looks in the dialog and what its one action is; `text` names the sentence when it is another's,
- * `values` what that sentence needs to be whole.
- */
+/** An error dialog; `text` names another key's sentence, `values` what it needs. */
 export type ErrorNotice = {
   icon: 'offline' | 'stock' | 'address' | 'payment' | 'closed' | 'scan' | 'code' | 'alert';
   action: 'ok' | 'retry' | 'reload' | 'scan';
@@ -19,15 +16,10 @@ const CLOSED = { icon: 'closed', action: 'ok' } as const;
 const OFFLINE = { icon: 'offline', action: 'retry' } as const;
 const AGAIN = { icon: 'alert', action: 'retry' } as const;
 const RELOAD = { icon: 'alert', action: 'reload' } as const;
-/** A fault of ours that a diner can do nothing about but try. */
 const OURS = { icon: 'alert', action: 'retry', text: 'general' } as const;
 
-/**
- * Every failure by its key (rule platform/errors): the coded errors of the wire, and what fails in the
- * browser itself. The sentences stand under `Errors` in the catalogues.
- */
+/** Failures by key (rule platform/errors), of the wire and of the browser. Sentences: `Errors` in the catalogues. */
 export const ERROR_NOTICES = {
-  // The form and the order.
   contact_required: OK,
   payment_method_required: PAYMENT,
   place_required: ADDRESS,
@@ -53,7 +45,6 @@ export const ERROR_NOTICES = {
   min_order: { ...OK, values: ['minimum'] },
   empty: OK,
   invalid_input: OK,
-  // The cart.
   cart_load: AGAIN,
   cart_add: AGAIN,
   cart_change: AGAIN,
@@ -68,7 +59,6 @@ export const ERROR_NOTICES = {
   options_changed: STOCK,
   options_invalid: STOCK,
   illegal_transition: OK,
-  // The branch, its table and its rooms.
   no_coverage: ADDRESS,
   branch_not_in_area: ADDRESS,
   address_not_found: ADDRESS,
@@ -80,7 +70,6 @@ export const ERROR_NOTICES = {
   scan_table: { icon: 'scan', action: 'scan' },
   scan_room: { icon: 'scan', action: 'scan' },
   instance_locked: { icon: 'closed', action: 'reload' },
-  // Paying.
   payment_rejected: PAY_AGAIN,
   payment_pending: PAYMENT,
   payment_in_progress: PAYMENT,
@@ -95,7 +84,6 @@ export const ERROR_NOTICES = {
   gateway_not_configured: PAYMENT,
   gateway_unavailable: PAY_AGAIN,
   purchase_expired: CLOSED,
-  // The way there and back.
   network: OFFLINE,
   timeout: OFFLINE,
   unavailable: { ...OFFLINE, text: 'general' },
@@ -108,7 +96,7 @@ export const ERROR_NOTICES = {
   storage_full: AGAIN,
   conflict: { ...RELOAD, text: 'changed' },
   idempotency_in_flight: { ...AGAIN, text: 'timeout' },
-  // What no diner brings about.
+  // Never caused by a diner.
   bad_request: OURS,
   invalid_json: OURS,
   invalid_host: OURS,
@@ -124,7 +112,7 @@ export const ERROR_NOTICES = {
   contract: { ...RELOAD, text: 'changed' },
 } as const satisfies Readonly<Record<string, ErrorNotice>>;
 
-/** The look and the sentence of a failure; one that nobody knows is told in general words. */
+/** An unknown key gets the general sentence. */
 export function noticeOf(key: string): Required<ErrorNotice> {
   const notices: Readonly<Record<string, ErrorNotice>> = ERROR_NOTICES;
   const notice = Object.hasOwn(notices, key) ? notices[key] : undefined;

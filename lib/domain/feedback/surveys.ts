@@ -1,20 +1,16 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 
-/** How a question is answered: 1 to 10, one of its options, or in words. */
 export const SURVEY_QUESTION_KINDS = ['score', 'choice', 'text'] as const;
 export type SurveyQuestionKind = (typeof SURVEY_QUESTION_KINDS)[number];
 
 type SurveyTerms = {
   active: boolean;
-  /** Null means every branch and every service. */
+  /** Null: all of them. */
   branches: readonly string[] | null;
   services: readonly ServiceChoice[] | null;
 };
 
-/**
- * The survey that replaces the rating tab at a branch (rule feedback/survey): the first active one for its service, or
- * null.
- */
+/** The first active survey for the service (rule feedback/survey), or null. */
 export function findSurvey<S extends SurveyTerms>({
   surveys,
   branch,

@@ -2,7 +2,7 @@ import type { DietTag } from './food-labels';
 
 export type Badge = 'sold_out' | 'promo' | 'new' | 'adult' | DietTag;
 
-/** The badges of a product card, the one that matters most first; the first stands out. */
+/** Badges by importance; the first is highlighted. */
 export function listBadges({
   product,
   promoActive,

@@ -3,13 +3,10 @@ import { nearestMinor } from '@/lib/domain/money/money';
 import { isPromoActive, type PromoTerms } from './promo';
 import { currentPrice } from './unit-price';
 
-/** Amounts in major units; `options_least` is what the required options add at least. */
+/** Major units; `options_least` is the least that required options add. */
 export type OfferedPrice = { price: number; promo: PromoTerms<number> | null; options_least: number };
 
-/**
- * What a card prints: the least that can be paid now and, when a promotion lowers it, before, with the required
- * options. Minor units.
- */
+/** The lowest price now and, with a promotion, before; required options included. Minor units. */
 export function resolveCardPrice({
   product,
   currency,

@@ -1,6 +1,6 @@
 import { type Choice, countChoices, type GroupRule, type OptionRule, priceChoice } from './option-limits';
 
-/** Adds the first options that there are, in their order, until the group's minimum is met; null when it cannot be. */
+/** Adds available options in order until the minimum is met; null if it cannot be. */
 function fill(group: GroupRule, chosen: readonly Choice[], options: readonly OptionRule[]): Choice[] | null {
   let missing = group.min - countChoices(chosen);
   const added: Choice[] = [];
@@ -17,10 +17,7 @@ function fill(group: GroupRule, chosen: readonly Choice[], options: readonly Opt
 const byPrice = (options: readonly OptionRule[], direction: 1 | -1) =>
   [...options].sort((a, b) => direction * (a.priceMinor - b.priceMinor));
 
-/**
- * The cheapest choice that a group accepts and that keeps what is chosen already. More units than the minimum never
- * cost less. Null where the options that are available do not suffice.
- */
+/** The cheapest valid choice that keeps the chosen options; null if too few are available. */
 export function cheapestChoice({
   group,
   chosen = [],
@@ -33,8 +30,7 @@ export function cheapestChoice({
 }
 
 /**
- * What the required options of a product add to its price at least, in minor units, and whether that depends on which
- * are taken. Where too few are available the price is only read, and all of them count.
+ * The least that required options add, in minor units, and whether it varies. If too few are available, all count.
  */
 export function requiredPrice(groups: readonly GroupRule[]): { leastMinor: number; varies: boolean } {
   const ends = groups.map((group) => {

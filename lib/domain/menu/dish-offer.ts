@@ -16,10 +16,7 @@ export type OfferedDish = {
   tags: readonly DietTag[];
 };
 
-/**
- * What a menu prints of a product's price, ready to read. `timed` where a promotion comes and goes by the
- * clock: the page is static, so it carries the words of both states and the browser shows the one that holds.
- */
+/** Formatted price. A `timed` promotion's page carries both states, and the browser shows one. */
 export type DishOffer = {
   price: string;
   was: string | null;
@@ -28,10 +25,7 @@ export type DishOffer = {
   badges: Badge[];
 };
 
-/**
- * The offer of a product at an instant, in the branch's zone; `sayFrom` where the price depends on what is chosen. A timed promotion's badge is always there and stands
- * last, so that its coming and going moves nothing.
- */
+/** The offer in the branch's zone; `sayFrom` if the price varies. A timed badge is last: its coming moves nothing. */
 export function resolveOffer({
   product,
   currency,
@@ -43,7 +37,7 @@ export function resolveOffer({
   currency: Currency;
   at: Date;
   timezone: string;
-  /** Says of a price that it is the lowest: «desde {price}». */
+  /** «desde {price}» */
   sayFrom: (price: string) => string;
 }): DishOffer {
   const { promo } = product;

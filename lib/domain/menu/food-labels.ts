@@ -1,4 +1,4 @@
-/** The fourteen allergens of the EU list, shown as information only. */
+/** The EU's fourteen allergens, for information. */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',
@@ -20,6 +20,6 @@ export type Allergen = (typeof ALLERGENS)[number];
 export const DIET_TAGS = ['vegetarian', 'vegan', 'spicy'] as const;
 export type DietTag = (typeof DIET_TAGS)[number];
 
-/** Front-of-pack warnings, for packaged food alone; each country words them in its catalogue. */
+/** Front-of-pack warnings; each country words them in its catalogue. */
 export const SEALS = ['sodium', 'sugars', 'saturated_fat', 'trans_fat', 'sweeteners', 'calories'] as const;
 export type Seal = (typeof SEALS)[number];

@@ -2,16 +2,15 @@ import { isOrderable } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
-/** The three addresses of a branch's one menu: its home, the table, and grab-and-go (rule menu/addresses). */
+/** Addresses of a branch's menu (rule menu/addresses). */
 export type MenuAddress = 'home' | 'table' | 'grab_and_go';
 
 const SCREENS = { home: '*', table: '*/menu-digital', grab_and_go: '*/grab-and-go' } as const;
 
-/** Where the menu of an address is. */
 export const menuPath = ({ slug, menuAddress }: { slug: string; menuAddress: MenuAddress }): string =>
   screenPath({ screen: SCREENS[menuAddress], slug });
 
-/** Whether the menu of an address takes orders: for the services that are ordered from it, where one of them is built. */
+/** True if a service ordered from this address is supported. */
 export function takesOrders({
   menuAddress,
   services,
@@ -22,7 +21,7 @@ export function takesOrders({
   return services.some((choice) => isOrderable(choice) && menuAddressOf(choice) === menuAddress);
 }
 
-/** The place whose menu a chosen service is ordered from. */
+/** The menu address of a chosen service. */
 export function menuAddressOf(choice: ServiceChoice | null): MenuAddress {
   if (choice === 'grab_and_go') return 'grab_and_go';
   return choice === 'on_table' || choice === 'room' ? 'table' : 'home';

@@ -2,8 +2,8 @@ type Listed = { id: number; products: readonly unknown[] };
 type Tree = Listed & { subcategories: readonly Listed[] };
 
 /**
- * How many products of each category and subcategory the first document holds: in menu order, until
- * `budget` is spent. What is left over comes as one part a top-level category (guarantee/document-weight).
+ * Products of each category in the first document, in menu order within `budget`; parts bring the rest
+ * (guarantee/document-weight).
  * @returns by category id
  */
 export function planFirstDocument({
@@ -25,7 +25,7 @@ export function planFirstDocument({
   return plan;
 }
 
-/** Whether any product of a top-level category is left to its part. */
+/** Whether a top-level category has products outside the first document. */
 export function comesInPart({
   category,
   plan,
@@ -38,7 +38,7 @@ export function comesInPart({
   );
 }
 
-/** Every product of a top-level category, its subcategories' included. */
+/** Includes subcategories. */
 export function countProducts({ products, subcategories }: Tree): number {
   return subcategories.reduce((sum, child) => sum + child.products.length, products.length);
 }

@@ -1,6 +1,6 @@
 export type OptionRule = { id: number; priceMinor: number; max: number; available: boolean };
 
-/** Choose `min` to `max` units; `free` of them cost nothing. */
+/** Choose `min` to `max` units, of which `free` cost nothing. */
 export type GroupRule = {
   id: number;
   min: number;
@@ -11,7 +11,7 @@ export type GroupRule = {
 
 export type Choice = { optionId: number; count: number };
 
-/** What is wrong with a choice; `limit` is the number to name in the sentence. */
+/** `limit` is the number to show. */
 export type OptionIssue = {
   key: 'option_required' | 'option_min' | 'option_max' | 'option_each_max' | 'option_unavailable';
   groupId: number;
@@ -19,11 +19,10 @@ export type OptionIssue = {
   limit: number;
 };
 
-/** How many units are chosen. */
 export const countChoices = (choices: readonly Choice[]): number =>
   choices.reduce((sum, { count }) => sum + count, 0);
 
-/** Every rule that a group's choice breaks (rule menu/options); none when it may be ordered. */
+/** All broken rules of a group's choice (rule menu/options). */
 export function findOptionIssues({
   group,
   choices,
@@ -49,10 +48,7 @@ export function findOptionIssues({
   return issues;
 }
 
-/**
- * What each chosen option costs, by its id: the dearest units are charged first, so the cheapest `free` ones cost
- * nothing whatever the order they were chosen in. Of equally dear ones those chosen first are included.
- */
+/** Price by option id. The cheapest `free` units cost nothing; among equals, those chosen first. */
 export function priceOptions({
   group,
   choices,
@@ -72,12 +68,11 @@ export function priceOptions({
   return costs;
 }
 
-/** What a choice adds to the product's price. Minor units. */
+/** Minor units. */
 export function priceChoice(choice: { group: GroupRule; choices: readonly Choice[] }): number {
   return [...priceOptions(choice).values()].reduce((sum, price) => sum + price, 0);
 }
 
-/** What one more unit would do to a group: whether it may be added at all. */
 export function canAddOption({
   group,
   choices,

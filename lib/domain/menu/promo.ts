@@ -13,7 +13,7 @@ export type PromoTerms<Price> = {
   } | null;
 };
 
-/** Whether a promotion holds at an instant in the branch's zone; hours past midnight belong to the day they began. */
+/** In the branch's zone; hours past midnight belong to the day they began. */
 export function isPromoActive({
   promo,
   at,

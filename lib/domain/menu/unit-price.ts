@@ -7,7 +7,7 @@ import {
 } from './option-limits';
 import { isPromoActive, type PromoTerms } from './promo';
 
-/** The price that holds at an instant: a running promotion's when it is lower. Minor units. */
+/** A running promotion's price if lower. Minor units. */
 export function currentPrice({
   listMinor,
   promo,
@@ -26,7 +26,7 @@ export function currentPrice({
 const choicesOf = (group: GroupRule, choices: readonly Choice[]) =>
   choices.filter(({ optionId }) => group.options.some(({ id }) => id === optionId));
 
-/** One unit of a line: the product now and what its options add. Minor units. */
+/** The product now plus its options. Minor units. */
 export function unitPrice({
   priceMinor,
   groups,
@@ -42,7 +42,7 @@ export function unitPrice({
   );
 }
 
-/** Every rule that a product's choices break; a choice of no group of its own is as good as gone. */
+/** A choice outside the product's groups counts as gone. */
 export function findChoiceIssues({
   groups,
   choices,

@@ -1,4 +1,4 @@
-/** Integer division that rounds half away from zero, exactly: the one place where money is rounded. */
+/** Exact integer division, half away from zero: the only rounding of money. */
 export function divideHalfExpand({
   numerator,
   denominator,
@@ -12,7 +12,7 @@ export function divideHalfExpand({
   return (rest * 2 >= Math.abs(denominator) ? whole + away : whole) + 0;
 }
 
-/** A percentage of an amount, in minor units; `percent` may have two decimals (8.25). */
+/** Minor units; `percent` may have two decimals. */
 export function percentOf({ amountMinor, percent }: { amountMinor: number; percent: number }): number {
   return divideHalfExpand({ numerator: amountMinor * Math.round(percent * 100), denominator: 10_000 });
 }

@@ -1,7 +1,4 @@
-/**
- * An order as people call it: by the number of the tenant's own back office where that gave one, else by its number at
- * the tenant; null before it is placed.
- */
+/** The back office's number if any, else the tenant's own; null before placing. */
 export function printOrderNumber({
   bck_purchase_id,
   number,

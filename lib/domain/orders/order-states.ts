@@ -1,6 +1,6 @@
 import type { Service } from '@/lib/domain/branches/services';
 
-/** What a purchase is (rule orders/states). `cart` is never shown as a status. */
+/** `cart` is never shown (rule orders/states). */
 export const ORDER_STATUSES = [
   'cart',
   'in_progress',
@@ -15,7 +15,6 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How an order reaches its diner: brought, fetched, or eaten at the table. */
 export type OrderRoute = 'delivery' | 'pick_up' | 'table';
 
 export function orderRouteOf(service: Service): OrderRoute {
@@ -27,7 +26,7 @@ type Moves = Partial<Record<OrderStatus, readonly OrderStatus[]>>;
 
 const START: Moves = { cart: ['in_progress'], in_progress: ['accepted', 'cancelled', 'cart'] };
 
-/** From each status to what may follow; a status without an entry is an end. */
+/** A status without an entry is final. */
 export const ORDER_MOVES = {
   delivery: {
     ...START,
@@ -53,7 +52,7 @@ export const ORDER_MOVES = {
   },
 } as const satisfies Record<OrderRoute, Moves>;
 
-/** Whether an order may go from one status to another (guarantee/legal-moves). */
+/** Legal moves (guarantee/legal-moves). */
 export function canMove({
   route,
   from,
@@ -67,7 +66,7 @@ export function canMove({
   return moves[from]?.includes(to) ?? false;
 }
 
-/** The way of an order without a mishap, for its progress bar. */
+/** The normal path, for the progress bar. */
 export function progressOf(route: OrderRoute): OrderStatus[] {
   if (route === 'table') return ['in_progress', 'accepted', 'preparation', 'closed_account', 'finished'];
   return route === 'delivery'
@@ -75,13 +74,13 @@ export function progressOf(route: OrderRoute): OrderStatus[] {
     : ['in_progress', 'accepted', 'preparation', 'packed', 'delivered'];
 }
 
-/** `canceled` is read as the same word (rule orders/states); null is no status. */
+/** Accepts `canceled` (rule orders/states). */
 export function parseOrderStatus(value: string): OrderStatus | null {
   const status = value === 'canceled' ? 'cancelled' : value;
   return ORDER_STATUSES.find((one) => one === status) ?? null;
 }
 
-/** Statuses of closed orders, which the history lists (rule orders/lists). */
+/** Listed in the history (rule orders/lists). */
 export const CLOSED_STATUSES: readonly OrderStatus[] = [
   'delivered',
   'closed_account',

@@ -1,9 +1,8 @@
-/** Digits with nothing but blanks and dashes among them. */
 const RUN = /\d[\d\s\p{Pd}]*/gu;
 const GROUP = /\d+/g;
 const SHORTEST = 13;
 const LONGEST = 19;
-/** Where a card's number stands beside other digits: the lengths that the networks of the first digits give out. */
+/** A card number among other digits must have its network's length. */
 const NETWORKS = [
   [/^4/, [13, 16, 19]],
   [/^(?:5[1-5]|2[2-7])/, [16]],
@@ -15,7 +14,6 @@ const NETWORKS = [
 type Span = { from: number; to: number };
 type Group = Span & { digits: string };
 
-/** Whether digits end in the check digit that card numbers have. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, char, index) => {
     const digit = Number(char) * (index % 2 === 1 ? 2 : 1);
@@ -24,10 +22,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/**
- * 13 to 19 digits that start and add up like a card's: what digits standing by themselves are asked
- * (guarantee/no-card-data).
- */
+/** Length, network and check digit fit a card (guarantee/no-card-data). */
 const isCard = (digits: string) =>
   digits.length >= SHORTEST && digits.length <= LONGEST && /^[2-6]/.test(digits) && passesLuhn(digits);
 
@@ -35,7 +30,7 @@ const isCardOfNetwork = (digits: string) =>
   NETWORKS.some(([start, lengths]) => start.test(digits) && lengths.some((one) => one === digits.length)) &&
   passesLuhn(digits);
 
-/** Card numbers that others were typed onto without a blank, at the beginning or the end of one long group. */
+/** Card numbers at either end of one long group of digits. */
 function findGlued({ from, to, digits }: Group): Span[] {
   if (digits.length <= 16) return [];
   return [16, 15, 14].flatMap((length) => [
@@ -44,7 +39,7 @@ function findGlued({ from, to, digits }: Group): Span[] {
   ]);
 }
 
-/** Every join of groups that follow each other may be a card's: a phone, a document or a code may stand before and after it. */
+/** Card numbers across neighbouring groups: a phone or a document may stand before or after. */
 function findJoined(groups: readonly Group[]): Span[] {
   return groups.flatMap((first, start) => {
     const found: Span[] = [];
@@ -80,16 +75,15 @@ function maskCards(text: string): string {
   return masked + text.slice(done);
 }
 
-/** A value as JSON has it, with every card number in its texts masked. */
+/** Masks card numbers in all texts of a JSON value. */
 export function maskCardNumbers<T>(value: T): T {
   const masked: unknown = JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
     typeof inner === 'string' ? maskCards(inner) : inner,
   );
-  // Only texts changed, each into a text: the shape is the one that came in.
+  // Safe: texts stay texts.
   return masked as T;
 }
 
-/** Whether any text inside a value holds a card number. */
 export function holdsCardNumber(value: unknown): boolean {
   if (typeof value === 'string') return findCards(value).length > 0;
   if (typeof value !== 'object' || value === null) return false;

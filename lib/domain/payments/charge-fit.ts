@@ -1,12 +1,12 @@
 import type { GatewayStatus } from './payment-status';
 
-/** In what a gateway's charge differs from the attempt it stands for. */
+/** Fields in which a gateway's charge differs from its attempt. */
 export const MISFITS = ['reference', 'transaction', 'currency', 'amount'] as const;
 export type Misfit = (typeof MISFITS)[number];
 
 type Charge = { reference: string; providerRef: string | null; currency: string; amountMinor: number };
 
-/** The first field in which a charge differs from its attempt, or null (guarantee/events-are-hints). */
+/** The first field that differs, or null (guarantee/events-are-hints). */
 export function findMisfit({ asked, charge }: { asked: Charge; charge: Charge }): Misfit | null {
   if (charge.reference !== asked.reference) return 'reference';
   if (asked.providerRef !== null && charge.providerRef !== asked.providerRef) return 'transaction';
@@ -14,5 +14,5 @@ export function findMisfit({ asked, charge }: { asked: Charge; charge: Charge })
   return charge.amountMinor === asked.amountMinor ? null : 'amount';
 }
 
-/** Whether a charge of that status holds a diner's money, or may come to. */
+/** Whether a charge may take a diner's money. */
 export const mayHoldMoney = (status: GatewayStatus): boolean => status === 'approved' || status === 'pending';

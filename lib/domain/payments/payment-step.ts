@@ -2,12 +2,8 @@ import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { ShownPaymentStatus } from './payment-status';
 
 /**
- * Where an order stands with its money, as its diner sees it (rule payments/attempt):
- * - `cart`: not sent;
- * - `to_pay`: sent, and another payment may be tried;
- * - `on_its_way`: a payment is being decided, and nothing else may be tried online;
- * - `settled`: paid, or to be paid in person;
- * - `over`: nothing is to be paid any more.
+ * An order's payment as its diner sees it (rule payments/attempt). `on_its_way`: pending, no other may start online;
+ * `settled`: paid, or in person; `over`: nothing to pay.
  */
 export type PaymentStep = 'cart' | 'to_pay' | 'on_its_way' | 'settled' | 'over';
 

@@ -3,28 +3,28 @@ const weigh = (digits: string, weights: readonly number[]) =>
 
 const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41];
 
-/** Colombia: nine digits and one that checks them, weights from the right, modulo 11. */
+/** Colombia: nine digits and a check digit, modulo 11. */
 export function isNit(digits: string): boolean {
   if (!/^\d{10}$/.test(digits)) return false;
   const rest = weigh([...digits.slice(0, 9)].reverse().join(''), NIT_WEIGHTS) % 11;
   return Number(digits[9]) === (rest < 2 ? rest : 11 - rest);
 }
 
-/** Chile: seven or eight digits and 0 to 9 or K, weights 2 to 7 in turn from the right. */
+/** Chile: seven or eight digits and 0 to 9 or K, modulo 11. */
 export function isRut(text: string): boolean {
   if (!/^\d{7,8}[\dK]$/.test(text)) return false;
   const sum = weigh([...text.slice(0, -1)].reverse().join(''), [2, 3, 4, 5, 6, 7, 2, 3]);
   return '0123456789K0'[11 - (sum % 11)] === text.at(-1);
 }
 
-/** Peru: eleven digits of a person or a company, modulo 11. */
+/** Peru, people and companies: eleven digits, modulo 11. */
 export function isRuc(digits: string): boolean {
   if (!/^(10|15|17|20)\d{9}$/.test(digits)) return false;
   const check = 11 - (weigh(digits.slice(0, 10), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
   return Number(digits[10]) === check % 10;
 }
 
-/** El Salvador: eight digits and one that checks them, modulo 10. */
+/** El Salvador: eight digits and a check digit, modulo 10. */
 export function isDui(digits: string): boolean {
   if (!/^\d{9}$/.test(digits)) return false;
   const check = 10 - (weigh(digits.slice(0, 8), [9, 8, 7, 6, 5, 4, 3, 2]) % 10);
@@ -43,10 +43,10 @@ function hasBrazilianChecks({ digits, highest }: { digits: string; highest: numb
   return digits.endsWith(`${first}${second}`) && !/^(\d)\1*$/.test(digits);
 }
 
-/** Brazil, a person: nine digits and two that check them. */
+/** Brazil, people: nine digits and two check digits. */
 export const isCpf = (digits: string) =>
   /^\d{11}$/.test(digits) && hasBrazilianChecks({ digits, highest: 12 });
 
-/** Brazil, a company: twelve digits and two that check them. */
+/** Brazil, companies: twelve digits and two check digits. */
 export const isCnpj = (digits: string) =>
   /^\d{14}$/.test(digits) && hasBrazilianChecks({ digits, highest: 9 });

@@ -5,11 +5,11 @@ type Rule = { fits: (text: string) => boolean; blocks: boolean };
 
 const shape = (pattern: RegExp): Rule => ({ fits: (text) => pattern.test(text), blocks: true });
 const checked = (fits: (text: string) => boolean): Rule => ({ fits, blocks: true });
-/** Old and new series differ too much to refuse a number for its form alone. */
+/** Warns only: old and new series differ too much. */
 const advised = (pattern: RegExp): Rule => ({ fits: (text) => pattern.test(text), blocks: false });
 const PASSPORT = shape(/^[A-Z0-9]{5,12}$/);
 
-/** The identity documents of each country, in the order a form offers them (rule people/documents). */
+/** Documents by country, in the order of the form (rule people/documents). */
 const DOCUMENTS = {
   CO: {
     CC: advised(/^\d{6,10}$/),
@@ -39,18 +39,17 @@ const DOCUMENTS = {
 
 export type DocumentIssue = { key: 'document_type' | 'document_number'; blocks: boolean };
 
-/** The document types a form offers in a country, upper-case codes of the wire. */
 export function listDocumentTypes(country: Country): string[] {
   return Object.keys(DOCUMENTS[country]);
 }
 
-/** A number as it is compared and stored: without dots and blanks, hyphens only where they carry meaning (Panama). */
+/** Normalises a number: no dots or blanks, hyphens only where they matter (Panama). */
 export function toDocumentNumber({ country, text }: { country: Country; text: string }): string {
   const bare = text.toUpperCase().replace(/[.\s]/g, '');
   return country === 'PA' ? bare : bare.replace(/-/g, '');
 }
 
-/** What is wrong with a document, or null; one that does not block is a question to the diner, not a refusal. */
+/** An issue that does not block only warns the diner. */
 export function findDocumentIssue({
   country,
   type,

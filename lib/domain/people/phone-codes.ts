@@ -1,6 +1,6 @@
 import type { Country } from '@/lib/domain/tenant/countries';
 
-/** Country codes and how long a national mobile number is. */
+/** Calling codes and lengths of national mobile numbers. */
 export const PHONE_CODES = {
   CO: { code: '57', digits: 10, sample: '321 123 4567' },
   PE: { code: '51', digits: 9, sample: '912 345 678' },

@@ -1,22 +1,21 @@
 import { COUNTRIES, type Country } from '@/lib/domain/tenant/countries';
 import { PHONE_CODES } from './phone-codes';
 
-/** A number as the wire has it: the national digits beside the code of their country. */
+/** National digits and the country's code, as on the wire. */
 type Phone = { phone: string; phone_code: string; phone_code_iso2: string };
 type PhoneIssue = { key: 'phone_number' } | { key: 'phone_length'; digits: number };
 
-/** What people and browsers put between digits to read them by. */
 const MARKS = /[\s.()\p{Pd}\p{Cf}]/gu;
-/** No code begins another one (ITU-T E.164): these are the short ones, the rest have three digits. */
+/** ITU-T E.164: short codes; all others have three digits. */
 const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-/** A country that none of ours is, as CLDR writes it. */
+/** CLDR's unknown country. */
 const ELSEWHERE = 'ZZ';
 
-/** Mexico put a 1 before mobile numbers that came from abroad until August 2019 (IFT); address books keep it. */
+/** Until August 2019, Mexican mobile numbers had a 1 from abroad (IFT); address books keep it. */
 const dropOldMark = (code: string, phone: string) =>
   code === PHONE_CODES.MX.code && /^1\d{10}$/.test(phone) ? phone.slice(1) : phone;
 
-/** What was typed as a number: with a plus it names its own country. What is none stays as it is, as does a leading space. */
+/** A leading plus names the country. Text that is no number stays as it is, leading space included. */
 export function toPhone({ country, text }: { country: Country; text: string }): Phone {
   const { code, digits } = PHONE_CODES[country];
   const here = { phone_code: code, phone_code_iso2: country };
@@ -34,7 +33,7 @@ export function toPhone({ country, text }: { country: Country; text: string }): 
   return { phone, phone_code: named, phone_code_iso2: known ?? ELSEWHERE };
 }
 
-/** A number as its field shows it: with its code where that is another country's. */
+/** With its code if it is another country's. */
 export function toPhoneText({
   country,
   phone,
@@ -44,7 +43,7 @@ export function toPhoneText({
   return isHere ? phone : `+${phone_code} ${phone}`;
 }
 
-/** What is wrong with a number; how long it is, is known of our countries alone. */
+/** Lengths are known for our countries only. */
 export function findPhoneIssue({ phone, phone_code }: Omit<Phone, 'phone_code_iso2'>): PhoneIssue | null {
   if (!/^\d+$/.test(phone)) return { key: 'phone_number' };
   const known = Object.values(PHONE_CODES).find(({ code }) => code === phone_code);

@@ -9,7 +9,7 @@ export const ESTABLISHMENT_CATEGORIES = [
 ] as const;
 export type EstablishmentCategory = (typeof ESTABLISHMENT_CATEGORIES)[number];
 
-/** The kind of establishment, by which catalogues choose their words (rule tenant/establishment). */
+/** Catalogues choose words by it (rule tenant/establishment). */
 export type EstablishmentKind = 'restaurant' | 'cafe' | 'bar' | 'store' | 'hotel';
 
 export function establishmentKindOf(category: EstablishmentCategory): EstablishmentKind {

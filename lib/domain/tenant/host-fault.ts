@@ -1,7 +1,7 @@
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-/** A browser reads a name whose last part is such a number as an address: `127.1`, `0x7f.1`. */
+/** Browsers read a name with such a last part as an IP address: `127.1`, `0x7f.1`. */
 const NUMBER = /^(\d+|0x[0-9a-f]*)$/;
-/** Under these names anybody may register: one of them alone is nobody's. */
+/** Public suffixes, where anybody may register. */
 const COUNTRY_SUFFIX =
   /^((com|net|org|edu|gov|gob|mil|nom)\.[a-z]{2}|(co|ac)\.(uk|nz|za|jp|kr|in|il|th|id|ke|cr))$/;
 const HOSTING_SUFFIXES: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const HOSTING_SUFFIXES: ReadonlySet<string> = new Set([
   'ngrok.app',
 ]);
 
-/** Why a host cannot be a tenant's own, as words to stand behind it; null when it can. */
+/** Why a host cannot be a tenant's, as the end of a sentence; null when it can. */
 export function findHostFault(host: string): string | null {
   if (host.includes('*')) return 'is for many hosts: name each one';
   if (/^\[|:.*:/.test(host)) return 'is an address, not a name: such as menu.example.com';

@@ -1,7 +1,4 @@
-/**
- * The host of a request as tenants are looked up by it: lower case, without port and without one
- * trailing dot (rule tenant/host); null for anything that is not a plain host name.
- */
+/** Lower case, without port and trailing dot (rule tenant/host); null if not a plain host name. */
 export function parseHost(header: string | null | undefined): string | null {
   if (!header || header.length > 260) return null;
   const match = /^([a-z0-9.-]+?)\.?(?::\d{1,5})?$/.exec(header.toLowerCase());

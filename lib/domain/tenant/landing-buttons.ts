@@ -10,13 +10,12 @@ import { screenPath } from './screen-path';
 import { serviceEntry, servicePath } from './service-paths';
 
 export type LandingItem = { label: string; label_custom: string | null; url: string | null; target: string };
-/** What a button needs to know of a branch. */
 export type LandingBranch = BranchContact & { slug: string; services: readonly ServiceChoice[] };
 type ContactWay = 'whatsapp' | 'phone' | 'branch';
 export type LandingButton =
   | { kind: 'external'; label: string; href: string | null; newTab: boolean }
   | { kind: 'service'; label: string | null; target: ServiceTarget; href: string }
-  /** A service that is agreed with a branch: its chat or phone, or the branches that have one. */
+  /** A service agreed by chat or phone, or a list of branches that have one. */
   | { kind: 'contact'; label: string | null; target: ServiceTarget; by: ContactWay; href: string }
   | { kind: 'unknown'; label: string | null; href: string };
 
@@ -25,14 +24,13 @@ const CHOOSE_BRANCH = screenPath({ screen: 'branch-without-service' });
 const EXTERNAL = /^_?(blank|self)$/;
 const SAFE_URL = /^(https?:\/\/[^\s/]|tel:\+?[\d-]|mailto:[^\s@]+@)/i;
 
-/** An address that may be followed (guarantee/safe-links), or null: then the button renders without a link. */
+/** Null for an unsafe address (guarantee/safe-links): the button has no link then. */
 export function safeHref(url: string | null): string | null {
   return url !== null && SAFE_URL.test(url) && !/[\s<>"]/.test(url) ? url : null;
 }
 
 /**
- * A service with a list of its own leads there, unless the tenant has one branch alone; the others lead into the one
- * branch that offers them, else to the branches with what each offers.
+ * The service's own list if the tenant has several branches; else the one branch that offers it, else all branches.
  */
 function hrefOf({
   choice,
@@ -46,13 +44,13 @@ function hrefOf({
   const [only, ...others] = offering;
   const isAlone = only !== undefined && others.length === 0;
   const list = servicePath({ choice, slug: null });
-  // The delivery's list leads on by itself where there is one branch, and asks for the place where that is needed.
+  // With one branch, the delivery list goes on by itself and asks for the address if needed.
   const asks = list !== null && (isDelivery(choice) || branches.length > 1);
   if (asks) return list;
   return isAlone ? serviceEntry({ slug: only.slug, choice }) : CHOOSE_BRANCH;
 }
 
-/** Whom to reach for a service that is not ordered here; null when nobody can be reached. */
+/** Null when nobody can be reached. */
 function contactFor({
   choice,
   offering,
@@ -92,7 +90,7 @@ function toButton({
   branches: readonly LandingBranch[];
 }): LandingButton | null {
   if (EXTERNAL.test(target)) {
-    // Only services have a text of their own to fall back on.
+    // Only services have a fallback text.
     return { kind: 'external', label: label ?? name, href: safeHref(url), newTab: target.endsWith('blank') };
   }
   const service = SERVICE_TARGETS.find((one) => one === target);
@@ -100,10 +98,7 @@ function toButton({
   return { kind: 'unknown', label, href: CHOOSE_BRANCH };
 }
 
-/**
- * The landing's buttons: regular first, external last, stable inside each group. A service that no branch offers, or
- * that nobody can be asked for, has none.
- */
+/** Regular buttons first, then external, each in order. Services without a branch or a contact have none. */
 export function orderLandingButtons({
   items,
   branches,

@@ -1,8 +1,8 @@
-/** A compiled sentence is a list, and whole. */
+/** A compiled sentence is an array and stays whole. */
 const isTree = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lays one tree of texts over another; what the upper one lacks stays as it is below. */
+/** Lays texts over others, key by key. */
 export function overlay<T extends object>(below: T, above: object): T {
   const entries = Object.entries(above).map(([key, value]) => {
     const under = (below as Record<string, unknown>)[key];

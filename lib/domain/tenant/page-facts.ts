@@ -8,7 +8,7 @@ import type { EstablishmentKind } from './establishments';
 import type { PopupOfPage } from './popups';
 import type { View } from './views';
 
-/** Facts of the tenant for a page's scripts; the same for every diner (rule platform/public-pages). */
+/** Tenant facts for scripts; the same for every diner (rule platform/public-pages). */
 export type TenantFactsOfPage = {
   id: number;
   name: string;
@@ -18,25 +18,25 @@ export type TenantFactsOfPage = {
   lang: Language;
   langs: Language[];
   services: ServiceChoice[];
-  /** Services for which no tip is asked (rule cart/tip). */
+  /** Services without a tip (rule cart/tip). */
   noTip: ServiceChoice[];
   suppliers: { id: number; slug: string; services: ServiceChoice[] }[];
-  /** The kind of establishment for texts (rule tenant/establishment). */
+  /** For texts (rule tenant/establishment). */
   establishment: EstablishmentKind;
-  /** A preview: calls must carry its cookie (rule tenant/preview). */
+  /** Calls must carry the preview's cookie (rule tenant/preview). */
   isPreview: boolean;
   pixels: { google: string | null; meta: string | null };
-  /** False where the landing redirects to the table's menu (rule table/single-link). */
+  /** False: redirects to the table's menu (rule table/single-link). */
   hasLanding: boolean;
   hasPolicies: boolean;
 };
 
-/** What they know of the screen itself; `supplier` where it is a branch's. */
+/** `supplier` on a branch's screens. */
 export type ScreenFacts = {
   view: View;
-  /** One of the diner's own screens, which begin by themselves (rule platform/personal-pages). */
+  /** Starts by itself (rule platform/personal-pages). */
   isPersonal: boolean;
-  /** False on a screen that measures nobody, and so asks about no cookies. */
+  /** False: no measurement, no cookie question. */
   isMeasured: boolean;
   supplier:
     | (BranchContact & {
@@ -45,15 +45,13 @@ export type ScreenFacts = {
         name: string;
         on_table_class: OnTableClass;
         services: ServiceChoice[];
-        /** The branch's zone: promotions begin and end by its clock. */
+        /** For promotions. */
         timezone: string;
         hours: OpeningHours;
-        /** Empty where none may show. */
         popups: readonly PopupOfPage[];
       })
     | null;
-  /** The menu on the screen takes orders. */
   canOrder: boolean;
-  /** Whom its reader orders from where it takes none; null where it takes them, and off a menu. */
+  /** Whom to order from where the menu takes no orders; else null. */
   orderHint: OrderHint | null;
 };

@@ -1,14 +1,14 @@
 import { listScreens } from './screens';
 
-/** First segments that are screens of a tenant. */
+/** First path segments of a tenant's screens. */
 export const TENANT_SCREENS: ReadonlySet<string> = new Set(
   listScreens().flatMap(([shape]) => (shape === '' || shape.startsWith('*') ? [] : [shape])),
 );
 
-/** First segments of pages that are planned: no branch may have them as a slug. */
+/** Planned pages: reserved as slugs. */
 const PLANNED_SCREENS = ['my-location', 'ratecluvi', 'reservarpopup', 'book_info', 'rate'];
 
-/** Files that every tenant has, and the hidden route that makes each; Next keeps the plain names to itself. */
+/** Files of every tenant and their hidden routes; Next reserves the plain names. */
 export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
   ['robots.txt', 'file-robots'],
   ['.well-known/security.txt', 'file-security'],
@@ -25,10 +25,10 @@ export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
   ['apple-touch-icon.png', 'file-app-icon/apple'],
 ]);
 
-/** First segments that the web program answers itself, whoever the tenant is. */
+/** First path segments that the program itself serves. */
 const PROGRAM_PATHS = ['api', 'services'];
 
-/** First segments under which no branch could be reached (rule branches/slug). */
+/** Slugs that no branch may have (rule branches/slug). */
 const RESERVED: ReadonlySet<string> = new Set([
   ...TENANT_SCREENS,
   ...PLANNED_SCREENS,

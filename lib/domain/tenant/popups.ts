@@ -1,15 +1,14 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { VIEWS_WITHOUT_POPUPS, type View } from './views';
 
-/** Days of the branch, both included; null sets no bound. */
+/** Branch days, inclusive; null: no bound. */
 export type PopupDays = { from: string | null; until: string | null };
 export type PopupTerms = PopupDays & {
   id: number;
-  /** Null means every service. */
+  /** Null: all. */
   services: readonly ServiceChoice[] | null;
 };
 
-/** A popup as a screen shows it. */
 export type PopupOfPage = PopupTerms & {
   title: string;
   text: string;
@@ -17,15 +16,13 @@ export type PopupOfPage = PopupTerms & {
   url: string | null;
 };
 
-/** Whether a popup holds on a day of the branch's own calendar. */
 export function isPopupOn({ popup: { from, until }, date }: { popup: PopupDays; date: string }): boolean {
   return (from ?? date) <= date && date <= (until ?? date);
 }
 
 /**
- * The popup that a screen shows now, or null (rule branches/announcements): only under a branch with a service
- * chosen, never on the landing, the location or a choice of branches, each once a session, in the order of the file.
- * @param popups those of the branch; null where there is no branch
+ * The popup to show now: on a branch with a chosen service, once a session, in file order
+ * (rule branches/announcements).
  * @param date today by the branch's calendar
  */
 export function nextPopup<P extends PopupTerms>({

@@ -1,26 +1,22 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 
 type Row = {
-  /** Its name in trackings (rule visit/views); null where the address only leads on. */
+  /** In trackings (rule visit/views); null for redirects. */
   view: string | null;
-  /** The diner's own: rendered for each request, never kept (rule platform/personal-pages). */
+  /** Rendered for each request (rule platform/personal-pages). */
   personal?: true;
-  /** No announcement comes over it (rule branches/announcements). */
+  /** No announcements (rule branches/announcements). */
   noPopups?: true;
-  /** It stands without the app's own header (rule tenant/landing). */
+  /** No header of the app (rule tenant/landing). */
   noHeader?: true;
-  /** It measures nobody beside the personal ones, and so asks about no cookies. */
+  /** No measurement, so no cookie question; personal ones imply it. */
   unmeasured?: true;
-  /** What the id in its address is of. */
+  /** What the id refers to. */
   asks?: 'products' | 'categories';
-  /** Only a branch that offers this has it. */
   onlyWith?: ServiceChoice;
 };
 
-/**
- * Every screen of a tenant by the shape of its address: `*` is a branch, `#` an id. Known paths, views and previews
- * are read from it.
- */
+/** By the shape of the address: `*` is a branch, `#` an id. Known paths, views and previews derive from it. */
 export const SCREENS = {
   '': { view: 'Main', noPopups: true, noHeader: true },
   location: { view: 'Location', noPopups: true },
@@ -53,13 +49,13 @@ export const SCREENS = {
 } as const satisfies Record<string, Row>;
 
 export type Shape = keyof typeof SCREENS;
-/** The shapes that are drawn, and not only lead on. */
+/** Shapes with a page, redirects excluded. */
 export type ScreenShape = { [S in Shape]: (typeof SCREENS)[S]['view'] extends null ? never : S }[Shape];
 
 const ID = /^[1-9]\d{0,15}$/;
 const ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(SCREENS));
 
-/** A screen of the tenant itself by its first segment, empty for the landing. */
+/** By first segment; empty for the landing. */
 export const screenOfTenant = (first: string): Row | null =>
   first === '*' ? null : (ROWS.get(first) ?? null);
 
@@ -71,13 +67,13 @@ export function findBranchShape(rest: readonly string[]): Shape | null {
   const shape = toBranchShape(rest);
   return isShape(shape) ? shape : null;
 }
-/** A screen of a branch by the segments after it. */
+/** By the segments after the branch. */
 export const screenOfBranch = (rest: readonly string[]): Row | null => ROWS.get(toBranchShape(rest)) ?? null;
 
-/** The shape of an address that is drawn; null for any other. */
+/** Null if the address has no page. */
 export function findShape([first = '', ...rest]: readonly string[]): ScreenShape | null {
   const shape = rest.length === 0 && screenOfTenant(first) ? first : toBranchShape(rest);
-  // With a view it is one of the shapes that are drawn.
+  // Safe: shapes with a view have a page.
   return ROWS.get(shape)?.view ? (shape as ScreenShape) : null;
 }
 

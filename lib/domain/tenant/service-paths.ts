@@ -1,7 +1,7 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { screenPath } from './screen-path';
 
-/** Names the list of branches in an address: whoever asks for the list is not led on from it. */
+/** Marks a request for the list of branches: no automatic forward. */
 export const LIST_ID = 'branches';
 
 const LOCATION = screenPath({ screen: 'location' });
@@ -14,8 +14,8 @@ const WITHOUT_BRANCH: Partial<Record<ServiceChoice, string>> = {
 };
 
 /**
- * Where choosing a service leads: in a branch to its own screen of that service, elsewhere to the choice of a branch
- * (rule branches/choice-by-service). Null where no link can: a room is known by its code alone (rule table/room-code).
+ * A branch's screen of the service, else the choice of a branch (rule branches/choice-by-service). Null for a room
+ * (rule table/room-code).
  */
 export function servicePath({ choice, slug }: { choice: ServiceChoice; slug: string | null }): string | null {
   if (slug === null || choice === 'book') return WITHOUT_BRANCH[choice] ?? null;
@@ -33,16 +33,13 @@ export function servicePath({ choice, slug }: { choice: ServiceChoice; slug: str
   }
 }
 
-/** The list of the branches that offer a service, to choose another one from; null where there is none. */
+/** The branches that offer a service; null where there is no list. */
 export function branchListPath(choice: ServiceChoice): string | null {
   const path = servicePath({ choice, slug: null });
   return path === null ? null : `${path}#${LIST_ID}`;
 }
 
-/**
- * Where a service of a branch begins when its card or a button of the landing is pressed. A room's menu can be read
- * without its code, which ordering then asks for (rule table/room-code).
- */
+/** Where a card or button starts a service. A room's menu needs no code (rule table/room-code). */
 export function serviceEntry({ slug, choice }: { slug: string; choice: ServiceChoice }): string {
   switch (choice) {
     case 'on_table':
@@ -59,7 +56,7 @@ export function serviceEntry({ slug, choice }: { slug: string; choice: ServiceCh
   }
 }
 
-/** False for a tenant whose only link is the table: its landing redirects to the menu (rule table/single-link). */
+/** False when the only link is the table: redirects to the menu (rule table/single-link). */
 export function hasLanding(links: readonly { type: ServiceChoice }[]): boolean {
   return links.length !== 1 || links[0]?.type !== 'on_table';
 }

@@ -1,7 +1,7 @@
 const digest = async (text: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** Compares by digests, byte after byte to the end: how long it takes says nothing of where they differ. */
+/** Constant-time comparison, by digests. */
 export async function isSameSecret(given: string, expected: string): Promise<boolean> {
   const [one, other] = await Promise.all([digest(given), digest(expected)]);
   return one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0;

@@ -1,15 +1,12 @@
-/**
- * Controls of terminals (C0, C1) and of writing direction, which hide or rewrite what stands beside them; ends of lines
- * and tabs are none of them.
- */
+/** Terminal (C0, C1) and bidirectional controls, without line ends and tabs. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
-/** What a line of its own must not hold either: ends of lines, and marks that turn the direction. */
+/** Controls, line ends and bidirectional marks. */
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const UNPRINTABLE_IN_LINES = /(?![\t\n])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 const name = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The first control character that no text may hold, and where; null when there is none. */
+/** The first forbidden control character; null if none. */
 export function findControl(text: string): { index: number; name: string } | null {
   const found = CONTROL.exec(text);
   if (!found) return null;
@@ -17,8 +14,8 @@ export function findControl(text: string): { index: number; name: string } | nul
   return { index: found.index, name: `U+${code}` };
 }
 
-/** The text as one line, with `\u001b` in place of what a terminal would obey. */
+/** One line, with control characters as `\u001b`. */
 export const toPrintableLine = (text: string): string => text.replace(UNPRINTABLE, name);
 
-/** The same, keeping line ends and tabs. JSON stays JSON that says the same. */
+/** Keeps line ends and tabs; JSON keeps its meaning. */
 export const toPrintable = (text: string): string => text.replace(UNPRINTABLE_IN_LINES, name);

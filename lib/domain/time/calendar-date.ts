@@ -1,4 +1,3 @@
-/** Whether a text is a day of the calendar: `2026-02-30` is not. */
 export function isCalendarDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === date;

@@ -1,4 +1,4 @@
-/** What this file asks of `Temporal`, which Safari and the servers' Node do not have yet. */
+/** The part of `Temporal` used here; Safari and the servers' Node lack it. */
 type Zones = {
   Instant: {
     fromEpochMilliseconds: (ms: number) => {
@@ -13,7 +13,7 @@ type Zones = {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A zone's clock is kept: making one costs as much as many readings. */
+/** Cached: creating one is slow. */
 function clockOf(timezone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timezone) ??
@@ -28,9 +28,8 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The branch's own calendar day (`YYYY-MM-DD`) and minute of the day (0–1439) at an instant. A browser's first
- * `Intl.DateTimeFormat` is 15 ms of a desktop's time, so what has `Temporal` is asked there (docs/decisions/0096).
- * @throws RangeError for a zone that does not exist
+ * `Temporal` if present: a browser's first `Intl.DateTimeFormat` takes 15 ms (docs/decisions/0096).
+ * @throws RangeError for an unknown zone
  */
 export function localMoment({ at, timezone }: { at: Date; timezone: string }): {
   date: string;

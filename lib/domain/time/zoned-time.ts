@@ -1,9 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/**
- * The instant at which a zone's clocks show a minute of a day. Where they are put forward some minutes
- * never come: `exists` is false then, and the instant is as much later as the clocks jump.
- */
+/** Minutes skipped when clocks go forward have `exists: false` and move by the jump. */
 export function toInstant({ date, minute, timezone }: { date: string; minute: number; timezone: string }): {
   at: Date;
   exists: boolean;

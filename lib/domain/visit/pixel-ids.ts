@@ -3,7 +3,7 @@ const META = /^\d{5,20}$/;
 
 export type PixelIds = { google: string | null; meta: string | null };
 
-/** Plain pixel ids; anything else is ignored, and so are `UA-` and `GTM-` (guarantee/safe-links). */
+/** Plain pixel ids; `UA-`, `GTM-` and others are ignored (guarantee/safe-links). */
 export function pixelIds({
   pixel_google_analytics: google,
   pixel_facebook_analytics: meta,
@@ -17,7 +17,7 @@ export function pixelIds({
   };
 }
 
-/** Whose scripts need the diner's consent; null where a tenant measures by none, and nothing is to be asked. */
+/** Whose scripts need consent; null where a tenant measures by none. */
 export function measuredBy({ google, meta }: PixelIds): 'google' | 'meta' | 'both' | null {
   if (google && meta) return 'both';
   if (google) return 'google';
