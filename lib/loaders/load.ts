@@ -37,7 +37,7 @@ function serverHttp(source: Source): Http {
   const first = createServerHttp(source, {});
   return (call, input) =>
     first(call, input).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || !RUBBISH.has(error.kind)) throw error;
+      if (!(error instanceof ApiError) || !INVALID.has(error.kind)) throw error;
       const turn = String(Math.floor(Date.now() / AGAIN_MS));
       return createServerHttp(source, { 'x-asked-again': turn })(call, input);
     });
