@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 /** Limits of a socket (guarantee/slow-sockets). */
@@ -27,6 +28,8 @@ export const SOCKET_LIMITS: SocketLimits = {
 };
 const MAX_HEADER_BYTES = 16_384;
 const SWEEP_MS = 50;
+/** The open connections of each server. */
+const connections = new WeakMap<Server, Set<Socket>>();
 
 type Fetch = (
   request: Request,
@@ -43,6 +46,15 @@ function findFault({ rawHeaders, url = '', method = '' }: IncomingMessage): numb
 function refuse(outgoing: ServerResponse, status: number): void {
   outgoing.writeHead(status, { connection: 'close', ...(status === 405 ? { allow: 'GET, HEAD' } : {}) });
   outgoing.end();
+}
+
+function keepConnections(server: Server): void {
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
 }
 
 /** Limits the connections of one peer, except trusted proxies, which carry many visitors. */
@@ -107,6 +119,7 @@ export async function listen({
   );
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+  keepConnections(server);
   limitPeers({ server, trustedProxies, max: limits.maxConnectionsPerAddress });
   server.listen(port, host);
   await once(server, 'listening');
@@ -116,8 +129,12 @@ export async function listen({
 /** Stops accepting connections; resolves when running calls are answered. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Otherwise a connection that becomes idle would stay open for its keep-alive time.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    // Otherwise a connection that becomes idle would stay open for its keep-alive time. One that was opened ahead and has
+    // sent nothing is not idle to Node: it would stay until its headers are due.
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+    }, SWEEP_MS);
     server.close(() => {
       clearInterval(sweep);
       resolve();

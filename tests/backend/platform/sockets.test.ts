@@ -187,7 +187,7 @@ describe('huge and malformed requests (guarantee/host-form, guarantee/methods, g
 });
 
 describe('stopping (guarantee/graceful-stop)', () => {
-  it('finishes what runs, takes nobody new, and waits for no idle connection', async () => {
+  it('finishes what runs, takes nobody new, and waits for no connection that is idle or silent', async () => {
     let finish: () => void = () => undefined;
     let begin: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -200,10 +200,12 @@ describe('stopping (guarantee/graceful-stop)', () => {
       });
       return new Response('done');
     });
+    const silent = await hold(port, '');
     const running = await hold(port, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     await begun;
     const stopped = stopListening(server);
     await expect(get()).rejects.toThrow('ECONNREFUSED');
+    expect(await silent.received).toBe('');
     finish();
     await stopped;
     expect(await running.received).toMatch(/^HTTP\/1\.1 200[\s\S]*done/);
