@@ -32,8 +32,9 @@ const STOCK = 9_000;
 
 jest.setTimeout(FAULT_TIMEOUT_MS);
 
-type Backend = Awaited<ReturnType<typeof createKillableBackend>>;
-let backend: Backend;
+let backend: Awaited<ReturnType<typeof createKillableBackend>>;
+/** The start that is under way, which all checkouts wait for. */
+let starting: Promise<void> | null = null;
 let gateway: ServerType;
 let sandbox: ReturnType<typeof createSandbox>;
 let folder: string;
@@ -94,14 +95,29 @@ async function ask<T>({
   }
 }
 
-/** What a browser does when the line is dead or nobody has time: the same call with the same key, once somebody answers. */
+/** Starts the backend where it died, once for all who notice. */
+async function revive(): Promise<void> {
+  if (!starting && !backend.isAlive()) {
+    starting = backend.start().finally(() => {
+      starting = null;
+    });
+  }
+  await starting;
+}
+
+const LONGEST_MS = 60_000;
+/** A job that died has its lease to itself before the next may look, so it is waited for well beyond that. */
+const LONGEST_PAYMENT_MS = 300_000;
+
+/** What a browser does when the line is dead or the call still runs: the same call with the same key, until it is answered. */
 async function askUntilAnswered<T>(call: Call): Promise<{ status: number; body: T }> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (!backend.isAlive()) await backend.start();
+  const end = performance.now() + LONGEST_MS;
+  while (performance.now() < end) {
+    await revive();
     const answer = await ask<T & { error?: { key: string } }>(call);
     const key = answer?.body.error?.key;
     if (answer && key !== 'idempotency_in_flight' && key !== 'unavailable') return answer;
-    await new Promise((done) => setTimeout(done, 500));
+    await new Promise((done) => setImmediate(done));
   }
   throw new Error(`nobody answered ${call.path}`);
 }
@@ -188,15 +204,34 @@ async function readPayment({ order, headers }: Checkout): Promise<string | undef
   return now.body.payment?.status;
 }
 
-/**
- * Every event is lost here: the job alone finds out what became of the money. One that died has its lease to itself
- * before the next may look, so it is waited for well beyond that.
- */
+/** The news of an order until its stream ends, as it does when the backend dies. */
+async function* watch({ order, headers }: Checkout): AsyncGenerator<void> {
+  const leaving = new AbortController();
+  const response = await fetch(`${backend.address}/orders/${order.id}/events`, {
+    headers: { 'x-forwarded-host': HOST, ...headers },
+    signal: leaving.signal,
+  }).catch(() => null);
+  if (!response?.body) return;
+  try {
+    for await (const _news of response.body) yield;
+  } catch {
+    // It died: whoever watches asks again.
+  } finally {
+    leaving.abort();
+  }
+}
+
+/** Every event of the gateway is lost here: the job alone finds out what became of the money, and the order's page is told. */
 async function untilPaid(checkout: Checkout): Promise<string> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const status = await readPayment(checkout);
-    if (status === 'success' || status === 'error') return status;
-    await new Promise((done) => setTimeout(done, 500));
+  const end = performance.now() + LONGEST_PAYMENT_MS;
+  while (performance.now() < end) {
+    await revive();
+    for await (const _news of watch(checkout)) {
+      const status = await readPayment(checkout);
+      if (status === 'success' || status === 'error') return status;
+      if (performance.now() > end) return 'never';
+    }
+    await new Promise((done) => setImmediate(done));
   }
   return 'never';
 }
