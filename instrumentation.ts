@@ -1,7 +1,7 @@
 import type { Instrumentation } from 'next';
 import { reportDsn } from '@/lib/config/report-dsn';
 
-/** Starts reports of server and edge when there is a DSN; nothing of them is loaded without. */
+/** Loads reporting only with a DSN. */
 export async function register(): Promise<void> {
   const dsn = reportDsn();
   if (dsn === null) return;

@@ -3,7 +3,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Behind an edge that compresses, the program must not (performance.md).
+  // The edge compresses.
   compress: process.env.COMPRESS !== 'off',
   images: { unoptimized: true },
   expireTime: 3600,
@@ -14,7 +14,7 @@ const config = {
 export default createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
-    // Sentences are parsed at build time, so that no parser goes to the browser (guarantee/first-load-weight).
+    // Sentences are compiled, so no parser reaches the browser (guarantee/first-load-weight).
     messages: {
       path: ['./messages', './messages/countries'],
       format: 'json',

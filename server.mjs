@@ -16,12 +16,11 @@ const dev = process.env.NODE_ENV === 'development';
 const urls = readServiceUrls(process.env);
 
 const STOP_MS = 10_000;
-/** A file of another build may be on its way. */
+/** Another build may have the file. */
 const NOT_KEPT = { 'cache-control': 'no-store', 'content-length': 0 };
 const ENCODED_BYTES = 32 * 1024 * 1024;
 
-// Shells and containers set HOSTNAME to the machine's name; a rewrite would then become a call to it
-// (guarantee/own-hostname).
+// Shells and containers set HOSTNAME to the machine's name; rewrites would call that (guarantee/own-hostname).
 process.env.HOSTNAME = 'localhost';
 const app = next({ dev, hostname: 'localhost', port });
 await app.prepare();
@@ -30,7 +29,7 @@ const isMissingFile = createStaticCheck('.next/static');
 const sendEncoded = createEncoder({ mostBytes: ENCODED_BYTES });
 
 const server = createLimitedServer((request, response) => {
-  // The development overlay asks by POST for what a stack trace stands for.
+  // The development overlay posts to resolve stack traces.
   if (dev && request.url?.startsWith('/__nextjs')) return void handle(request, response);
   const fault = findFault(request);
   if (fault) {
@@ -43,7 +42,7 @@ const server = createLimitedServer((request, response) => {
   }
   cleanHeaders(request);
   if (!dev && isMissingFile(request.url)) return void response.writeHead(404, NOT_KEPT).end();
-  // In development the framework's own words say more.
+  // Development keeps Next's own messages.
   if (!dev && !/^\/(services|api)\//.test(request.url))
     coverFailure({ request, response, address: server.address() });
   hideRewrite(response);

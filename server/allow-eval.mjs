@@ -1,4 +1,4 @@
-/** React's development build reads stack traces by `eval`; production never loads this. */
+/** React's development build evaluates stack traces. */
 export function allowEval(response) {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {

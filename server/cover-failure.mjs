@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
 
-/** Where the middleware draws the page of a tenant that cannot be served just now. */
+/** The middleware draws the tenant's unavailable page here. */
 const PAGE_PATH = '/api/unavailable';
 const LIMIT_MS = 3_000;
 
-/** Asks this very program for the page, on the visitor's host and in the visitor's language. */
+/** With the visitor's host and language. */
 function askForPage({ request, address }) {
   const { host = '', cookie, 'accept-language': languages } = request.headers;
   const query = /\?.*$/.exec(request.url)?.[0] ?? '';
@@ -39,11 +39,7 @@ function askForPage({ request, address }) {
 const BARE_PAGE = { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' }, body: '' };
 const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding|content-length|date)$/;
 
-/**
- * A page that could not be drawn becomes the tenant's own «back in a moment» with 503 (guarantee/config-outage): the
- * framework says 500 in words that belong to nobody.
- * @param address where this program listens
- */
+/** The tenant's own page with 503 for Next's 500 (guarantee/config-outage). @param address of this program */
 export function coverFailure({ request, response, address }) {
   const own = {
     writeHead: response.writeHead.bind(response),

@@ -1,12 +1,12 @@
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { readFraming } from './read-framing.mjs';
 
-// Refuses what Next's own server lets pass, before anything else sees it (guarantee/host-form, guarantee/methods).
+// Refuses what Next lets pass (guarantee/host-form, guarantee/methods).
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
-/** The one address of the web program that is written to; it takes no body. */
+/** The only address that takes POST, without a body. */
 const REVALIDATE_PATH = '/api/revalidate';
 
-/** Headers that only our own programs may set. */
+/** Only our programs may set these. */
 const STRIPPED = [
   'x-tenant',
   'x-nonce',
@@ -24,7 +24,7 @@ function countHosts(request) {
   return request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-/** Whether Next can read where its router says it is; what it cannot read it answers with an error and a stack in the log. */
+/** Next answers an unreadable one with an error and a logged stack. */
 function isRouterStateReadable(request) {
   try {
     parseAndValidateFlightRouterState(request.headers['next-router-state-tree']);
@@ -34,15 +34,12 @@ function isRouterStateReadable(request) {
   }
 }
 
-/**
- * Says what is wrong with a request by its form alone.
- * @returns {{status: number, allow?: string} | null} null when it may go on
- */
+/** @returns {{status: number, allow?: string} | null} null for a valid form */
 export function findFault(request) {
   const url = request.url ?? '';
   if (countHosts(request) !== 1) return { status: 400 };
   if (!url.startsWith('/') || url.includes('\\')) return { status: 400 };
-  // Next would answer a doubled slash with a redirect built from the path.
+  // Next would redirect to an address built from the path.
   if (url.split('?')[0].includes('//')) return { status: 404 };
   if (/%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c)/i.test(url.split('?')[0])) return { status: 400 };
   const isService = url.startsWith('/services/');
@@ -58,17 +55,16 @@ export function findFault(request) {
   return framing.status ? { status: framing.status } : null;
 }
 
-/** Takes away what a visitor may not say of themselves, and says who asked for which host. */
+/** Removes forged headers and sets the visitor's address and host. */
 export function cleanHeaders(request) {
   for (const name of STRIPPED) delete request.headers[name];
   request.headers['x-forwarded-host'] = request.headers.host ?? '';
   request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
 }
 
-/** What Next says of the hidden path, to whom it answers with a document or with the data of one. */
+/** These leak the hidden path. */
 const TOLD_BY_NEXT = ['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'];
 
-/** Keeps to itself how a page was found: the hidden path is nobody's business. */
 export function hideRewrite(response) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...head) => {

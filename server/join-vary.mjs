@@ -1,7 +1,6 @@
-/** How the middleware says what an answer depends on besides what Next knows of: Next writes `Vary` anew for pages. */
+/** From the middleware, because Next overwrites `Vary` of pages. */
 const ADDED = 'x-vary';
 
-/** Puts what the middleware said into `Vary`, beside what Next says there. */
 export function joinVary(response) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (...head) => {

@@ -16,11 +16,10 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Longer than three heartbeats of live events, and longer than any answer may take to begin. */
+/** Above three heartbeats of live events and any first byte. */
 const IDLE_MS = 50_000;
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
-/** The base address of each service, read once from the environment. */
 export const readServiceUrls = (env) =>
   new Map(SERVICE_NAMES.map((name) => [name, new URL(serviceAddress(env, name))]));
 
@@ -28,7 +27,7 @@ function withoutHops(headers) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 }
 
-/** What describes the connection or the body; the pipe says both anew. `Expect` was answered by this program already. */
+/** The pipe writes these anew; `Expect` was answered here. */
 const FRAMING = ['content-length', 'expect', 'host'];
 
 function headersFor({ request, base, framing }) {
@@ -47,21 +46,13 @@ function fail(response, status, key, headers = {}) {
   response.end(JSON.stringify({ error: { key, message: key } }));
 }
 
-/**
- * Where a service has what is asked for: below the path of its base address, as the pages' own calls are, and nowhere
- * beside it.
- * @returns {string | null} null for a path that climbs
- */
+/** Never outside the base path. @returns {string | null} null for a path that climbs */
 function pathBelow(base, asked) {
   if (DOT_SEGMENT.test(asked.split('?')[0])) return null;
   return `${base.pathname.replace(/\/+$/, '')}/${asked}`;
 }
 
-/**
- * Sends `/services/{name}/…` to that service as a stream, both ways, without keeping any of it. Visitors share the
- * connections to a service, so a body is sent only where its end is beyond doubt, and framed anew
- * (docs/decisions/0100).
- */
+/** Streams both ways. Connections are shared between visitors, so bodies are framed anew (docs/decisions/0100). */
 export function pipeService({ request, response, urls, idleMs = IDLE_MS }) {
   const [, , name, ...rest] = (request.url ?? '').split('/');
   const base = urls.get(name);

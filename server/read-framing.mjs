@@ -1,12 +1,11 @@
-/** What a service may read a body of. The other methods have none, and RFC 9110 gives one sent with them no meaning. */
+/** RFC 9110 gives other methods' bodies no meaning. */
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
- * Says how the body of a request ends, in one of the two ways that every server reads alike (RFC 9112, section 6).
+ * Accepts only framings that every server reads alike (RFC 9112, section 6).
  * @param {import('node:http').IncomingMessage} request
- * @returns {{status: number} | {headers: Record<string, string>, hasBody: boolean}} the status to refuse it with: 400
- *   for a coding other than `chunked`, or one beside a length or in HTTP/1.0; 413 for a body where the method has none.
- *   Else the headers that frame the body anew, and whether there is one to send
+ * @returns {{status: number} | {headers: Record<string, string>, hasBody: boolean}} 400 for ambiguous framing, 413
+ * for a body where the method has none; else the new framing
  */
 export function readFraming({ method = '', headers, httpVersion }) {
   const coding = headers['transfer-encoding'];

@@ -1,2 +1,2 @@
-// Comes before Next and React, which read it while they load: sources are run only where that is asked for by name.
+// Must run before Next and React load.
 if (process.env.NODE_ENV !== 'development') process.env.NODE_ENV = 'production';

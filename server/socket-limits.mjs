@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 
-/** What a visitor's socket may cost: how long headers and a body may take, and how often that is looked at. */
+/** Times for headers and body, and how often they are checked. */
 export const SOCKET_LIMITS = { headersMs: 10_000, bodyMs: 30_000, checkMs: 2_000 };
 
 const MAX_HEADER_BYTES = 16_384;
 
 /**
- * A server that closes slow connections soon after their time is over: by itself Node looks only every half minute.
+ * Node itself checks only every half minute.
  * @param {import('node:http').RequestListener} answer
  * @param {typeof SOCKET_LIMITS} limits
  */

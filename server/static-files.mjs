@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 const PREFIX = '/_next/static/';
 
 /**
- * Knows the files that the build made, so that a made-up name is refused without a look at the disk and without a page.
- * @param {string} folder where the build put them
- * @returns {(url: string) => boolean} whether an address names a file of the build that is not there
+ * Refuses made-up names without reading the disk.
+ * @param {string} folder of the build
+ * @returns {(url: string) => boolean} true for a missing file
  */
 export function createStaticCheck(folder) {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];

@@ -14,7 +14,7 @@ import type { Outcome } from './outcome';
 
 export type AddInput = { product: AddProductRequest['product']; name: string };
 
-/** The cart of the choice that the stores hold, as the server has it; null where there is none any more. @throws ApiError */
+/** Null when the stored cart is gone. @throws ApiError */
 function useKnownCart() {
   const { http, stores } = useVisit();
   const queries = useQueryClient();
@@ -33,11 +33,11 @@ function useKnownCart() {
 
 const ADDS = ['add-product'] as const;
 
-/** How many of each product were added, from wherever, and not answered yet: they lie over the server's cart as counts do. */
+/** Pending additions by product; shown on top of the server's cart, as counts are. */
 export function usePendingAdds(): ReadonlyMap<number, number> {
   const products = useMutationState({
     filters: { mutationKey: ADDS, status: 'pending' },
-    // Of this key are the adds of useAddProduct alone.
+    // Safe: only useAddProduct has this key.
     select: ({ state }) => (state.variables as AddInput).product,
   });
   return useMemo(() => {
@@ -47,11 +47,11 @@ export function usePendingAdds(): ReadonlyMap<number, number> {
   }, [products]);
 }
 
-/** The name of what was added last, and when, for as long as it is news; null before. */
+/** The product added last, and when, while that is news. */
 export function useLastAdded(): { name: string; at: number } | null {
   const added = useMutationState({
     filters: { mutationKey: ADDS, status: 'success' },
-    // Of this key are the adds of useAddProduct alone.
+    // Safe: only useAddProduct has this key.
     select: ({ state }) => ({ name: (state.variables as AddInput).name, at: state.submittedAt }),
   });
   return added.at(-1) ?? null;
@@ -59,17 +59,13 @@ export function useLastAdded(): { name: string; at: number } | null {
 
 export type AddOutcome =
   | Outcome<Cart>
-  /** No answer came: it may be in the cart already. */
+  /** No answer: it may be in the cart. */
   | { kind: 'unheard'; error: unknown };
 
-/** Told at once: an add that nobody answered goes on counting until the cart has been asked for. */
+/** Told at once, because an unanswered add counts until the cart is read. */
 type Adding = AddInput & { onOutcome: (outcome: AddOutcome) => void };
 
-/**
- * Puts a product into the cart of the chosen service, and begins one when there is none. A cart with something in it at
- * another branch is asked about first: it is brought here or left there, never lost unsaid (rule cart/change-branch).
- * @param askBranch asks the diner; rejects where they close the question
- */
+/** A cart at another branch is asked about first (rule cart/change-branch). @param askBranch rejects on closing */
 export function useAddProduct({ askBranch }: { askBranch: (cart: Cart) => Promise<'move' | 'begin'> }) {
   const { http, stores, screen, tracker } = useVisit();
   const queries = useQueryClient();
@@ -92,7 +88,7 @@ export function useAddProduct({ askBranch }: { askBranch: (cart: Cart) => Promis
       const addTo = (purchase_id: number | null) =>
         http(calls.addProductToCart, { body: { product, purchase_id, data_purchase } });
       if (!comes || !known) return addTo(null);
-      // What has become an order meanwhile is left alone, and this begins the next one.
+      // An order by now: leave it alone and begin another cart.
       return addTo(known.purchase_id).catch((error: unknown) => {
         if (!isPlaced(error)) throw error;
         return addTo(null);
@@ -115,7 +111,7 @@ export function useAddProduct({ askBranch }: { askBranch: (cart: Cart) => Promis
     onError: (error, { onOutcome }) => {
       onOutcome({ kind: isSilence(error) ? 'unheard' : 'failed', error });
       if (!isSilence(error)) return;
-      // The server may have done it all the same: it is asked, and what was added counts until it has answered.
+      // It may have been added: count it until the server has told.
       const purchaseId = purchaseOfService(stores.order.getState());
       if (purchaseId !== null) return queries.invalidateQueries({ queryKey: cartKey(purchaseId) });
       stores.order.setState({ cartsLeft: true });

@@ -3,15 +3,12 @@ import { ApiError } from '@/lib/clients/api-error';
 const TRIES = 5;
 const LONGEST_MS = 8_000;
 
-/** Nobody knows what became of the call: nothing came back, or its first sending is still being answered. */
+/** No answer, or the first sending is still being answered. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'network' || error.kind === 'timeout' || error.key === 'idempotency_in_flight');
 
-/**
- * How a call that carries a key is repeated: the same key makes it the same call, so silence is asked again, and a dead
- * line is waited for however long it is dead (guarantee/dead-line).
- */
+/** Repeats a call with the same key: silence is asked again, and a dead line is waited for (guarantee/dead-line). */
 export const ASK_AGAIN = {
   retry: (count: number, error: Error) => count < TRIES && isSilence(error),
   retryDelay: (count: number) => Math.min(1_000 * 2 ** count, LONGEST_MS),

@@ -11,13 +11,12 @@ import { forgetPurchase, keepPurchase, purchaseOfService } from '@/lib/stores/pu
 import { type Outcome, toOutcome } from './outcome';
 
 export const cartKey = (purchaseId: number | null) => ['cart', purchaseId] as const;
-/** Changes of one cart come one after the other: the last tap wins. */
+/** Changes of one cart run one after the other: the last tap wins. */
 export const cartScope = (purchaseId: number | null) => ({ id: `cart-${purchaseId}` });
 
-/** An answer that was overtaken on its way says nothing new: every change makes the version grow. */
+/** Ignores an answer that was overtaken: each change raises the version. */
 const newer = (shown: Cart | undefined, came: Cart) => (shown && shown.version > came.version ? shown : came);
 
-/** A cart as the server has it. */
 export const cartQueryOptions = ({ http, purchaseId }: { http: Http; purchaseId: number | null }) =>
   queryOptions({
     queryKey: cartKey(purchaseId),
@@ -26,11 +25,11 @@ export const cartQueryOptions = ({ http, purchaseId }: { http: Http; purchaseId:
       return newer(client.getQueryData<Cart>(cartKey(purchaseId)), came);
     },
     enabled: purchaseId !== null,
-    // A cart that is gone stays gone; only silence is worth another try.
+    // A missing cart stays missing; only silence is retried.
     retry: (count, error) => count < 2 && error instanceof ApiError && error.kind !== 'http',
   });
 
-/** Whether a cart is none any more: it is not there, or an order that has been accepted. */
+/** Missing, or an accepted order. */
 export const isGoneCart = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.key === 'order_closed');
 
@@ -44,21 +43,15 @@ const withCount = (cart: Cart, { lineId, count }: CountChange): Cart => ({
     .filter((line) => line.count > 0),
 });
 
-/**
- * The counts that the diner wants and the server has not answered yet. They lie over its cart rather than in it, so
- * that no answer takes back a later tap, and a refusal leaves nothing to undo.
- */
+/** Kept apart from the server's cart: no answer undoes a later tap, and a refusal leaves nothing to undo. */
 const useWantedCounts = (purchaseId: number | null) =>
   useMutationState({
     filters: { mutationKey: countsKey(purchaseId), status: 'pending' },
-    // Of this key are the changes of useSetCount alone.
+    // Safe: only useSetCount has this key.
     select: ({ state }) => state.variables as CountChange,
   });
 
-/**
- * The cart of the chosen service; another branch's counts as none where a branch is on the screen, and so does one that
- * is not for a later hour where an hour was chosen, or the other way round.
- */
+/** Null if the cart is another branch's, or scheduled where the choice is not, or the reverse. */
 export function useCart() {
   const { http, screen, stores } = useVisit();
   const purchaseId = useSlice('order', purchaseOfService);
@@ -76,7 +69,7 @@ export function useCart() {
   return { ...query, purchaseId, cart: foreign ? null : cart };
 }
 
-/** What every change of a cart does with its answer: the whole cart is the truth. */
+/** Every answer holds the whole cart. */
 export function useCartAnswer() {
   const { stores } = useVisit();
   const queries = useQueryClient();
@@ -87,10 +80,10 @@ export function useCartAnswer() {
 }
 
 const PLACED = ['cart_locked', 'order_closed'];
-/** Whether a change came too late: the cart has been ordered, on another tab or because an answer was lost on its way. */
+/** The cart was ordered elsewhere, or an answer was lost. */
 export const isPlaced = (error: unknown) => error instanceof ApiError && PLACED.includes(error.key);
 
-/** Sets a line's count optimistically; a refusal restores it (rule cart/bar). */
+/** Optimistic; a refusal restores the count (rule cart/bar). */
 export function useSetCount(cart: Cart) {
   const { http } = useVisit();
   const queries = useQueryClient();
@@ -111,7 +104,7 @@ export function useSetCount(cart: Cart) {
   return { setCount, isPending: change.isPending };
 }
 
-/** Settles what a diner says about a cart; `placed` where it has become an order meanwhile. */
+/** `placed` if the cart became an order meanwhile. */
 export function useUpdateCart(purchaseId: number | null) {
   const { http } = useVisit();
   const answer = useCartAnswer();

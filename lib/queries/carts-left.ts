@@ -7,15 +7,14 @@ import { resumeCart } from '@/lib/stores/resume-cart';
 import { useActualPurchases } from './orders';
 
 /**
- * Finds the carts of the services again after these had been given up (rule cart/found-again): this branch's, else the
- * newest. Only a diner who had one, or may have, is asked for, and once.
- * @param resumes on a page that is a cart's alone: this branch's is gone on with, of the chosen service or the newest
+ * After the service was cleared (rule cart/found-again): this branch's cart, else the newest. Asks at most once.
+ * @param resumes on a cart's own page: goes on with this branch's cart
  */
 export function useCartsLeft({ resumes = false }: { resumes?: boolean } = {}) {
   const { stores, screen } = useVisit();
   const isLeft = useSlice('order', ({ cartsLeft }) => cartsLeft);
   const { data, error, refetch, isSuccess, isFetching } = useActualPurchases({ enabled: isLeft });
-  // What was answered another time tells of the carts of then.
+  // A cached answer may hold old carts.
   const isNow = isSuccess && !isFetching;
   useEffect(() => {
     if (!isLeft || !isNow) return;
@@ -28,7 +27,7 @@ export function useCartsLeft({ resumes = false }: { resumes?: boolean } = {}) {
       resumeCart({ stores, order: own });
     }
     for (const cart of [...here, ...carts]) {
-      // What was added meanwhile is the cart now.
+      // Another cart was begun meanwhile.
       const isTaken = purchaseOfService({ ...stores.order.getState(), service: cart.service }) !== null;
       if (!isTaken) keepPurchase({ stores, service: cart.service, purchaseId: cart.id });
     }

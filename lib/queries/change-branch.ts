@@ -8,7 +8,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { cartScope, useCartAnswer } from './cart';
 import { type Outcome, toOutcome } from './outcome';
 
-/** What bringing a cart to this branch would lose, reprice and do to its coupon. */
+/** What would be lost and repriced, and what happens to the coupon. */
 export function useBranchChangePreview({ cart, supplierId }: { cart: Cart; supplierId: number }) {
   const { http } = useVisit();
   return useQuery({
@@ -22,11 +22,11 @@ export function useBranchChangePreview({ cart, supplierId }: { cart: Cart; suppl
   });
 }
 
-/** `outdated`: something sold out while the diner read what the change would lose, which is asked for anew. */
+/** `outdated`: more would be lost than was shown; ask again. */
 export type BranchOutcome = Outcome<Cart> | { kind: 'outdated' };
 const isConflict = (error: unknown) => error instanceof ApiError && error.key === 'conflict';
 
-/** Brings a cart to this branch, and loses no line but those its diner was told of. */
+/** Loses no lines but those that the diner was told of. */
 export function useChangeBranch({ cart, supplierId }: { cart: Cart; supplierId: number }) {
   const { http } = useVisit();
   const queries = useQueryClient();

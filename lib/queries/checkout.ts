@@ -11,7 +11,7 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { cartScope, useCartAnswer } from './cart';
 import { type Outcome, toOutcome } from './outcome';
 
-/** The active zones of a branch, in minor units where rules read them. */
+/** Active zones, in minor units. */
 export function useCoverage({ supplierId, enabled }: { supplierId: number; enabled: boolean }) {
   const { http, tenant } = useVisit();
   return useQuery({
@@ -33,7 +33,7 @@ export function usePaymentMethods({ supplierId, service }: { supplierId: number;
   });
 }
 
-/** The slots of a day for scheduled orders; nothing is asked before there is a day. */
+/** Disabled without a day. */
 export function useHoursSchedule({ supplierId, date }: { supplierId: number; date: string }) {
   const { http } = useVisit();
   return useQuery({
@@ -44,7 +44,7 @@ export function useHoursSchedule({ supplierId, date }: { supplierId: number; dat
   });
 }
 
-/** Keeps what a diner says before they press. */
+/** Saves the form before it is submitted. */
 export function useKeepDraft(purchaseId: number) {
   const { http } = useVisit();
   const answer = useCartAnswer();

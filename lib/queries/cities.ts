@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '@/lib/clients/http';
 import { searchCities } from '@/lib/contract/delivery/calls';
 
-/** The cities that a tenant's branches deliver in. */
 export const citiesQueryOptions = ({ http, customerId }: { http: Http; customerId: number }) =>
   queryOptions({
     queryKey: ['cities', customerId] as const,

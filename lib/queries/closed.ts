@@ -8,7 +8,7 @@ import { type OpenState, resolveOpenState, WEEKDAYS } from '@/lib/domain/branche
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { cartKey } from './cart';
 
-/** When a closed branch opens again; null where that is not known. */
+/** Null if unknown. */
 export type NextOpening = Extract<OpenState, { open: false }>['next'];
 
 const TICK_MS = 30_000;
@@ -34,24 +34,22 @@ function listen(listener: (now: Date) => void): () => void {
   };
 }
 
-/** The page's clock, one for all that read it: moves on every half minute, and when the page is looked at again. */
+/** One clock for a page: ticks each half minute, and when the page is shown again. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => listen(setNow), []);
   return now;
 }
 
-/** What the server said of a closed branch. */
 function nextOf({ day, time, inDays }: Cart['issues'][number]['values']): NextOpening {
   const weekday = WEEKDAYS.find((one) => one === day);
   return weekday ? { day: weekday, time: String(time), inDays: Number(inDays) } : null;
 }
 
 /**
- * Whether the branch on the screen is closed for the chosen service, or for a cart's. Of a cart the server is the
- * judge: it is asked again when the page's clock says otherwise, once for each version of the cart and each turn of the
- * clock, since a clock that errs would ask for ever. A scheduled order is for another hour.
- * @returns when it opens again; null while it is open
+ * Whether the branch is closed. The server decides for a cart: it is asked again when the page's clock disagrees,
+ * once per version and change of the clock, because a wrong clock would ask for ever. Scheduled orders are exempt.
+ * @returns when it opens; null while open
  */
 export function useClosed(cart: Cart | null): { next: NextOpening } | null {
   const { screen } = useVisit();
@@ -77,12 +75,12 @@ export function useClosed(cart: Cart | null): { next: NextOpening } | null {
     gcTime: Number.POSITIVE_INFINITY,
   });
   if (cart && !issue) return null;
-  // The server's words are of the moment of its answer: «tomorrow» is another day after midnight.
+  // The server's day words date from its answer: «tomorrow» changes at midnight.
   if (issue && (!state || state.open)) return { next: nextOf(issue.values) };
   return state && !state.open ? { next: state.next } : null;
 }
 
-/** Whether the branch takes orders of another service at this moment, by the page's clock. */
+/** By the page's clock. */
 export function useIsOpenFor(service: string): boolean {
   const hours = useVisit().screen.supplier?.hours;
   const now = useNow();

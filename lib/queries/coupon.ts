@@ -10,7 +10,7 @@ import { type Outcome, toOutcome } from './outcome';
 
 const asRefusal = (error: unknown) => (error instanceof ApiError && error.kind === 'http' ? error : null);
 
-/** Puts a coupon on a cart; `refused` is the server's word on it, anything else says nothing of the code. */
+/** `refused` is the server's verdict; other failures say nothing of the code. */
 export function useApplyCoupon(purchaseId: number) {
   const { http, tracker } = useVisit();
   const answer = useCartAnswer();

@@ -17,16 +17,16 @@ import { ASK_AGAIN } from './ask-again';
 import { type Outcome, toOutcome } from './outcome';
 
 const orderKey = (id: number) => ['order', id] as const;
-/** The polling interval of an order while its event stream is cut (rule orders/live). */
+/** While the event stream is down (rule orders/live). */
 const POLL_MS = 10_000;
-/** A payment that is on its way is looked for sooner: somebody is waiting in front of it. */
+/** Shorter: the diner waits for it. */
 const PAYMENT_POLL_MS = 2_000;
 
 export const orderQueryOptions = ({ http, id }: { http: Http; id: number }) =>
   queryOptions({
     queryKey: orderKey(id),
     queryFn: () => http(calls.getOrder, { params: { id: String(id) } }),
-    // An order that is not there will not come; only silence is worth another try.
+    // A missing order stays missing; only silence is retried.
     retry: (count, error) => count < 2 && error instanceof ApiError && error.kind !== 'http',
     refetchInterval: ({ state }) => {
       if (isFinal(state.error)) return false;
@@ -36,10 +36,7 @@ export const orderQueryOptions = ({ http, id }: { http: Http; id: number }) =>
     },
   });
 
-/**
- * An order, followed live: events say that it changed, polling finds what events have missed. Wherever it is seen to be
- * neither a cart nor waiting for its money, the menu's next order is another one.
- */
+/** Live by events, polling for missed ones. Once it is neither a cart nor unpaid, its purchase is forgotten. */
 export function useOrder(id: number) {
   const { http, stores, tenant, tracker, profileReady } = useVisit();
   const queries = useQueryClient();
@@ -63,7 +60,7 @@ export function useOrder(id: number) {
   const supplierId = supplier?.id;
   useEffect(() => {
     if (step !== 'settled' && step !== 'over') return;
-    // Told once: what this browser forgets it does not forget again, in another tab or by an old link.
+    // Only once per browser: not again in another tab or by an old link.
     const wasOwn = forgetPurchase({ stores, purchaseId: id });
     if (!wasOwn || step !== 'settled') return;
     tracker.track({ event: 'purchase', purchase_id: id });
@@ -91,14 +88,11 @@ export function useMyPurchases(profileId: number | null) {
 }
 
 type PlaceOrderInput = { purchaseId: number; total: number; key: string };
-/** A rule of the cart that it breaks: no other try and no other card mends it, the precheckout does. */
+/** Retrying does not help; the precheckout does. */
 const isOfCart = (error: unknown): error is ApiError =>
   error instanceof ApiError && CART_ISSUES.some((key) => key === error.key);
 
-/**
- * Places a cart as it was shown; the same press again answers the same order. The purchase is forgotten where its order
- * is seen (`useOrder`): before that, the page which placed it would stand without a cart until that one comes. `refused` by a rule of the cart.
- */
+/** A repeated press answers the same order. `useOrder` forgets the purchase later, so this page keeps its cart. */
 export function usePlaceOrder() {
   const { http } = useVisit();
   const queries = useQueryClient();
@@ -110,7 +104,7 @@ export function usePlaceOrder() {
         idempotencyKey: key,
       }),
     onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
-    // What refused it may be on the cart by now: sold out, a coupon's last use.
+    // The cart may hold the reason now: sold out, or the coupon's last use.
     onError: () => queries.invalidateQueries({ queryKey: ['cart'] }),
   });
   const place = async (
@@ -139,7 +133,7 @@ export function useStartPayment() {
   return (input: StartPaymentInput): Promise<Outcome<Payment>> => toOutcome(change.mutateAsync(input));
 }
 
-/** Pays an order in person after all; the answer may say that it was paid online just before. */
+/** It may have been paid online just before. */
 export function usePayInPerson(purchaseId: number) {
   const { http } = useVisit();
   const queries = useQueryClient();
@@ -160,7 +154,7 @@ export const gatewayQueryOptions = ({ http, supplierId }: { http: Http; supplier
     queryFn: () => http(payments.getGateway, { query: { supplier_id: String(supplierId) } }),
   });
 
-/** Takes an order back: unpaid it is a cart again, else it is cancelled. */
+/** Unpaid it becomes a cart again, else it is cancelled. */
 export function useCancelOrder() {
   const { http, stores } = useVisit();
   const queries = useQueryClient();
@@ -172,7 +166,7 @@ export function useCancelOrder() {
       else forgetPurchase({ stores, purchaseId: order.id });
       void queries.invalidateQueries({ queryKey: ['cart'] });
     },
-    // What refused it is not what the page shows: paid or taken on in the meantime.
+    // The shown order is outdated: paid or accepted meanwhile.
     onError: (_error, id) => void queries.invalidateQueries({ queryKey: orderKey(id) }),
   });
   const cancel = (id: number): Promise<Outcome<Order>> => toOutcome(change.mutateAsync(id));

@@ -1,4 +1,4 @@
-/** What became of a change that a diner asked for; what a failure shows is for the component that asked. */
+/** The component that asked shows the failure. */
 export type Outcome<T> = { kind: 'done'; value: T } | { kind: 'failed'; error: unknown };
 
 export const toOutcome = <T>(work: Promise<T>): Promise<Outcome<T>> =>

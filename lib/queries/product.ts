@@ -5,7 +5,6 @@ import { painted } from '@/lib/browser/document/after-paint';
 import type { Http } from '@/lib/clients/http';
 import { getProduct } from '@/lib/contract/menu/calls';
 
-/** A product with its options, as it is now. */
 export const productQueryOptions = ({ http, productId }: { http: Http; productId: number }) =>
   queryOptions({
     queryKey: ['product', productId] as const,

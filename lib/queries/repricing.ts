@@ -3,7 +3,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { cartScope } from './cart';
 
-/** What a diner says of a cart that leaves its total as it is. */
+/** Changes that leave the total as it is. */
 const UNPRICED = new Set([
   'contact',
   'comment',
@@ -16,13 +16,12 @@ const UNPRICED = new Set([
   'schedule_hour',
 ]);
 
-/** Whether one of these changes of a cart may change what it costs. */
 export const changesPrice = (names: readonly string[]): boolean => names.some((name) => !UNPRICED.has(name));
 
 const canReprice = (variables: unknown): boolean =>
   typeof variables !== 'object' || variables === null || changesPrice(Object.keys(variables));
 
-/** Whether a change is on its way that may change what a cart costs: the total that is shown may be an old one. */
+/** While true, the shown total may be old. */
 export function useIsRepricing(purchaseId: number | null): boolean {
   return useMutationState({
     filters: {

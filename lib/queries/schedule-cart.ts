@@ -12,10 +12,7 @@ import { type Outcome, toOutcome } from './outcome';
 const isOtherCart = (error: unknown): boolean =>
   error instanceof ApiError && error.key === 'conflict' && error.fields.subservice === OTHER_CART;
 
-/**
- * Makes a delivery of now one for a later hour: the cart stays the same, with all that was said of it; `other_cart` where
- * its diner has such a cart at that branch already.
- */
+/** Makes an immediate delivery a scheduled one. `other_cart`: the diner has a scheduled cart there already. */
 export function useScheduleCart(cart: Cart) {
   const { http, stores } = useVisit();
   const answer = useCartAnswer();
@@ -26,7 +23,7 @@ export function useScheduleCart(cart: Cart) {
         params: { id: String(cart.purchase_id) },
         body: { cart: { subservice: 'schedule' } },
       }),
-    // Together: a cart of one choice under the other counts as none, and its form would go.
+    // Both at once: a cart that does not fit the choice is hidden, and its form would go.
     onSuccess: (scheduled) => {
       answer(scheduled);
       chooseService({ stores, choice: 'schedule' });

@@ -17,14 +17,11 @@ const TARGETS = {
   schedule: { service: 'delivery', subservice: 'schedule' },
 } as const;
 
-/** What makes two lines one for the server. */
+/** Identifies lines as the server does. */
 const dishOf = ({ product_supplier_id, options, comment }: CartLine) =>
   JSON.stringify([product_supplier_id, options.map(({ option_id, count }) => [option_id, count]), comment]);
 
-/**
- * Brings what a cart holds to its branch's cart of another service, and leaves it where it was. What is there already is not
- * brought again; what the branch refuses is told once, and the next time the rest is enough.
- */
+/** Copies a cart to another service of its branch, without what is there. Refused lines are reported once. */
 export function useTakeAlong(cart: Cart, choice: 'take_away' | 'delivery' | 'schedule') {
   const { http, stores } = useVisit();
   const answer = useCartAnswer();
@@ -43,7 +40,7 @@ export function useTakeAlong(cart: Cart, choice: 'take_away' | 'delivery' | 'sch
   };
   const accept = (came: Cart) => {
     answer(came);
-    // Both kinds of delivery have one place in the store: a cart of one under the other counts as none.
+    // Deliveries share a store field: a cart that does not fit the choice is hidden.
     if (came.service === cart.service) chooseService({ stores, choice });
   };
   const change = useMutation({

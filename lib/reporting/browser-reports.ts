@@ -10,15 +10,12 @@ import { failureKindOf, isReported } from '@/lib/domain/faults/fault-reports';
 import { type Failure, takeFailures } from './reporter';
 import { scrubEvent } from './scrub-event';
 
-/** The tags of a failure: what kind it is and which call, without any id. */
+/** Without ids. */
 function tagsOf({ call }: Failure, kind: string): Record<string, string> {
   return call === undefined ? { kind } : { kind, call };
 }
 
-/**
- * Sends the browser's failures to a DSN, as sampled and scrubbed as they must be. Loaded after everything else; no
- * global of the SDK is set up, so it watches nothing by itself.
- */
+/** Sampled and scrubbed. Loaded last, and without the SDK's globals, so it watches nothing by itself. */
 export function startBrowserReports(dsn: string): void {
   const client = new BrowserClient({
     dsn,

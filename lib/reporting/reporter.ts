@@ -1,20 +1,20 @@
 import type { FailureKind } from '@/lib/domain/faults/fault-reports';
 
-/** `call` is the path of a call as the contract writes it, with holes for its ids. */
+/** `call` is the contract's path, without ids. */
 export type Failure = { error: unknown; kind?: FailureKind; call?: string };
 
-/** As many as wait for who sends them; without a reporter they are all that is kept. */
+/** The most failures kept before a reporter starts. */
 const WAITING_LIMIT = 20;
 const waiting: Failure[] = [];
 let take: ((failure: Failure) => void) | null = null;
 
-/** Hands a failure over, or keeps it until somebody takes failures; never throws. */
+/** Hands over or keeps; never throws. */
 export function reportFailure(failure: Failure): void {
   if (take) take(failure);
   else if (waiting.length < WAITING_LIMIT) waiting.push(failure);
 }
 
-/** Takes failures, those that wait first. @returns what stops it */
+/** Kept failures first. @returns the stop function */
 export function takeFailures(handler: (failure: Failure) => void): () => void {
   take = handler;
   for (const failure of waiting.splice(0)) handler(failure);

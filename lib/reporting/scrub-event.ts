@@ -3,7 +3,7 @@ import { maskAddress, maskText } from '@/lib/domain/faults/fault-reports';
 
 type Values = NonNullable<ErrorEvent['exception']>['values'];
 
-/** What kind of error, in masked words, and where in our code; no variables, no source lines. */
+/** Masked message and our stack; no variables or source lines. */
 function scrubValues(values: Values): Values {
   return values?.map(({ type, value, mechanism, stacktrace }) => ({
     ...(type === undefined ? {} : { type }),
@@ -25,10 +25,7 @@ function scrubValues(values: Values): Values {
   }));
 }
 
-/**
- * An event with what is listed here and nothing else: no headers, bodies, cookies, users, breadcrumbs or machines
- * (guarantee/quiet-logs).
- */
+/** Keeps listed fields only: no headers, bodies, cookies, users, breadcrumbs or machines (guarantee/quiet-logs). */
 export function scrubEvent(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, release, sdk, tags } = event;
   const url = event.request?.url;

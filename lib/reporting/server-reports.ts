@@ -2,10 +2,7 @@ import { init } from '@sentry/nextjs';
 import { failureKindOf, isReported } from '@/lib/domain/faults/fault-reports';
 import { scrubEvent } from './scrub-event';
 
-/**
- * Sends what fails on the server or at the edge to a DSN, as sampled and scrubbed as in the browser. It reports
- * errors that Next hands over and watches nothing by itself: no traces, no breadcrumbs, no patched modules.
- */
+/** Reports only what Next passes on, sampled and scrubbed: no traces, breadcrumbs or patched modules. */
 export function startServerReports(dsn: string): void {
   init({
     dsn,

@@ -1,11 +1,6 @@
 import { reportFailure } from './reporter';
 
-/**
- * Hears what nobody caught on this page from now on, and sends it once the page has come to rest; without a DSN
- * nothing is heard and nothing loaded.
- * @param whenIdle calls back when the browser has nothing better to do
- * @returns what stops the hearing
- */
+/** Sends uncaught errors when the page is idle; does nothing without a DSN. @returns the stop function */
 export function watchFaults({
   dsn,
   whenIdle,
@@ -18,7 +13,7 @@ export function watchFaults({
   window.addEventListener('error', hear);
   window.addEventListener('unhandledrejection', hearRejection);
   whenIdle(() => {
-    // A page that cannot load what reports goes on without reports.
+    // Failing to load the reporter changes nothing for the diner.
     import('./browser-reports').then((one) => one.startBrowserReports(dsn)).catch(() => undefined);
   });
   return () => {

@@ -1,6 +1,6 @@
 import type { TenantFacts } from '@/lib/tenancy/tenant-facts';
 
-/** What each pixel's script is fetched from and speaks to; Google's speaks to more than one host where an account has Signals. */
+/** Hosts of the pixels' scripts and calls; Google with Signals uses more than one. */
 const GOOGLE = {
   script: 'https://www.googletagmanager.com',
   images: ['https://*.google-analytics.com'],
@@ -17,14 +17,10 @@ const META = {
   calls: ['https://www.facebook.com'],
 };
 
-/** Where a browser may send reports of faults; empty when nothing is reported. */
+/** Empty without reports. */
 type Reports = { reportOrigins: readonly string[] };
 
-/**
- * The content policy of a public page (rule platform/public-pages): static documents cannot carry
- * a nonce, so Next's own inline scripts are allowed and nothing of a diner is inside. Pixel hosts
- * stand there only for tenants that have pixels.
- */
+/** Static documents carry no nonce (rule platform/public-pages), so Next's inline scripts are allowed. */
 export function publicPagePolicy(
   facts: Pick<TenantFacts, 'pixel_google_analytics' | 'pixel_facebook_analytics'> & Reports,
 ): string {
@@ -48,7 +44,7 @@ export function publicPagePolicy(
   ].join('; ');
 }
 
-/** Where a browser sends reports of a DSN: its host, and nothing when there is none that can be read. */
+/** A DSN's host; empty if unreadable. */
 export function toReportOrigins(dsn: string | null): string[] {
   if (dsn === null) return [];
   try {
@@ -58,10 +54,10 @@ export function toReportOrigins(dsn: string | null): string[] {
   }
 }
 
-/** The consent frame runs nothing, asks nobody, and is framed by its own host alone (rule visit/consent-frame). */
+/** No scripts, no requests, framed by its own host alone (rule visit/consent-frame). */
 const CONSENT_FRAME_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-/** The content policy of a page that is the same for every diner, by its address. */
+/** Policy of a page that is the same for every diner. */
 export function policyOfPath({
   pathname,
   facts,
@@ -72,13 +68,10 @@ export function policyOfPath({
   return pathname === '/consent.html' ? CONSENT_FRAME_POLICY : publicPagePolicy(facts);
 }
 
-/** How the edge hands a page of the diner's own the nonce for its own script; nobody outside may (server/guard-request). */
+/** Passes the nonce from edge to page; visitors cannot set it (server/guard-request). */
 export const NONCE_HEADER = 'x-nonce';
 
-/**
- * The content policy of a page of the diner's own: only scripts with the request's nonce and what those load, the
- * tenant's gateway in `connect-src`, no pixels.
- */
+/** Only scripts with the request's nonce and what they load; the gateway in `connect-src`, no pixels. */
 export function personalPagePolicy({
   nonce,
   facts,
@@ -99,14 +92,14 @@ export function personalPagePolicy({
   ].join('; ');
 }
 
-/** What a page of the diner's own adds: nobody keeps it, nobody finds it, its address stays here. */
+/** Personal pages: not cached, not indexed, no referrer. */
 export const PERSONAL_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 };
 
-/** Headers that every document carries. A bank's or a wallet's window that a page opens may still answer it. */
+/** On every document. Windows of banks and wallets may answer the page that opened them. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
@@ -115,16 +108,13 @@ export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), payment=(self)',
 };
 
-/** How the edge tells the program what to add to `Vary`, which Next writes by itself (server/join-vary). */
+/** Passes additions to `Vary`, which Next overwrites (server/join-vary). */
 const VARY_HEADER = 'x-vary';
 
-/** The tenant's pictures, which other sites show beside a link to it. */
+/** Pictures that other sites show next to a link. */
 const SHOWN_ELSEWHERE = /^\/[a-z0-9-]+\.(png|svg|ico)$/;
 
-/**
- * What an answer of the hidden space says besides its content policy: who may put it into a page of theirs, and that the
- * cookie chooses among a tenant's languages, for shared caches that do not know it as our edge does.
- */
+/** Who may embed the page, and `Vary` on the language cookie for shared caches other than our edge. */
 export function headersOfPath({
   pathname,
   langs,

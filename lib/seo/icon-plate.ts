@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Theme } from '@/lib/contract/tenant/instance';
 import { themeTokens } from '@/lib/theme/theme';
 
-/** The default icon, and the two colours of it that are the tenant's. */
+/** The default icon, with two tenant colours. */
 const PLATE = readFileSync('public/icon-plate.svg', 'utf8').trim();
 const [GROUND, DRAWING] = ['#3d4654', '#ffffff'];
 
-/** The icon of a tenant without one of its own: the default icon in its colours. */
 export function iconPlate(theme: Theme): string {
   const { '--color-brand': brand = GROUND, '--color-on-brand': onBrand = DRAWING } = themeTokens(theme);
   const colors = new Map([

@@ -6,7 +6,7 @@ import { toRestaurant } from './restaurant';
 type TenantPart = Pick<Instance, 'name' | 'public_origin' | 'meta' | 'socials'> &
   Parameters<typeof toRestaurant>[0]['tenant'];
 
-/** A tenant's first screen as schema.org describes it: who it is, and its one place or the list of them. */
+/** The tenant and its one branch, or a list of them, for schema.org. */
 export function toLandingData({
   tenant,
   branches,

@@ -2,10 +2,7 @@ import { type OfferedPrice, resolveCardPrice } from '@/lib/domain/menu/card-pric
 import type { Currency } from '@/lib/domain/money/currencies';
 import { toMajor } from '@/lib/domain/money/money';
 
-/**
- * The price that is told to those who keep it, in major units: the card's with its cheapest options, but for a promotion that comes and goes by
- * the clock. What is left is the same at every instant.
- */
+/** For caches, in major units: the card's price without promotions that come and go by the clock. */
 export function lastingPrice({ product, currency }: { product: OfferedPrice; currency: Currency }): number {
   const promo = product.promo?.window ? null : product.promo;
   const { nowMinor } = resolveCardPrice({

@@ -9,7 +9,6 @@ type Described = {
   tenant: Pick<Instance, 'public_origin' | 'currency'>;
 };
 
-/** A product within something that schema.org describes: an item of a menu with an offer. */
 export function describeItem({ product, supplier, tenant }: Described): object {
   return {
     '@type': 'MenuItem',
@@ -25,13 +24,13 @@ export function describeItem({ product, supplier, tenant }: Described): object {
   };
 }
 
-/** A product by itself. */
+/** With its own context. */
 export const toMenuItem = (described: Described): object => ({
   '@context': 'https://schema.org',
   ...describeItem(described),
 });
 
-/** Where a product stands: tenant, branch, product. */
+/** Tenant, branch, product. */
 export function toBreadcrumbs({
   product,
   supplier,

@@ -5,11 +5,7 @@ import { menuPath } from '@/lib/domain/menu/menu-address';
 import { planFirstDocument } from '@/lib/domain/menu/menu-parts';
 import { describeItem } from './menu-item';
 
-/**
- * A branch's menu as schema.org describes it (rule tenant/search-engines): the products that the document itself shows.
- * Descriptions stand on the products' own pages, because all of them would weigh as much as the menu.
- * @param budget how many products the document holds
- */
+/** Products of the document (rule tenant/search-engines); descriptions stay on their own pages, for their weight. */
 export function toMenu({
   supplier,
   tenant,

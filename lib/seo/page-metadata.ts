@@ -4,18 +4,12 @@ import type { Language } from '@/lib/domain/tenant/countries';
 
 type TenantPart = Pick<Instance, 'name' | 'langs' | 'language' | 'country_code' | 'meta'>;
 
-/**
- * The address of a page in a language: `?lang` only for one that is not the tenant's own (rule tenant/page-language).
- */
+/** `?lang` only for another language than the tenant's own (rule tenant/page-language). */
 export function languagePath({ path, lang, own }: { path: string; lang: Language; own: Language }): string {
   return lang === own ? path : `${path}?lang=${lang}`;
 }
 
-/**
- * What search engines and shared links are told of a page: its one address, the same page in the tenant's other
- * languages, and the tenant's picture (rule tenant/search-engines).
- * @param path the canonical path, which may be another page's
- */
+/** Canonical address, alternates, picture (rule tenant/search-engines). @param path may be another page's */
 export function toPageMetadata({
   tenant,
   lang,
@@ -27,11 +21,11 @@ export function toPageMetadata({
   tenant: TenantPart;
   lang: Language;
   path: string;
-  /** Without one the page is the tenant's face and bears its name. */
+  /** Without one: the tenant's name. */
   title?: string;
-  /** Empty falls to the tenant's. */
+  /** Empty: the tenant's. */
   description?: string;
-  /** Next knows no products: a page of one says so by itself (components/seo/price-tags.tsx). */
+  /** Next knows no products: see components/seo/price-tags.tsx. */
   kind?: 'website' | 'product';
 }): Metadata {
   const description = ownDescription || tenant.meta.description;

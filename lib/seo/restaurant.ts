@@ -25,7 +25,7 @@ const DAYS: Record<Weekday, string> = {
   sun: 'Sunday',
 };
 
-/** A branch as schema.org describes it (rule tenant/search-engines). */
+/** A branch for schema.org (rule tenant/search-engines). */
 export function toRestaurant({
   supplier,
   tenant,
@@ -37,7 +37,7 @@ export function toRestaurant({
   >;
 }): object {
   const url = `${tenant.public_origin}/${supplier.slug}`;
-  // A branch without tables of its own has its menu at its home.
+  // A branch without tables has its menu at its home.
   const menuAddress = hasTableMenu({ tenant, branch: supplier }) ? 'table' : 'home';
   const menu = `${tenant.public_origin}${menuPath({ slug: supplier.slug, menuAddress })}`;
   return {

@@ -1,9 +1,9 @@
 import { listScreens, type ScreenShape } from '@/lib/domain/tenant/screens';
 
-/** What every address of a screen begins with; `*` means any branch to robots too. */
+/** `*` is any branch, to robots too. */
 const toPrefix = (shape: string) => `/${shape.replace('#', '')}`;
 
-/** Paths that robots are kept away from: personal ones and those opened by a token (rule tenant/search-engines). */
+/** Personal pages and those opened by a token (rule tenant/search-engines). */
 const PRIVATE_PATHS = [
   ...listScreens().flatMap(([shape, { personal }]) => (personal ? [toPrefix(shape)] : [])),
   toPrefix('*/menu-part/#' satisfies ScreenShape),
@@ -15,11 +15,10 @@ const PRIVATE_PATHS = [
   '/services/',
 ];
 
-/** The robots file of a host. */
 export function printRobots({ isLocked, origin }: { isLocked: boolean; origin: string }): string {
   if (isLocked) return 'User-agent: *\nDisallow: /\n';
   const rules = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
-  // Pictures are the one thing under it that pages show.
+  // Pages show pictures.
   const pictures = 'Allow: /services/experience/pictures/';
   return ['User-agent: *', 'Allow: /', pictures, ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',

@@ -1,14 +1,11 @@
 const DAY_MS = 86_400_000;
-/** RFC 9116 wants less than a year. */
+/** RFC 9116: less than a year. */
 const VALID_DAYS = 90;
 
-/** Forms of address that RFC 9116 takes; a web page has to be reached by TLS. */
+/** By RFC 9116; web pages need https. */
 const isContact = (contact: string) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact);
 
-/**
- * The security.txt of a host (RFC 9116), good for ninety days from the day it is asked for (rule tenant/security-contact).
- * @returns null where no contact is named, or one in a form that nobody could use
- */
+/** RFC 9116 (rule tenant/security-contact). @returns null without a valid contact */
 export function printSecurityText({
   contacts,
   now,

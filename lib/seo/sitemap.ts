@@ -7,14 +7,14 @@ import { hasLanding } from '@/lib/domain/tenant/service-paths';
 import { hasTableMenu } from '@/lib/tenancy/table-menu';
 import { languagePath } from './page-metadata';
 
-/** The ids of all products of a branch, in menu order. */
+/** In menu order. */
 function productIds(supplier: Pick<Supplier, 'menu'>): number[] {
   return supplier.menu.categories.flatMap((category) =>
     [category, ...category.subcategories].flatMap(({ products }) => products.map(({ id }) => id)),
   );
 }
 
-/** The pages of a host that are worth finding: none that leads elsewhere, no table where there is none. */
+/** Pages worth indexing: no redirects, no table menu where there is none. */
 export function sitemapPaths({
   tenant,
   suppliers,
@@ -42,10 +42,7 @@ export function sitemapPaths({
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/**
- * A sitemap with language alternates: `?lang` only for a language that is not the tenant's own
- * (rule tenant/page-language).
- */
+/** With `?lang` alternates (rule tenant/page-language). */
 export function printSitemap({
   origin,
   paths,

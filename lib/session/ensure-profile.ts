@@ -2,7 +2,7 @@ import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { createAnonymousProfile, getProfileStatus } from '@/lib/contract/people/calls';
 import type { VisitContext } from './visit-context';
 
-/** How long until creating a profile is tried again (rule people/anonymous-profile). */
+/** Delay before the next try (rule people/anonymous-profile). */
 const RETRY_MS = 15_000;
 
 type Standing = 'valid' | 'refused' | 'unknown' | 'final';
@@ -18,7 +18,7 @@ async function standingOf({ http }: VisitContext): Promise<Standing> {
   }
 }
 
-/** @returns whether there is nothing more to try */
+/** @returns true when there is nothing to retry */
 async function createProfile({ http, stores, tenant }: VisitContext): Promise<boolean> {
   try {
     const profile = await http(createAnonymousProfile, {
@@ -31,10 +31,7 @@ async function createProfile({ http, stores, tenant }: VisitContext): Promise<bo
   }
 }
 
-/**
- * One try, in one tab at a time: another tab may have made the profile meanwhile.
- * @returns whether there is nothing more to try
- */
+/** Another tab may have made the profile. @returns true when there is nothing to retry */
 function tryOnce(context: VisitContext): Promise<boolean> {
   const { profile } = context.stores;
   return context.timing.alone('profile', async () => {
@@ -49,10 +46,8 @@ function tryOnce(context: VisitContext): Promise<boolean> {
 }
 
 /**
- * Sees that the diner has a profile that the server takes (rule people/anonymous-profile): a stored one is validated, a
- * refused one replaced. A server that does not answer refuses nothing: the stored one is kept and tried again, so no
- * history is lost (guarantee/profile-outage). An answer that stays as it is, such as a locked instance's, ends it.
- * Resolves after the first try; later ones go on behind, without any screen.
+ * Validates the stored profile, replaces a refused one (rule people/anonymous-profile). Without an answer it is kept
+ * and retried (guarantee/profile-outage); a final answer ends it. Resolves after the first try.
  */
 export async function ensureProfile(context: VisitContext): Promise<void> {
   if (await tryOnce(context)) return;

@@ -3,16 +3,13 @@ import { createAcquisition, createPerformanceMetric, createSession } from '@/lib
 import type { AcquisitionRequest, SessionRequest } from '@/lib/contract/visit/tracking';
 import type { VisitContext } from './visit-context';
 
-/** How long until creating a session or acquisition is tried again (rule visit/session). */
+/** Delay before the next try (rule visit/session). */
 const RETRY_MS = 1500;
 
 export type Device = Omit<SessionRequest, 'customer_id'>;
 export type Origin = Omit<AcquisitionRequest, 'session_id' | 'customer_id'>;
 
-/**
- * The server does not know the stored session: the database is another one than it was. A 422 that names any other
- * field, or none, would come again for every new session.
- */
+/** The session is not in this database. A 422 without this field would repeat for every new session. */
 export const isUnknownSession = (error: unknown) =>
   error instanceof ApiError && error.status === 422 && Object.hasOwn(error.fields, 'session_id');
 
@@ -34,9 +31,7 @@ async function openSession(context: VisitContext, device: Device): Promise<boole
   });
 }
 
-/**
- * Once a session (rule visit/acquisition). Click ids stay blank until the diner has accepted (rule visit/click-ids).
- */
+/** Once a session (rule visit/acquisition); click ids only with consent (rule visit/click-ids). */
 async function storeAcquisition(context: VisitContext, origin: Origin): Promise<boolean> {
   const { http, stores, tenant } = context;
   const { session, acquisition, cookies } = stores.shared.getState();
@@ -56,10 +51,7 @@ async function storeAcquisition(context: VisitContext, origin: Origin): Promise<
   }
 }
 
-/**
- * Opens a session when none is stored and says once where the visit came from; each again every 1.5 s until it is there
- * (rule visit/session).
- */
+/** Opens a session and sends its origin, retrying each until done (rule visit/session). */
 export async function ensureSession({
   context,
   device,
@@ -72,7 +64,7 @@ export async function ensureSession({
   await until(context, async () => (await openSession(context, device)) && storeAcquisition(context, origin));
 }
 
-/** The weight of the first load, in KB, once a session; a failure is not worth a second try (rule visit/first-load). */
+/** In KB, once a session, without retry (rule visit/first-load). */
 export async function sendLoadWeight({
   context,
   transferKb,

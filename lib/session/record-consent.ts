@@ -4,11 +4,11 @@ import { isUnknownSession } from './ensure-session';
 import type { VisitContext } from './visit-context';
 
 type Teller = Pick<VisitContext, 'http' | 'stores'> & {
-  /** Opens another session in place of one that the server does not know. */
+  /** Replaces a session that the server does not know. */
   renewSession: () => Promise<void>;
 };
 
-/** Keeps the diner's answer, and tells the server of it now or, without a network, at the next visit. */
+/** Stores the answer and sends it now, or offline at the next visit. */
 export async function answerCookies({
   context,
   accepted,
@@ -31,13 +31,13 @@ async function tellAnswer({ http, stores }: Pick<Teller, 'http' | 'stores'>): Pr
   await http(checkCookies, {
     body: { version, accepted, purposes: [...purposes], session_id: session?.id ?? null },
   });
-  // An answer that was changed meanwhile is told by itself.
+  // Changed meanwhile: the new answer is sent by itself.
   stores.shared.setState(({ cookies: now }) => ({
     cookies: now?.time === cookies.time ? { ...now, recorded: true } : now,
   }));
 }
 
-/** Tells the server of an answer that it has not heard yet; where it does not know the session, with another one. */
+/** Sends a stored answer; renews an unknown session. */
 export async function recordConsent({ http, stores, renewSession }: Teller): Promise<void> {
   try {
     await tellAnswer({ http, stores }).catch(async (error) => {
@@ -46,6 +46,6 @@ export async function recordConsent({ http, stores, renewSession }: Teller): Pro
       await tellAnswer({ http, stores });
     });
   } catch {
-    // Kept unrecorded: the next visit tells.
+    // Retried at the next visit.
   }
 }

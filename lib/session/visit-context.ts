@@ -2,7 +2,7 @@ import type { Http } from '@/lib/clients/http';
 import type { ScreenFacts, TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import type { Stores } from '@/lib/stores/create-stores';
 
-/** What every part of a visit works with; `http` speaks to the services as this diner. */
+/** `http` carries this diner's headers. */
 export type VisitContext = {
   http: Http;
   stores: Stores;
@@ -11,7 +11,7 @@ export type VisitContext = {
   timing: Timing;
 };
 
-/** Time and the tab, as arguments. `alone` runs work in one tab at a time, by name. */
+/** `alone` runs named work in one tab at a time. */
 export type Timing = {
   wait: (ms: number) => Promise<void>;
   untilVisible: () => Promise<void>;

@@ -1,17 +1,14 @@
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
 
-/**
- * Calls that need a profile wait for it: a diner may tap before there is one. A profile that is refused in the
- * middle of a visit is replaced, and the call made once more (rule people/anonymous-profile).
- */
+/** A profile refused later is replaced and the call repeated once (rule people/anonymous-profile). */
 export function withProfile({
   http,
   ready,
   renew,
 }: {
   http: Http;
-  /** Resolves when the visit has its profile, or has tried. */
+  /** Resolves after the first try. */
   ready: Promise<void>;
   renew: () => Promise<void>;
 }): Http {

@@ -2,13 +2,11 @@ import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
 import { reportFailure } from '@/lib/reporting/reporter';
 
-/** An answer of the services, even a refusal, is no failure of a loader; silence, rubbish and a broken server are. */
+/** A refusal is an answer; silence, invalid answers and server errors are failures. */
 const isFailure = (error: unknown) =>
   !(error instanceof ApiError) || error.kind !== 'http' || (error.status ?? 500) >= 500;
 
-/**
- * Reports calls that fail, under the path that the contract writes; surveys stay silent (rule platform/fault-reports).
- */
+/** Under the contract's path; surveys excepted (rule platform/fault-reports). */
 export function withReports(http: Http): Http {
   return async (call, input) => {
     try {

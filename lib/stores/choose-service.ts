@@ -4,16 +4,12 @@ import type { Stores } from './create-stores';
 import { holdsPurchase } from './purchase-of-service';
 import { orderSlice } from './slices';
 
-/** The choice that the stores hold, or null. */
 export function chosenService({ order }: Pick<Stores, 'order'>): ServiceChoice | null {
   const { service, subservice } = order.getState();
   return service === null ? null : toServiceChoice({ service, subservice });
 }
 
-/**
- * Chooses a service. Take away empties the delivery zone; no service clears the whole order slice but that there were
- * carts, while the profile and its addresses stay (rule cart/found-again).
- */
+/** Take away clears the delivery zone; null clears the order but `cartsLeft` (rule cart/found-again). */
 export function chooseService({
   stores,
   choice,

@@ -14,10 +14,9 @@ import {
 } from './slices';
 
 /**
- * The nine persisted slices (rule visit/storage), one store each.
- * @param openStorage may throw, as a browser's own getter does
- * @param openSpare what keeps for the tab where the browser keeps nothing for longer
- * @param onRefused told when less is kept than before (guarantee/no-storage)
+ * The nine persisted slices (rule visit/storage).
+ * @param openSpare lasts as long as the tab
+ * @param onRefused told when storage is refused (guarantee/no-storage)
  */
 export function createStores({
   openStorage,
@@ -45,16 +44,16 @@ export type Stores = ReturnType<typeof createStores>;
 export type StoreName = keyof Stores;
 export type StateOf<N extends StoreName> = ReturnType<Stores[N]['getState']>;
 
-/** Empties every slice, in memory and in the browser. */
+/** In memory and in the browser. */
 export function forgetAll(stores: Stores): void {
   for (const store of Object.values(stores)) {
-    // A store of the union gets back the very state it began with.
+    // Safe: each store gets its own initial state.
     (store.setState as (state: unknown, replace: true) => void)(store.getInitialState(), true);
     store.persist.clearStorage();
   }
 }
 
-/** Whether what another tab wrote gives up the purchase that is being ordered with here, or goes on with another. */
+/** True if another tab dropped or replaced the current purchase. */
 function losesPurchase({ order }: Pick<Stores, 'order'>): boolean {
   const held = purchaseOfService(order.getState());
   const kept = order.persist.getOptions().storage?.getItem(orderSlice.name);
@@ -62,10 +61,7 @@ function losesPurchase({ order }: Pick<Stores, 'order'>): boolean {
   return held !== null && purchaseOfService(written) !== held;
 }
 
-/**
- * Takes over what another tab wrote (guarantee/two-tabs). A page that is a cart's alone stays with its cart whatever
- * another tab chooses: what was typed there is not lost, and the server says what became of it. @returns what stops it
- */
+/** Follows other tabs (guarantee/two-tabs); a cart's own page keeps its cart. @returns the stop function */
 export function followOtherTabs({
   stores,
   target,

@@ -3,24 +3,21 @@ import type { StateOf, Stores } from './create-stores';
 
 type Slot = 'purchaseId' | 'taPurchaseId' | 'otPurchaseId';
 
-/** One open purchase for each service; a booking has none (rule cart/one-per-service). */
+/** One open purchase per service, none for bookings (rule cart/one-per-service). */
 const SLOTS: Partial<Record<Service, Slot>> = {
   delivery: 'purchaseId',
   take_away: 'taPurchaseId',
   on_table: 'otPurchaseId',
 };
 
-/** The purchase that a service is being ordered with, or null. */
 export function purchaseOfService(order: StateOf<'order'>): number | null {
   const slot = order.service ? SLOTS[order.service] : undefined;
   return slot ? order[slot] : null;
 }
 
-/** Whether any service is being ordered with a purchase. */
 export const holdsPurchase = (order: StateOf<'order'>): boolean =>
   Object.values(SLOTS).some((slot) => order[slot] !== null);
 
-/** Remembers the purchase of a service. */
 export function keepPurchase({
   stores,
   service,
@@ -34,7 +31,7 @@ export function keepPurchase({
   if (slot) stores.order.setState({ [slot]: purchaseId });
 }
 
-/** Forgets a purchase that is no cart any more; one that was begun since stays. @returns whether it was known */
+/** Only if it is still the stored one. @returns whether it was */
 export function forgetPurchase({
   stores,
   purchaseId,

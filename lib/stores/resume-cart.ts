@@ -4,7 +4,7 @@ import { chooseService } from './choose-service';
 import type { Stores } from './create-stores';
 import { keepPurchase } from './purchase-of-service';
 
-/** Goes on with a cart that was left, also one of another service or branch. */
+/** Also of another service or branch. */
 export function resumeCart({
   stores,
   order,

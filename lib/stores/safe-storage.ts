@@ -1,16 +1,9 @@
-/** What a slice keeps its text in. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** How far what was chosen is remembered: on the device, in this tab, or on this page alone. */
+/** How long choices last: on the device, in the tab, or on the page. */
 export type Keeping = 'device' | 'tab' | 'page';
 
-/**
- * Storage that never throws: where the browser refuses (private mode, quota, policy) what was written is kept for
- * the tab, and where it refuses that too, in memory for as long as the page lives (guarantee/no-storage).
- * @param open the browser's lasting storage
- * @param openSpare its storage of the tab
- * @param onRefused told when less is kept than before
- */
+/** Never throws: lasting storage, else the tab's, else memory (guarantee/no-storage). */
 export function createSafeStorage({
   open,
   openSpare,
@@ -37,7 +30,7 @@ export function createSafeStorage({
   const spare = <T>(work: (storage: TextStorage) => T, otherwise: T) =>
     attempt(openSpare, work, () => otherwise);
   return {
-    // What was written last stands where it was last allowed to.
+    // From where it was last written.
     getItem: (name) =>
       memory.get(name) ??
       spare((storage) => storage.getItem(name), null) ??

@@ -4,16 +4,15 @@ import type { StateOf, Stores } from './create-stores';
 export type SavedAddress = StateOf<'profile'>['places'][number];
 type Words = Pick<DeliveryAddress, 'address' | 'address_optional' | 'neighbourhood' | 'city'>;
 
-/** How many are offered; the oldest goes. */
+/** The oldest goes. */
 const MOST = 5;
 
-/** Whether two addresses are one to their diner: what helps the courier may differ. */
+/** Notes for the courier may differ. */
 export const isSameAddress = (one: Words, other: Words): boolean =>
   (['address', 'address_optional', 'neighbourhood', 'city'] as const).every(
     (name) => one[name] === other[name],
   );
 
-/** Forgets an address in this browser. */
 export function forgetAddress({
   stores,
   address,
@@ -24,7 +23,7 @@ export function forgetAddress({
   stores.profile.setState(({ places }) => ({ places: places.filter((one) => !isSameAddress(one, address)) }));
 }
 
-/** Keeps where an order went, the newest first; its price hangs on the branch and is not kept (rule delivery/saved-addresses). */
+/** Newest first, without the price, which depends on the branch (rule delivery/saved-addresses). */
 export function saveAddress({
   stores,
   address,

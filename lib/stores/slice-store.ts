@@ -3,10 +3,7 @@ import { type PersistStorage, persist, type StorageValue } from 'zustand/middlew
 import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from './safe-storage';
 
-/**
- * A persisted slice: its name in local storage (rule visit/storage), its shape, and what it is before anything
- * happened.
- */
+/** A persisted slice (rule visit/storage). */
 export type Slice<S extends z.ZodMiniType> = {
   name: string;
   version: number;
@@ -26,7 +23,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a stored slice; a broken one or one of another version is dropped (guarantee/broken-storage). */
+/** Drops broken data and other versions (guarantee/broken-storage). */
 function persistStorage<S extends z.ZodMiniType>({
   slice,
   storage,
@@ -49,7 +46,6 @@ function persistStorage<S extends z.ZodMiniType>({
   };
 }
 
-/** A store of one slice, kept in `storage` under the slice's name. */
 export function createSliceStore<S extends z.ZodMiniType>({
   slice,
   storage,

@@ -14,10 +14,7 @@ import { defineSlice } from './slice-store';
 
 const text = z.string().check(z.maxLength(300));
 
-/**
- * A delivery address; `address_optional` is the field written, `optional` is read by the server. One in words alone has no
- * point (rule delivery/address).
- */
+/** `optional` is read by the server. Without a map there is no point (rule delivery/address). */
 const addressSchema = z.object({
   latitude: z.nullable(coordinatesSchema.shape.latitude),
   longitude: z.nullable(coordinatesSchema.shape.longitude),
@@ -33,7 +30,7 @@ const addressSchema = z.object({
   polygon_id: z.nullable(idSchema),
 });
 
-/** The language that the diner chose; null is the tenant's own. */
+/** Null: the tenant's own language. */
 export const templateSlice = defineSlice({
   name: 'template',
   version: 1,
@@ -41,9 +38,7 @@ export const templateSlice = defineSlice({
   initial: { language: null },
 });
 
-/**
- * Who the diner is on this tenant. Documents and birthdays are not kept in the browser (guarantee/little-in-storage).
- */
+/** Without documents and birthdays (guarantee/little-in-storage). */
 export const profileSlice = defineSlice({
   name: 'profile',
   version: 1,
@@ -62,13 +57,13 @@ export const profileSlice = defineSlice({
     allow_gps: z.nullable(z.boolean()),
     is_adult: z.nullable(z.boolean()),
     places: z.array(addressSchema).check(z.maxLength(20)),
-    /** A point to browse by, never an address to deliver to (rule delivery/browsing-point). */
+    /** To browse by, never to deliver to (rule delivery/browsing-point). */
     ghost: z.nullable(coordinatesSchema),
   }),
   initial: { profile: null, allow_gps: null, is_adult: null, places: [], ghost: null },
 });
 
-/** The instance that everything else here belongs to; `customer_id` on the wire (rule tenant/customer-id). */
+/** `customer_id` on the wire (rule tenant/customer-id). */
 export const customerSlice = defineSlice({
   name: 'customer',
   version: 1,
@@ -76,7 +71,7 @@ export const customerSlice = defineSlice({
   initial: { id: null },
 });
 
-/** The current order as ids and choices; carts stay on the server (rule cart/found-again). */
+/** Ids and choices; carts stay on the server (rule cart/found-again). */
 export const orderSlice = defineSlice({
   name: 'order',
   version: 1,
@@ -87,10 +82,7 @@ export const orderSlice = defineSlice({
     purchaseId: z.nullable(idSchema),
     taPurchaseId: z.nullable(idSchema),
     otPurchaseId: z.nullable(idSchema),
-    /**
-     * Carts were open when the service was cleared; they are looked for when it is chosen again
-     * (rule cart/found-again).
-     */
+    /** Carts were open when the service was cleared (rule cart/found-again). */
     cartsLeft: z._default(z.boolean(), false),
     tip: z.object({ include: z.enum(['YES', 'NO']), percent: amountSchema, customValue: amountSchema }),
     schedule_date: z.nullable(dateSchema),
@@ -118,7 +110,7 @@ export const orderSlice = defineSlice({
   },
 });
 
-/** The visit: its session, where it came from, and what the diner has answered and seen. */
+/** Session, origin, and what was answered and seen. */
 export const sharedSlice = defineSlice({
   name: 'shared',
   version: 1,
@@ -131,7 +123,7 @@ export const sharedSlice = defineSlice({
     ),
     notices: z.array(text).check(z.maxLength(5)),
     ratingSeen: z.nullable(dateSchema),
-    /** The diner was told that this browser stores nothing (guarantee/no-storage). */
+    /** The diner knows that nothing is stored (guarantee/no-storage). */
     storageTold: z._default(z.boolean(), false),
   }),
   initial: {
@@ -145,7 +137,7 @@ export const sharedSlice = defineSlice({
   },
 });
 
-/** The table that the diner sits at, as a scanned code said it. */
+/** From the scanned code. */
 export const onTableSlice = defineSlice({
   name: 'ontable',
   version: 1,
@@ -157,7 +149,7 @@ export const onTableSlice = defineSlice({
   initial: { tableId: null, tableCode: null, waiterCalledAt: null },
 });
 
-/** How the diner pays; never a card's number, code or token (rule payments/card-fields). */
+/** No card number, code or token (rule payments/card-fields). */
 export const payStateSlice = defineSlice({
   name: 'cluvipay',
   version: 1,
@@ -169,7 +161,7 @@ export const payStateSlice = defineSlice({
   initial: { payment_method: null, purchase: null, message: null },
 });
 
-/** The coupon's text as typed. */
+/** As typed. */
 export const couponsSlice = defineSlice({
   name: 'coupons',
   version: 1,
@@ -177,7 +169,7 @@ export const couponsSlice = defineSlice({
   initial: { text: '' },
 });
 
-/** Where an order goes: the address and the zone that covers it. */
+/** The address and the zone that covers it. */
 export const deliverySlice = defineSlice({
   name: 'delivery',
   version: 1,

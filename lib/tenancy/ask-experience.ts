@@ -3,10 +3,10 @@ import { type CallValues, callPath } from '@/lib/contract/call-path';
 import type { Answer } from './lookup';
 
 const LIMIT_MS = 1_500;
-/** Far more than any tenant needs. */
+/** Far above any tenant's size. */
 const MAX_BYTES = 2_000_000;
 
-/** @returns null for a text above the limit */
+/** Null above the limit. */
 async function readText(response: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
@@ -23,10 +23,7 @@ async function readText(response: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/**
- * 404 is `unknown`; every other failing status and an answer that cannot be used are `failed`.
- * @param parse null when the answer cannot be used
- */
+/** 404 is `unknown`, other failures `failed`. @param parse null when the answer cannot be used */
 export async function askExperience<Facts>({
   host,
   parse,

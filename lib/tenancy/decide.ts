@@ -15,47 +15,43 @@ export type TenantRequest = {
   pathname: string;
   query: URLSearchParams;
   langCookie: string | undefined;
-  /** For a page that belongs to no tenant. */
+  /** For pages without a tenant. */
   acceptLanguage: string | null;
 };
 
 export type RefusalStatus = 400 | 404 | 503;
-/** `reason` is logged; it says nothing of the visitor. */
+/** `reason` is logged, without visitor data. */
 export type Decision =
   | { action: 'refuse'; status: RefusalStatus; reason: string; lang: Language; facts: TenantFacts | null }
   | { action: 'redirect'; to: string; reason: string }
   | {
       action: 'rewrite';
       pathname: string;
-      /** The same page below `app/preview`, where nothing is cached (rule tenant/preview). */
+      /** Below `app/preview`, uncached (rule tenant/preview). */
       previewPathname: string;
       lang: Language;
       reason: string;
       facts: TenantFacts;
       personal: boolean;
-      /** The product or category of the page; 404 where the branch does not have it. */
+      /** 404 if the branch does not have it. */
       asked: AskedPage | null;
     };
 
-/** Requested by server/cover-failure.mjs when a page could not be drawn. */
+/** Requested by server/cover-failure.mjs. */
 const UNAVAILABLE_PATH = '/api/unavailable';
 const INACTIVE_PATH = screenPath({ screen: 'inactive-instance' });
 const TABLE_SCREENS = new Set<Shape | null>(['*/menu-digital', '*/menu-digital/home']);
-/** Screens of the table only with `?service=on_table` (rule table/new-menu). */
+/** Table screens only with `?service=on_table` (rule table/new-menu). */
 const SHARED_SCREENS = new Set<Shape | null>(['*/maincategories', '*/subcategories']);
-/** Services that the table's screens accept; another one would be chosen there (rule branches/service-in-address). */
+/** Another service would be chosen there (rule branches/service-in-address). */
 const TABLE_SERVICES = new Set(['on_table', 'room']);
-/** Query names of a visit besides table and campaign: language and click ids. */
+/** Query names besides table and campaign: language and click ids. */
 const VISIT_WORDS = /^(lang|(utm_)?campaign_id|gclid|gbraid|wbraid|fbclid)$/;
 
-/**
- * A locked tenant shows its own page and the files which that page loads; its sitemap would lead nowhere
- * (rule tenant/locked).
- */
+/** Its own page and that page's files (rule tenant/locked). */
 const isOpenWhenLocked = (pathname: string) =>
   pathname === INACTIVE_PATH || (pathname !== '/sitemap.xml' && TENANT_FILES.has(pathname.slice(1)));
 
-/** Pure: the tenant's facts are an argument. */
 export function decide({
   request,
   answer,
@@ -97,7 +93,7 @@ export function decide({
   return {
     action: 'rewrite',
     pathname: hidden,
-    // A file has no preview bar, so the tenant's own file serves.
+    // Files have no preview variant.
     previewPathname: file ? hidden : `/preview${hidden}`,
     lang,
     reason: 'page',
@@ -114,7 +110,7 @@ const print = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : '');
 const pick = (query: URLSearchParams, isKept: (name: string, value: string) => boolean) =>
   new URLSearchParams([...query].filter(([name, value]) => isKept(name, value)));
 
-/** A tenant whose only link is the table has no landing (rule table/single-link). */
+/** Without a landing, when the only link is the table (rule table/single-link). */
 function landingRedirect({
   pathname,
   facts,

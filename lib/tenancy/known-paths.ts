@@ -9,8 +9,8 @@ export type PathKind =
   | { kind: 'unknown' };
 
 /**
- * Recognises a path before anything is rendered, so that invented paths cost nothing (rule platform/made-up-paths). A
- * branch is named by slug or id; the slug is canonical (rule branches/slug).
+ * Without rendering (rule platform/made-up-paths). A branch goes by slug, which is canonical, or id
+ * (rule branches/slug).
  */
 export function recognisePath({
   pathname,
@@ -30,10 +30,10 @@ export function recognisePath({
   return { kind: 'branch', supplier, rest, canonical: supplier.slug === first };
 }
 
-/** Personal screens are dynamic, never cached, with a nonce policy. */
+/** Dynamic, uncached, with a nonce. */
 export const isPersonalPath = (rest: readonly string[]): boolean => screenOfBranch(rest)?.personal === true;
 
-/** The product or category that a branch's address asks for by its id, if any. */
+/** The product or category that an address names by id. */
 export function toAskedPage({
   supplier,
   rest,

@@ -3,6 +3,6 @@ import { askExperience } from './ask-experience';
 import { parseTenantFacts } from './tenant-facts';
 import type { LookupAnswer } from './tenant-lookup';
 
-/** Asks what `loadTenant` asks for the pages, and keeps less of it (docs/decisions/0128). */
+/** The pages' call, with fewer fields kept (docs/decisions/0128). */
 export const loadTenantFacts = (host: string): Promise<LookupAnswer> =>
   askExperience({ host, call: getConfig, query: { domain: host }, parse: parseTenantFacts });

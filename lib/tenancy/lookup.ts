@@ -1,4 +1,4 @@
-/** `failed` is an answer that cannot be used. */
+/** `failed`: the answer cannot be used. */
 export type Answer<Facts> = { kind: 'found'; facts: Facts } | { kind: 'unknown' } | { kind: 'failed' };
 
 type Entry<Facts> = {
@@ -6,14 +6,14 @@ type Entry<Facts> = {
   weight: number;
   freshUntil: number;
   usableUntil: number;
-  /** The key changed: ask again before answering. */
+  /** Ask again before answering. */
   outdated: boolean;
 };
 export type Lookup<Facts> = {
   find(key: string): Promise<Answer<Facts>>;
-  /** As `find`, but waits for a refresh of what is no longer fresh. */
+  /** Waits for a refresh if not fresh. */
   findFresh(key: string): Promise<Answer<Facts>>;
-  /** The key changed: the next request gets the new answer, or the last good one if the service fails. */
+  /** The next request asks again; the last good answer serves if that fails. */
   outdate(key: string): void;
   keys(): string[];
 };
@@ -30,10 +30,9 @@ function drop<Facts>(kept: Kept<Facts>, key: string): void {
 }
 
 /**
- * Remembers answers. Fresh for 30 s without a call, then stale while one call refreshes; if the service fails, the last
- * good answer is used for a day. Unknown keys are remembered briefly and separately. Both are bounded, so invented keys
- * cost one call each and displace no good answer.
- * @param most total weight of the answers, and number of unknown keys, that are remembered
+ * Fresh for 30 s, then stale while one call refreshes; a failing service's last good answer lasts a day. Unknown keys
+ * are kept briefly and apart, so invented ones displace nothing.
+ * @param most total weight, and number of unknown keys
  */
 export function createLookup<Facts>({
   load,
@@ -72,7 +71,7 @@ export function createLookup<Facts>({
     const loading = load(key)
       .catch((): Answer<Facts> => ({ kind: 'failed' }))
       .then((answer) => {
-        // An answer asked for before the key changed is used once and not remembered.
+        // Asked before the key changed: used once, not remembered.
         if (answer.kind !== 'failed' && running.get(key) === loading) remember(key, answer);
         return answer;
       })
@@ -90,7 +89,7 @@ export function createLookup<Facts>({
     const refreshed = refresh(key);
     if (!entry.outdated && !isWaitedFor) return entry.answer;
     const answer = await refreshed;
-    // One try is waited for; the last good answer is used until the service is back.
+    // Only one try is waited for until the service is back.
     if (answer.kind === 'failed') Object.assign(entry, { outdated: false, freshUntil: 0 });
     return answer.kind === 'failed' ? entry.answer : answer;
   };

@@ -2,7 +2,7 @@ const KEPT = /^(table|table_id|t|r|room|utm_[a-z]+)$/;
 
 export const namesTableOrCampaign = (name: string): boolean => KEPT.test(name);
 
-/** The edge's `URL` has no `canParse`. */
+/** The edge's `URL` lacks `canParse`. */
 function parseUrl(address: string): URL | null {
   try {
     return new URL(address);
@@ -11,10 +11,7 @@ function parseUrl(address: string): URL | null {
   }
 }
 
-/**
- * The address of a branch's new menu, with table and campaign (rule table/new-menu); null when the template is not
- * https. Nothing of the request becomes part of its host.
- */
+/** Null if the template is not https (rule table/new-menu). The request never changes its host. */
 export function newMenuAddress({
   template,
   supplierSlug,

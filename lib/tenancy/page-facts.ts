@@ -14,7 +14,7 @@ export function toTenantFacts({
   tenant: Instance;
   host: string;
   lang: Language;
-  /** A preview loads no pixel. */
+  /** Loads no pixel. */
   isPreview?: boolean;
 }): TenantFactsOfPage {
   return {

@@ -4,19 +4,16 @@ export type BranchPages = { products: ReadonlySet<number>; categories: ReadonlyS
 
 export type AskedPage = { branchId: number; list: keyof BranchPages; id: number };
 
-/** Over all remembered branches: about 20 MB. */
+/** About 20 MB. */
 const MAX_IDS = 400_000;
 const MAX_UNKNOWN = 5_000;
-/** Weight of a branch without products. */
+/** Of a branch without products. */
 const EMPTY_WEIGHT = 20;
 
 const lacks = (answer: Answer<BranchPages>, { list, id }: AskedPage) =>
   answer.kind === 'found' && !answer.facts[list].has(id);
 
-/**
- * Refuses invented ids before anything is drawn. A known page costs no call; an unknown one is refused only by a fresh
- * answer, so that what was just added is found.
- */
+/** Refuses invented ids before rendering. Only a fresh answer refuses, so new pages are found. */
 export function createPageLookup({
   load,
   now,
@@ -34,7 +31,7 @@ export function createPageLookup({
     },
   });
   return {
-    /** False when the service cannot say: the page itself decides. */
+    /** False when the service fails: the page decides. */
     async isMissing({ host, page }: { host: string; page: AskedPage }): Promise<boolean> {
       const key = `${host}/${page.branchId}`;
       return lacks(await lookup.find(key), page) && lacks(await lookup.findFresh(key), page);

@@ -4,7 +4,7 @@ import { isSameSecret } from '@/lib/domain/text/is-same-secret';
 
 export type Revalidation = { ok: true; host: string } | { ok: false; key: ErrorKey };
 
-/** Reads `POST /api/revalidate?host=`; the caller proves by the secret that it is the backend. */
+/** The backend authenticates with the secret. */
 export async function readRevalidation({
   request,
   secret,

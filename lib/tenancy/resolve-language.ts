@@ -1,9 +1,6 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@/lib/domain/tenant/countries';
 
-/**
- * The diner's choice, then `?lang`, then the tenant's own, among those that the tenant offers
- * (rule tenant/page-language).
- */
+/** Choice, `?lang`, tenant's own; only offered languages (rule tenant/page-language). */
 export function resolveLanguage({
   cookie,
   query,
@@ -20,7 +17,7 @@ export function resolveLanguage({
   return offered(cookie) ?? offered(query) ?? offered(own) ?? FALLBACK_LANGUAGE;
 }
 
-/** For a page of no tenant: the first language of the browser that we have. */
+/** The browser's first language that we have. */
 export function resolveVisitorLanguage(acceptLanguage: string | null): Language {
   const words = (acceptLanguage ?? '').toLowerCase().split(',', 10);
   const spoken = words.map((word) => LANGUAGES.find((lang) => lang === word.trim().slice(0, 2)));

@@ -9,11 +9,10 @@ import { parseHost } from '@/lib/domain/tenant/host';
 
 export type Preview =
   | { kind: 'none' }
-  /** A valid link: its pass becomes a cookie and is removed from the address. */
+  /** The pass becomes a cookie and leaves the address. */
   | { kind: 'enter'; pass: PreviewPass; to: string }
   | { kind: 'leave' }
   | { kind: 'refused' }
-  /** A request of a visitor who previews another host. */
   | { kind: 'active'; host: string };
 
 const LINK_WORDS = ['preview', 'sig', 'exp'];
@@ -23,7 +22,7 @@ function withoutLink({ pathname, query }: { pathname: string; query: URLSearchPa
   return rest.size > 0 ? `${pathname}?${rest}` : pathname;
 }
 
-/** Previews exist on staging hosts only; elsewhere neither link nor cookie counts (rule tenant/preview). */
+/** Only on staging hosts (rule tenant/preview). */
 export async function resolvePreview({
   request,
   config,

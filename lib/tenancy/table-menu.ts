@@ -4,10 +4,7 @@ import { newMenuAddress } from './new-menu-address';
 type TenantPart = { new_menu_v3: boolean; new_menu_url: string | null };
 type BranchPart = { slug: string; on_table_class: OnTableClass };
 
-/**
- * The new address of a branch's table menu, with table and campaign of the request; null if it has not moved
- * (rule table/new-menu).
- */
+/** Null if the menu has not moved (rule table/new-menu). */
 export function movedTableMenu({
   tenant,
   branch,
@@ -22,7 +19,7 @@ export function movedTableMenu({
   return newMenuAddress({ template, supplierSlug: branch.slug, query });
 }
 
-/** Whether a visitor from outside finds a branch's table menu at this host. */
+/** Whether the table menu is at this host. */
 export function hasTableMenu({
   tenant,
   branch,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lenientInstanceSchema } from '@/lib/contract/tenant/lenient-instance';
 
-/** The fields that decide about a request and colour a refusal. */
+/** To decide about requests and to style refusals. */
 const factsSchema = z.pick(lenientInstanceSchema, {
   id: true,
   name: true,
@@ -21,7 +21,7 @@ const factsSchema = z.pick(lenientInstanceSchema, {
 });
 export type TenantFacts = z.infer<typeof factsSchema>;
 
-/** Null when the answer cannot be used, so that a broken one never replaces a good one. */
+/** Null for an invalid answer. */
 export function parseTenantFacts(value: unknown): TenantFacts | null {
   const parsed = factsSchema.safeParse(value);
   return parsed.success ? parsed.data : null;

@@ -17,7 +17,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The WCAG contrast of two colours, 1 to 21. */
+/** By WCAG, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(parseColor(one)), luminance(parseColor(other))].sort(
     (a, b) => a - b,
@@ -25,20 +25,20 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour between two, `share` of the way to the second. */
+/** `share` of the second colour. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [parseColor(one), parseColor(other)];
   return toHex(from.map((channel, index) => channel + ((to[index] ?? channel) - channel) * share) as Rgb);
 }
 
-/** Black or white: the one that is read better on the worst of several grounds, and how well. */
+/** Black or white, by the worst contrast. */
 export function bestInk(grounds: readonly string[]): { ink: string; ratio: number } {
   const worst = (ink: string) => Math.min(...grounds.map((ground) => contrast(ink, ground)));
   const [black, white] = [worst('#000000'), worst('#ffffff')];
   return black > white ? { ink: '#000000', ratio: black } : { ink: '#ffffff', ratio: white };
 }
 
-/** The nearest shade of a colour that can be read on every ground: moved to black or white only as far as needed. */
+/** Moved to black or white only as far as every ground needs. */
 export function readableOn({
   color,
   grounds,

@@ -2,22 +2,19 @@ import type { Theme } from '@/lib/contract/tenant/instance';
 import { bestInk, contrast, mix, readableOn } from './contrast';
 
 const AA_TEXT = 4.5;
-/** The edge of a field is not text: three to one is enough to find it. */
+/** For edges of fields; text needs more. */
 const AA_EDGE = 3;
 
-/** How far a card is lifted to white from its page, the most wanted first. */
+/** A card's lift to white, preferred first. */
 const LIFTS = { dark: [0.07, 0], light: [0.75, 0.07, 0] };
 
-/** Texts lie on the page and on cards alike, so a card is lifted only as far as one ink can be read on both. */
+/** Lifted only as far as one ink is readable on page and card. */
 function cardOn(surface: string, dark: boolean): string {
   const cards = LIFTS[dark ? 'dark' : 'light'].map((lift) => mix(surface, '#ffffff', lift));
   return cards.find((card) => bestInk([surface, card]).ratio >= AA_TEXT) ?? surface;
 }
 
-/**
- * The tokens of a tenant, once, from its five theme fields; a pair that cannot be read is moved to
- * WCAG AA. Every value is a colour of ours, so nothing of the input reaches a style sheet as text.
- */
+/** Moves unreadable pairs to WCAG AA. Values are computed colours, so no input reaches the style sheet. */
 export function themeTokens(theme: Theme): Record<string, string> {
   const surface = theme.page_bgcolor;
   const card = cardOn(surface, theme.dark);
@@ -47,9 +44,7 @@ export function themeTokens(theme: Theme): Record<string, string> {
 const CUSTOM = /^--(radius|shadow-strength|card-gap)$/;
 const PLAIN_LENGTH = /^\d{1,3}(\.\d{1,2})?(px|rem)?$/;
 
-/**
- * The declarations of `style_custom` that are allowed, name by name; anything else is dropped (guarantee/tenant-style).
- */
+/** Drops everything else in `style_custom` (guarantee/tenant-style). */
 export function customTokens(style: string): Record<string, string> {
   const pairs = style.split(';').map((declaration) => {
     const [name = '', value = ''] = declaration.split(':').map((part) => part.trim());
@@ -58,7 +53,6 @@ export function customTokens(style: string): Record<string, string> {
   return Object.fromEntries(pairs.filter(([name, value]) => CUSTOM.test(name) && PLAIN_LENGTH.test(value)));
 }
 
-/** Tokens as one rule for `:root`. */
 export function printTokens(tokens: Record<string, string>): string {
   return `:root{${Object.entries(tokens)
     .map(([name, value]) => `${name}:${value}`)

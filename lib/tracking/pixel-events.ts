@@ -1,6 +1,6 @@
 import type { VisitEvent } from './tracker';
 
-/** An event in the words of both measuring services; a missing one of theirs is not told to them. */
+/** Names in both services; null is not sent. */
 export type PixelEvent = { google: string | null; meta: string | null; custom: boolean };
 
 const EVENTS: Readonly<Record<string, PixelEvent>> = {
@@ -14,7 +14,7 @@ const EVENTS: Readonly<Record<string, PixelEvent>> = {
 export const toPixelEvent = ({ event }: Pick<VisitEvent, 'event'>): PixelEvent | null =>
   Object.hasOwn(EVENTS, event) ? (EVENTS[event] ?? null) : null;
 
-/** What Google is told: no name, no contact, no address of the diner. */
+/** Without name, contact or address. */
 export function toGoogleParams(event: VisitEvent, currency: string): Record<string, unknown> {
   const { product } = event;
   if (!product) return event.purchase_id ? { transaction_id: String(event.purchase_id), currency } : {};
@@ -28,7 +28,7 @@ export function toGoogleParams(event: VisitEvent, currency: string): Record<stri
   return { currency, value: product.price * quantity, items: [item] };
 }
 
-/** The same for Meta. */
+/** Without name, contact or address. */
 export function toMetaParams(event: VisitEvent, currency: string): Record<string, unknown> {
   const { product } = event;
   if (!product) return {};

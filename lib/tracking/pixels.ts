@@ -1,14 +1,14 @@
 import { toGoogleParams, toMetaParams, toPixelEvent } from './pixel-events';
 import type { EventSink, VisitEvent } from './tracker';
 
-/** The two globals that the services' own scripts read. */
+/** Globals of the services' scripts. */
 export type PixelWindow = {
   dataLayer?: unknown[];
   fbq?: Fbq;
   _fbq?: Fbq;
 };
 type Fbq = ((...words: unknown[]) => void) & {
-  /** Set by Meta's script when it starts, which empties the queue once and does not look there again. */
+  /** Set by Meta's script, which empties the queue once. */
   callMethod?: (...words: unknown[]) => void;
   push: (...words: unknown[]) => void;
   queue: unknown[];
@@ -33,7 +33,7 @@ const DENIED = {
 function startGoogle({ target, id, load }: { target: PixelWindow; id: string; load: (src: string) => void }) {
   const layer = target.dataLayer ?? [];
   target.dataLayer = layer;
-  // Google reads the arguments object itself, not an array of them.
+  // Google needs the arguments object, not an array.
   function gtag(..._words: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
@@ -70,10 +70,7 @@ function startMeta({
   return fbq;
 }
 
-/**
- * Begins measuring after the diner has accepted, and not a request before (guarantee/consent-first). Events of before
- * are not told afterwards. @returns the sink, and what withdraws the consent at once
- */
+/** Nothing before consent, nor earlier events afterwards (guarantee/consent-first). @returns sink and withdrawal */
 export function startPixels({
   target,
   ids,

@@ -3,25 +3,25 @@ import { createTracking } from '@/lib/contract/visit/calls';
 import type { TrackingRequest } from '@/lib/contract/visit/tracking';
 import type { VisitContext } from '@/lib/session/visit-context';
 
-/** What a screen says of an event; the visit adds who, where and from what. */
+/** The visit adds who, where and origin. */
 export type VisitEvent = Pick<TrackingRequest, 'event'> &
   Partial<
     Pick<TrackingRequest, 'product' | 'product_supplier_ids' | 'content_ids' | 'purchase_id' | 'heights'>
   > & {
-    /** One id for every sink, so that a shop's pixels count an event once. */
+    /** Lets every sink count an event once. */
     id: string;
   };
 export type EventSink = (event: VisitEvent) => void;
 
-/** The most events that wait for a session or a network; the oldest are dropped (guarantee/tracking-queue). */
+/** While waiting for a session or network; drops the oldest (guarantee/tracking-queue). */
 const QUEUE_LIMIT = 100;
 
 export type Tracker = {
-  /** Keeps the event and hands it to every sink; never throws, never waits. */
+  /** Never throws, never waits. */
   track: (event: Omit<VisitEvent, 'id'>) => void;
-  /** Sends what waits, in order; what fails for want of a network waits on. */
+  /** In order; network failures stay queued. */
   flush: () => Promise<void>;
-  /** @returns what removes the sink */
+  /** @returns the function that removes it */
   addSink: (sink: EventSink) => () => void;
 };
 
@@ -58,7 +58,7 @@ export function createTracker({
       try {
         await context.http(createTracking, { body: toRequest(event) });
       } catch (error) {
-        // An answer, even a refusal, settles the event; only silence keeps it.
+        // Any answer settles the event.
         if (!(error instanceof ApiError) || error.kind === 'network' || error.kind === 'timeout') return;
       }
       if (queue[0] === event) queue.shift();

@@ -1,9 +1,6 @@
 import type { ServiceChoice } from './services';
 
-/**
- * `order`: ordered here; `read`: menu here, ordered from a person; `call`: by phone or chat
- * (rule tenant/service-support).
- */
+/** `order`: ordered here; `read`: only a menu; `call`: by phone or chat (rule tenant/service-support). */
 const SUPPORT = {
   delivery: 'order',
   schedule: 'order',

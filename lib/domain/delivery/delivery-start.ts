@@ -28,10 +28,7 @@ function branchOfCity({
   return suppliers.find((one) => one.isOpen && offers(one, service)) ?? own;
 }
 
-/**
- * One branch is used at once; one city stands for an unknown address; else the diner chooses. `cities` null: not
- * loaded.
- */
+/** One branch is used at once, one city stands for an unknown address, else the diner chooses. */
 export function resolveDeliveryStart({
   suppliers,
   cities,

@@ -1,11 +1,7 @@
 type Listed = { id: number; products: readonly unknown[] };
 type Tree = Listed & { subcategories: readonly Listed[] };
 
-/**
- * Products of each category in the first document, in menu order within `budget`; parts bring the rest
- * (guarantee/document-weight).
- * @returns by category id
- */
+/** How many products the first document holds by category id, within `budget` (guarantee/document-weight). */
 export function planFirstDocument({
   categories,
   budget,

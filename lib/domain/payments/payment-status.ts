@@ -38,8 +38,7 @@ export const GATEWAY_STATUSES = ['pending', 'approved', 'declined', 'error', 'ex
 export type GatewayStatus = (typeof GATEWAY_STATUSES)[number];
 
 /**
- * One way (guarantee/legal-moves). Late approvals become `refund_due` or `refunded` (guarantee/late-approval).
- * `dropped`: given up before any call.
+ * One way (guarantee/legal-moves); late approvals are refunded (guarantee/late-approval). `dropped`: before any call.
  */
 export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['unknown', 'pending', 'success', 'declined', 'error', 'expired', 'dropped'],
@@ -85,8 +84,7 @@ function statusAskedFor({
 }
 
 /**
- * Unchanged if the message is old, repeated or not allowed: messages may arrive in any order (guarantee/event-order,
- * guarantee/duplicate-events).
+ * Messages may arrive in any order and again (guarantee/event-order, guarantee/duplicate-events).
  * @param isWanted false: an approval is to be refunded (guarantee/late-approval)
  */
 export function settlePaymentStatus(word: {

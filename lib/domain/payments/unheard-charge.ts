@@ -4,10 +4,7 @@ const LOOKS_MS = [1_000, 3_000, 6_000, 15_000, 30_000, 60_000, 120_000, 300_000]
 const ENOUGH_MISSES = 3;
 const ENOUGH_MS = 6_000;
 
-/**
- * Whether to let the diner pay again. No proof: the attempt is watched until it expires, and late money is refunded.
- * @param misses «not found» since the failure, this one included
- */
+/** Whether the diner may pay again. No proof: late money is refunded. @param misses «not found» since the failure */
 export const isUnheard = ({
   failedAt,
   misses,

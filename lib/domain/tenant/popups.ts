@@ -20,11 +20,7 @@ export function isPopupOn({ popup: { from, until }, date }: { popup: PopupDays; 
   return (from ?? date) <= date && date <= (until ?? date);
 }
 
-/**
- * The popup to show now: on a branch with a chosen service, once a session, in file order
- * (rule branches/announcements).
- * @param date today by the branch's calendar
- */
+/** On a branch with a chosen service, once a session, in file order (rule branches/announcements). */
 export function nextPopup<P extends PopupTerms>({
   popups,
   view,

@@ -14,7 +14,7 @@ const WITHOUT_BRANCH: Partial<Record<ServiceChoice, string>> = {
 };
 
 /**
- * A branch's screen of the service, else the choice of a branch (rule branches/choice-by-service). Null for a room
+ * The branch's screen, else a list of branches (rule branches/choice-by-service). Null for a room
  * (rule table/room-code).
  */
 export function servicePath({ choice, slug }: { choice: ServiceChoice; slug: string | null }): string | null {

@@ -28,8 +28,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
 }
 
 /**
- * `Temporal` if present: a browser's first `Intl.DateTimeFormat` takes 15 ms (docs/decisions/0096).
- * @throws RangeError for an unknown zone
+ * A browser's first `Intl.DateTimeFormat` takes 15 ms (docs/decisions/0096). @throws RangeError for an unknown zone
  */
 export function localMoment({ at, timezone }: { at: Date; timezone: string }): {
   date: string;
