@@ -10,7 +10,6 @@ import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { CONSENT_VERSION, showConsentBanner } from '@/lib/session/consent-banner';
 import { answerCookies, recordConsent } from '@/lib/session/record-consent';
 import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
-import { ConsentFrame } from './consent-frame';
 
 function loadScript(src: string): void {
   const script = document.createElement('script');
@@ -52,10 +51,8 @@ type Props = {
   measures: boolean;
 };
 
-/**
- * Answers the document's banner, and asks the same again behind the page's own link (rule visit/consent).
- */
-function Question({ open, onClose, measures }: Props) {
+/** Answers the document's banner, and asks the same again behind the page's own link (rule visit/consent). */
+export function Consent({ open, onClose, measures }: Props) {
   const { http, stores, tenant, renewSession } = useVisit();
   const t = useTranslations('Consent');
   const close = useTranslations('Shell')('close');
@@ -93,14 +90,4 @@ function Question({ open, onClose, measures }: Props) {
     );
   }
   return null;
-}
-
-/** What the diner is asked about measuring, and the frame that tells of it where a page is measured at all. */
-export function Consent(props: Props) {
-  return (
-    <>
-      {props.measures && <ConsentFrame />}
-      <Question {...props} />
-    </>
-  );
 }

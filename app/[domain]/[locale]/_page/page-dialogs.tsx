@@ -4,12 +4,14 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ErrorDialog as ErrorDialogType } from '@/components/layout/error-dialog';
 import type { Consent as ConsentType } from '@/components/people/consent';
+import { ConsentFrame } from '@/components/people/consent-frame';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { loadPart, sayPartIsMissing, watchPart } from '@/lib/browser/load-part';
 import { takeEvents } from '@/lib/browser/page-events';
 import { settle } from '@/lib/browser/read-clicks';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { errorStore, hideError } from '@/lib/stores/error-store';
+import { useConsentNeeded } from './use-consent-needed';
 
 const loadErrorDialog = () => import('@/components/layout/error-dialog');
 const loadPanel = () => import('@/components/layout/left-panel').then((one) => one.LeftPanel);
@@ -40,9 +42,10 @@ const LeftPanel = lazyPart(loadPanel);
 
 const toldAlready = () => undefined;
 
-/** The left panel, and the cookies' question with the same choice again behind the panel and the page's own link. */
+/** The left panel, and the cookies' question: where a page needs it, and behind the panel and the page's own link. */
 function Opened() {
   const { isMeasured } = useVisit().screen;
+  const isConsentNeeded = useConsentNeeded();
   const [opened, setOpened] = useState<'consent' | 'panel' | null>(null);
   useEffect(
     () =>
@@ -61,7 +64,10 @@ function Opened() {
   const close = useCallback(() => setOpened(null), []);
   return (
     <>
-      <Consent open={opened === 'consent'} onClose={close} measures={isMeasured} />
+      {isMeasured && <ConsentFrame />}
+      {(isConsentNeeded || opened === 'consent') && (
+        <Consent open={opened === 'consent'} onClose={close} measures={isMeasured} />
+      )}
       {opened === 'panel' && <LeftPanel onClose={close} onCookies={() => setOpened('consent')} />}
     </>
   );

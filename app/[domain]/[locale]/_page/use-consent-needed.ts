@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { measuredBy } from '@/lib/domain/visit/pixel-ids';
+import { CONSENT_VERSION } from '@/lib/session/consent-banner';
+
+/**
+ * Whether a page has to do with the cookies' question before anybody opens it: it asks, it measures, or the server has
+ * not heard the answer. What was needed once stays, to hear of an answer that is given in another tab.
+ */
+export function useConsentNeeded(): boolean {
+  const { tenant, screen } = useVisit();
+  const cookies = useSlice('shared', (state) => state.cookies);
+  const [wasNeeded, setWasNeeded] = useState(false);
+  const measures = screen.isMeasured && measuredBy(tenant.pixels) !== null;
+  const isRefused = cookies?.version === CONSENT_VERSION && !cookies.accepted;
+  const isNeeded = (measures && !isRefused) || cookies?.recorded === false;
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  return isNeeded || wasNeeded;
+}
