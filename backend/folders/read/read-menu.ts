@@ -18,7 +18,7 @@ import {
 } from './read-cells';
 import { readPrice } from './read-price';
 import { PROMO_COLUMNS, readPromo } from './read-promo';
-import { listOf, readTable } from './read-table';
+import { listOf, readTable, type TableRow } from './read-table';
 import type { TenantFacts } from './tenant-facts';
 
 /** `text` is null for a file that could not be read and was reported. */
@@ -97,72 +97,83 @@ function findUnknownRelated({
   );
 }
 
-/** Reads menu files in the given order into products, with an offer for each branch that sells them. */
-export function readMenu({
-  files,
-  facts,
-  categories,
-  optionGroups,
-}: {
-  files: readonly MenuText[];
+type Cells = { row: TableRow; facts: TenantFacts; report: Report };
+
+/** An offer for each branch that sells the product. */
+function readOffers({ row, facts, report }: Cells): BundleOffer[] {
+  const known = facts.branchSlugs;
+  const price = readPrice({ cell: row.cells.price ?? '', currency: facts.currency });
+  if (typeof price === 'string') report('price', price);
+  const branches = readKnown({ row, column: 'branches', known, report });
+  const away = readKnown({ row, column: 'unavailable_at', known, report });
+  const stockAt = readStock({ cell: row.cells.stock ?? '', known, report });
+  return (branches.length > 0 ? branches : known).map((branchSlug) => ({
+    branchSlug,
+    priceMinor: typeof price === 'number' ? price : 0,
+    stock: stockAt(branchSlug),
+    available: !away.includes(branchSlug),
+  }));
+}
+
+type Known = {
   facts: TenantFacts;
   categories: ReadonlyMap<string, Pick<BundleCategory, 'key'>>;
   optionGroups: ReadonlyMap<string, BundleOptionGroup>;
-}): { products: ReadProduct[]; problems: Problem[] } {
-  const { rows, problems } = readFiles({ files, language: facts.language });
+};
+
+function readProduct({
+  row,
+  facts,
+  categories,
+  optionGroups,
+  report,
+}: Cells & Known): Omit<ReadProduct, 'file' | 'row' | 'sku' | 'position'> {
+  const flag = (column: string) => readFlag({ row, column, otherwise: false, report });
+  const categoryKey = row.cells.category ?? '';
+  if (!categories.has(categoryKey)) report('category', `"${categoryKey}" is not in categories.csv`);
+  const name = readTexts({ row, name: 'name', maxLength: TEXT_LENGTH.name, report });
+  if (!name[facts.language]) report(`name_${facts.language}`, 'is empty');
+  const offers = readOffers({ row, facts, report });
+  const groups = listOf(row.cells.options).flatMap((key) => {
+    const group = optionGroups.get(key);
+    if (!group) report('options', `"${key}" is not in options.csv`);
+    return group ? [group] : [];
+  });
+  return {
+    categoryKey,
+    name,
+    label: readTexts({ row, name: 'label', maxLength: TEXT_LENGTH.name, report }),
+    description: readTexts({ row, name: 'description', maxLength: TEXT_LENGTH.description, report }),
+    imageName: row.cells.image || null,
+    isAlcoholic: flag('alcohol'),
+    isNew: flag('new'),
+    important: flag('important'),
+    tags: readKnown({ row, column: 'tags', known: DIET_TAGS, report }),
+    allergens: readKnown({ row, column: 'allergens', known: ALLERGENS, report }),
+    seals: readKnown({ row, column: 'seals', known: SEALS, report }),
+    promo: readPromo({ row, currency: facts.currency, report }),
+    optionGroups: groups,
+    relatedSkus: listOf(row.cells.related),
+    offers,
+  };
+}
+
+/** Reads menu files in the given order into products, with an offer for each branch that sells them. */
+export function readMenu({ files, ...known }: Known & { files: readonly MenuText[] }): {
+  products: ReadProduct[];
+  problems: Problem[];
+} {
+  const { rows, problems } = readFiles({ files, language: known.facts.language });
   const seen = new Map<string, Place>();
   const products = rows.map(({ file, row }, position): ReadProduct => {
     const place = { file, row: row.row };
     const report: Report = (column, message) => problems.push({ ...place, column, message });
-    const flag = (column: string) => readFlag({ row, column, otherwise: false, report });
     const sku = row.cells.sku ?? '';
     if (!/^[\w.-]{1,40}$/.test(sku)) report('sku', `"${sku}" is not a code; allowed: letters, digits, - _ .`);
     const earlier = seen.get(sku);
     if (earlier) report('sku', `"${sku}" stands in ${printPlace({ at: earlier, from: place })} too`);
     seen.set(sku, place);
-    const categoryKey = row.cells.category ?? '';
-    if (!categories.has(categoryKey)) report('category', `"${categoryKey}" is not in categories.csv`);
-    const name = readTexts({ row, name: 'name', maxLength: TEXT_LENGTH.name, report });
-    if (!name[facts.language]) report(`name_${facts.language}`, 'is empty');
-    const price = readPrice({ cell: row.cells.price ?? '', currency: facts.currency });
-    if (typeof price === 'string') report('price', price);
-    const known = facts.branchSlugs;
-    const branches = readKnown({ row, column: 'branches', known, report });
-    const away = readKnown({ row, column: 'unavailable_at', known, report });
-    const stockAt = readStock({ cell: row.cells.stock ?? '', known, report });
-    const offers = (branches.length > 0 ? branches : facts.branchSlugs).map(
-      (branchSlug): BundleOffer => ({
-        branchSlug,
-        priceMinor: typeof price === 'number' ? price : 0,
-        stock: stockAt(branchSlug),
-        available: !away.includes(branchSlug),
-      }),
-    );
-    const groups = listOf(row.cells.options).flatMap((key) => {
-      const group = optionGroups.get(key);
-      if (!group) report('options', `"${key}" is not in options.csv`);
-      return group ? [group] : [];
-    });
-    return {
-      ...place,
-      sku,
-      categoryKey,
-      name,
-      label: readTexts({ row, name: 'label', maxLength: TEXT_LENGTH.name, report }),
-      description: readTexts({ row, name: 'description', maxLength: TEXT_LENGTH.description, report }),
-      imageName: row.cells.image || null,
-      position,
-      isAlcoholic: flag('alcohol'),
-      isNew: flag('new'),
-      important: flag('important'),
-      tags: readKnown({ row, column: 'tags', known: DIET_TAGS, report }),
-      allergens: readKnown({ row, column: 'allergens', known: ALLERGENS, report }),
-      seals: readKnown({ row, column: 'seals', known: SEALS, report }),
-      promo: readPromo({ row, currency: facts.currency, report }),
-      optionGroups: groups,
-      relatedSkus: listOf(row.cells.related),
-      offers,
-    };
+    return { ...readProduct({ row, report, ...known }), ...place, sku, position };
   });
   problems.push(...findUnknownRelated({ products, files }));
   return { products, problems };

@@ -14,31 +14,13 @@ type Parts =
   | 'guests'
   | 'surveys';
 
-export async function toInstance({
-  slug,
-  tenant,
-  at,
-  picture,
-}: {
-  slug: string;
-  tenant: TenantFile;
-  at: Locate;
-  picture: PictureReader;
-}): Promise<Omit<TenantBundle, Parts>> {
+type Given = { slug: string; tenant: TenantFile; at: Locate; picture: PictureReader };
+
+/** What dresses the tenant's pages. */
+async function toLook({ tenant, at, picture }: Given) {
   return {
-    slug,
-    name: tenant.name,
-    status: tenant.status,
-    domains: tenant.domains,
-    country: tenant.country,
-    currency: tenant.currency,
-    language: tenant.language,
-    langs: tenant.langs,
-    locale: `${tenant.language}-${tenant.country}`,
     category: tenant.category,
     description: tenant.description,
-    links: tenant.links,
-    noTip: tenant.no_tip,
     theme: {
       dark: tenant.theme.dark,
       themeColor: tenant.theme.theme_color,
@@ -53,6 +35,33 @@ export async function toInstance({
     preload: await picture(tenant.preload, at(['preload'])),
     logo: await picture(tenant.logo, at(['logo'])),
     favicon: await picture(tenant.favicon, at(['favicon'])),
+    storesLabel: tenant.stores_label,
+    linktree: tenant.linktree.map(({ label, label_custom, url, target }) => ({
+      label,
+      labelCustom: label_custom,
+      url,
+      target,
+    })),
+    socials: tenant.socials,
+    policies: tenant.policies,
+  };
+}
+
+export async function toInstance(given: Given): Promise<Omit<TenantBundle, Parts>> {
+  const { slug, tenant } = given;
+  return {
+    ...(await toLook(given)),
+    slug,
+    name: tenant.name,
+    status: tenant.status,
+    domains: tenant.domains,
+    country: tenant.country,
+    currency: tenant.currency,
+    language: tenant.language,
+    langs: tenant.langs,
+    locale: `${tenant.language}-${tenant.country}`,
+    links: tenant.links,
+    noTip: tenant.no_tip,
     pixelGoogle: tenant.pixels.google,
     pixelFacebook: tenant.pixels.facebook,
     flags: {
@@ -66,15 +75,6 @@ export async function toInstance({
       smsVerification: tenant.flags.sms_verification,
     },
     newMenuUrl: tenant.new_menu_url,
-    storesLabel: tenant.stores_label,
-    linktree: tenant.linktree.map(({ label, label_custom, url, target }) => ({
-      label,
-      labelCustom: label_custom,
-      url,
-      target,
-    })),
-    socials: tenant.socials,
-    policies: tenant.policies,
     frameAncestors: tenant.frame_ancestors,
   };
 }

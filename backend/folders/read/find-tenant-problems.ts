@@ -1,0 +1,58 @@
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
+import type { Problem } from './problems';
+import type { YamlFile } from './read-yaml';
+import type { BranchesFile, TenantFile } from './tenant-schema';
+
+export function findSlugProblems(slug: string): Problem[] {
+  if (isSlug(slug)) return [];
+  return [{ file: slug, message: `the folder's name is not a slug; allowed: ${SLUG_RULE}` }];
+}
+
+/** An import of this size writes for half a minute beside other tenants' calls; a larger one would hold them up. */
+export function findSizeProblems({ products }: Pick<TenantBundle, 'products'>): Problem[] {
+  const sum = (count: (product: TenantBundle['products'][number]) => number) =>
+    products.reduce((all, product) => all + count(product), 0);
+  const sizes = [
+    { what: 'products', count: products.length, most: 10_000 },
+    { what: 'products counted at each branch', count: sum(({ offers }) => offers.length), most: 50_000 },
+    {
+      what: 'options counted at each product',
+      count: sum(({ optionGroups }) => optionGroups.reduce((all, { options }) => all + options.length, 0)),
+      most: 100_000,
+    },
+  ];
+  return sizes
+    .filter(({ count, most }) => count > most)
+    .map(({ what, count, most }) => ({
+      file: 'menu.csv',
+      message: `has ${count} ${what}, allowed are ${most}`,
+    }));
+}
+
+export function findLanguageProblems({ value, at }: YamlFile<TenantFile>): Problem[] {
+  if (!value || value.langs.includes(value.language)) return [];
+  return [{ ...at(['langs']), message: `must include the default language ${value.language}` }];
+}
+
+export function findBranchProblems({ value, at }: YamlFile<BranchesFile>): Problem[] {
+  const branches = value ?? [];
+  return branches.flatMap(({ slug }, index) =>
+    branches.findIndex((other) => other.slug === slug) === index
+      ? []
+      : [{ ...at([index, 'slug']), message: `"${slug}" appears twice` }],
+  );
+}
+
+/** The list of WhatsApp chats needs a branch that has one. */
+export function findContactProblems({
+  tenant: { value, at },
+  branches,
+}: {
+  tenant: YamlFile<TenantFile>;
+  branches: BranchesFile;
+}): Problem[] {
+  if (!value?.flags.contact_us || branches.some(({ whatsapp }) => whatsapp !== null)) return [];
+  const message = 'leads to a list of chats, and no branch has a whatsapp';
+  return [{ ...at(['flags', 'contact_us']), message }];
+}
