@@ -26,7 +26,7 @@ const setCount = (diner: Diner, cart: Cart, count: unknown, line = cart.products
   });
 
 describe('adding a product', () => {
-  it('begins a purchase and answers the whole cart with the totals of the server', async () => {
+  it('begins a purchase and answers the whole cart with the totals of the server (rule cart/server-totals)', async () => {
     const answer = await shop.add(ana, { id: shop.offerId('limonada'), count: 2 });
     expect(answer.status).toBe(200);
     expect(cartOf(answer)).toMatchObject({
@@ -96,10 +96,13 @@ describe('adding a product', () => {
     expect(Object.keys(keys)).toEqual(expect.arrayContaining(Object.values(fields).slice(0, 1)));
   });
 
-  it.each([-1, 0, 1.5, 1e10, '1e3', null, 100])('refuses a count of %j (guarantee/counts)', async (count) => {
-    const answer = await shop.add(ana, { id: shop.offerId('limonada'), count });
-    expect([answer.status, keyOf(answer)]).toEqual([422, 'invalid_input']);
-  });
+  it.each([-1, 0, 1.5, 1e10, '1e3', null, 100])(
+    'refuses a count of %j (rule cart/count-zero, guarantee/counts)',
+    async (count) => {
+      const answer = await shop.add(ana, { id: shop.offerId('limonada'), count });
+      expect([answer.status, keyOf(answer)]).toEqual([422, 'invalid_input']);
+    },
+  );
 
   it('refuses what the branch does not sell, another tenant sells, or nobody does (guarantee/foreign-products)', async () => {
     const other = await openShop(backend);
@@ -111,7 +114,7 @@ describe('adding a product', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('refuses more than the stock, counted over the lines (guarantee/counts)', async () => {
+  it('refuses more than the stock, counted over the lines (rule cart/stock, guarantee/counts)', async () => {
     await setStock('limonada', 3);
     const id = shop.offerId('limonada');
     await shop.add(ana, { id, count: 2 });
@@ -154,8 +157,19 @@ describe('adding a product', () => {
   });
 });
 
+it('a diner has one open cart for each service, and a change of service merges none (rule cart/one-per-service)', async () => {
+  const add = async (data: Record<string, unknown>) =>
+    cartOf(await shop.add(ana, { id: shop.offerId('limonada') }, data)).purchase_id;
+  const taken = await add({ service: 'take_away' });
+  const brought = await add({ service: 'delivery' });
+  const later = await add({ service: 'delivery', subservice: 'schedule' });
+  expect(new Set([taken, brought, later]).size).toBe(3);
+  expect(await add({ service: 'take_away' })).toBe(taken);
+  expect(cartOf(await shop.getCart(ana, brought)).products).toMatchObject([{ count: 1 }]);
+});
+
 describe('changing a line', () => {
-  it('sets, removes at 0, and answers the whole cart', async () => {
+  it('sets, removes at 0, and answers the whole cart (rule cart/count-zero)', async () => {
     const cart = cartOf(await shop.add(ana, { id: shop.offerId('limonada') }));
     expect(cartOf(await setCount(ana, cart, 3)).subtotal).toBe(37_500);
     expect(cartOf(await setCount(ana, cart, 0)).products).toEqual([]);
@@ -186,7 +200,7 @@ describe('changing a line', () => {
   });
 });
 
-describe('another branch', () => {
+describe('another branch (rule cart/change-branch)', () => {
   it('shows what would be lost and repriced, then moves the cart', async () => {
     const two = await openShop(backend, { products: productsOfTwoBranches() });
     const diner = await two.createDiner();

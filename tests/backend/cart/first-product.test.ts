@@ -130,7 +130,7 @@ describe('an hour that nobody would keep to', () => {
   });
 });
 
-describe('a day that nothing can be scheduled for', () => {
+describe('a day that nothing can be scheduled for (rule branches/slots)', () => {
   const refused = {
     status: 422,
     body: { error: { key: 'invalid_input', fields: { schedule_date: 'out_of_range' } } },

@@ -43,7 +43,7 @@ const available = async (
   return (await backend.ask({ path, host })).body as SupplierAvailability;
 };
 
-test('coverage lists the active zones, and the cheapest around a point', async () => {
+test('coverage lists the active zones, and the cheapest around a point (rule delivery/zones-call)', async () => {
   const ids = await branchIds();
   const all = (await backend.ask({ path: '/api/coverage', host })).body as Coverage;
   expect(all.polygons.map((zone) => zone.delivery_price)).toEqual([6_000, 4_000, 500]);
@@ -77,7 +77,7 @@ test.each([
   expect(await available(service, point)).toEqual({ polygon: null, supplier_id: null, data: null });
 });
 
-test('each city is listed once, where its first branch stands', async () => {
+test('each city is listed once, where its first branch stands, in the spelling of the wire (rule platform/wire-spelling)', async () => {
   const ids = await branchIds();
   const cities = (await backend.ask({ path: '/api/v2/search_cities.json', host })).body as City[];
   expect(cities).toEqual([

@@ -24,7 +24,7 @@ const ask = async (
   return { ...(await backend.ask({ path, host, headers: { lang } })), supplierId: suppliers[branch]?.id };
 };
 
-test('the survey of a branch and a service is told, its questions in the language of the call', async () => {
+test('the survey of a branch and a service is told, its questions in the language of the call (rule feedback/survey)', async () => {
   const { host } = await backend.importTenant(createBundle({ canary: 'canarysurveyone' }));
   const { body: detail, supplierId } = await ask(host, DETAIL, { lang: 'en' });
   const told = {
@@ -46,7 +46,7 @@ test('the survey of a branch and a service is told, its questions in the languag
 test.each([
   ['another branch', { branch: 1 }],
   ['another service', { service: 'delivery' }],
-])('there is none at %s: null, which leaves the rating tab', async (_where, at) => {
+])('there is none at %s: null', async (_where, at) => {
   const { host } = await backend.importTenant(createBundle());
   for (const call of [FORM, DETAIL]) {
     const { status, text } = await ask(host, call, at);

@@ -39,7 +39,7 @@ const setStock = (sku: string, stock: number | null) =>
   ]);
 
 describe('placing an order', () => {
-  it('in cash: the kitchen sees it at once, lines and prices are frozen, a payment row stands beside it', async () => {
+  it('in cash: the kitchen sees it at once, lines and prices are frozen, a payment row stands beside it (rule orders/placing)', async () => {
     const cart = await shop.fillCart(ana, { count: 2 });
     const answer = await place(ana, cart);
     expect(answer.status).toBe(201);
@@ -104,7 +104,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('by card: it waits fifteen minutes for its payment before the kitchen sees it', async () => {
+  it('by card: it waits fifteen minutes for its payment before the kitchen sees it (rule orders/hold, rule orders/kitchen)', async () => {
     const cart = await shop.fillCart(ana, { payment_method: 'card' });
     const order = orderOf(await place(ana, cart));
     expect(order.payment).toMatchObject({

@@ -179,7 +179,7 @@ async function tracesOf(shop: Shop): Promise<unknown> {
   return row;
 }
 
-describe('placing checks every rule again, whatever the screens said (guarantee/rules-at-placing)', () => {
+describe('placing checks every rule again, whatever the screens said (rule cart/checked-again, guarantee/rules-at-placing)', () => {
   it.each(Object.entries(RULES))('%s', async (key, rule) => {
     const shop = await openRulesShop();
     const one = { shop, ana: await shop.createDiner() };

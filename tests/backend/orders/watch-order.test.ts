@@ -25,7 +25,7 @@ const watch = (id: number, headers = ana.headers) =>
 const LONGEST_MS = 20_000;
 
 describe('the events of an order', () => {
-  it('tell its diner at once, when it is placed and when it is taken back', async () => {
+  it('tell its diner at once, when it is placed and when it is taken back (rule orders/live)', async () => {
     const cart = await shop.fillCart(ana);
     const page = await watch(cart.purchase_id);
     expect(page.response.headers.get('content-type')).toContain('text/event-stream');

@@ -82,7 +82,7 @@ async function owedPayment(order: Order): Promise<OwedRefund> {
   return owed;
 }
 
-it('is in the staff’s list whatever became of the order, and the gateway gives it back', async () => {
+it('is in the staff’s list whatever became of the order, and the gateway gives it back (rule payments/money-back)', async () => {
   const voids = countVoids();
   const order = await owedOrder();
   expect(await listOwed(order)).toEqual([

@@ -251,7 +251,7 @@ describe('paying by card', () => {
 });
 
 describe('what runs out', () => {
-  it('goes back after fifteen minutes: the purchase is a cart again with everything in it', async () => {
+  it('goes back after fifteen minutes: the purchase is a cart again with everything in it (rule orders/hold)', async () => {
     const order = await shop.place(ana);
     paying.pass(15 * 60_000);
     await paying.runJobs();

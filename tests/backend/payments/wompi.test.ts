@@ -140,7 +140,7 @@ describe('giving back', () => {
 });
 
 describe('what a browser is told', () => {
-  it('is the public key, the address and both documents, and nothing secret', async () => {
+  it('is the public key, the address and both documents, and nothing secret (rule payments/agreements)', async () => {
     const config = await bench.adapter().clientConfig();
     expect(config).toEqual({
       mode: 'tokenize',

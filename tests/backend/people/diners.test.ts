@@ -19,7 +19,7 @@ async function dump(tables: string[]): Promise<string> {
 }
 const VISITS = ['sessions', 'trackings', 'acquisitions'];
 
-test('only the allowed fields of a profile change', async () => {
+test('only the allowed fields of a profile change (rule people/own-fields)', async () => {
   const [diner] = world.a.diners;
   const { body } = await world.backend.ask({
     method: 'PUT',
@@ -85,7 +85,7 @@ test('a birthday that was stored before days were checked counts as never said',
   expect(body).toMatchObject({ birthday_date: null });
 });
 
-test('tokens are long, never repeat and are nowhere stored as they are', async () => {
+test('tokens are long, never repeat and are nowhere stored as they are (rule people/anonymous-profile)', async () => {
   const tokens = [...world.a.diners, ...world.b.diners].map((diner) => diner.headers.token);
   expect(new Set(tokens).size).toBe(tokens.length);
   const stored = await dump(['profiles', 'profile_tokens', 'sessions']);
@@ -165,7 +165,7 @@ test('an acquisition of a session that is not the tenant’s is refused by the f
   }
 });
 
-test('an event of any name is stored with all its fields, and a card number is not', async () => {
+test('an event of any name is stored with all its fields, and a card number is not (rule visit/events)', async () => {
   const { customerId, sessionId, productId, branchId } = world.a.facts;
   const body = {
     event: 'split_bill',

@@ -32,7 +32,7 @@ const read = (instanceId: number) =>
 const publicationsOf = (instanceId: number) =>
   backend.db.system((sql) => sql('select * from publications where instance_id = $1', [instanceId]));
 
-test('guests come and go with the file: the same again changes nothing, who is gone is not kept', async () => {
+test('guests come and go with the file: the same again changes nothing, who is gone is not kept (rule tenant/guests)', async () => {
   const bundle = withGuests(createBundle(), guest('Silva'), guest('Núñez', { until: '2026-12-24' }));
   const { instanceId } = await backend.importTenant(bundle);
   const line = { room_key: ROOM, ends_on: null };
@@ -61,7 +61,7 @@ test('a new list of guests makes no page old', async () => {
   expect(await publicationsOf(instanceId)).toEqual(before);
 });
 
-test('no public answer names a guest, and the application’s role only reads them', async () => {
+test('no public answer names a guest, and the application’s role only reads them (rule tenant/guests)', async () => {
   const surname = createCanary();
   const { host, instanceId } = await backend.importTenant(withGuests(createBundle(), guest(surname)));
   const config = await backend.ask({ path: '/domain/config.json', host });

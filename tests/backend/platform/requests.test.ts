@@ -53,7 +53,7 @@ describe('the tenant of a call (rule tenant/host, guarantee/unknown-host, guaran
     expect(far.body).toMatchObject({ id: a.instanceId });
   });
 
-  it('is not chosen by customer_id, in a header, a query or a body', async () => {
+  it('is not chosen by customer_id, in a header, a query or a body (rule tenant/customer-id)', async () => {
     const foreign = String(b.instanceId);
     const session = { customer_id: b.instanceId, so: 'x', browser: 'x', pixel_width: 1, pixel_height: 1 };
     const answers = await Promise.all([
@@ -65,7 +65,7 @@ describe('the tenant of a call (rule tenant/host, guarantee/unknown-host, guaran
     for (const { status, body } of answers) expect([status, keyOf(body)]).toEqual([400, 'tenant_mismatch']);
   });
 
-  it("does not know another tenant's branch in supplier_id (guarantee/tenant-agreement)", async () => {
+  it("does not know another tenant's branch in supplier_id or supplier-id (rule platform/headers, guarantee/tenant-agreement)", async () => {
     const [foreign] = await backend.db.tenant(b.instanceId, (sql) =>
       sql<{ id: number }>('select id from suppliers'),
     );

@@ -12,13 +12,7 @@ let shop: Shop;
 let ana: Diner;
 let headers: Record<string, string>;
 const keyWith = async (scopes: readonly StaffScope[], { slug }: Shop = shop) => {
-  const { key } = await createStaffKey({
-    db: backend.db,
-    slug,
-    label: 'x',
-    scopes,
-    now: new Date(),
-  });
+  const { key } = await createStaffKey({ db: backend.db, slug, label: 'x', scopes, now: new Date() });
   return { authorization: `Bearer ${key}` };
 };
 beforeAll(async () => {
@@ -40,7 +34,7 @@ const orderNow = async (id: number) =>
   (await shop.ask({ path: `/orders/${id}.json`, headers: ana.headers })).body as Order;
 
 describe('staff', () => {
-  it('see what the kitchen may see: paid, or to be paid in person', async () => {
+  it('see what the kitchen may see: paid, or to be paid in person (rule orders/kitchen)', async () => {
     const cash = await place({ cutlery: true, comment: 'sin sal' });
     const unpaid = await (async () => {
       ana = await shop.createDiner();
@@ -211,7 +205,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('need a scope of its own for the menu, and what they change there is written down', async () => {
+  it('need a scope of its own for the menu, and what they change there is written down (rule staff/keys)', async () => {
     const id = shop.offerId('limonada');
     const put = (as: Record<string, string>, body: object) =>
       shop.ask({ method: 'PUT', path: `/staff/products/${id}.json`, headers: as, body });

@@ -84,7 +84,7 @@ test('what happened can be added to and never changed', async () => {
   await expect(change).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a revoked key opens nothing, and no key is stored as it is', async () => {
+test('a revoked key opens nothing, and no key is stored as it is (rule staff/keys)', async () => {
   const headers = await createBearer(STAFF_SCOPES);
   await world.backend.db.system((sql) =>
     sql('update staff_keys set revoked_at = now() where instance_id = $1', [tenant.facts.customerId]),

@@ -45,7 +45,7 @@ test('a menu, the config and a product take the same few statements however many
   ]);
 }, 60_000);
 
-test('a product opens with its options and at most six others that can be bought', async () => {
+test('a product opens with its options and at most six others that can be bought (rule menu/related-products)', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `p${index + 1}`);
   const products = [
     ...createBundle().products.slice(0, 1),
@@ -106,6 +106,29 @@ test('a card says the least that its required options add, which is what the car
   const options = [size?.options[1], dough?.options[0]].map((one) => ({ option_id: one?.id, count: 1 }));
   const added = await shop.add(await shop.createDiner(), { id: card?.id ?? 0, options });
   expect(added.body).toMatchObject({ products: [{ unit_price: 18_000 }] });
+});
+
+test('two branches sell one product of the catalogue under ids of their own, which carts take (rule menu/product-ids)', async () => {
+  const both = ['centro', 'norte'].map((branchSlug) => ({
+    branchSlug,
+    priceMinor: 10_000,
+    stock: null,
+    available: true,
+  }));
+  const [centro] = createBundle().branches;
+  if (!centro) throw new Error('the bundle has no branch');
+  const shop = await openShop(backend, {
+    branches: [centro, { ...centro, slug: 'norte' }],
+    products: [createProduct({ sku: 'sopa', offers: both })],
+  });
+  const read = async (slug: string) =>
+    ((await shop.ask({ path: `/domain/suppliers/${slug}.json` })).body as Supplier).menu.categories[0]
+      ?.products[0];
+  const [here, there] = [await read('centro'), await read('norte')];
+  expect(here?.product_id).toBe(there?.product_id);
+  expect(here?.id).not.toBe(there?.id);
+  const added = await shop.add(await shop.createDiner(), { id: here?.id ?? 0 });
+  expect(added.body).toMatchObject({ products: [{ name: here?.name }] });
 });
 
 test('texts come in the language asked for, else in Spanish', async () => {

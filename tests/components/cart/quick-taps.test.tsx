@@ -78,7 +78,7 @@ test('every tap counts, however late the answers to the ones before come', async
   expect(shown()).toBe('4');
 });
 
-test('a count that is refused is taken back, with the reason', async () => {
+test('a count that is refused is taken back, with the reason (rule cart/bar)', async () => {
   const { answer, come } = later<never>();
   const soldOut = new ApiError({ kind: 'http', status: 409, key: 'out_of_stock', values: { stock: 1 } });
   await showLines([answer.then(() => Promise.reject(soldOut))]);

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 /** The list of two branches of one city, the first of which is the city's, with the script that chooses one. */
-async function open({ address, norte }: { address: string; norte: string[] | null }): Promise<void> {
+async function open({ address, norte }: { address: string; norte: string[] | null }) {
   const hours = [always(norte), always(null)];
   mockBranches.mockResolvedValue(
     SUPPLIERS.map(({ id, slug, services }, index) => ({
@@ -68,6 +68,7 @@ async function open({ address, norte }: { address: string; norte: string[] | nul
   );
   act(() => chooseService({ stores, choice: 'delivery' }));
   await act(() => jest.advanceTimersByTimeAsync(10));
+  return stores;
 }
 const ADDRESS = '/location?service=delivery';
 
@@ -77,6 +78,17 @@ test.each([
 ])('of the branches of a city the diner is led to %s', async (_which, norte, name) => {
   await open({ address: ADDRESS, norte });
   expect(screen.getByRole('status')).toHaveTextContent(`Te llevamos a ${name}`);
+});
+
+test('the centre of the only city is a point to browse by, and no address (rule delivery/browsing-point)', async () => {
+  // Without a line the page is not left.
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const stores = await open({ address: ADDRESS, norte: ['delivery'] });
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  const { ghost, places } = stores.profile.getState();
+  expect(ghost).toEqual({ latitude: 4.6, longitude: -74 });
+  expect(places).toEqual([]);
+  expect(stores.delivery.getState()).toMatchObject({ place: null });
 });
 
 test('whoever asked for the list is not led away from it', async () => {

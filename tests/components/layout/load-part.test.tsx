@@ -17,7 +17,7 @@ test('a part that comes is handed over, and nothing is said', async () => {
   expect(isShown()).toBe(false);
 });
 
-test('one that hangs is told after 120 s, and taken back when it comes after all (guarantee/slow-part)', async () => {
+test('one that hangs is told after 120 s, and taken back when it comes after all (rule platform/late-parts, guarantee/slow-part)', async () => {
   let come: (part: string) => void = () => undefined;
   const part = watchPart(() => new Promise<string>((resolve) => (come = resolve)));
   await jest.advanceTimersByTimeAsync(LIMIT_MS - 1);

@@ -36,7 +36,7 @@ test('silence is no answer: it is asked for until it comes', async () => {
   expect(screen.getByText(order.status)).toBeInTheDocument();
 });
 
-test('an order whose events are cut is asked for every ten seconds', async () => {
+test('an order whose events are cut is asked for every ten seconds (rule orders/live)', async () => {
   const fetched = jest.fn(() => Promise.reject(new TypeError('cut')));
   globalThis.fetch = fetched;
   const order = { ...getContractExample(getOrder), payment: null };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderPage } from '@/components/orders/order-page';
 import { getOrder } from '@/lib/contract/orders/calls';
@@ -55,6 +55,24 @@ test('what is shown stays when asking again fails', async () => {
   await seconds(25);
   expect(screen.getByRole('status')).toHaveTextContent(SENT);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an order shows the times of what is done (rule orders/progress)', async () => {
+  const timeline = [
+    { status: 'in_progress' as const, at: '2026-03-02T03:00:00Z' },
+    { status: 'accepted' as const, at: '2026-03-02T03:05:00Z' },
+  ];
+  show([{ ...order, status: 'accepted', timeline }]);
+  await seconds(1);
+  const steps = within(screen.getByRole('list', { name: es.Order.progress })).getAllByRole('listitem');
+  expect(steps.filter((step) => within(step).queryByRole('time'))).toHaveLength(2);
+  expect(steps.find((step) => step.ariaCurrent === 'step')).toHaveTextContent(es.Order.accepted);
+});
+
+test('a cancelled one shows none (rule orders/progress)', async () => {
+  show([{ ...order, status: 'cancelled' }]);
+  await seconds(1);
+  expect(screen.queryByRole('list', { name: es.Order.progress })).toBeNull();
 });
 
 test('while a payment is being decided it is not asked for again, and the order cannot be changed', async () => {

@@ -55,7 +55,7 @@ test('a field says what is wrong with it once it was left, and no other does', a
   expect(field(Checkout.card_number)).toBeValid();
 });
 
-test('a whole card waits for the terms, and then goes', async () => {
+test('a whole card waits for the terms, and then goes (rule payments/agreements)', async () => {
   const onSubmit = show();
   await user.type(field(Checkout.card_number), '4242424242424242');
   await user.type(field(Checkout.card_month), '12');

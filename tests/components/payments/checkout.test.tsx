@@ -41,6 +41,23 @@ test('a payment whose answer is lost is asked for again with the same key (guara
   expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
 });
 
+test('what is typed of a card is in no call to the services and in no storage (rule payments/card-fields)', async () => {
+  const { calls, storage, stores } = await renderCheckout({
+    [getOrder.path]: [TO_PAY, ON_ITS_WAY],
+    [startPayment.path]: [ON_ITS_WAY.payment],
+  });
+  const keep = jest.spyOn(storage, 'setItem');
+  await payByCard();
+  await seconds(1);
+  act(() => stores.order.setState({ service: 'take_away' }));
+  expect(keep).toHaveBeenCalled();
+  const sent = JSON.stringify(calls);
+  expect(sent).toContain('tok_test_12345678');
+  expect(sent).not.toMatch(/4242/);
+  const kept = JSON.stringify([keep.mock.calls, { ...localStorage }, { ...sessionStorage }]);
+  expect(kept).not.toMatch(/4242|tok_test/);
+});
+
 test('one that never reached the store is not said to be on its way for ever', async () => {
   await renderCheckout({ [getOrder.path]: [TO_PAY], [startPayment.path]: [networkError()] });
   await payByCard();

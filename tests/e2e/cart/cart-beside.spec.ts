@@ -12,7 +12,7 @@ const layoutShift = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
   });
 
-test('on a wide screen the cart stands beside the menu, and nothing moves when it fills', async ({
+test('on a wide screen the cart stands beside the menu, and nothing moves when it fills (rule cart/bar)', async ({
   page,
 }) => {
   test.skip((page.viewportSize()?.width ?? 0) < 1024, 'a phone has the bar and the sheet');

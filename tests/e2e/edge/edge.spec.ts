@@ -160,12 +160,12 @@ test('a missing file of the build is a bare 404, whatever the host', async () =>
   }
 });
 
-test('a page is rendered once and then served as a document', async () => {
+test('a page is rendered once and then served as a document (rule platform/public-pages)', async () => {
   await get('/usaquen');
   expect(await get('/usaquen')).toMatch(/x-nextjs-cache: (HIT|STALE)/i);
 });
 
-test('services answer through the web program, by the tenant of the host', async () => {
+test('services answer through the web program, by the tenant of the host (rule platform/services-prefix)', async () => {
   const answer = await get('/services/experience/domain/config.json');
   expect(statusOf(answer)).toBe(200);
   expect(answer).toContain(NAME);
@@ -179,7 +179,7 @@ test('services answer through the web program, by the tenant of the host', async
   expect(statusOf(foreign)).toBe(404);
 });
 
-test('robots, sitemap and manifest are the host’s own', async () => {
+test('robots, sitemap and manifest are the host’s own (rule tenant/search-engines)', async () => {
   expect(await get('/robots.txt')).toContain(`Sitemap: http://${host}:${port}/sitemap.xml`);
   expect(await get('/sitemap.xml')).toContain(`http://${host}:${port}/chapinero?lang=en`);
   expect(await get('/robots.txt')).toContain('Disallow: /*/checkout/');

@@ -5,7 +5,9 @@ const { es } = CATALOGUES;
 const chosenService = () => JSON.parse(localStorage.getItem('order') ?? 'null')?.state.service_label ?? null;
 const cookieAnswer = () => JSON.parse(localStorage.getItem('shared') ?? 'null')?.state.cookies ?? null;
 
-test('the header stands on every screen but the landing and a locked tenant', async ({ page }) => {
+test('the header stands on every screen but the landing and a locked tenant (rule tenant/landing)', async ({
+  page,
+}) => {
   const header = page.getByRole('banner');
   for (const path of ['/branch-offices', '/chapinero', '/chapinero/menu-digital', '/chapinero/orders']) {
     await page.goto(addressOf('brasa-andina', path));
@@ -79,7 +81,7 @@ for (const path of ['/centro', '/centro/delivery/order', '/centro/precheckout', 
   });
 }
 
-test('a chosen service closes it: in place where it is ordered here, else on its own screen', async ({
+test('a chosen service closes it: in place where it is ordered here, else on its own screen (rule tenant/left-panel)', async ({
   page,
 }) => {
   await page.goto(addressOf('brasa-andina', '/chapinero'));

@@ -18,7 +18,7 @@ test('the first document holds the beginning of the menu and stays below its wei
   );
 });
 
-test('the rest comes where it is scrolled to, and a part that is there is not asked for again', async ({
+test('the rest comes where it is scrolled to, and a part that is there is not asked for again (rule menu/long-menu)', async ({
   page,
 }) => {
   // axe reads every dish of a long menu.

@@ -96,7 +96,9 @@ test('the focus never goes to the page beneath while it is open', async ({ page 
   }
 });
 
-test('a shared address opens the menu with the product over it, and reloads the same', async ({ page }) => {
+test('a shared address opens the menu with the product over it, and reloads the same (rule menu/product-address)', async ({
+  page,
+}) => {
   await openFromCard(page);
   const shared = page.url();
   const answer = await page.goto(shared);
@@ -117,7 +119,7 @@ test('a shared address opens the menu with the product over it, and reloads the 
   await expect(linkOf(page, 'Ajiaco santafereño')).toBeVisible();
 });
 
-test('it shows the card at once while the product is on its way, and asks again after a failure', async ({
+test('it shows the card at once while the product is on its way, and asks again after a failure (rule menu/product-sheet)', async ({
   context,
 }) => {
   // A page of its own: the failing answers are this test's doing.

@@ -27,7 +27,7 @@ function listen(page: Page) {
   return { documents, cameWith };
 }
 
-test('a diner who clicks through is given each page of their own with a policy of its own, kept by nobody', async ({
+test('a diner who clicks through is given each page of their own with a policy of its own, kept by nobody (rule platform/personal-pages)', async ({
   page,
 }) => {
   const { documents, cameWith } = listen(page);

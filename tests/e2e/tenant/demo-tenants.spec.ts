@@ -270,7 +270,9 @@ test('packaged goods carry the country’s seals and prices their tax', async ({
   await expectAccessible(page);
 });
 
-test('the second tenant with a contact button leads to each house’s chat', async ({ page }) => {
+test('the second tenant with a contact button leads to each house’s chat (rule tenant/flags)', async ({
+  page,
+}) => {
   const { Landing, Contact } = CATALOGUES.pt;
   await page.goto(addressOf('boteco-ipe', '/'));
   await page.getByRole('link', { name: Landing.contact }).click();

@@ -22,7 +22,9 @@ test('a visit opens a profile, a session and an acquisition, once', async ({ pag
   expect(await page.evaluate(`${slice('profile')}.profile.token`)).toBe(token);
 });
 
-test('screens and ?service= choose the service, the landing clears it', async ({ page }) => {
+test('screens and ?service= choose the service, the landing clears it (rule tenant/landing)', async ({
+  page,
+}) => {
   const service = () => page.evaluate(`${slice('order')}?.service_label`);
   await page.goto(addressOf('brasa-andina', '/branch-to-take-away'));
   await expect.poll(service).toBe('Para llevar');

@@ -21,7 +21,7 @@ const week: OpeningHours = {
 /** Bogota is five hours behind UTC all year. */
 const at = (local: string) => new Date(`${local}:00-05:00`);
 
-describe('resolveOpenState', () => {
+describe('whether a branch is open, by its own clock (rule branches/hours)', () => {
   test.each([
     ['before a shift', '2026-11-23T11:29', { open: false, next: { day: 'mon', time: '11:30', inDays: 0 } }],
     ['at its first minute', '2026-11-23T11:30', { open: true, until: '22:00' }],

@@ -41,13 +41,13 @@ test('shifts of other services are left out', () => {
   expect(hoursOf('2026-11-21', { service: 'book' })).toEqual(['00:00', '00:30', '18:00', '18:30']);
 });
 
-test('a slot can be taken when it is at least the lead away', () => {
+test('a slot can be taken when it is at least the lead away (rule branches/slots)', () => {
   const now = new Date('2026-11-21T17:00:00Z');
   const slots = listSlots({ hours: bogota, date: '2026-11-21', now, leadMinutes: 30, service: 'delivery' });
   expect(slots.filter((slot) => slot.available).map((slot) => slot.hour)).toEqual(['12:30', '13:00']);
 });
 
-test('minutes that the clocks skip are no slots', () => {
+test('minutes that the clocks skip are no slots (rule branches/slots)', () => {
   const santiago: OpeningHours = {
     timezone: 'America/Santiago',
     weekly: [{ days: ['sun'], open: '00:00', close: '02:00', services: null }],

@@ -35,7 +35,7 @@ describe('lines', () => {
     expect(findLineIssues([line, { ...line, id: 2, stock: 2 }])).toEqual([]);
   });
 
-  it('are counted together against the stock of their product (guarantee/counts)', () => {
+  it('are counted together against the stock of their product (rule cart/stock, guarantee/counts)', () => {
     const two = [
       { ...line, stock: 1 },
       { ...line, id: 2, stock: 1 },
@@ -118,7 +118,7 @@ describe('the delivery address', () => {
   });
 });
 
-describe('who orders', () => {
+describe('who orders (rule people/contact)', () => {
   const ana = { phone: '3001234567', phone_code: '57', dni_type: 'CC', dni: '1020304050' };
   it.each([
     ['nobody yet', null, ['contact_required']],

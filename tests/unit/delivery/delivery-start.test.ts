@@ -6,7 +6,7 @@ const bogota = { supplier_id: 2, latitud: 4.6, longitud: -74 };
 const medellin = { supplier_id: 1, latitud: 6.2, longitud: -75 };
 const start = { suppliers: [one, two], cities: [bogota], hasAddress: false, service: 'delivery' as const };
 
-describe('the beginning of a delivery', () => {
+describe('the beginning of a delivery (rule delivery/start)', () => {
   it.each([
     ['the only branch', { suppliers: [two] }, { kind: 'home', slug: 'norte', ghost: null }],
     ['the only branch, which lacks the service', { suppliers: [one] }, { kind: 'choose' }],

@@ -99,7 +99,7 @@ test('in compose the backend believes the web program and the edge, and nobody e
   expect(addresses.every((address: string) => Number(address.split('.').at(-1)) < 128)).toBe(true);
 });
 
-test('the edge knows the services that the web program knows', () => {
+test('the edge knows the services that the web program knows (rule platform/services-prefix)', () => {
   const names = [...readServiceUrls({}).keys()].sort();
   const lists = [...nginx.matchAll(/\^\/services\/\(([\w|-]+)\)\//g)].map(([, list = '']) =>
     list.split('|').sort(),

@@ -22,7 +22,7 @@ test.each(['table', 'grab_and_go'] as const)(
   },
 );
 
-test('each service is ordered from one menu', () => {
+test('each service is ordered from one menu (rule menu/addresses)', () => {
   expect(SERVICE_CHOICES.map(menuAddressOf)).toEqual([
     'home',
     'home',

@@ -18,7 +18,7 @@ test('a menu within the budget stands in the first document whole', () => {
   expect(categories.map((one) => comesInPart({ category: one, plan }))).toEqual([false, false]);
 });
 
-test('what is beyond the budget is left to the part of its category, also half of a subcategory', () => {
+test('what is beyond the budget is left to the part of its category, also half of a subcategory (rule menu/long-menu)', () => {
   const categories = [category(1, 3), category(2, 0, listed(4, 5)), category(3, 2)];
   const plan = planFirstDocument({ categories, budget: 6 });
   expect([...plan]).toEqual([

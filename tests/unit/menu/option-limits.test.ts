@@ -23,7 +23,7 @@ const group: GroupRule = {
 const choose = (...ids: number[]): Choice[] => ids.map((optionId) => ({ optionId, count: 1 }));
 const keysOf = (choices: Choice[]) => findOptionIssues({ group, choices }).map(({ key }) => key);
 
-describe('findOptionIssues', () => {
+describe('what is wrong with a choice of options (rule menu/options)', () => {
   test.each([
     { why: 'nothing of what is required', choices: [], keys: ['option_required'] },
     { why: 'as much as is required', choices: choose(3), keys: [] },

@@ -89,7 +89,7 @@ describe('readAmount reads what is typed', () => {
   });
 });
 
-describe('toMinor', () => {
+describe('toMinor (rule platform/amounts)', () => {
   test.each([
     ['COP', 12_500, 12_500],
     ['COP', 12.5, null],

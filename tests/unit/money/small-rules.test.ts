@@ -33,10 +33,11 @@ describe('parseHost (rule tenant/host, guarantee/host-form)', () => {
   });
 });
 
-test('a text falls back from the language asked for to the own one and to Spanish', () => {
+test('a text falls back from the language asked for to the own one and to Spanish (rule tenant/text-fallback)', () => {
   expect(resolveText({ text: { es: 'sopa', en: 'soup' }, lang: 'en', own: 'es' })).toBe('soup');
   expect(resolveText({ text: { es: 'sopa', pt: 'sopa pt' }, lang: 'en', own: 'pt' })).toBe('sopa pt');
   expect(resolveText({ text: { es: 'sopa' }, lang: 'en', own: 'pt' })).toBe('sopa');
+  expect(resolveText({ text: { pt: 'sopa pt' }, lang: 'en', own: 'en' })).toBe('sopa pt');
   expect(resolveText({ text: {}, lang: 'en', own: 'pt' })).toBe('');
 });
 
@@ -44,7 +45,7 @@ test('the minimum order is that of the country (rule cart/minimum-order)', () =>
   expect([minimumOrderOf('CO'), minimumOrderOf('MX'), minimumOrderOf('PE')]).toEqual([10_000, 5_000, 0]);
 });
 
-test('a country lays only its own words over the catalogue', () => {
+test('a country lays only its own words over the catalogue (rule tenant/country-words)', () => {
   const below = { a: { x: '1', y: '2' }, b: '3' };
   expect(overlay(below, { a: { y: 'dos' } })).toEqual({ a: { x: '1', y: 'dos' }, b: '3' });
   expect(below.a.y).toBe('2');

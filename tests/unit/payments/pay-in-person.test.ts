@@ -37,7 +37,7 @@ describe('paying in person instead of online (rule payments/in-person)', () => {
   });
 });
 
-describe('what a service can be paid with', () => {
+describe('what a service can be paid with (rule payments/methods)', () => {
   const fits = (service: ServiceChoice) =>
     PAYMENT_METHODS.filter((method) => isInPerson(method) && fitsService({ method, service }));
 

@@ -17,7 +17,7 @@ function reachableFrom(start: PaymentStatus): Set<PaymentStatus> {
   return seen;
 }
 
-describe('the states of a payment', () => {
+describe('the states of a payment (rule payments/attempt)', () => {
   it('are all reached from the first', () => {
     expect([...reachableFrom('created')].sort()).toEqual([...PAYMENT_STATUSES].sort());
   });

@@ -66,7 +66,7 @@ test('a page of the diner runs only what its nonce names, and reaches only its g
   expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe');
 });
 
-test('nobody keeps or finds a page of the diner', () => {
+test('nobody keeps or finds a page of the diner (rule platform/personal-pages)', () => {
   expect(PERSONAL_HEADERS).toEqual({
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',

@@ -3,7 +3,7 @@ import { printSecurityText } from '@/lib/seo/security-text';
 const now = new Date('2026-11-22T21:40:00Z');
 const print = (...contacts: string[]) => printSecurityText({ contacts, now });
 
-test('every contact in its order, and a day ninety days ahead', () => {
+test('every contact in its order, and a day ninety days ahead (rule tenant/security-contact)', () => {
   expect(print('mailto:security@example.com', 'https://example.com/security')).toBe(
     'Contact: mailto:security@example.com\nContact: https://example.com/security\nExpires: 2027-02-20T00:00:00Z\n',
   );

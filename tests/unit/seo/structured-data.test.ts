@@ -72,7 +72,7 @@ test('a product stands below its branch, and that below its tenant', () => {
   });
 });
 
-test('robots find what is public, nothing of a diner’s own and nothing of a locked tenant', () => {
+test('robots find what is public, nothing of a diner’s own and nothing of a locked tenant (rule tenant/search-engines)', () => {
   const open = printRobots({ isLocked: false, origin: 'https://a.test' });
   expect(open).toContain('Sitemap: https://a.test/sitemap.xml');
   for (const path of ['/*/checkout/', '/*/orders', '/*/precheckout', '/*/menu-part/', '/rate/', '/*/sl/'])

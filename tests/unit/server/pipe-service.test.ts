@@ -43,6 +43,15 @@ test.each(['', '/', '/ordering', '/ordering/', '/a/b/'])(
   },
 );
 
+test('a service has an address of its own where one is set, else that of the backend (rule platform/service-addresses)', () => {
+  const urls = readServiceUrls({ BACKEND_URL: 'http://a.test/', CORE_API_URL: 'http://b.test/core/' });
+  expect([urls.get('core-api')?.href, urls.get('cart')?.href]).toEqual([
+    'http://b.test/core',
+    'http://a.test/',
+  ]);
+  expect(readServiceUrls({}).get('cart')?.href).toBe('http://127.0.0.1:4000/');
+});
+
 test.each(['%2e%2e/admin', 'a/.%2E/x', 'a/%2e'])(
   'a path that climbs (%s) reaches no service',
   async (path) => {

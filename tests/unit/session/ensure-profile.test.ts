@@ -15,7 +15,7 @@ const profile = (id: number) => ({
 /** Lets what goes on behind finish: its waiting is immediate. */
 const settle = () => new Promise((done) => setImmediate(done));
 
-describe("the diner's profile", () => {
+describe("the diner's profile (rule people/anonymous-profile)", () => {
   it('is created anonymous when none is stored', async () => {
     const { context, stores, calls } = visitBench({ [ANONYMOUS]: [profile(5)] });
     await ensureProfile(context);

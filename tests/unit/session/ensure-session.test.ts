@@ -79,7 +79,7 @@ describe('the session of a visit', () => {
   });
 });
 
-describe('the weight of the first load', () => {
+describe('the weight of the first load (rule visit/first-load)', () => {
   it('is sent once a session', async () => {
     const { context, stores, calls } = visitBench({ [METRIC]: [{ id: 1 }] });
     stores.shared.setState({ session: { id: 3 }, acquisition: { id: 4 } });

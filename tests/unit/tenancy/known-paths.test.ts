@@ -70,7 +70,7 @@ test.each([
   '/file-robots',
   '/.env',
   '/constructor',
-])('%s is nobody’s', (path) => {
+])('%s is nobody’s (rule platform/made-up-paths)', (path) => {
   expect(kindOf(path)).toBe('unknown');
 });
 

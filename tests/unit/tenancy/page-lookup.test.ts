@@ -31,7 +31,7 @@ test('ten thousand made-up products and as many kept ones cost one call (guarant
   expect(state.calls).toEqual(['a.test/1']);
 });
 
-test('a made-up part of a menu is missing, and a product is no part', async () => {
+test('a made-up part of a menu is missing, and a product is no part (rule platform/made-up-paths)', async () => {
   const { isMissing } = setUp();
   expect(await isMissing(7, 'a.test', 1, 'categories')).toBe(false);
   expect(await isMissing(11, 'a.test', 1, 'categories')).toBe(true);

@@ -39,7 +39,7 @@ test('a screen of a tenant is none of a branch, and the other way round', () => 
   expect(screenOfBranch(['delivery', 'order'])).toEqual({ view: 'Cart', personal: true });
 });
 
-test('the lists of views are read from it', () => {
+test('the lists of views are read from it (rule visit/views)', () => {
   expect(VIEWS).toHaveLength(new Set(VIEWS).size);
   expect(VIEWS.at(-1)).toBe('NotFound');
   expect(PERSONAL_VIEWS.toSorted()).toEqual([

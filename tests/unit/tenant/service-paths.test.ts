@@ -16,7 +16,7 @@ test('without a branch a service leads to the branches that offer it (rule branc
   });
 });
 
-test('in a branch it leads to that branch’s screen; a room only its code opens', () => {
+test('in a branch it leads to that branch’s screen; to a room no link leads (rule table/room-code)', () => {
   expect(pathsOf('centro')).toEqual({
     delivery: '/centro?service=delivery',
     schedule: '/centro?service=schedule',

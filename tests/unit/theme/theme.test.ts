@@ -49,7 +49,7 @@ test.each([
   expect(customTokens(style)).toEqual({});
 });
 
-test('the allowed names pass with plain lengths', () => {
+test('the allowed names pass with plain lengths (rule tenant/own-style)', () => {
   expect(printTokens(customTokens('--radius: 20px; --card-gap: 1.5rem'))).toBe(
     ':root{--radius:20px;--card-gap:1.5rem}',
   );

@@ -12,7 +12,7 @@ function open(answers: unknown[]) {
 }
 
 describe('tracking', () => {
-  it('waits for a session, then sends in order with who, where and from what', async () => {
+  it('waits for a session, then sends in order with who, where and from what (rule visit/views)', async () => {
     const { tracker, stores, calls, events } = open([{ id: 1 }]);
     tracker.track({ event: 'page_view' });
     tracker.track({ event: 'view_product' });
