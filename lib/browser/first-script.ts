@@ -1,13 +1,6 @@
 import { CONSENT_BANNER_ID, CONSENT_VERSION } from '@/lib/session/consent-banner';
 import { PAGE_BUTTONS } from './page-buttons';
 
-declare global {
-  interface Window {
-    /** Taps of before the scripts came; null once somebody listens. */
-    earlyTaps?: Element[] | null;
-  }
-}
-
 /** What every document does by itself before any script has come: keeps taps on buttons that have no link to follow. */
 export const KEEP_TAPS_SCRIPT = `window.earlyTaps=[];
 document.addEventListener('click',function(e){
@@ -22,10 +15,3 @@ var tab=null;try{tab=sessionStorage.getItem('shared')}catch(e){}
 try{if(JSON.parse(tab||localStorage.getItem('shared')).state.cookies.version==='${CONSENT_VERSION}')throw 0;}
 catch(e){if(e!==0)document.getElementById('${CONSENT_BANNER_ID}').hidden=false}
 })();${KEEP_TAPS_SCRIPT}`;
-
-/** Takes over from the first script. @returns what was tapped meanwhile, in order */
-export function takeEarlyTaps(): Element[] {
-  const taps = window.earlyTaps ?? [];
-  window.earlyTaps = null;
-  return taps;
-}

@@ -1,6 +1,5 @@
-import type { ProductGlance } from './menu-markup/dishes';
-
-type OfDish = { productId: number; href: string; from: ProductGlance };
+/** `dish` is the element that was tapped on, which whoever answers reads. */
+type OfDish = { productId: number; href: string; dish: Element };
 
 /** What a diner asks of a document; a part of the page answers, and is loaded first when it must be. */
 export type PageEvent =

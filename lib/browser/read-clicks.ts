@@ -1,6 +1,5 @@
 import { showConsentBanner } from '@/lib/session/consent-banner';
-import { takeEarlyTaps } from './first-script';
-import { glanceAt } from './menu-markup/dishes';
+import { takeEarlyTaps } from './early-taps';
 import { readDishTap } from './menu-markup/taps';
 import { readPageButton } from './page-buttons';
 import { sendEvent } from './page-events';
@@ -45,7 +44,7 @@ export function readClicks(wake: () => void): () => void {
     // Where the focus comes back to; a touch does not leave it on a link by itself.
     pressed.focus({ preventScroll: true });
     showBusy(dish);
-    sendEvent({ kind, productId, href, from: glanceAt(dish) });
+    sendEvent({ kind, productId, href, dish });
     wake();
   };
   document.addEventListener('click', listen);

@@ -38,8 +38,9 @@ export const findProductLink = (productId: number): HTMLElement | null =>
 
 const textOf = (dish: ParentNode, part: DishPart) => findPart(dish, part)?.textContent ?? '';
 
+export const nameOf = (dish: ParentNode): string => textOf(dish, 'name');
 /** The words of a dish that a search looks through. */
-export const wordsOf = (dish: ParentNode): string[] => [textOf(dish, 'name'), textOf(dish, 'text')];
+export const wordsOf = (dish: ParentNode): string[] => [nameOf(dish), textOf(dish, 'text')];
 
 /** Reads a dish the way a diner sees it. */
 export function glanceAt(dish: Element): ProductGlance {
@@ -49,7 +50,7 @@ export function glanceAt(dish: Element): ProductGlance {
     isPromo: badge.dataset.dishBadge === 'promo',
   }));
   return {
-    name: textOf(dish, 'name'),
+    name: nameOf(dish),
     description: textOf(dish, 'text'),
     price: textOf(dish, 'price'),
     was: isAsleep ? null : textOf(dish, 'was') || null,

@@ -12,6 +12,7 @@ import { useCart } from '@/lib/queries/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { drawDish } from '@/tests/support/browser/draw-dish';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const example = getContractExample(getCart);
@@ -32,7 +33,7 @@ const cart: Cart = {
 };
 const money = (amount: number) => formatAmount({ amount, currency: 'COP' }).replace(/\s/g, ' ');
 const never = () => new Promise<Cart>(() => undefined);
-const from = { name: line.name, description: '', price: '', was: null, picture: null };
+const dish = drawDish(line.name);
 const setLine = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline));
 
 function OpenCart() {
@@ -89,7 +90,7 @@ test('the bar waits with its amount for what was added, as long as it is slow', 
   show('menu', { [addProductToCart.path]: [never()] });
   // What the cart's own button says.
   expect(await screen.findByText(money(36_190))).toBeVisible();
-  act(() => sendEvent({ kind: 'add-product', productId: line.product_supplier_id, href: '/', from }));
+  act(() => sendEvent({ kind: 'add-product', productId: line.product_supplier_id, href: '/', dish }));
   expect(screen.getByRole('button')).toHaveTextContent(/^2 productos/);
   await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent(es.Cart.calculating));
   expect(screen.queryByText(money(36_190))).toBeNull();

@@ -11,6 +11,7 @@ import { useCart } from '@/lib/queries/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { drawDish } from '@/tests/support/browser/draw-dish';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
@@ -25,8 +26,8 @@ const cart: Cart = {
 };
 const id = cart.purchase_id;
 const { name, product_supplier_id: productId } = line;
-const from = { name, description: '', price: '', was: null, picture: null };
-const tapQuickly = () => rendered(() => sendEvent({ kind: 'add-product', productId, href: '/', from }));
+const dish = drawDish(name);
+const tapQuickly = () => rendered(() => sendEvent({ kind: 'add-product', productId, href: '/', dish }));
 
 /** The menu's part of a page that takes orders. */
 function OnMenu({ children }: { children: ReactNode }) {

@@ -12,10 +12,11 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { drawDish } from '@/tests/support/browser/draw-dish';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const product = { ...getContractExample(getProduct), option_groups: [], available: true };
-const glance = { name: product.name, description: '', price: '', was: null, picture: null };
+const dish = drawDish(product.name);
 
 type Shown = { view: View; services: ServiceChoice[]; hint: OrderHint | null; phone: string | null };
 
@@ -55,7 +56,7 @@ function show(page: Partial<Shown> & { stored: ServiceChoice | null }) {
   return renderVisit(<Page {...shown} stored={page.stored} />, { [getProduct.path]: [product] });
 }
 const openSheet = () =>
-  act(() => void sendEvent({ kind: 'open-product', productId: product.id, href: '/', from: glance }));
+  act(() => void sendEvent({ kind: 'open-product', productId: product.id, href: '/', dish }));
 
 test.each<[ServiceChoice, View]>([
   ['on_table', 'Product'],

@@ -15,6 +15,7 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { drawDish } from '@/tests/support/browser/draw-dish';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 import type { Answers } from '@/tests/support/browser/visit-bench';
 
@@ -112,9 +113,9 @@ function OnMenu({ children }: { children: ReactNode }) {
     </VisitProvider>
   );
 }
-const from = { name: line.name, description: '', price: '', was: null, picture: null };
+const dish = drawDish(line.name);
 const tapQuickly = () =>
-  rendered(() => sendEvent({ kind: 'add-product', productId: line.product_supplier_id, href: '/', from }));
+  rendered(() => sendEvent({ kind: 'add-product', productId: line.product_supplier_id, href: '/', dish }));
 const bar = () => screen.queryByRole('button')?.textContent ?? '';
 
 function showMenu(answers: Answers, held: number | null = null) {
@@ -147,7 +148,7 @@ test('what the sheet of a product adds is in the bar at once', async () => {
   const { answer, come } = later<Cart>();
   const product = { ...getContractExample(getProduct), id: line.product_supplier_id, option_groups: [] };
   showMenu({ [getProduct.path]: [product], [addProductToCart.path]: [answer] });
-  rendered(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', from }));
+  rendered(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', dish }));
   const add = await screen.findByRole('button', { name: /^Agregar ·/ });
   await more();
   await userEvent.click(add);

@@ -58,7 +58,7 @@ test('the first tap on a dish asks for all that it needs in its own task', () =>
   expect(loaded()).toEqual({ page: 1, ordering: 1 });
   const answered: PageEvent[] = [];
   const stop = takeEvents({ 'open-product': (event) => void answered.push(event) });
-  expect(answered).toMatchObject([{ productId: 7, from: { name: 'Ajiaco' } }]);
+  expect(answered).toMatchObject([{ productId: 7, dish: document.querySelector('li') }]);
   tap('a');
   expect(answered).toHaveLength(2);
   expect(loaded()).toEqual({ page: 1, ordering: 1 });

@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
-import { badgeMarks, dishMarks, glanceAt, PROMO_ASLEEP } from '@/lib/browser/menu-markup/dishes';
+import { badgeMarks, dishMarks, PROMO_ASLEEP } from '@/lib/browser/menu-markup/dishes';
 import { sendEvent } from '@/lib/browser/page-events';
 import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { drawDish } from '@/tests/support/browser/draw-dish';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const product: Product = {
@@ -32,7 +33,7 @@ test('the sheet keeps the badges of the card, before and after the product has c
   document.body.replaceChildren(card);
   renderVisit(<Ordering />, { [getProduct.path]: [new Promise(() => undefined)] });
   const open = () =>
-    act(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', from: glanceAt(card) }));
+    act(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', dish: card }));
   open();
   await screen.findByRole('dialog');
   expect(chips()).toEqual([es.Menu.new, es.Menu.spicy]);
@@ -40,9 +41,8 @@ test('the sheet keeps the badges of the card, before and after the product has c
 
 test('a product that was opened by its address has them too', async () => {
   getQueryClient().clear();
-  const from = { name: 'Sopa', description: '', price: '', was: null, picture: null };
   renderVisit(<Ordering />, { [getProduct.path]: [product] });
-  act(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', from }));
+  act(() => sendEvent({ kind: 'open-product', productId: product.id, href: '/', dish: drawDish('Sopa') }));
   expect(await screen.findByText(es.Menu.new)).toBeVisible();
   expect(screen.getByText(es.Menu.spicy)).toBeVisible();
 });

@@ -7,12 +7,13 @@ import {
 } from '@/lib/browser/page-events';
 import { productOfPath, viewPath } from '@/lib/browser/product-address';
 
-const from = { name: 'Ajiaco', description: '', price: '', was: null, picture: null };
+/** No event reads its dish. */
+const dish = {} as Element;
 const open = (productId: number): PageEvent => ({
   kind: 'open-product',
   productId,
   href: `/centro/${productId}`,
-  from,
+  dish,
 });
 
 test('what was asked before anybody answers is answered first, in order', () => {

@@ -9,6 +9,7 @@ import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { loadPart } from '@/lib/browser/load-part';
+import { glanceAt, nameOf } from '@/lib/browser/menu-markup/dishes';
 import { takeEvents } from '@/lib/browser/page-events';
 import { settle } from '@/lib/browser/read-clicks';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
@@ -68,13 +69,13 @@ function Menu() {
   const [, answerTap] = useReducer((taps: number) => taps + 1, 0);
   useEffect(() => {
     return takeEvents({
-      'open-product': ({ productId, from }) => {
+      'open-product': ({ productId, dish }) => {
         settle();
-        open({ productId, glance: from });
+        open({ productId, glance: glanceAt(dish) });
       },
-      'add-product': ({ productId, from }) => {
+      'add-product': ({ productId, dish }) => {
         settle();
-        void addToCart({ product: { id: productId, count: 1 }, name: from.name });
+        void addToCart({ product: { id: productId, count: 1 }, name: nameOf(dish) });
         answerTap();
       },
     });

@@ -1,0 +1,13 @@
+declare global {
+  interface Window {
+    /** Taps of before the scripts came; null once somebody listens. */
+    earlyTaps?: Element[] | null;
+  }
+}
+
+/** Takes over from the first script (first-script.ts). @returns what was tapped meanwhile, in order */
+export function takeEarlyTaps(): Element[] {
+  const taps = window.earlyTaps ?? [];
+  window.earlyTaps = null;
+  return taps;
+}
