@@ -1,15 +1,12 @@
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import { FORWARD_ID, TOUCHES } from './forward';
 
-/** How long a list stays back for a forward that does not come. */
+/** How long a list stays hidden for a forward. */
 const PATIENCE_MS = 5000;
 
 /**
- * Leaves of a list what offers the service of the address, delivery where it names none, and takes that service along
- * into the branch. Where nobody offers it every branch stays. Of several branches of one city one is going to be chosen
- * for a diner without an address: their list stays back, so that it does not vanish while it is read, until a touch, a
- * key or the address asks for it. Where there is only one, the words stand beside it from the first. The document is the
- * same for every diner, so it does this by itself, before anything is drawn.
+ * Keeps branches with the service of the address (default: delivery). Several of one city are hidden until a touch or
+ * `PATIENCE_MS`, because one will be chosen. In the document, because that is the same for every diner.
  */
 const ASKED_SERVICE_SCRIPT = `(function(){
 var asked=new URLSearchParams(location.search).get('service')||'delivery';
@@ -33,7 +30,7 @@ touches.forEach(function(one){addEventListener(one,show,true)});
 setTimeout(function(){if(!notice.hidden)show()},${PATIENCE_MS});
 })()`;
 
-/** Stands after the list that it is for. */
+/** Must follow its list. */
 export function AskedService() {
   return (
     <script

@@ -15,7 +15,7 @@ import { ContactLinks } from './contact-links';
 import { OpenBadge } from './open-badge';
 import type { OpenTexts } from './open-sentence';
 
-/** What a card is for: the branch's home, its table menu, one of its services, its phone and chat, its WhatsApp, or only to inform. */
+/** What a card links to. */
 export type BranchLink = 'home' | 'menu' | 'services' | 'contact' | 'whatsapp' | 'office';
 
 function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string {
@@ -29,7 +29,6 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 const mapUrl = ({ latitude, longitude }: Branch['location']) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 
-/** What a branch offers, each with its screen, or with whom to ask for it. */
 async function ServiceLinks({ branch }: { branch: Branch }) {
   const [t, services] = [await getTranslations('Branches'), await getTranslations('Services')];
   return (
@@ -58,7 +57,7 @@ async function Actions({
   if (link === 'contact') return <ContactLinks branch={branch} />;
   if (link === 'services' && linksOfServices(branch).length > 0) return <ServiceLinks branch={branch} />;
   return (
-    // A list of several services adds the one that its address asks for.
+    // The list's script adds `?service=`.
     <a className="button w-full" href={hrefOf({ branch, link })} suppressHydrationWarning>
       {link === 'whatsapp' && <MessageCircle size={22} aria-hidden />}
       {link === 'whatsapp' ? words('chat') : t('menu', { establishment })}
@@ -66,7 +65,6 @@ async function Actions({
   );
 }
 
-/** How to get there and whom to ask. */
 async function Contact({ branch }: { branch: Branch }) {
   const [t, words] = [await getTranslations('Branches'), await getTranslations('Contact')];
   const phone = phoneHref(branch.phone);

@@ -1,10 +1,10 @@
 import { useVisit } from '@/lib/browser/visit-provider';
 
-/** An hour is one word: «4:29 p. m.» does not break. */
+/** «4:29 p. m.» must not break. */
 export const onOneLine = (text: string): string =>
   text.replace(/(\d)\s(?=[ap]\.?\s?m)/gi, '$1\u00a0').replace(/([ap]\.)\s(?=m)/gi, '$1\u00a0');
 
-/** Prints an hour by the branch's own clock, wherever the diner's phone thinks it is. */
+/** By the branch's clock, not the phone's. */
 export function useBranchClock(locale: string): (at: string) => string {
   const timeZone = useVisit().screen.supplier?.timezone;
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });

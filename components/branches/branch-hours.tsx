@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Branch } from '@/lib/contract/branches/supplier';
 import { toWeekRows } from '@/lib/domain/branches/week-hours';
 
-/** The usual week of a branch, folded until somebody asks. */
+/** Folded. */
 export async function BranchHours({ hours }: { hours: Branch['opening_hours'] }) {
   const [t, days] = [await getTranslations('Branches'), await getTranslations('Hours')];
   return (

@@ -31,12 +31,11 @@ type ListProps = {
   params: RouteParams;
   view: View;
   title: Title;
-  /** A branch is listed for any of them, or whatever it offers; of several the address says which is asked for. */
+  /** Any of them; null: all branches. With several, the address names one. */
   services: readonly ServiceChoice[] | null;
   link: BranchLink;
 };
 
-/** A list's own title and address, in the language of the page. */
 export async function branchListMetadata({
   params,
   title,
@@ -54,10 +53,10 @@ export async function branchListMetadata({
   return toPageMetadata({ tenant, lang, path: screenPath({ screen }), title: t(title, { establishment }) });
 }
 
-/** Two or three in a row, whichever leaves the fewest empty places. */
+/** Two or three columns, whichever leaves fewer gaps. */
 const columnsOf = (count: number) => (count === 3 || count > 4 ? 'wide:grid-cols-3' : 'wide:grid-cols-2');
 
-/** What the scripts of a list of several services read of a branch. */
+/** For the list's scripts. */
 const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly ServiceChoice[] }) => ({
   'data-services': listedFor.join(' '),
   'data-branch': branch.slug,
@@ -65,7 +64,7 @@ const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly S
   'data-hours': JSON.stringify(branch.opening_hours),
 });
 
-/** Where the diner is led by itself, said as soon as it is known; any touch, key or click shows the list instead. */
+/** Shown while the diner is led on; any touch, key or click shows the list. */
 async function Forward({ establishment, isOnly }: { establishment: EstablishmentKind; isOnly: boolean }) {
   const t = await getTranslations('Branches');
   return (
@@ -82,10 +81,7 @@ async function Forward({ establishment, isOnly }: { establishment: Establishment
   );
 }
 
-/**
- * The branch lists differ by title, by the service their branches offer and by what a card leads to
- * (rule branches/choice-by-service, rule branches/lists).
- */
+/** Lists differ by title, services and link (rule branches/choice-by-service, rule branches/lists). */
 export async function BranchList({ params, view, title, services, link: asked }: ListProps) {
   const { domain, locale } = await params;
   setRequestLocale(locale);
@@ -94,7 +90,7 @@ export async function BranchList({ params, view, title, services, link: asked }:
   const t = await getTranslations('Branches');
   const openTexts = await loadOpenTexts();
   const establishment = establishmentKindOf(tenant.category_establishment);
-  // A service that has no screen here is agreed with the branch itself.
+  // Services without a screen are agreed with the branch.
   const isAgreed = services !== null && !services.some(hasScreen);
   const link = isAgreed ? 'contact' : asked;
   const branches = all

@@ -2,7 +2,6 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type BranchContact, contactOf } from '@/lib/domain/branches/contact';
 
-/** A branch's chat and phone, as far as it has them. */
 export function ContactLinks({ branch }: { branch: BranchContact }) {
   const t = useTranslations('Contact');
   const { phone, whatsapp } = contactOf(branch);

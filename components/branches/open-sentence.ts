@@ -1,6 +1,6 @@
 import type { OpenState, Weekday } from '@/lib/domain/branches/opening-hours';
 
-/** Sentences with `{time}` and `{day}` left in, so that no catalogue reaches the browser. */
+/** `{time}` and `{day}` stay in: no catalogue in the browser. */
 export type OpenTexts = Record<
   'open' | 'open_always' | 'closed_today' | 'closed_tomorrow' | 'closed_day' | 'closed',
   string
@@ -8,7 +8,6 @@ export type OpenTexts = Record<
   days: Record<Weekday, string>;
 };
 
-/** Open until when, or closed and when next, in the page's words. */
 export function openSentence(state: OpenState, texts: OpenTexts): string {
   if (state.open) return state.until === null ? texts.open_always : texts.open.replace('{time}', state.until);
   if (!state.next) return texts.closed;

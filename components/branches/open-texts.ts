@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
 import type { OpenTexts } from './open-sentence';
 
-/** The sentences an open badge chooses from, in the language of the page. */
 export async function loadOpenTexts(): Promise<OpenTexts> {
   const t = await getTranslations('Hours');
   const holes = { time: '{time}', day: '{day}' };

@@ -8,7 +8,6 @@ import type { NextOpening } from '@/lib/queries/closed';
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** The sentence of when a closed branch opens again, in the page's language. */
 export function useOpeningText(): (next: NextOpening) => string {
   const t = useTranslations('Cart');
   const locale = useLocale();

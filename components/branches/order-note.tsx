@@ -6,7 +6,6 @@ import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { ContactLinks } from './contact-links';
 import { HintSentence } from './hint-sentence';
 
-/** Says that a menu takes no order, and whom to order from. */
 export function OrderNote({
   hint,
   branch,

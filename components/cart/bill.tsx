@@ -5,11 +5,7 @@ import type { Cart, Totals } from '@/lib/contract/cart/cart';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { useMoney } from './cart-lines';
 
-/**
- * The parts of a bill (rule cart/server-totals).
- * @param deliveryLater the delivery price needs an address first
- * @param waits its amounts are of before a change that the server has not answered
- */
+/** The parts (rule cart/server-totals). @param waits the amounts are older than a pending change */
 export function Bill({
   totals,
   currency,

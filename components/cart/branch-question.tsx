@@ -12,7 +12,7 @@ import { branchQuestionStore } from '@/lib/stores/branch-question';
 import { showError } from '@/lib/stores/error-store';
 import { useMoney } from './cart-lines';
 
-/** What the change takes away, line by line, and what it does to prices and to the coupon. */
+/** Lost lines, new prices, the coupon. */
 function Consequences({ change }: { change: SupplierChange }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
@@ -125,7 +125,7 @@ function BranchDialog({
   );
 }
 
-/** Asks what to do with the cart of another branch before a product is added here (rule cart/change-branch). */
+/** Before a product is added here (rule cart/change-branch). */
 export function BranchQuestion() {
   const { screen } = useVisit();
   const question = useStore(branchQuestionStore, (state) => state.question);

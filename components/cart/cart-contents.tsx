@@ -15,7 +15,6 @@ import { ClosedNotice } from './closed-notice';
 import { CouponField } from './coupon-field';
 import { useCalculating } from './use-calculating';
 
-/** The sentence of what is wrong with a line, if anything is. */
 function useLineIssue(cart: Cart) {
   const { tenant } = useVisit();
   const textOf = useErrorText(tenant);
@@ -25,7 +24,7 @@ function useLineIssue(cart: Cart) {
   };
 }
 
-/** Shows what is missing to the minimum; adding is never blocked by it (rule cart/minimum-order). */
+/** Never blocks adding (rule cart/minimum-order). */
 function MinimumBar({ cart }: { cart: Cart }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
@@ -41,7 +40,6 @@ function MinimumBar({ cart }: { cart: Cart }) {
   );
 }
 
-/** What a cart holds. */
 export function CartLead({ cart }: { cart: Cart }) {
   const { currency } = useVisit().tenant;
   return (
@@ -53,13 +51,12 @@ export function CartLead({ cart }: { cart: Cart }) {
   );
 }
 
-/** What a cart costs, and what takes something off. */
 export function CartCosts({
   cart,
   isPriceWaiting = false,
 }: {
   cart: Cart;
-  /** Something that may change the amounts is not even on its way. */
+  /** A change of the amounts waits, unsent. */
   isPriceWaiting?: boolean;
 }) {
   const { currency } = useVisit().tenant;
@@ -72,7 +69,6 @@ export function CartCosts({
   );
 }
 
-/** Both, over the menu, beside it and on a page of its own. */
 export function CartContents({ cart }: { cart: Cart }) {
   const t = useTranslations('Cart');
   return (
@@ -89,7 +85,7 @@ export function CartContents({ cart }: { cart: Cart }) {
   );
 }
 
-/** The way from a cart to its payment, with what it costs; while the branch is closed, when it opens. */
+/** To the payment, with the total; or when a closed branch opens. */
 export function ContinueLink({ cart }: { cart: Cart }) {
   const { tenant, screen } = useVisit();
   const t = useTranslations('Cart');

@@ -18,7 +18,7 @@ import { StorageNote } from './storage-note';
 import { useCalculating } from './use-calculating';
 import { useCartSlot } from './use-cart-slot';
 
-/** Without its script the cart is shown on a page of its own. */
+/** Without its script the cart has its own page. */
 function OwnPage(): null {
   const { screen } = useVisit();
   const slug = screen.supplier?.slug;
@@ -27,7 +27,7 @@ function OwnPage(): null {
   }, [slug]);
   return null;
 }
-/** The same beside the menu, where nobody has asked to leave it. */
+/** The same beside the menu, where the page must not change by itself. */
 function OwnPageLink() {
   const { screen } = useVisit();
   const t = useTranslations('Cart');
@@ -53,15 +53,12 @@ const loadPanel = () =>
 const CartSheet = lazyPart(loadSheet);
 const CartPanel = lazyPart(loadPanel);
 
-/** Writes how many of each product the order holds onto the menu's own buttons, which are static markup. */
+/** The buttons are static markup. */
 function useCountsOnMenu(counts: ReadonlyMap<number, number>): void {
   useEffect(() => showCounts(counts), [counts]);
 }
 
-/**
- * The bar with count and total at the bottom of the menu, and the cart behind it; on a wide screen the cart stands
- * beside the menu (rule cart/bar). Its script comes with the first product.
- */
+/** The bar below the menu, or the cart beside it (rule cart/bar). Loaded with the first product. */
 export function CartDock({ pending }: { pending: ReadonlyMap<number, number> }) {
   return (
     <>

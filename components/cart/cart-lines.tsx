@@ -13,12 +13,12 @@ import { LineWords } from './line-words';
 
 const LINE_LIMIT = 99;
 
-/** Prints an amount of the wire, as often as it is counted. */
+/** Multiplies in minor units. */
 export function useMoney(currency: Currency) {
   return (amount: number, count = 1) => formatAmount({ amount, currency, count });
 }
 
-/** Where the focus goes when the line that had it goes: to the line that takes its place, or the last one. */
+/** To the next line, or the last. */
 function useFocusAfterRemoval(products: readonly CartLine[]) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; left: number } | null>(null);
@@ -28,7 +28,7 @@ function useFocusAfterRemoval(products: readonly CartLine[]) {
     removed.current = null;
     if (document.activeElement !== document.body) return;
     const line = list.current?.children[Math.min(current.index, current.left - 1)];
-    // What adds rather than what removes: a key pressed once too often takes nothing more away.
+    // The plus: one press too many removes nothing.
     line?.querySelector<HTMLElement>('.stepper button:last-of-type')?.focus();
   }, [products]);
   const onRemove = (index: number) => {
@@ -37,7 +37,6 @@ function useFocusAfterRemoval(products: readonly CartLine[]) {
   return { list, onRemove };
 }
 
-/** The lines of a cart, edited in place. */
 export function CartLines({
   cart,
   currency,

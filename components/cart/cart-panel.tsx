@@ -5,7 +5,6 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { CartContents, ContinueLink } from './cart-contents';
 import { StorageNote } from './storage-note';
 
-/** The cart beside the menu: always in sight, in the slot that the document keeps for it. */
 export function CartPanel({ cart }: { cart: Cart }) {
   const t = useTranslations('Cart');
   const count = cart.products.reduce((sum, line) => sum + line.count, 0);

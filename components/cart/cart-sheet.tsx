@@ -9,10 +9,10 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { CartContents, ContinueLink } from './cart-contents';
 
-/** About as high as the lines that follow, so that the sheet does not grow under the finger. */
+/** The lines' later height: the sheet must not grow under the finger. */
 const heightOf = ({ products }: Cart) => products.length * 111 + 176;
 
-/** The last line has gone, and with it the button that had the focus. */
+/** Takes the focus of the removed line. */
 function EmptyText() {
   const { establishment } = useVisit().tenant;
   const t = useTranslations('Cart');
@@ -25,7 +25,7 @@ function EmptyText() {
   );
 }
 
-/** The cart over the menu: the sheet comes with the tap, its lines with the frame after it. */
+/** Opens with the tap; the lines follow a frame later. */
 export function CartSheet({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const t = useTranslations('Cart');
   const isPainted = usePainted();

@@ -18,13 +18,13 @@ import { showError } from '@/lib/stores/error-store';
 
 type Remote = 'delivery' | 'take_away' | 'schedule';
 
-/** A way on that brings the cart along: the same cart where its service stays and no other has its place, else its lines. */
+/** Keeps the cart if its service stays and no other cart is there, else copies its lines. */
 function BringButton({ cart, slug, to, text }: { cart: Cart; slug: string; to: Remote; text: string }) {
   const { stores } = useVisit();
   const take = useTakeAlong(cart, to);
   const later = useScheduleCart(cart);
   const address = screenPath({ screen: '*/precheckout', slug });
-  // The cart on the screen may change on the way, and this button go with it.
+  // The button may unmount meanwhile.
   const takeAlong = async () => {
     const outcome = await take.takeAlong();
     if (outcome.kind === 'failed') return showError(outcome.error);
@@ -36,7 +36,7 @@ function BringButton({ cart, slug, to, text }: { cart: Cart; slug: string; to: R
     const outcome = await later.schedule();
     if (outcome.kind === 'other_cart') return takeAlong();
     if (outcome.kind === 'failed') return showError(outcome.error);
-    // Where the form is open it asks for the hour, and keeps what was typed.
+    // An open form asks for the hour and keeps its content.
     if (location.pathname !== address) goTo(address);
   };
   return (
@@ -51,7 +51,7 @@ function BringButton({ cart, slug, to, text }: { cart: Cart; slug: string; to: R
   );
 }
 
-/** What can be done instead: another hour for a delivery, the other service if it is open, another branch. */
+/** Another hour, another service, another branch. */
 function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brief: boolean }) {
   const { tenant, screen } = useVisit();
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
@@ -97,11 +97,7 @@ function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brie
   );
 }
 
-/**
- * Says that the branch is closed for the service, when it opens again, and what can be done until then.
- * @param brief in few lines, over the menu
- * @param ways false where they stand elsewhere, or where a product is on its way to the cart: they leave the page
- */
+/** Says when the branch opens. @param ways false where they are shown elsewhere or would interrupt an addition */
 export function ClosedNotice({
   cart,
   brief = false,
@@ -123,7 +119,7 @@ export function ClosedNotice({
     <section
       className="closed"
       aria-label={t('closed_title', { service: services(choice) })}
-      // A form that is refused for it leads here.
+      // A refused form focuses it.
       tabIndex={-1}
       data-wrong="true"
     >

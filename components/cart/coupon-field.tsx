@@ -10,7 +10,7 @@ import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
 import { useApplyCoupon, useRemoveCoupon } from '@/lib/queries/coupon';
 import { showError } from '@/lib/stores/error-store';
 
-/** The coupon that a cart carries, with the reason when it takes nothing off now. */
+/** With its refusal, if any. */
 function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
@@ -43,7 +43,7 @@ function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
   );
 }
 
-/** Where a code is typed: in the way of nobody who has none. */
+/** Collapsed by default. */
 function CouponEntry({ cart }: { cart: Cart }) {
   const { stores, tenant } = useVisit();
   const t = useTranslations('Cart');
@@ -73,7 +73,7 @@ function CouponEntry({ cart }: { cart: Cart }) {
   }
   const send = async () => {
     const code = toCouponCode(text);
-    // The server is asked only from four characters on (rule cart/coupon).
+    // Asked only from four characters (rule cart/coupon).
     const tooShort = code === null && text.trim().length < 4;
     setIsShort(tooShort);
     reset();
@@ -113,7 +113,7 @@ function CouponEntry({ cart }: { cart: Cart }) {
   );
 }
 
-/** Coupon input of a cart (rule cart/coupon). */
+/** Entry and applied coupon (rule cart/coupon). */
 export function CouponField({ cart }: { cart: Cart }) {
   return (
     <div className="mt-4">

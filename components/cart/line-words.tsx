@@ -1,6 +1,6 @@
 import type { CartLine } from '@/lib/contract/cart/cart';
 
-/** What was chosen with a dish, each as often as it was, and what was said about it. */
+/** Options with counts, and the comment. */
 export function LineWords({ line: { options, comment } }: { line: Pick<CartLine, 'options' | 'comment'> }) {
   const chosen = options.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(' · ');
   return (

@@ -5,7 +5,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
-/** An order that nobody has accepted yet is no cart: its page pays it, changes it and follows it. */
+/** An order that is not accepted yet; its page pays, changes and follows it. */
 export function OngoingLink({ order }: { order: Cart }) {
   const { screen } = useVisit();
   const t = useTranslations('Cart');
@@ -18,7 +18,6 @@ export function OngoingLink({ order }: { order: Cart }) {
   );
 }
 
-/** The same beside the menu. */
 export function OngoingPanel({ order }: { order: Cart }) {
   const t = useTranslations('Cart');
   return (

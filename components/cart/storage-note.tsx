@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 
-/** Tells the diner once that this browser does not store the order (guarantee/no-storage). */
+/** Once (guarantee/no-storage). */
 export function StorageNote() {
   const { kept, stores } = useVisit();
   const t = useTranslations('Cart');

@@ -6,7 +6,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { useTakeAlong } from '@/lib/queries/take-along';
 import { showError } from '@/lib/stores/error-store';
 
-/** The way out of an order that cannot be brought: its diner fetches it, with all that they chose. */
+/** When the order cannot be delivered. */
 export function TakeAwayInstead({ cart, slug }: { cart: Cart; slug: string }) {
   const t = useTranslations('Checkout');
   const { takeAlong, isPending } = useTakeAlong(cart, 'take_away');

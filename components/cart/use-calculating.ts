@@ -5,13 +5,10 @@ import { useOnline } from '@/components/layout/use-online';
 import { usePendingAdds } from '@/lib/queries/add-product';
 import { useIsRepricing } from '@/lib/queries/repricing';
 
-/** A quick answer changes the amounts without a word between the old ones and the new. */
+/** Quicker answers show no waiting state. */
 const GRACE_MS = 400;
 
-/**
- * Whether the amounts of a cart are old ones, and shown as waiting: a change lies over it that only the server can price
- * (rule cart/server-totals). At once without a line, where no answer is near.
- */
+/** Whether the amounts wait for the server (rule cart/server-totals); at once while offline. */
 export function useCalculating(purchaseId: number | null): boolean {
   const isRepricing = useIsRepricing(purchaseId);
   const isAdding = usePendingAdds().size > 0;

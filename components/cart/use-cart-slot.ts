@@ -3,7 +3,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CART_SLOT_ID } from '@/components/layout/cart-slot-id';
 
-/** From here on the cart stands beside the menu; what is narrower has it in a sheet. The style sheet has the same width. */
+/** Same width as in app/cart.css. */
 const WIDE = '(min-width: 64rem)';
 
 function followWidth(notice: () => void): () => void {
@@ -12,7 +12,7 @@ function followWidth(notice: () => void): () => void {
   return () => query.removeEventListener('change', notice);
 }
 
-/** The slot beside the menu; null where there is none and the cart is opened over it. */
+/** Null on narrow screens, where the cart opens over the menu. */
 export function useCartSlot(isFilled: boolean): HTMLElement | null {
   const isWide = useSyncExternalStore(
     followWidth,
@@ -24,7 +24,7 @@ export function useCartSlot(isFilled: boolean): HTMLElement | null {
   useEffect(() => {
     const emptied = wasFilled.current && !isFilled;
     wasFilled.current = isFilled;
-    // Its last line has gone, and with it the button that had the focus.
+    // The last line took the focus with it.
     if (!slot || !emptied || document.activeElement !== document.body) return;
     slot.tabIndex = -1;
     slot.focus({ preventScroll: true });

@@ -7,15 +7,11 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useUpdateCart } from '@/lib/queries/cart';
 import { showError } from '@/lib/stores/error-store';
 
-/**
- * Tells the server what a diner says about a cart, and the diner why it could not. One that has become an order leads to
- * that order: nothing is ordered twice and nothing is lost.
- * @param again does what failed anew where the change is a part of more; left out, the change itself is sent again
- */
+/** A placed cart leads to its order. @param again repeats a larger change; default: this one */
 export function useTellCart(purchaseId: number | null, again?: () => void) {
   const { screen } = useVisit();
   const { update, isPending } = useUpdateCart(purchaseId);
-  /** @returns null where it failed, once the diner has been told */
+  /** @returns null after a reported failure */
   const tell = async (changes: CartChanges): Promise<Cart | null> => {
     const outcome = await update(changes);
     if (outcome.kind === 'done') return outcome.value;

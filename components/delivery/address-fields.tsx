@@ -6,16 +6,16 @@ import { Field } from '@/components/ui/field';
 
 const FIELDS = ['address', 'address_optional', 'neighbourhood', 'reference'] as const;
 type Bound = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
-/** What binds each text of an address to the form that it is part of. */
+/** Binds the texts to their form. */
 export type AddressTexts = Record<(typeof FIELDS)[number], Bound>;
 
-/** Where an order goes: what decides its price stands first, the words help whoever brings it. */
+/** What sets the price comes first. */
 export function AddressFields({
   texts,
   children,
 }: {
   texts: AddressTexts;
-  /** What decides the price: the point, or a zone of a list. */
+  /** The point or the zone. */
   children: ReactNode;
 }) {
   const t = useTranslations('Checkout');

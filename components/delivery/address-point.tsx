@@ -14,7 +14,7 @@ import { useDevicePoint } from './use-device-point';
 
 type Point = { latitude: number; longitude: number };
 
-/** The zone of a point, by the same rule as on the server (rule delivery/coverage). */
+/** As on the server (rule delivery/coverage). */
 function zoneAt(zones: readonly CoverageZone[], point: Point, currency: Currency) {
   const ruled = zones.map((zone) => ({
     active: zone.active,
@@ -24,7 +24,7 @@ function zoneAt(zones: readonly CoverageZone[], point: Point, currency: Currency
   return findZone({ zones: ruled, ...point });
 }
 
-/** The point an order goes to, by the device or on the map: it decides coverage and price. */
+/** It decides coverage and price. */
 export function AddressPoint({
   address,
   zones,
@@ -37,15 +37,15 @@ export function AddressPoint({
   onChange,
 }: {
   address: { latitude: number | null; longitude: number | null };
-  /** Null while they are on their way: the map keeps its place. */
+  /** Null while loading: the map keeps its space. */
   zones: readonly CoverageZone[] | null;
-  /** Why the zones could not be loaded, and a way to load them again (rule delivery/coverage). */
+  /** With a retry (rule delivery/coverage). */
   failure: { error: unknown; onRetry: () => void } | null;
   branch: Point;
   branchName: string;
   currency: Currency;
   error: string | undefined;
-  /** What is offered where nobody comes. */
+  /** Shown outside the coverage. */
   otherwise: ReactNode;
   onChange: (point: Point) => void;
 }) {
@@ -54,7 +54,7 @@ export function AddressPoint({
   const device = useDevicePoint({ onPoint: onChange });
   const point = pointOf(address);
   const zone = point && zones && zoneAt(zones, point, currency);
-  // Without a zone there is no map to ask on, and no point would be reached.
+  // Without zones there is no map.
   const isNowhere = zones?.length === 0;
   const isOutside = point !== null && zones !== null && !zone;
   const isWrong = isOutside || (!point && error !== undefined);

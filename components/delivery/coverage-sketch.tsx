@@ -13,7 +13,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** Where a branch delivers, drawn plainly; a tap or the arrows put the pin. */
+/** A tap or the arrow keys move the pin. */
 export function CoverageSketch({
   zones,
   branch,
@@ -29,9 +29,8 @@ export function CoverageSketch({
   pin: Point | null;
   label: string;
   branchLabel: string;
-  /** Where the focus goes when the form is refused. */
+  /** A refused form focuses it. */
   wrong: boolean;
-  /** What says how the point stands, or what is wrong with it. */
   describedBy: string;
   onPin: (point: Point) => void;
 }) {
@@ -43,7 +42,7 @@ export function CoverageSketch({
       .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
       .join('');
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter and the space bar click too, and point nowhere.
+    // Enter and space click without a position.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const at = { x: event.clientX - box.left, y: event.clientY - box.top };

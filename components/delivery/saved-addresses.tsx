@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { isSameAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
 
-/** Where this browser's orders went before: one tap fills the form with it, another one forgets it. */
+/** One tap fills the form, another removes the address. */
 export function SavedAddresses({
   saved,
   current,
@@ -12,7 +12,7 @@ export function SavedAddresses({
   onForget,
 }: {
   saved: readonly SavedAddress[];
-  /** What the form says by now. */
+  /** The form's address. */
   current: Parameters<typeof isSameAddress>[0];
   onChoose: (address: SavedAddress) => void;
   onForget: (address: SavedAddress) => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Point = { latitude: number; longitude: number };
 
-/** Where the device says it is. Only the last answer counts, and its failure until the diner has another way. */
+/** A failure is cleared by another choice of the diner. */
 export function useDevicePoint({ onPoint }: { onPoint: (point: Point) => void }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const locate = () => {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { CART_SLOT_ID } from './cart-slot-id';
 
-/** Reserves the room of the cart's bar from the first paint, so that nothing shifts (rule cart/bar). */
+/** Reserves space from the first paint (rule cart/bar). */
 export async function CartSlot({ establishment }: { establishment: EstablishmentKind }) {
   const t = await getTranslations('Cart');
   return (

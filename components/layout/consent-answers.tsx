@@ -1,9 +1,6 @@
 import { answerMarks } from '@/lib/browser/page-buttons';
 
-/**
- * The two answers, alike. The page's one listener hears them, wherever they stand.
- * @param chosen the answer that holds, which is marked; left out while there is none
- */
+/** The page's one listener hears both. @param chosen the current answer */
 export function ConsentAnswers({
   necessary,
   all,

@@ -28,7 +28,7 @@ const ICONS = {
   alert: TriangleAlert,
 } as const satisfies Record<ErrorNotice['icon'], unknown>;
 
-/** The error dialog: icon, sentence, one action (rule platform/errors). */
+/** Icon, sentence, one action (rule platform/errors). */
 export function ErrorDialog({
   tenant,
   reload = () => location.reload(),
@@ -42,10 +42,10 @@ export function ErrorDialog({
   if (!notice) return null;
   const { icon, action } = noticeOf(notice.key);
   const Icon = ICONS[icon];
-  // A button that says «again» does it again.
+  // Without a retry, only «ok».
   const possible = action === 'retry' && !notice.onRetry ? 'ok' : action;
   const run = () => {
-    // A dialog that closes steps back in history, which would meet the reload half-way.
+    // Closing steps back in history, which would cross the reload.
     if (possible === 'reload') return reload();
     hideError();
     if (possible === 'retry') notice.onRetry?.();

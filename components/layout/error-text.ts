@@ -6,12 +6,11 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney, toMinor } from '@/lib/domain/money/money';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 
-/** What sentences of failures hang on. */
 export type ErrorWords = Pick<TenantFactsOfPage, 'currency' | 'establishment'>;
 
 const AMOUNTS = ['total', 'minimum', 'missing'];
 
-/** Amounts come as the wire has them; a sentence prints them as the currency does. */
+/** Wire amounts in the currency's format. */
 function printValues(values: Record<string, string | number>, currency: Currency) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -21,7 +20,7 @@ function printValues(values: Record<string, string | number>, currency: Currency
   );
 }
 
-/** The sentence of a failure, with its amounts printed; an unknown one, or one without its values, in general words. */
+/** Unknown keys and missing values get the general sentence. */
 export function useErrorText({ currency, establishment }: ErrorWords) {
   const t = useTranslations('Errors');
   return (key: string, values: Record<string, string | number> = {}) => {

@@ -6,10 +6,10 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import { useErrorText } from './error-text';
 
-/** Stands where something did not come: why, in the words of its error, and a way to ask for it again. */
+/** Why something did not load, and a retry. */
 export function FailedLoad({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('Errors');
-  // What failed because the line died comes back with it.
+  // Retries when the line is back.
   useEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);

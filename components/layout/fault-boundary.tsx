@@ -5,7 +5,7 @@ import { reportFailure } from '@/lib/reporting/reporter';
 
 type Props = { children: ReactNode; instead?: ReactNode };
 
-/** Keeps a fault of a part from taking the page with it: reports it, and shows what stands in its place, if anything. */
+/** Reports the fault and shows a fallback. */
 export class FaultBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

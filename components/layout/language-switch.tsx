@@ -5,8 +5,7 @@ import type { MouseEvent } from 'react';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Chooses the page's language and remembers it (rule tenant/page-language), and keeps what else the address says: a
- * category, a service, a table. Without script it is a plain link.
+ * Remembers the choice (rule tenant/page-language) and keeps the rest of the address. A plain link without script.
  */
 export function LanguageSwitch({
   label,

@@ -38,7 +38,7 @@ const SERVICE_ICONS: Partial<Record<ServiceChoice, LucideIcon>> = {
 
 const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Leaves by a link in the place of the panel's own history entry, so that «back» ends on the page, not on the panel. */
+/** Replaces the panel's history entry, so «back» ends on the page. */
 function leaveByLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || !isPlain(event)) return;
@@ -70,7 +70,6 @@ function Row({
   );
 }
 
-/** What can be chosen here, each with its address. */
 function useServices(): { choice: ServiceChoice; href: string }[] {
   const { tenant, screen } = useVisit();
   const slug = screen.supplier?.slug ?? null;
@@ -90,9 +89,9 @@ function Services({ onClose }: { onClose: () => void }) {
   if (services.length === 0) return null;
   const choose = (choice: ServiceChoice) => (event: MouseEvent<HTMLAnchorElement>) => {
     const isHere = event.currentTarget.pathname === location.pathname;
-    // An address that names a service would bring it back on a reload.
+    // A reload would restore the service of the address.
     const isNamed = new URLSearchParams(location.search).has('service');
-    // A list of branches is that of its address.
+    // Its list follows the address.
     if (!isHere || isNamed || screen.view === 'Location' || !isPlain(event)) return;
     event.preventDefault();
     chooseService({ stores, choice });
@@ -127,7 +126,7 @@ function Pages() {
     menuAddressOf(service === null ? null : toServiceChoice({ service, subservice })),
   );
   const own = screen.supplier?.slug;
-  // A diner's orders are the instance's, whichever branch their address names.
+  // Orders are the instance's: any branch will do.
   const any = own ?? tenant.suppliers[0]?.slug;
   return (
     <nav aria-label={t('pages')}>
@@ -167,7 +166,7 @@ function Pages() {
   );
 }
 
-/** The left panel: services, the tenant's pages, language and consent (rule tenant/left-panel, rule visit/consent). */
+/** Services, pages, language and consent (rule tenant/left-panel, rule visit/consent). */
 export function LeftPanel({ onClose, onCookies }: { onClose: () => void; onCookies: () => void }) {
   const { tenant } = useVisit();
   const asksConsent = measuredBy(tenant.pixels) !== null;

@@ -4,7 +4,7 @@ import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useOnline } from './use-online';
 
-/** The shape of what is on its way; without a line, that it comes by itself when the line is back. */
+/** Offline it says that loading resumes by itself. */
 export function LoadingShape({ className }: { className: string }) {
   const t = useTranslations('Errors');
   if (useOnline()) return <div className={`skeleton ${className}`} aria-busy />;

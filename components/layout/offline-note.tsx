@@ -4,7 +4,6 @@ import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useOnline } from './use-online';
 
-/** Says that the line is dead, what that does to the order, and nothing otherwise. */
 export function OfflineNote() {
   const t = useTranslations('Errors');
   const isOnline = useOnline();
@@ -20,7 +19,7 @@ export function OfflineNote() {
   );
 }
 
-/** The same over a menu, with what still works there, or in a sheet that lies over it: the menu's own is hidden then. */
+/** Over a menu or a sheet that hides the menu's own note. */
 export function OfflineMenuNote({ canOrder, inSheet = false }: { canOrder: boolean; inSheet?: boolean }) {
   const t = useTranslations('Errors');
   if (useOnline()) return null;

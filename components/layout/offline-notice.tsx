@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
 
-/** Says that a page waits for the line. It stands in every document, because nothing can be loaded when it is needed. */
+/** In every document: offline nothing can be loaded. */
 export async function OfflineNotice() {
   const t = await getTranslations('Errors');
   const textId = `${OFFLINE_NOTICE_ID}-text`;

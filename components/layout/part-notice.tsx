@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PART_NOTICE_ID } from '@/lib/browser/load-part';
 
-/** What the notice says and offers; its link loads the page again without any script. */
+/** Its link reloads without script. */
 async function Sentence({
   text = 'chunk',
   textId,
@@ -30,10 +30,7 @@ async function Sentence({
   );
 }
 
-/**
- * The catalogue's dialog for a part of the page that does not come. It stands in every document, because what would
- * draw it is just what cannot be loaded (rule platform/late-parts).
- */
+/** For parts that do not load (rule platform/late-parts); in every document for that reason. */
 export async function PartNotice() {
   const t = await getTranslations('Errors');
   const textId = `${PART_NOTICE_ID}-text`;
@@ -56,7 +53,7 @@ export async function PartNotice() {
   );
 }
 
-/** The same in the place of a screen that waits for its script: it shows by itself after 120 s, if it still stands. */
+/** Shows after 120 s in place of a screen whose script is missing. */
 export function LateNotice() {
   return (
     <div className="late-notice" role="alert">
@@ -65,7 +62,7 @@ export function LateNotice() {
   );
 }
 
-/** In the place of a screen that a fault of ours has ended. */
+/** Replaces a screen after our fault. */
 export function FaultNotice() {
   return (
     <div className="fault-notice" role="alert">

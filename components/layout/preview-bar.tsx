@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** Bar of a preview, with a link that ends it (rule tenant/preview). */
+/** With a link that ends the preview (rule tenant/preview). */
 export async function PreviewBar({ name }: { name: string }) {
   const t = await getTranslations('Preview');
   return (

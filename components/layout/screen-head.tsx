@@ -3,7 +3,7 @@ import { VIEWS_WITHOUT_HEADER } from '@/lib/domain/tenant/views';
 import { ScreenMark } from './screen-mark';
 import { SiteHeader } from './site-header';
 
-/** Header of a screen, where it has one (rule tenant/landing), and its view name. */
+/** With the view's name (rule tenant/landing). */
 export function ScreenHead({
   tenant,
   ...mark
@@ -11,7 +11,7 @@ export function ScreenHead({
   return (
     <>
       {!VIEWS_WITHOUT_HEADER.includes(mark.view) && <SiteHeader tenant={tenant} />}
-      {/* After the header: what its script shows stands below it from the first paint, however the document is cut. */}
+      {/* After the header, so that the banner shows below it from the first paint. */}
       <ScreenMark tenant={tenant} {...mark} />
     </>
   );

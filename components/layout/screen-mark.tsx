@@ -13,7 +13,7 @@ type MarkedBranch = Pick<
   'id' | 'slug' | 'name' | 'phone' | 'whatsapp' | 'on_table_class' | 'services' | 'opening_hours' | 'popups'
 >;
 
-/** Says in a static document which screen it is and of which branch; its scripts read it when they start. */
+/** Facts for the scripts of a static document. */
 export function ScreenMark({
   tenant,
   view,
@@ -22,13 +22,13 @@ export function ScreenMark({
   orderHint = null,
   nonce,
 }: {
-  /** Null where a page cannot know it, on a view that measures nobody. */
+  /** Null without measurement. */
   tenant: Pick<Instance, 'pixel_google_analytics' | 'pixel_facebook_analytics'> | null;
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
   orderHint?: OrderHint | null;
-  /** Of the request, on a personal page: its policy runs no script without it. */
+  /** For a personal page's policy. */
   nonce?: string | undefined;
 }) {
   const isMeasured = !UNMEASURED_VIEWS.includes(view);
@@ -48,7 +48,7 @@ export function ScreenMark({
       services: supplier.services,
       timezone: supplier.opening_hours.timezone,
       hours: supplier.opening_hours,
-      // Nothing comes between a diner and their order.
+      // Not while ordering.
       popups: isPersonal ? [] : supplier.popups,
     },
     canOrder,
@@ -63,7 +63,7 @@ export function ScreenMark({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own facts, with `<` escaped
         dangerouslySetInnerHTML={{ __html: printScreen(facts) }}
       />
-      {/* Right after the banner, so that it is shown before anything below it is drawn. A page without pixels asks nothing. The browser hides the nonce from whoever compares. */}
+      {/* Right after the banner, to show it before the rest is drawn. Browsers hide the nonce from comparison. */}
       <script
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository

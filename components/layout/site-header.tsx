@@ -7,7 +7,6 @@ import { hasLanding } from '@/lib/domain/tenant/service-paths';
 
 const LOGO_PX = 36;
 
-/** The tenant's name, which leads to its landing, and what opens the left panel. */
 export async function SiteHeader({ tenant }: { tenant: Pick<Instance, 'name' | 'links' | 'linktree_logo'> }) {
   const t = await getTranslations('Shell');
   const logo = tenant.linktree_logo.thumb;

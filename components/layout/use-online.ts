@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Whether there is a line, as far as the browser knows. */
+/** As far as the browser knows. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,18 +5,18 @@ import { ApiError } from '@/lib/clients/api-error';
 import { FailedLoad } from './failed-load';
 import { LoadingShape } from './loading-shape';
 
-/** Nobody's, or no order's number at all: an address is mistyped as easily as it is outdated. */
+/** 404, or not a number: mistyped or outdated addresses. */
 const MISSING = [404, 422];
 
-/** What stands in the place of an order while there is none: its shape, that it is missing, or why it did not come. */
+/** Loading, missing or failed. */
 export function WithoutOrder({
   error,
   title: Title,
   onRetry,
 }: {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   error: unknown;
-  /** The page's title, where it has no other. */
+  /** By what the page has already. */
   title: 'h1' | 'h2';
   onRetry: () => void;
 }) {

@@ -6,7 +6,6 @@ import { Picture } from '@/components/ui/picture';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 
-/** Which branch this is, whether it is open, and what a diner has to know before reading prices. */
 export async function BranchHeader({
   supplier,
   tenant,

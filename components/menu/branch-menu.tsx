@@ -24,7 +24,6 @@ const VIEWS = {
   grab_and_go: 'GrabAndGo',
 } as const satisfies Record<MenuAddress, View>;
 
-/** What the cards of a branch are printed with. */
 export function toCardContext({ supplier, tenant }: { supplier: Supplier; tenant: Instance }): CardContext {
   return {
     supplierSlug: supplier.slug,
@@ -34,7 +33,7 @@ export function toCardContext({ supplier, tenant }: { supplier: Supplier; tenant
   };
 }
 
-/** A branch and everything it sells; the same menu at home, on the table and to grab and go (rule menu/addresses). */
+/** One menu for all its addresses (rule menu/addresses). */
 export async function BranchMenu({
   supplier,
   tenant,

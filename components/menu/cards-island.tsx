@@ -5,7 +5,7 @@ import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { showAddButtons } from '@/lib/browser/menu-markup/taps';
 import { keepPrices } from './keep-prices';
 
-/** What the cards of a screen do by themselves, where no menu with its bar is around them. */
+/** For cards outside a menu with its bar. */
 export function CardsIsland({ timezone }: { timezone: string }) {
   useEffect(() => {
     const root = findMenu();

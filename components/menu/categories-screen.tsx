@@ -14,7 +14,7 @@ import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { CategoryTiles } from './category-tiles';
 import { SubcategorySheets } from './subcategory-sheets';
 
-/** Both screens show what the menu shows, so the menu is the address to find. */
+/** The menu is the canonical page. */
 export async function categoriesMetadata({ params }: { params: SupplierRouteParams }): Promise<Metadata> {
   const { locale, ...rest } = await params;
   const { supplier, tenant, lang } = await loadBranchPage({ locale, ...rest });
@@ -23,7 +23,7 @@ export async function categoriesMetadata({ params }: { params: SupplierRoutePara
   return toPageMetadata({ tenant, lang, path: `/${supplier.slug}`, title });
 }
 
-/** Writes the new menu's address into the document (rule table/new-menu). */
+/** Holds the new menu's address (rule table/new-menu). */
 export function NewMenuMark({ tenant, supplier }: { tenant: Instance; supplier: Supplier }) {
   const { new_menu_v3: isOn, new_menu_url: template } = tenant;
   if (!isOn || template === null || supplier.on_table_class !== 'basic') return null;
@@ -33,7 +33,7 @@ export function NewMenuMark({ tenant, supplier }: { tenant: Instance; supplier: 
 export const categoryHref = (slug: string) => (id: number) =>
   `${screenPath({ screen: '*/subcategories', slug })}?category=${id}`;
 
-/** The overview of a branch's categories; those with subcategories open them in a sheet. */
+/** Categories with subcategories open a sheet. */
 export async function CategoriesScreen({ params }: { params: SupplierRouteParams }) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);

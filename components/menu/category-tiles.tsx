@@ -4,13 +4,12 @@ import { tileMarks } from '@/lib/browser/menu-markup/overview';
 import type { Category } from '@/lib/contract/menu/menu';
 import { countProducts } from '@/lib/domain/menu/menu-parts';
 
-/** A category is known by the first of its products that has a picture. */
+/** The first one of its products. */
 function pictureOf({ products, subcategories }: Category) {
   const all = [...products, ...subcategories.flatMap((child) => child.products)];
   return all.find(({ image }) => image !== null)?.image ?? null;
 }
 
-/** The overview of a menu: a tile a category, with its picture, where it has one, and how much it holds. */
 export async function CategoryTiles({
   categories,
   hrefOf,

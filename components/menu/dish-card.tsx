@@ -8,7 +8,6 @@ import { resolveOffer } from '@/lib/domain/menu/dish-offer';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
-/** What every card of a menu is printed with. */
 export type CardContext = {
   supplierSlug: string;
   currency: Currency;
@@ -21,10 +20,7 @@ function addingOf({ available, has_required_options }: ProductCard) {
   return has_required_options ? 'after_choice' : 'at_once';
 }
 
-/**
- * A product on the menu: a link to its own page, which a script opens over the menu. The button over
- * the picture is put there by `showAddButtons`; without script it would only be the same link again.
- */
+/** A link to the product's page, opened over the menu by script; `showAddButtons` adds the button. */
 export function DishCard({ product, ...card }: { product: ProductCard } & CardContext) {
   const { supplierSlug, currency, timezone, now } = card;
   const [t, words] = [useTranslations('Menu'), useTranslations('Product')];

@@ -2,10 +2,10 @@ import { listMarks, restMarks } from '@/lib/browser/menu-markup/sections';
 import type { ProductCard } from '@/lib/contract/menu/menu';
 import { type CardContext, DishCard } from './dish-card';
 
-/** What stands in for products that come in a part: their number, and where they can be read without script. */
+/** Products that come in a part: count and link without script. */
 export type Rest = { count: number; href: string; label: string };
 
-/** The cards of one category; `listId` is what a part finds its place by. */
+/** Parts find the list by `listId`. */
 export function DishList({
   listId,
   products,

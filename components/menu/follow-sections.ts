@@ -2,13 +2,12 @@ import { findTabs } from '@/lib/browser/menu-markup/bar';
 import { headingOf } from '@/lib/browser/menu-markup/sections';
 import { scrollToSection } from './scroll-to-section';
 
-/** What a diner scrolls with. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 
 const linksOf = (tabs: Element) => [...tabs.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
 const sectionOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
 
-/** The section whose beginning was passed last; the first one before that. */
+/** The last one above the line, else the first. */
 function findCurrent({ links, line }: { links: HTMLAnchorElement[]; line: number }) {
   const passed = links.filter((link) => (sectionOf(link)?.getBoundingClientRect().top ?? line + 1) <= line);
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
@@ -26,8 +25,7 @@ function mark({ tabs, current }: { tabs: Element; current: HTMLAnchorElement | u
 }
 
 /**
- * The category bar follows the scroll and scrolls to a tap: one address for the page, so that «back» leaves it,
- * and the focus on the section's heading. @returns what stops it
+ * The category bar follows the scroll and scrolls to a tap, without changing the address. @returns the stop function
  */
 export function followSections(bar: HTMLElement): () => void {
   const tabs = findTabs(bar);
@@ -60,7 +58,7 @@ export function followSections(bar: HTMLElement): () => void {
     headingOf(section)?.focus({ preventScroll: true });
     await scrollToSection(section);
   };
-  // What was tapped stays marked until the diner scrolls: parts that arrive above it may still move the page.
+  // Until the diner scrolls, because arriving parts may move the page.
   const letGo = () => {
     going = null;
   };

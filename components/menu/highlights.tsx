@@ -6,10 +6,9 @@ import type { CardContext } from './dish-card';
 import { DishList } from './dish-list';
 import { HIGHLIGHTS_ID } from './menu-bar';
 
-/** More than these are no highlights any more. */
 const HIGHLIGHTS_LIMIT = 6;
 
-/** What the restaurant recommends, in the order of its menu. */
+/** In menu order. */
 export function listHighlights({ menu }: Pick<Supplier, 'menu'>): ProductCard[] {
   return menu.categories
     .flatMap(({ products, subcategories }) => [

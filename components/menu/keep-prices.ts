@@ -3,17 +3,13 @@ import { isPromoActive } from '@/lib/domain/menu/promo';
 
 const MINUTE_MS = 60_000;
 
-/** Shows the state of every promotion below a root that holds at an instant. */
 export function showPrices({ root, timezone, at }: { root: ParentNode; timezone: string; at: Date }): void {
   for (const { window, show } of listPromos(root)) {
     show(isPromoActive({ promo: { price: null, window }, at, timezone }));
   }
 }
 
-/**
- * Keeps prices right to the minute: the document may be a minute old, and stays open for hours.
- * @returns what stops it
- */
+/** To the minute, because documents stay open for hours. @returns the stop function */
 export function keepPrices({ root, timezone }: { root: ParentNode; timezone: string }): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {

@@ -6,10 +6,7 @@ import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 export const HIGHLIGHTS_ID = 'highlights';
 
-/**
- * The bar that stays in sight: the categories, and the search that takes their place. The links work by
- * themselves; the search appears once its script listens.
- */
+/** Categories, and the search that covers them once its script has loaded. */
 export async function MenuBar({
   categories,
   hasHighlights,

@@ -12,7 +12,7 @@ import { followSearch } from './menu-search';
 import { scrollToSection } from './scroll-to-section';
 import { loadAround, startParts } from './start-parts';
 
-/** Everything interactive of a menu, over static markup: cards are no islands (guarantee/first-load-weight). */
+/** One island: static cards (guarantee/first-load-weight). */
 export function MenuIsland({ timezone }: { timezone: string }) {
   useEffect(() => {
     const root = findMenu();
@@ -26,7 +26,7 @@ export function MenuIsland({ timezone }: { timezone: string }) {
       void loadAround({ anchor, parts }).then(() => scrollToSection(anchor));
     }
     const stops = [keepPrices({ root, timezone }), search.stop, () => void parts.then((all) => all?.stop())];
-    // In a later task: it measures what the buttons above have just changed (guarantee/blocking-time).
+    // In a later task, because it measures layout (guarantee/blocking-time).
     stops.push(afterPaint(() => stops.push(followSections(bar))));
     return () => {
       for (const stop of stops) stop();

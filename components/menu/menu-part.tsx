@@ -14,7 +14,7 @@ import { toCardContext } from './branch-menu';
 import { CardsIsland } from './cards-island';
 import { CategorySection } from './menu-sections';
 
-/** One category whole: what the script of a long menu takes its cards from, and a page of its own without it. */
+/** A source of cards for the script, a page without it. */
 export async function MenuPart({
   supplier,
   tenant,

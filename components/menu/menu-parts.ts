@@ -9,20 +9,17 @@ import {
 } from '@/lib/browser/menu-markup/sections';
 import { loadMenuPart } from '@/lib/clients/menu-part';
 
-/** How far ahead of the scroll a part is asked for. */
+/** Distance of prefetching. */
 const AHEAD = '1500px 0px';
 
 export type MenuParts = {
-  /** Loads one category's part, once; never throws, a failure stays on the page with a way to try again. */
+  /** Once; never throws, shows a retry instead. */
   load: (section: HTMLElement) => Promise<void>;
   loadAll: () => Promise<void>;
   stop: () => void;
 };
 
-/**
- * Brings the parts of a long menu when the scroll comes near (rule menu/long-menu).
- * @param onInserted after the cards of a part stand in the document
- */
+/** Loads parts near the scroll position (rule menu/long-menu). */
 export function followParts({ root, onInserted }: { root: HTMLElement; onInserted: () => void }): MenuParts {
   const running = new Map<HTMLElement, Promise<void>>();
   const bring = async (section: HTMLElement) => {

@@ -12,9 +12,8 @@ import type { MenuParts } from './menu-parts';
 type Searcher = typeof import('./search-menu');
 
 /**
- * The search of a menu: its field opens at once, what finds is loaded then. Results are the menu's own cards.
- * Escape and the cross close it, arrow down and Enter go to the first result.
- * @returns `refresh` for when cards were added, and what stops it
+ * Filters the menu's own cards; the matcher loads on opening. @returns `refresh` for added cards, and the stop
+ * function
  */
 export function followSearch({
   root,
@@ -42,7 +41,7 @@ export function followSearch({
       await (await loadParts())?.loadAll();
     }
     const { showFound } = await searcher;
-    // Another letter may have been typed meanwhile.
+    // Typing may have continued.
     if (query !== input.value.trim()) return;
     const found = showFound({ root, query });
     showSearchState(search, query === '' ? null : found);

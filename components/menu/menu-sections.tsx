@@ -12,10 +12,10 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { CardContext } from './dish-card';
 import { DishList, type Rest } from './dish-list';
 
-/** Products of the first document: a menu of 500 stays below its 60 kB (guarantee/document-weight). */
+/** A menu of 500 stays below 60 kB (guarantee/document-weight). */
 export const FIRST_PRODUCTS = 96;
 
-/** A category with its subcategories, each under its own anchor `c{id}`; `plan` says how much of it is here. */
+/** Anchors are `c{id}`; `plan` limits the products. */
 export async function CategorySection({
   category,
   plan,
@@ -56,7 +56,7 @@ export async function CategorySection({
   );
 }
 
-/** Every category of a menu, in its order; what is beyond the first document waits for its part. */
+/** The rest comes in parts. */
 export async function MenuSections({
   categories,
   card,

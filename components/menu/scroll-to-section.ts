@@ -1,26 +1,21 @@
-/** Frames without movement after which a scroll counts as done; sections below may still take their height then. */
+/** Sections below may still take their height. */
 const STILL_FRAMES = 6;
 const MAX_FRAMES = 240;
 const OFF_BY_PX = 2;
 
-/** Beyond so many screens a smooth scroll would only take time. */
 const FAR_SCREENS = 2;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const INTERRUPTS = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** How far a section is from where it should stop, in pixels. */
+/** In pixels. */
 function missBy(section: HTMLElement): number {
   const wanted = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0;
   const end = document.documentElement.scrollHeight - innerHeight - scrollY;
   return Math.min(section.getBoundingClientRect().top - wanted, Math.max(end, 0));
 }
 
-/**
- * Scrolls to a section and stays with it until it has arrived: cards out of sight have only an estimated
- * height, so the first aim may miss. A diner who scrolls meanwhile wins.
- * @returns when it has arrived or was interrupted
- */
+/** Corrects its aim: cards out of sight have estimated heights. The diner's scrolling wins. @returns when done */
 export function scrollToSection(section: HTMLElement): Promise<void> {
   const isFar = Math.abs(missBy(section)) > FAR_SCREENS * innerHeight;
   section.scrollIntoView({ behavior: isFar || isCalm() ? 'instant' : 'smooth' });
@@ -33,7 +28,7 @@ export function scrollToSection(section: HTMLElement): Promise<void> {
       resolve();
     };
     const interrupt = () => {
-      // Ends what is left of a smooth scroll, which would go on under the diner's hands.
+      // Stops a smooth scroll.
       scrollTo({ top: scrollY, behavior: 'instant' });
       stop();
     };

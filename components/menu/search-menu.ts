@@ -2,7 +2,7 @@ import { wordsOf } from '@/lib/browser/menu-markup/dishes';
 import { hasShown, headingsAbove, listSections, ownDishes } from '@/lib/browser/menu-markup/sections';
 import { foldText, matchesSearch } from '@/lib/domain/text/search-text';
 
-/** What a card says, with the names of the categories that it stands under; read once. */
+/** Card texts with category names. */
 const texts = new WeakMap<Element, string>();
 
 function textOf(card: Element): string {
@@ -13,10 +13,7 @@ function textOf(card: Element): string {
   return text;
 }
 
-/**
- * Leaves on the menu only what a question finds, in its categories and its order; an empty one shows all again.
- * @returns how many products are left
- */
+/** Shows matching cards in place; an empty query shows all. @returns the number of products */
 export function showFound({ root, query }: { root: HTMLElement; query: string }): number {
   const sections = listSections(root);
   let found = 0;
@@ -28,7 +25,7 @@ export function showFound({ root, query }: { root: HTMLElement; query: string })
     }
   }
   for (const section of sections) {
-    // A part that did not come stays in sight with its way to try again.
+    // A failed part stays visible with its retry.
     section.hidden = query !== '' && !hasShown(section);
   }
   return found;

@@ -7,10 +7,7 @@ import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-c
 import { menuAddressOf, menuPath, takesOrders } from '@/lib/domain/menu/menu-address';
 import { newMenuAddress } from '@/lib/tenancy/new-menu-address';
 
-/**
- * Screens that serve the home and the table alike follow the service that only the browser knows: links lead to its
- * menu, the table's shows no way to order, and the new menu gets its diners (rule table/new-menu, rule menu/addresses).
- */
+/** Adapts screens shared by home and table to the chosen service (rule table/new-menu, rule menu/addresses). */
 export function ServiceFollower() {
   const { supplier } = useVisit().screen;
   const chosen = useSlice('order', ({ service, subservice }) =>

@@ -4,10 +4,7 @@ import type { Supplier } from '@/lib/contract/branches/supplier';
 
 const CHOICES = ['delivery', 'schedule', 'take_away'] as const;
 
-/**
- * Delivery now or at a chosen hour, or take away, where a branch offers more than one. Plain links; a script marks the
- * chosen one.
- */
+/** Plain links; a script marks the chosen one. */
 export async function ServiceSwitch({ supplier, label }: { supplier: Supplier; label: string }) {
   const t = await getTranslations('Services');
   const offered = CHOICES.filter((choice) => supplier.services.includes(choice));

@@ -3,10 +3,7 @@ import { showAddButtons } from '@/lib/browser/menu-markup/taps';
 import { showPrices } from './keep-prices';
 import type { MenuParts } from './menu-parts';
 
-/**
- * Begins to bring the parts of a menu that has some; the script for it is loaded only then. Without that script
- * the links in their places still lead to them. @returns null where there is nothing to bring
- */
+/** Loads its script only for menus with parts. @returns null without parts */
 export async function startParts({
   root,
   timezone,
@@ -26,7 +23,7 @@ export async function startParts({
   return loaded?.followParts({ root, onInserted: inserted }) ?? null;
 }
 
-/** Brings the part that an anchor is in, when it has not come, so that the anchor stands where it will stay. */
+/** Loads the part around an anchor first, so that the anchor stays in place. */
 export async function loadAround({
   anchor,
   parts,

@@ -9,7 +9,6 @@ import { keepPrices } from './keep-prices';
 import { scrollToSection } from './scroll-to-section';
 import { loadAround, startParts } from './start-parts';
 
-/** Marks the category that the document shows, brings what is missing of it and goes to the subcategory asked for. */
 export function SubcategoriesIsland({ timezone }: { timezone: string }) {
   useEffect(() => {
     const root = findMenu();

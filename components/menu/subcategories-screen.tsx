@@ -16,10 +16,7 @@ import { CategoryTiles } from './category-tiles';
 import { MenuSections } from './menu-sections';
 import { SubcategoriesIsland } from './subcategories-island';
 
-/**
- * All categories in one document, of which the browser shows the one asked for before the first paint. With none
- * or an unknown one the overview stands in their place; without script everything does.
- */
+/** All categories in one document; the browser shows one before first paint, or the overview. Without script: all. */
 export async function SubcategoriesScreen({ params }: { params: SupplierRouteParams }) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);

@@ -8,7 +8,7 @@ const Sheet = lazyPart(() => import('@/components/ui/sheet').then((one) => one.S
 
 type Group = { id: number; name: string; links: { href: string; name: string; count: string }[] };
 
-/** A tap on the tile of a category with subcategories lists them in a sheet; without script the tile leads to all. */
+/** Without script the tile leads to all. */
 export function SubcategorySheets({ groups, closeLabel }: { groups: readonly Group[]; closeLabel: string }) {
   const [opened, setOpened] = useState<Group | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { CardsIsland } from './cards-island';
 import { CategoryTiles } from './category-tiles';
 import { Highlights, listHighlights } from './highlights';
 
-/** The table's home: the branch, its table, what it recommends and its categories (rule menu/addresses). */
+/** Branch, table, highlights, categories (rule menu/addresses). */
 export async function TableHome({ params }: { params: SupplierRouteParams }) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);

@@ -11,14 +11,14 @@ import { FIRST_PRODUCTS } from './menu-sections';
 
 type Props = { params: SupplierRouteParams; menuAddress: Exclude<MenuAddress, 'home'> };
 
-/** The digital menu's own title and canonical address; its home is the same menu to a search engine. */
+/** Its home is the same menu to search engines. */
 export async function tableMenuMetadata({ params, menuAddress }: Props): Promise<Metadata> {
   const { supplier, tenant, lang } = await loadBranchPage(await params);
   const path = menuPath({ slug: supplier.slug, menuAddress });
   return toPageMetadata({ tenant, lang, path, title: supplier.name, description: supplier.description });
 }
 
-/** The digital menu on the table and to grab and go: one menu under two addresses (rule menu/addresses). */
+/** At the table and to grab and go (rule menu/addresses). */
 export async function TableMenu({ params, menuAddress }: Props) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);

@@ -16,7 +16,7 @@ const PAYMENT_TEXT = {
   refunded: 'refunded',
 } as const satisfies Record<Payment['status'], string>;
 
-/** What a cancelled order still tells of its money: what came or may come, and what goes back. */
+/** Shown for cancelled orders too. */
 const KEPT: readonly Payment['status'][] = ['success', 'pending', 'refund_due', 'refunded'];
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
@@ -28,7 +28,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How an order is paid, in the words of its country, and how that stands; what was handed over in person says no more. */
+/** Paid in person needs no status. */
 function PaymentFact({ payment, status }: { payment: Payment; status: OrderStatus }) {
   const t = useTranslations('Order');
   const name = useTranslations('Methods')(payment.method);
@@ -38,7 +38,6 @@ function PaymentFact({ payment, status }: { payment: Payment; status: OrderStatu
   );
 }
 
-/** How it is paid, where from, where to, and what was said about it. */
 export function OrderFacts({
   order: { status, payment, refund, supplier, place, comment },
   renderAmount,

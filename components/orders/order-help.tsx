@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import type { Order } from '@/lib/contract/orders/orders';
 import { contactOf } from '@/lib/domain/branches/contact';
 
-/** Whom to ask about an order, as far as its branch can be asked. */
 export function OrderHelp({ supplier }: Pick<Order, 'supplier'>) {
   const t = useTranslations('Order');
   const { phone, whatsapp: chat } = contactOf(supplier);

@@ -59,7 +59,7 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
 
 type ListProps = { which: 'actual' | 'closed'; slug: string; locale: string };
 
-/** The diner's running orders and open carts, or the closed ones (rule orders/lists). */
+/** Open or closed ones (rule orders/lists). */
 export function OrderList(props: ListProps) {
   const { which, slug } = props;
   const t = useTranslations('Order');

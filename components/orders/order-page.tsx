@@ -20,10 +20,10 @@ import { ScheduledFor } from './scheduled-for';
 import { nowKey } from './status-key';
 import { TakeBack } from './take-back';
 
-/** What leads on from an order that is not settled. */
+/** Links of an unsettled order. */
 const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' } as const;
 
-/** Where an order stands, in a sentence that is read out when it changes. */
+/** Read out when it changes. */
 function Standing({ status, step }: { status: OrderStatus; step: PaymentStep }) {
   const t = useTranslations('Order');
   const pay = useTranslations('Checkout');
@@ -43,7 +43,7 @@ function Standing({ status, step }: { status: OrderStatus; step: PaymentStep }) 
   );
 }
 
-/** An order with its way, its parts and whom to ask; it follows every change by itself. */
+/** Updates by itself. */
 export function OrderPage({
   id,
   slug,
@@ -61,7 +61,7 @@ export function OrderPage({
   const { stores, tenant } = useVisit();
   const query = useOrder(id);
   const order = query.data;
-  // What was shown stays, whatever becomes of asking for it again.
+  // A failed refresh keeps the order on screen.
   if (!order) return <WithoutOrder title="h1" error={query.error} onRetry={() => void query.refetch()} />;
   const number = printOrderNumber(order);
   const step = paymentStep(order);

@@ -6,7 +6,7 @@ import { useBranchClock } from '@/components/branches/branch-clock';
 import type { Order } from '@/lib/contract/orders/orders';
 import { orderRouteOf, progressOf } from '@/lib/domain/orders/order-states';
 
-/** Progress bar of an order with times; a cancelled order has none (rule orders/progress). */
+/** None for cancelled orders (rule orders/progress). */
 export function OrderProgress({ order, locale }: { order: Order; locale: string }) {
   const t = useTranslations('Order');
   const clock = useBranchClock(locale);

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { dayNames } from '@/components/branches/day-names';
 import type { Order } from '@/lib/contract/orders/orders';
 
-/** The day and hour that an order is for; nothing for one that is made at once. */
+/** Nothing for immediate orders. */
 export function ScheduledFor({
   order: { schedule_date: date, schedule_hour: hour },
   locale,

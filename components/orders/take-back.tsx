@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useCancelOrder } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 
-/** Takes an order back: to a cart at once, for nothing is lost by that; for good only once that was asked. */
+/** At once to a cart; cancelling asks first. */
 export function TakeBack({ id, toCart }: { id: number; toCart: boolean }) {
   const t = useTranslations('Order');
   const { cancel, isPending } = useCancelOrder();

@@ -14,13 +14,13 @@ export type CardSubmit = { card: CardInput; dniType: string; dni: string };
 type Draft = CardInput & { dniType: string; dni: string };
 
 const digits = (text: string) => text.replace(/\D/g, '');
-/** Four by four, as it stands on the card. */
+/** Groups of four. */
 const grouped = (text: string) =>
   digits(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The fields that are wrong; a card is checked here for the diner's sake, the gateway decides. */
+/** For the diner; the gateway decides. */
 function findProblems(draft: Draft, country: Country): Partial<Record<keyof Draft, true>> {
   const number = valid.number(digits(draft.number));
   const size = number.card?.code.size ?? 3;
@@ -36,7 +36,7 @@ function findProblems(draft: Draft, country: Country): Partial<Record<keyof Draf
   return Object.fromEntries(Object.entries(checks).flatMap(([name, fine]) => (fine ? [] : [[name, true]])));
 }
 
-/** Card fields; what is typed goes to the gateway alone (rule payments/card-fields, guarantee/no-card-data). */
+/** Card data goes to the gateway only (rule payments/card-fields, guarantee/no-card-data). */
 export function CardForm({
   gateway,
   country,
@@ -51,7 +51,7 @@ export function CardForm({
   holder: { name: string; dniType: string; dni: string };
   action: string;
   busy: boolean;
-  /** Why the last press came to nothing. */
+  /** Why the last press failed. */
   notice: string | null;
   onSubmit: (input: CardSubmit) => void;
 }) {

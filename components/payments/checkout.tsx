@@ -33,7 +33,7 @@ import { useLostHold } from './use-lost-hold';
 
 const FAILED: readonly Payment['status'][] = ['declined', 'error', 'expired'];
 
-/** Pays a purchase by card, with one screen for each of the four results (rule payments/results). */
+/** Four results (rule payments/results). */
 export function Checkout({
   purchaseId,
   slug,
@@ -57,7 +57,7 @@ export function Checkout({
   const start = useStartPayment();
   const { tokenOf, lacksLine } = useCardToken();
   const goOnWith = (cart: Order) => {
-    // What is no cart is shown as what it has become.
+    // Shows what it became.
     if (!cart.is_cart) return;
     resumeCart({ stores, order: cart });
     goTo(screenPath({ screen: '*/precheckout', slug }));
@@ -78,19 +78,19 @@ export function Checkout({
   const { currency, country } = tenant;
   const total = formatAmount({ amount: order.total, currency });
   const key = `order-${order.id}-${order.version}`;
-  // It holds for the cart as it was sent: a changed one may be sent again.
+  // Only for the cart as it was sent.
   const refused = refusal?.key === key ? refusal.error : null;
-  /** Sends the order where it is none yet, and the payment; tells the diner what failed. */
+  /** Places the order if needed, then pays; reports failures. */
   const send = async ({ token, dniType, dni }: Omit<CardSubmit, 'card'> & { token: string }) => {
     if (order.is_cart) {
       const outcome = await place({ purchaseId: order.id, total: order.total, key });
       if (outcome.kind === 'refused') return setRefusal({ key, error: outcome.error });
       if (outcome.kind === 'failed') return showError(outcome.error);
-      // A coupon may have left nothing to pay.
+      // A coupon may leave nothing to pay.
       if (paymentStep(outcome.value) === 'settled') return;
     }
     setSent(true);
-    // One token is one attempt: the same press again asks for the same payment.
+    // One token is one attempt, also when pressed again.
     const outcome = await start({
       request: {
         purchase_id: order.id,
@@ -108,7 +108,7 @@ export function Checkout({
     const token = await tokenOf({ gateway: account, card });
     if (token !== null) {
       await send({ token, ...holder });
-      // What became of the money the order says, not the answer, which may be lost.
+      // The order knows; the answer may be lost.
       await query.refetch();
       setSent(false);
     }
@@ -179,7 +179,7 @@ export function Checkout({
           </>
         ))
       )}
-      {/* It stays while the page is left: a dialog that closes steps back in history and would call that off. */}
+      {/* Stays while leaving: a closing dialog steps back in history. */}
       {(isDone || waits || failed || (!account && !gateway.isLoading)) && (
         <InPersonChoice order={order} isSettled={isDone} />
       )}

@@ -15,7 +15,6 @@ import { usePayInPerson } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 import { MethodChoice } from './method-choice';
 
-/** The question: what becomes of the payment on its way, and how the order is paid instead. */
 function InPersonDialog({
   order,
   methods,
@@ -83,7 +82,7 @@ function InPersonDialog({
   );
 }
 
-/** Offers to pay in person while an online payment is pending or has failed (rule payments/in-person). */
+/** While an online payment is pending or after it failed (rule payments/in-person). */
 export function InPersonChoice({ order, isSettled }: { order: Order; isSettled: boolean }) {
   const t = useTranslations('Checkout');
   const [isOpen, setIsOpen] = useState(false);

@@ -19,7 +19,7 @@ const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
   face_to_face: Store,
 };
 
-/** Payment methods as tiles, in the words of the country; cash asks for the note (rule payments/cash). */
+/** In the country's words; cash asks for the note (rule payments/cash). */
 export function MethodChoice({
   methods,
   chosen,
@@ -30,7 +30,7 @@ export function MethodChoice({
   methods: readonly PaymentMethodAnswer[];
   chosen: PaymentMethod | null;
   error: string | undefined;
-  /** What binds the note that cash is paid with to its form. */
+  /** Binds the note to its form. */
   note: Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
   onChoose: (method: PaymentMethod) => void;
 }) {

@@ -5,14 +5,13 @@ import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-method
 
 type Asked = { data: readonly PaymentMethodAnswer[] | undefined; error: unknown; refetch: () => unknown };
 
-/** The ways to pay once they are here; before that their shape, or why they did not come. */
 export function MethodsLoad({
   asked: { data, error, refetch },
   wrong,
   children,
 }: {
   asked: Asked;
-  /** The form was refused: what did not come takes the focus. */
+  /** Focused by a refused form. */
   wrong: boolean;
   children: (methods: readonly PaymentMethodAnswer[]) => ReactNode;
 }) {

@@ -15,7 +15,7 @@ const TITLES = {
   expired: 'result_expired',
 } as const;
 
-/** Says whether money moved; for an attempt that is not final it may still move (rule payments/results). */
+/** Attempts that are not final may still be charged (rule payments/results). */
 const CHARGES: Partial<Record<Payment['status'], 'not_charged' | 'may_be_charged'>> = {
   pending: 'not_charged',
   declined: 'not_charged',
@@ -23,14 +23,14 @@ const CHARGES: Partial<Record<Payment['status'], 'not_charged' | 'may_be_charged
   expired: 'may_be_charged',
 };
 
-/** Takes the focus when it comes, and the screen with it: the press that it answers was at the other end of the page. */
+/** Scrolls to the result: the button was far below. */
 function useFocusOnceThere() {
   const element = useRef<HTMLElement>(null);
   useEffect(() => element.current?.focus(), []);
   return element;
 }
 
-/** Screen of a pending payment: says not to pay again (rule payments/results). */
+/** Says not to pay again (rule payments/results). */
 export function PendingPayment() {
   const t = useTranslations('Checkout');
   const section = useFocusOnceThere();
@@ -49,7 +49,7 @@ export function PendingPayment() {
   );
 }
 
-/** An order that was refused before any money moved: why, and the way to where it is mended. */
+/** Refused before payment, with a way to correct it. */
 export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: () => void }) {
   const t = useTranslations('Checkout');
   const textOf = useErrorText(useVisit().tenant);
@@ -70,7 +70,7 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
   );
 }
 
-/** Screen of a failed payment: what failed, where the money is, until when to try again (rule payments/results). */
+/** What failed, where the money is, and until when to retry (rule payments/results). */
 export function FailedPayment({ payment, locale }: { payment: Payment; locale: string }) {
   const t = useTranslations('Checkout');
   const section = useFocusOnceThere();
@@ -84,7 +84,7 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
         <CircleX size={22} aria-hidden className="text-danger" />
         {t(title)}
       </h2>
-      {/* Of the gateway's own words, which are Spanish. */}
+      {/* The gateway's words are Spanish. */}
       {message && locale.startsWith('es') && <p>{message}</p>}
       <p>
         {charge && t(charge)} {until && <HeldUntil until={until} locale={locale} />}
@@ -93,7 +93,7 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
   );
 }
 
-/** The time to pay ran out while the page stood open: the order is a cart again, and may be sent anew. */
+/** Expired while the page was open: the order is a cart again. */
 export function HoldOver({ payment }: { payment: Payment }) {
   const t = useTranslations('Checkout');
   const charge = CHARGES[payment.status];

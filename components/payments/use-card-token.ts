@@ -6,8 +6,7 @@ import { tokenizeCard } from '@/lib/clients/gateway';
 import { showError } from '@/lib/stores/error-store';
 
 /**
- * Makes a card's token, before which nothing is sent and nothing charged: one that fails is told, and is null. Without a
- * line it is told on the form itself (`lacksLine`), for as long as there is none: the dialog is a part that may not load.
+ * Null after a reported failure, before any charge. Offline the form tells it (`lacksLine`): a dialog may not load.
  */
 export function useCardToken() {
   const isOnline = useOnline();

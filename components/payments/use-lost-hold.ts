@@ -3,8 +3,7 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 
 /**
- * The payment that an order was held for while this page stood open, once that time has run out and the order is a cart
- * again; null before, and where its diner took it back. Both times are the server's: a phone's clock may be wrong.
+ * The expired payment of an order that became a cart on this page. Uses server times: phones' clocks may be wrong.
  */
 export function useLostHold(order: Order | undefined): Payment | null {
   const [held, setHeld] = useState<Payment | null>(null);

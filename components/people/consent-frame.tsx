@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { useVisit } from '@/lib/browser/visit-provider';
 
-/** How often a session is looked for (rule visit/consent-frame). */
+/** How often to look for a session (rule visit/consent-frame). */
 const LOOK_MS = 30_000;
 
-/** Invisible consent frame of this host, mounted once a session is stored (rule visit/consent-frame). */
+/** Mounted once a session is stored (rule visit/consent-frame). */
 export function ConsentFrame() {
   const { stores } = useVisit();
   const [sessionId, setSessionId] = useState<number | null>(null);

@@ -18,7 +18,7 @@ function loadScript(src: string): void {
   document.head.append(script);
 }
 
-/** Loads pixels from acceptance until withdrawal, on this page and the next ones (guarantee/consent-first). */
+/** From acceptance until withdrawal (guarantee/consent-first). */
 function usePixels(accepted: boolean): void {
   const { tenant, tracker } = useVisit();
   const running = useRef<ReturnType<typeof startPixels> | null>(null);
@@ -33,7 +33,7 @@ function usePixels(accepted: boolean): void {
         load: loadScript,
       });
     running.current = pixels;
-    // The page that was accepted on is the first that is told of.
+    // The first page counts too.
     pixels.sink({ id: crypto.getRandomValues(new Uint32Array(2)).join('-'), event: 'page_view' });
     const remove = tracker.addSink(pixels.sink);
     return () => {
@@ -47,11 +47,11 @@ function usePixels(accepted: boolean): void {
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** False on a page that measures nobody, and so asks nothing by itself. */
+  /** False: no question by itself. */
   measures: boolean;
 };
 
-/** Answers the document's banner, and asks the same again behind the page's own link (rule visit/consent). */
+/** In the banner, or opened by a link (rule visit/consent). */
 export function Consent({ open, onClose, measures }: Props) {
   const { http, stores, tenant, renewSession } = useVisit();
   const t = useTranslations('Consent');

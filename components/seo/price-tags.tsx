@@ -1,9 +1,6 @@
 import type { Currency } from '@/lib/domain/money/currencies';
 
-/**
- * What a shared link is told of a product: its kind and its price, which Next's metadata has no words for. React lifts
- * them into the head.
- */
+/** Next's metadata lacks price tags; React lifts them into the head. */
 export function PriceTags({ amount, currency }: { amount: number; currency: Currency }) {
   return (
     <>

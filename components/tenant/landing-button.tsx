@@ -32,13 +32,13 @@ const ICONS = {
   external: ExternalLink,
 } as const;
 
-/** What an outside address is for, by its scheme. */
+/** By its scheme. */
 function iconOfAddress(href: string | null): keyof typeof ICONS {
   if (href?.startsWith('tel:')) return 'call';
   return href?.startsWith('mailto:') ? 'mail' : 'external';
 }
 
-/** A button beside the services: stands back behind them. */
+/** Less prominent than the services. */
 export function LandingLink({
   icon,
   href,
@@ -46,7 +46,7 @@ export function LandingLink({
   children,
 }: {
   icon: keyof typeof ICONS;
-  /** Null renders the button without a link (guarantee/safe-links). */
+  /** Null: no link (guarantee/safe-links). */
   href: string | null;
   newTab?: boolean;
   children: ReactNode;
@@ -61,7 +61,7 @@ export function LandingLink({
   );
 }
 
-/** One landing button: the custom label when there is one, else the translated default of its target. */
+/** The custom label, else the translated default. */
 export async function LandingButton({ button }: { button: Button }) {
   const t = await getTranslations('Landing');
   if (button.kind === 'external') {

@@ -17,7 +17,7 @@ import { NETWORK_NAMES, SocialIcon } from './social-icon';
 
 const LOGO_WIDTH = 112;
 
-/** Background, and until it comes the tenant's own loading picture; without one, the brand colour. */
+/** The background, else the loading picture, else the brand colour. */
 function Ground({ tenant }: { tenant: Instance }) {
   const background = tenant.theme.suppliers_background_image;
   return (
@@ -73,7 +73,7 @@ async function Socials({ socials }: Pick<Instance, 'socials'>) {
   );
 }
 
-/** The first screen of a tenant (rule tenant/landing). */
+/** The first screen (rule tenant/landing). */
 export async function Landing({
   tenant,
   branches,

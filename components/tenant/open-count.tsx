@@ -6,7 +6,7 @@ import { watchMinutes } from '@/lib/browser/document/watch-minutes';
 import { countOpen, type SharedHours } from '@/lib/domain/branches/open-branches';
 
 type Counted = ReturnType<typeof countOpen>;
-/** Sentences with `{open}` left in, so that no catalogue reaches the browser. */
+/** `{open}` stays in: no catalogue in the browser. */
 type CountTexts = { some: string; all: string };
 
 function sentenceOf({
@@ -19,10 +19,7 @@ function sentenceOf({
   return (open === total ? texts.all : texts.some).replace('{open}', String(open));
 }
 
-/**
- * How many of several branches are open now, or when the first one opens: reckoned in the browser, because the page
- * around it is static (rule platform/public-pages).
- */
+/** In the browser, because the page is static (rule platform/public-pages). */
 export function OpenCount({ groups, texts }: { groups: SharedHours[]; texts: CountTexts & OpenTexts }) {
   const [counted, setCounted] = useState<Counted | null>(null);
   useEffect(() => watchMinutes(() => setCounted(countOpen({ groups, at: new Date() }))), [groups]);

@@ -6,7 +6,7 @@ import { DishHero } from '@/components/ui/dish-picture';
 import { safeHref } from '@/lib/domain/tenant/landing-buttons';
 import type { PopupOfPage } from '@/lib/domain/tenant/popups';
 
-/** An announcement of the branch: picture, title, text, and where it leads (rule branches/announcements). */
+/** Picture, title, text, link (rule branches/announcements). */
 export function PopupDialog({ popup, onClose }: { popup: PopupOfPage; onClose: () => void }) {
   const t = useTranslations('Shell');
   const { title, text, image } = popup;

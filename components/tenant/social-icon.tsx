@@ -4,7 +4,7 @@ import type { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
 
 type Network = (typeof SOCIAL_NETWORKS)[number];
 
-/** Proper names, the same in every language; a page of one's own has none. */
+/** Proper names; an own website has none. */
 export const NETWORK_NAMES = {
   instagram: 'Instagram',
   facebook: 'Facebook',
@@ -39,7 +39,6 @@ const SHAPES: Record<Exclude<Network, 'web'>, ReactNode> = {
   ),
 };
 
-/** The mark of a social network, drawn in the colour of its text. */
 export function SocialIcon({ network }: { network: Network }) {
   if (network === 'web') return <Globe size={24} aria-hidden />;
   return (

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The way back, always at the top left. @param marks what a script finds it by */
+/** @param marks attributes for scripts */
 export function BackLink({
   href,
   children,

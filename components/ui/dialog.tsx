@@ -3,11 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { Modal } from './modal';
 
-/**
- * A short question or message: at the bottom of a phone, in the middle from 980 px.
- * @param urgent read out at once, for what went wrong
- * @param lead fills the top from edge to edge
- */
+/** At the bottom of a phone, centred from 980 px. @param urgent read out at once @param lead fills the top */
 export function Dialog({
   onClose,
   title,

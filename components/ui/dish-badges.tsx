@@ -1,9 +1,6 @@
 export type DishBadge = { label: string; isPromo: boolean };
 
-/**
- * Small facts above a name; the first one stands out, and so does a promotion, which may come and go with its hours.
- * @param marksOf what a script finds a badge by
- */
+/** The first and promotions stand out. @param marksOf attributes for scripts */
 export function DishBadges({
   badges,
   marksOf,

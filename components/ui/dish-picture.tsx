@@ -2,7 +2,7 @@ import { Picture } from './picture';
 
 type Stored = { hash: string; width: number; height: number; widths: number[] };
 
-/** Pictures up to this width are drawn at their own size on a ground of the brand; wider ones fill the place. */
+/** Narrower pictures keep their size on a brand ground. */
 const OWN_SIZE_PX = 256;
 const TILE_PX = 112;
 const HERO_PX = 640;
@@ -10,7 +10,7 @@ const SMALL_BELOW = 96;
 
 const isPhoto = (picture: Stored) => picture.width > OWN_SIZE_PX;
 
-/** A product's picture on a menu or in a list. Decorative: the name stands beside it. */
+/** Decorative: the name stands beside it. */
 export function DishPicture({ picture, size = 96 }: { picture: Stored; size?: number }) {
   const fills = isPhoto(picture);
   return (
@@ -25,7 +25,7 @@ export function DishPicture({ picture, size = 96 }: { picture: Stored; size?: nu
   );
 }
 
-/** The same as the large 4:3 picture of a product's own page and sheet. */
+/** 4:3, for a product's page and sheet. */
 export function DishHero({ picture }: { picture: Stored }) {
   const fills = isPhoto(picture);
   return (

@@ -7,7 +7,7 @@ type Native = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'name' | 'onBlur' | 'pattern'
 >;
 
-/** A labelled text field; its error stands under it and is read with it. */
+/** The error is read with the field. */
 export function Field({
   label,
   hint,

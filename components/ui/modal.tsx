@@ -4,12 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { holdPageSoon } from '@/lib/browser/document/hold-page';
 import { useSheetEntry } from './sheet-history';
 
-/**
- * What holds the screen until it is answered, in the browser's own modal dialog: the page beneath is inert, focus
- * goes in and comes back. Closes by back button, Escape and its ground.
- * @param titleId of the element that names it
- * @param urgent read out at once, for what went wrong
- */
+/** Closes by back button, Escape and backdrop. @param titleId of the naming element @param urgent read out at once */
 export function Modal({
   onClose,
   titleId,
@@ -27,7 +22,7 @@ export function Modal({
   const close = useRef(onClose);
   close.current = onClose;
   useSheetEntry(onClose);
-  // Before it is shown: an Escape that nobody hears would close the dialog and leave its owner open.
+  // Before it shows: an unheard Escape would close it behind its owner.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
@@ -35,7 +30,7 @@ export function Modal({
     const press = ({ target }: Event) => {
       pressed = target;
     };
-    // A text that is marked from inside to the ground ends there as a click as well.
+    // Dragging a selection out clicks the backdrop.
     const click = ({ target }: Event) => {
       if (target === dialog && pressed === dialog) close.current();
     };
@@ -43,7 +38,7 @@ export function Modal({
       event.preventDefault();
       close.current();
     };
-    // A browser that is asked twice closes without asking.
+    // A second Escape closes without asking.
     const closed = () => dialog.isConnected && close.current();
     const listeners = { pointerdown: press, click, cancel, close: closed };
     for (const [name, listener] of Object.entries(listeners)) dialog.addEventListener(name, listener);
@@ -56,7 +51,7 @@ export function Modal({
     const stop = dialog ? holdPageSoon(dialog) : undefined;
     return () => {
       stop?.();
-      // While it is open, nothing beneath takes the focus.
+      // Releases the focus.
       dialog?.close();
       if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
     };

@@ -1,4 +1,4 @@
-/** Where the browser finds a stored picture: the file at least as wide as asked, or the widest there is. */
+/** The smallest file that is wide enough, else the widest. */
 export function pictureUrl({
   picture,
   width,

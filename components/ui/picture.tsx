@@ -11,7 +11,7 @@ type PictureProps = {
   className?: string | undefined;
 };
 
-/** A stored picture with its size known before it comes, and only as many pixels as the place needs. */
+/** Knows its size before loading and fetches only the pixels needed. */
 export function Picture({ alt, shownWidth, eager = false, className, ...picture }: PictureProps) {
   const shownHeight = Math.round((picture.height / picture.width) * shownWidth);
   const sharp = pictureUrl({ picture, width: shownWidth * 2 });

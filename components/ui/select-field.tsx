@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 
-/** A labelled choice of one among many; its error stands under it and is read with it. */
+/** The error is read with the field. */
 export function SelectField({
   label,
   empty,
@@ -14,7 +14,7 @@ export function SelectField({
   onBlur,
 }: {
   label: string;
-  /** What it says while nothing is chosen. */
+  /** The empty choice. */
   empty: string;
   value: string;
   options: readonly { value: string; text: string }[];

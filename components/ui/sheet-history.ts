@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The mark of a history entry that a sheet stands on. Whoever pushes an entry for a sheet sets it to `true`. */
+/** Marks a sheet's history entry. Who pushes one for a sheet sets it to `true`. */
 export const SHEET_ENTRY = 'sheet';
 
 type OpenSheet = { id: string; close: () => void; hasEntry: boolean };
 
-/** Open sheets of this document, the topmost last; each stands on a history entry of its own. */
+/** Topmost last; each on a history entry. */
 const sheets: OpenSheet[] = [];
-/** Entries whose sheet was closed while another one stood above it; they are stepped over. */
+/** Closed below another sheet; stepped over later. */
 const abandoned = new Set<unknown>();
 let count = 0;
-/** A step back of ours is on its way; until it arrives, the entry that stands is not the one that will. */
+/** Our own step back is under way; the current entry will change. */
 let isStepping = false;
 
 const standing = (): unknown => history.state?.[SHEET_ENTRY] ?? null;
 
 function stepBackFrom(entry: unknown): void {
-  // Later, because a sheet that opens as this one closes takes the entry over.
+  // Later: a sheet that opens now takes over the entry.
   setTimeout(() => {
     if (standing() !== entry || sheets.some(({ id }) => id === entry)) return;
     isStepping = true;
@@ -24,7 +24,7 @@ function stepBackFrom(entry: unknown): void {
   });
 }
 
-/** On the entry that stands when that bears a mark and no sheet, else on a new one. */
+/** Reuses a marked entry without a sheet, else pushes one. */
 function pushEntry(sheet: OpenSheet): void {
   const here = standing();
   const isFree = here !== null && !sheets.some(({ id }) => id === here);
@@ -53,21 +53,18 @@ function leave(sheet: OpenSheet): void {
   else abandoned.add(sheet.id);
 }
 
-/**
- * Puts a sheet on a history entry, so that the back button closes it. Sheets above each other close one by one.
- * @returns what takes the entry away again, wherever the sheet was closed from
- */
+/** Lets the back button close the sheets one by one. @returns removes the entry */
 function enterSheet(close: () => void): () => void {
   if (count === 0) window.addEventListener('popstate', follow);
   count += 1;
-  // Entries outlive a reload, so an id must not come again after it.
+  // Unique across reloads, as entries are.
   const sheet = { id: `${performance.timeOrigin}-${count}`, close, hasEntry: false };
   if (!isStepping) pushEntry(sheet);
   sheets.push(sheet);
   return () => leave(sheet);
 }
 
-/** Keeps what is mounted on a history entry of its own, from before it is seen: «back» may come with its first frame. */
+/** From before the first frame, when «back» may come. */
 export function useSheetEntry(onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;

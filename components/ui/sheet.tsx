@@ -11,16 +11,16 @@ type Props = {
   closeLabel: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** Fills the top from edge to edge, under the cross, and gives the sheet its whole height. */
+  /** Fills the top edge to edge under the cross, at full height. */
   lead?: ReactNode;
-  /** Its whole height at once, for what grows when the rest of it comes. */
+  /** Full height at once, for content that grows. */
   tall?: boolean;
   hideTitle?: boolean;
-  /** Comes from the left and takes the whole height, on every width. */
+  /** From the left at full height. */
   side?: boolean;
 };
 
-/** How far a finger has pulled the sheet down, and what the handle listens to. */
+/** Pull distance, and the handle's listeners. */
 function usePull(onClose: () => void) {
   const [pulled, setPulled] = useState(0);
   const from = useRef<number | null>(null);
@@ -37,7 +37,7 @@ function usePull(onClose: () => void) {
       if (from.current !== null) setPulled(Math.max(0, event.clientY - from.current));
     },
     onPointerUp: ({ clientY }: PointerEvent) => {
-      // By the finger, not by what was painted last: a slow phone paints late.
+      // By the finger: slow phones paint late.
       if (from.current !== null && clientY - from.current > CLOSE_AFTER_PX) onClose();
       letGo();
     },
@@ -46,7 +46,7 @@ function usePull(onClose: () => void) {
   return { pulled, handle };
 }
 
-/** A swipe to the left, which leaves scrolling and tapping alone. */
+/** To the left; scrolling and taps still work. */
 function useSwipeAway(onClose: () => void) {
   const from = useRef<PointerEvent | null>(null);
   return {
@@ -105,10 +105,7 @@ function SheetPaper({
   );
 }
 
-/**
- * A sheet from the bottom on a phone, a dialog from 980 px. Closes by back button, Escape, ground and swipe.
- * `footer` stays in reach of the thumb.
- */
+/** From the bottom, a dialog from 980 px. Closes by back button, Escape, backdrop and swipe. */
 export function Sheet({ open, ...paper }: Props & { open: boolean }) {
   const titleId = useId();
   if (!open) return null;

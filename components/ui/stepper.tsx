@@ -1,6 +1,6 @@
 'use client';
 
-/** A count with one less and one more; 44 px to the thumb. */
+/** 44 px targets. */
 export function Stepper({
   value,
   min,

@@ -1,6 +1,6 @@
 import { pictureUrl } from './picture-url';
 
-/** A stored picture across the whole width: each screen takes the narrowest file that fills it. */
+/** The narrowest file that fills the screen. */
 export function WidePicture({
   className,
   ...picture

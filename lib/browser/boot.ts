@@ -7,10 +7,10 @@ import { productOfPath } from './product-address';
 import { readClicks, settle } from './read-clicks';
 
 const GRACE_MS = 200;
-/** A finger, a wheel or a key on the page: whoever reads on may order. A screen reader's click comes without them. */
+/** Signs that a reader may order. A screen reader only clicks. */
 const INTENTS = ['pointerdown', 'pointermove', 'scroll', 'keydown', 'click'] as const;
 
-/** After the load event, when the browser has nothing better to do; Safari has no idle callback. */
+/** After load; Safari has no idle callback. */
 export function whenIdle(work: () => void): void {
   const later = () =>
     'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, GRACE_MS);
@@ -18,7 +18,7 @@ export function whenIdle(work: () => void): void {
   else window.addEventListener('load', later, { once: true });
 }
 
-/** A tap that nothing can answer does what its link says; one without a link is told why nothing comes. */
+/** A tap without an answer follows its link, or the page says what is missing. */
 function giveUp(): void {
   const { asked, href } = giveUpEvents();
   if (!asked) return;
@@ -27,7 +27,7 @@ function giveUp(): void {
   else goTo(href);
 }
 
-/** Calls back at the first sign of somebody at work on the page. @returns what ends it */
+/** Calls back at the first sign. @returns the stop function */
 function watchIntent(onIntent: () => void): () => void {
   const stop = () => {
     for (const intent of INTENTS) window.removeEventListener(intent, hear, { capture: true });
@@ -40,19 +40,18 @@ function watchIntent(onIntent: () => void): () => void {
   return stop;
 }
 
-/** An open product asks for ordering, and a page that was restored where it was left is being read. */
+/** An open product needs ordering; a restored scroll position shows a reader. */
 const isReadOn = () => productOfPath(location.pathname) !== null || scrollY > 0;
 
 export type Boot = {
-  /** Loads what a menu does, now or with the page: the diner has an order, or the branch has something to say. */
+  /** For an existing order or a closed branch. */
   wantOrdering: () => void;
   stop: () => void;
 };
 
 /**
- * Starts what a public page does beyond being read, at idle or at the first tap that needs it
- * (guarantee/first-load-weight). All that a tap needs is asked for in its own task, so it waits for one load and not
- * for a chain of them. A diner's own page begins by itself: only its taps are kept here until it takes them.
+ * Starts scripts at idle or with the first tap (guarantee/first-load-weight), all loads in one task. Personal pages
+ * start by themselves: taps wait for them.
  */
 export function bootPage({
   screen,
@@ -71,7 +70,7 @@ export function bootPage({
     isStarted = true;
     await Promise.all([loadPage(), wantsOrdering && loadOrdering()]);
   };
-  // What nobody has asked for may be missing; a tap asks again.
+  // Failures matter only after a tap, which asks again.
   const startUnasked = () => void start().catch(() => undefined);
   const wantOrdering = () => {
     if (!isMenu || wantsOrdering) return;

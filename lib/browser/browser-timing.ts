@@ -1,6 +1,6 @@
 import type { Timing } from '@/lib/session/visit-context';
 
-/** The browser's time, visibility and locks; without locks (old browsers) each tab is alone. */
+/** Old browsers have no locks: each tab is alone. */
 export function browserTiming(): Timing {
   return {
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),

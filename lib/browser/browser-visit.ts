@@ -17,27 +17,23 @@ import { browserTiming } from './browser-timing';
 import { readDevice, readOrigin } from './read-browser';
 import { readScreen } from './screen-facts';
 
-/** A diner's visit of one document: who they are, what they chose, and how to speak to the services. */
 export type Visit = {
   tenant: TenantFactsOfPage;
   screen: ScreenFacts;
   stores: Stores;
   http: Http;
   tracker: Tracker;
-  /** Opens another session in place of one that the server does not know. */
+  /** Replaces a session that the server does not know. */
   renewSession: () => Promise<void>;
-  /** Resolves when the diner has a profile, or when that was tried. */
+  /** Resolves after the first try. */
   profileReady: Promise<void>;
-  /** Which storage this browser allows (guarantee/no-storage). */
+  /** The storage in use (guarantee/no-storage). */
   kept: StoreApi<{ keeping: Keeping }>;
 };
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * The diner's language: the edge's cookie, else the one that the address asked for, which from then on is their
- * choice, because the next page's address does not ask again (rule tenant/page-language).
- */
+/** The edge's cookie, else `?lang`, which becomes the diner's choice (rule tenant/page-language). */
 function settleLanguage(tenant: TenantFactsOfPage): Language | null {
   const cookie = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
   const asked = new URLSearchParams(location.search).get('lang');
@@ -49,7 +45,7 @@ function settleLanguage(tenant: TenantFactsOfPage): Language | null {
   return chosen;
 }
 
-/** What belonged to another instance at this address is dropped; the chosen language follows the edge's cookie. */
+/** Drops another instance's data; the language follows the edge's cookie. */
 function settleStores({
   stores,
   tenant,
@@ -72,7 +68,7 @@ function settleStores({
   if (change.kind !== 'keep') chooseService({ stores, choice: change.kind === 'set' ? change.choice : null });
 }
 
-/** 128 random bits; `randomUUID` is missing where an address is plain http. */
+/** 128 random bits; plain http has no `randomUUID`. */
 function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -128,7 +124,7 @@ function start({ tenant, screen }: { tenant: TenantFactsOfPage; screen: ScreenFa
     },
   });
   window.addEventListener('online', () => void tracker.flush());
-  // The services refuse everything of a locked tenant (rule tenant/locked).
+  // Services refuse a locked tenant's diners (rule tenant/locked).
   const isOpen = screen.view !== 'InactiveInstance';
   const profileReady = isOpen ? ensureProfile(context) : Promise.resolve();
   if (isOpen) void profileReady.then(() => openSession(context, tracker));
@@ -146,7 +142,7 @@ function start({ tenant, screen }: { tenant: TenantFactsOfPage; screen: ScreenFa
 
 let visit: Visit | null = null;
 
-/** The one visit of this document. Browsers only. @throws where the document does not say which screen it is */
+/** Browsers only. @throws without facts of the screen */
 export function openVisit(tenant: TenantFactsOfPage): Visit {
   if (visit) return visit;
   const screen = readScreen();

@@ -1,15 +1,12 @@
 import { CONSENT_BANNER_ID, CONSENT_VERSION } from '@/lib/session/consent-banner';
 import { PAGE_BUTTONS } from './page-buttons';
 
-/** What every document does by itself before any script has come: keeps taps on buttons that have no link to follow. */
+/** Keeps taps on buttons without a link. */
 export const KEEP_TAPS_SCRIPT = `window.earlyTaps=[];
 document.addEventListener('click',function(e){
 if(window.earlyTaps&&e.target.closest&&e.target.closest('${PAGE_BUTTONS}'))window.earlyTaps.push(e.target)});`;
 
-/**
- * The same of a public document, which also shows the cookie banner while the slice `shared` holds no answer, on the
- * device or, where that is refused, in the tab.
- */
+/** Also shows the cookie banner while `shared`, on the device or in the tab, has no answer. */
 export const FIRST_SCRIPT = `(function(){
 var tab=null;try{tab=sessionStorage.getItem('shared')}catch(e){}
 try{if(JSON.parse(tab||localStorage.getItem('shared')).state.cookies.version==='${CONSENT_VERSION}')throw 0;}

@@ -1,6 +1,6 @@
 import { holdPage } from './document/hold-page';
 
-/** The dialog of the document that says a page waits for the line; it needs no script but this. */
+/** In every document; needs no other script. */
 export const OFFLINE_NOTICE_ID = 'offline-notice';
 
 function findNotice(): HTMLDialogElement | null {
@@ -8,10 +8,7 @@ function findNotice(): HTMLDialogElement | null {
   return found instanceof HTMLDialogElement ? found : null;
 }
 
-/**
- * Goes to another page. Without a line the diner keeps this one and is told so, and it goes on by itself when the line
- * is back, unless they close the notice.
- */
+/** Offline the page stays, says so and goes on when the line is back, unless the notice is closed. */
 export function goTo(href: string, go = (to: string) => location.assign(to)): void {
   const notice = findNotice();
   const link = notice?.querySelector('a');
@@ -20,7 +17,7 @@ export function goTo(href: string, go = (to: string) => location.assign(to)): vo
     return;
   }
   link.href = href;
-  // It waits already, and goes where its link now leads.
+  // Already waiting: only the target changes.
   if (notice.open) return;
   const leave = () => go(link.href);
   addEventListener('online', leave, { once: true });
@@ -31,7 +28,7 @@ export function goTo(href: string, go = (to: string) => location.assign(to)): vo
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The page of this site that a tap leads to, or null when it leads to none or elsewhere. */
+/** Null for no link or another site. */
 function pageOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hasAttribute('href') || link.target === '_blank' || link.origin !== location.origin) return null;
@@ -40,10 +37,7 @@ function pageOf(event: MouseEvent): string | null {
   return leadsOn ? link.href : null;
 }
 
-/**
- * Has every link of the document wait for the line, instead of the browser's own page for a dead one.
- * @returns what ends it
- */
+/** Makes links wait for the line, instead of the browser's error page. @returns the stop function */
 export function keepPageOffline(go?: (to: string) => void): () => void {
   const listen = (event: MouseEvent) => {
     const href = navigator.onLine ? null : pageOf(event);
@@ -51,7 +45,7 @@ export function keepPageOffline(go?: (to: string) => void): () => void {
     event.preventDefault();
     goTo(href, go);
   };
-  // After the document's own listeners, which answer what is no leaving.
+  // After the document's own listeners, which may prevent leaving.
   addEventListener('click', listen);
   return () => removeEventListener('click', listen);
 }

@@ -3,7 +3,7 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 const SCREEN = '*/view/#';
 const ADDRESS = new RegExp(`^/${SCREEN.replace('*', '[^/]+').replace('#', '(\\d+)')}$`);
 
-/** The product that an address shows over the menu (rule menu/product-address); null when it shows none. */
+/** Null without a product (rule menu/product-address). */
 export function productOfPath(pathname: string): number | null {
   const id = ADDRESS.exec(pathname)?.[1];
   return id === undefined ? null : Number(id);

@@ -24,7 +24,7 @@ function firstMatch(table: readonly (readonly [RegExp, string])[], userAgent: st
   return table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Other';
 }
 
-/** `so`, `browser` and the window's pixels of a session (rule visit/session). */
+/** The session's device fields (rule visit/session). */
 export function readDevice({
   userAgent,
   width,
@@ -45,7 +45,7 @@ export function readDevice({
 const MAX_CAMPAIGN_LENGTH = 200;
 const MAX_HEADER_LENGTH = 500;
 
-/** Where a visit came from: campaign fields of the address, the referring page without its query, the browser's name. */
+/** Campaign, referrer without query, browser name. */
 export function readOrigin({
   search,
   referrer,

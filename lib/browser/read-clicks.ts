@@ -8,13 +8,13 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 const busy = new Set<HTMLElement>();
-/** Until something answers, what was tapped says itself that the tap arrived. */
+/** Shows at once that the tap arrived. */
 function showBusy(element: HTMLElement): void {
   element.setAttribute('aria-busy', 'true');
   busy.add(element);
 }
 
-/** @returns whether a button was tapped that a script alone can answer */
+/** @returns whether it was a button that needs script */
 function readButton(target: Element): boolean {
   const tap = readPageButton(target);
   if (tap?.kind === 'answer') {
@@ -29,10 +29,7 @@ function readButton(target: Element): boolean {
   return tap !== null;
 }
 
-/**
- * One listener for the whole menu instead of an island a dish: a tap on a card opens its product, a tap on its
- * button adds it, and without script the card is a link to the product's page.
- */
+/** One listener for the menu instead of an island a dish. Without script a card is a link. */
 export function readClicks(wake: () => void): () => void {
   const listen = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -41,7 +38,7 @@ export function readClicks(wake: () => void): () => void {
     if (!tap || !isPlain(event)) return;
     event.preventDefault();
     const { dish, pressed, kind, productId, href } = tap;
-    // Where the focus comes back to; a touch does not leave it on a link by itself.
+    // Touch does not focus links; closing returns the focus here.
     pressed.focus({ preventScroll: true });
     showBusy(dish);
     sendEvent({ kind, productId, href, dish });
@@ -52,7 +49,7 @@ export function readClicks(wake: () => void): () => void {
   return () => document.removeEventListener('click', listen);
 }
 
-/** Takes back what `readClicks` said on cards and buttons. */
+/** Ends the busy state. */
 export function settle(): void {
   for (const element of busy) element.removeAttribute('aria-busy');
   busy.clear();

@@ -8,16 +8,16 @@ import type { Visit } from './browser-visit';
 const VisitContext = createContext<Visit | null>(null);
 export const VisitProvider = VisitContext.Provider;
 
-/** The visit that this surface belongs to. @throws outside a `VisitProvider` */
+/** @throws outside a `VisitProvider` */
 export function useVisit(): Visit {
   const visit = useContext(VisitContext);
   if (!visit) throw new Error('useVisit needs a VisitProvider above it');
   return visit;
 }
 
-/** A part of a persisted slice, followed as it changes, from other tabs too. */
+/** Follows changes, from other tabs too. */
 export function useSlice<N extends StoreName, T>(name: N, select: (state: StateOf<N>) => T): T {
   const store = useVisit().stores[name];
-  // Indexing the stores by name gives the store of that name's state.
+  // Safe: the store of a name has that name's state.
   return useStore(store as never, select as (state: unknown) => unknown) as T;
 }

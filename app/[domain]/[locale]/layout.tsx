@@ -8,10 +8,7 @@ import { TenantDocument } from './_document/tenant-document';
 
 type Props = { children: ReactNode; params: RouteParams };
 
-/**
- * Nothing is rendered at build: each host and language is rendered once on demand and then kept
- * (rule platform/public-pages).
- */
+/** Nothing at build: rendered on demand, then kept (rule platform/public-pages). */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -6,7 +6,7 @@ import { readRevalidation } from '@/lib/tenancy/read-revalidation';
 
 export const dynamic = 'force-dynamic';
 
-/** Drops what is kept of one host, so that the next request is drawn anew; the middleware drops its own part before. */
+/** Drops a host's cached pages; the middleware has dropped its own part. */
 export async function POST(request: Request): Promise<Response> {
   const asked = await readRevalidation({ request, secret: revalidateSecret() });
   if (!asked.ok) {

@@ -7,9 +7,7 @@ import { type Choice, canAddOption, priceChoice, priceOptions } from '@/lib/doma
 import type { Currency } from '@/lib/domain/money/currencies';
 import { costInWords, ruleInWords, toGroupRule } from './option-rule';
 
-/**
- * A group of options with its rule in words: radio buttons for one choice, counters for several (rule menu/options).
- */
+/** Radio buttons for one choice, steppers for several (rule menu/options). */
 export function OptionChoices({
   group,
   currency,
@@ -29,7 +27,7 @@ export function OptionChoices({
   const isSingle = group.max === 1;
   const countOf = (id: number) => choices.find(({ optionId }) => optionId === id)?.count ?? 0;
   const costs = priceOptions({ group: rule, choices });
-  // Of one that is not chosen, what it would add as things stand.
+  // For an option not chosen: what it would add.
   const costOf = (optionId: number, count: number) => {
     if (count > 0) return costs.get(optionId) ?? 0;
     const others = isSingle ? [] : choices;

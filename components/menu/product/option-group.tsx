@@ -4,11 +4,11 @@ import { priceChoice } from '@/lib/domain/menu/option-limits';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { costInWords, ruleInWords, toGroupRule } from './option-rule';
 
-/** A group of options to read: its rule in words and what each one costs. */
+/** Read-only. */
 export function OptionGroup({ group, currency }: { group: Group; currency: Currency }) {
   const t = useTranslations('Product');
   const rule = toGroupRule(group, currency);
-  // Of each as if it were the first that is chosen, as a sheet shows it before anything is.
+  // Each as if chosen first.
   const words = (optionId: number) => {
     const costMinor = priceChoice({ group: rule, choices: [{ optionId, count: 1 }] });
     return costInWords({ group: rule, costMinor, currency, t });

@@ -6,7 +6,7 @@ import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 
 type Words = ReturnType<typeof useTranslations<'Product'>>;
 
-/** A group as the rules see it: amounts in minor units. */
+/** In minor units. */
 export function toGroupRule(group: OptionGroup, currency: Currency): GroupRule {
   return {
     ...group,
@@ -17,7 +17,7 @@ export function toGroupRule(group: OptionGroup, currency: Currency): GroupRule {
   };
 }
 
-/** What an option adds as things stand, in words; null in a group in which nothing costs anything. */
+/** Null in a group without prices. */
 export function costInWords({
   group,
   costMinor,
@@ -33,10 +33,7 @@ export function costInWords({
   return costMinor === 0 ? t('included') : `+ ${formatMoney({ amountMinor: costMinor, currency })}`;
 }
 
-/**
- * A group's rule in words, with what it includes and what one more costs: «Elige entre 1 y 3 · obligatorio · Los primeros
- * 2 van incluidos; cada uno más + $ 6.900».
- */
+/** «Elige entre 1 y 3 · obligatorio · Los primeros 2 van incluidos; cada uno más + $ 6.900» */
 export function ruleInWords({
   group: { min, max, free, options },
   currency,

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
-/** What the law and the diner want to know of a product: alcohol, stock, allergens, seals. */
+/** Alcohol, stock, allergens, seals. */
 export function ProductFacts({
   product,
   establishment,

@@ -23,7 +23,7 @@ import { OptionGroup } from './option-group';
 import { ProductFacts } from './product-facts';
 import { labelBadges } from './product-texts';
 
-/** The canonical page of a product (rule menu/product-address). */
+/** Canonical (rule menu/product-address). */
 export async function ProductPage({ params }: { params: ProductRouteParams }) {
   setRequestLocale((await params).locale);
   const { tenant, supplier, product } = await loadProductPage(params);

@@ -12,10 +12,7 @@ import { resolveOffer } from '@/lib/domain/menu/dish-offer';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { labelBadges } from './product-texts';
 
-/**
- * The sheet of a product as the server draws it over the menu, for an address that was shared. The real one takes
- * its place as soon as there is script; until then, and without any, it leads to the product's own page.
- */
+/** Rendered for shared addresses; the real sheet replaces it. Its links work without script. */
 export async function ProductPeek({
   product,
   supplier,

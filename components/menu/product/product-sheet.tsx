@@ -34,7 +34,7 @@ type Props = {
   glance: ProductGlance;
   timezone: string;
   canOrder: boolean;
-  /** Whom to order from where nothing can be added. */
+  /** Where nothing can be added. */
   hint: OrderHint | null;
   onClose: () => void;
 };
@@ -43,15 +43,11 @@ const LINE_LIMIT = 99;
 type Line = { choices: Record<number, Choice[]>; count: number; comment: string; tried: boolean };
 const EMPTY: Line = { choices: {}, count: 1, comment: '', tried: false };
 
-/** The drawing of the server gives way to the sheet itself. */
 function useInsteadOfPeek(): void {
   useEffect(() => findPeek()?.setAttribute('hidden', ''), []);
 }
 
-/**
- * Product dialog over the menu: paints at once with what the card shows, options follow (rule menu/product-sheet,
- * guarantee/tap-response).
- */
+/** Paints at once with the card's content (rule menu/product-sheet, guarantee/tap-response). */
 export function ProductSheet({ productId, glance, timezone, canOrder, hint, onClose }: Props) {
   const { http } = useVisit();
   const t = useTranslations('Cart');
@@ -103,7 +99,7 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
   );
 }
 
-/** The very file that the card shows, so that it is there at once; the product's own when it has come. */
+/** The card's file, cached already, then the product's own. */
 function SheetPicture({ glance, product }: { glance: ProductGlance; product: Product | null }) {
   if (product?.image) return <DishHero picture={product.image} />;
   if (!glance.picture) return null;
@@ -115,7 +111,7 @@ function SheetPicture({ glance, product }: { glance: ProductGlance; product: Pro
   );
 }
 
-/** The name below a picture, which takes the place of the sheet's title. */
+/** Replaces the sheet's title. */
 function PictureName({ name }: { name: string }) {
   return (
     <p className="font-semibold text-section text-title leading-tight [overflow-wrap:anywhere]" aria-hidden>
@@ -124,7 +120,7 @@ function PictureName({ name }: { name: string }) {
   );
 }
 
-/** The badges of a product in words, as its card has them; a promotion's only while it runs. */
+/** A promotion's badge only while it runs. */
 function useBadgeLabels() {
   const t = useTranslations('Menu');
   return ({ product, offer }: { product: Product; offer: DishOffer }): DishBadge[] =>
@@ -136,7 +132,6 @@ function useBadgeLabels() {
       }));
 }
 
-/** Text and the price that holds now. */
 function Glance({
   glance,
   product,
@@ -165,7 +160,7 @@ function Glance({
   );
 }
 
-/** What a menu that takes no order, or a product that is gone, still tells. */
+/** For menus without orders and products that are gone. */
 function ProductToRead({ product, hint }: { product: Product; hint: OrderHint | null }) {
   const { tenant, screen } = useVisit();
   const { currency, establishment } = tenant;
@@ -190,7 +185,6 @@ function ProductToRead({ product, hint }: { product: Product; hint: OrderHint | 
 
 type PartProps = { product: Product; line: Line; change: (changes: Partial<Line>) => void };
 
-/** The product's groups as rules, and what the chosen options break of them. */
 function useRules({ product, line }: Pick<PartProps, 'product' | 'line'>) {
   const { currency } = useVisit().tenant;
   const groups = product.option_groups.map((group) => toGroupRule(group, currency));
@@ -242,7 +236,7 @@ function AddBar({
   const { currency, groups, chosen, issues } = useRules({ product, line });
   const alone = { ...product, options_least: 0 };
   const { nowMinor: priceMinor } = resolveCardPrice({ product: alone, currency, at: new Date(), timezone });
-  // Until everything required is chosen, the least that it can come to.
+  // Until the required options are chosen: the lowest price.
   const choices = groups.flatMap((group) => {
     const own = line.choices[group.id] ?? [];
     return cheapestChoice({ group, chosen: own }) ?? own;
@@ -254,7 +248,7 @@ function AddBar({
     if (issues.length > 0) return;
     const options = chosen.map(({ optionId, count }) => ({ option_id: optionId, count }));
     const { count, comment } = line;
-    // The sheet goes at once; an answer that says otherwise comes as a dialog.
+    // The sheet closes at once; failures open a dialog.
     void addToCart({ product: { id: product.id, count, options, comment }, name: product.name });
     onClose();
   };

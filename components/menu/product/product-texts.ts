@@ -8,7 +8,7 @@ import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 
-/** Title and description of a product; the canonical address is always its own page (rule menu/product-address). */
+/** The product's page is canonical (rule menu/product-address). */
 export async function productMetadata({ params }: { params: ProductRouteParams }): Promise<Metadata> {
   const { tenant, product, supplier, lang } = await loadProductPage(params);
   return toPageMetadata({
@@ -21,7 +21,6 @@ export async function productMetadata({ params }: { params: ProductRouteParams }
   });
 }
 
-/** The badges of a product with their words. */
 export async function labelBadges({
   product,
   offer,

@@ -16,7 +16,6 @@ export type AddressPart = (props: {
   texts: AddressTexts;
   point: Pick<DeliveryAddress, 'latitude' | 'longitude'>;
   pointError: string | undefined;
-  /** The chosen one of the cart's shipping zones. */
   zone: string | null;
   zoneError: string | undefined;
   onPoint: (point: { latitude: number; longitude: number }) => void;
@@ -24,7 +23,6 @@ export type AddressPart = (props: {
   onZoneLeft: () => void;
 }) => ReactNode;
 
-/** Where a delivery goes: an address that was used before, or a new one. */
 export function AddressSection({ choosesZone, render }: { choosesZone: boolean; render: AddressPart }) {
   const { stores } = useVisit();
   const saved = useSlice('profile', ({ places }) => places);
@@ -45,7 +43,7 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
   return (
     <Section title={t('where')}>
       <SavedAddresses
-        // One in words alone is of no use where the price hangs on a point.
+        // Without a point there is no price.
         saved={saved.filter((one) => choosesZone || pointOf(one) !== null)}
         current={current}
         onChoose={choose}

@@ -6,11 +6,11 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartIssueKey } from '@/lib/domain/cart/cart-issues';
 import { FormField } from './form-field';
 
-/** When somebody who orders alcohol was born; whether they are of age is said as soon as it is known. */
+/** Says at once whether the diner is of age. */
 export function AgeField({
   issues,
 }: {
-  /** What the server said and still holds. */
+  /** The server's, still valid. */
   issues: readonly { key: CartIssueKey }[];
 }) {
   const t = useTranslations('Checkout');

@@ -11,16 +11,13 @@ import { FormField } from './form-field';
 import type { OrderForm } from './order-form';
 import { Section } from './section';
 
-/**
- * Who orders: five required fields, with the document types of the tenant's country (rule people/contact,
- * rule people/documents), and a birthday where there is alcohol.
- */
+/** With the country's documents, and a birthday for alcohol (rule people/contact, rule people/documents). */
 export function ContactSection({ needsAge, issues }: { needsAge: boolean; issues: readonly CartIssue[] }) {
   const t = useTranslations('Checkout');
   const { establishment, country } = useVisit().tenant;
   const { register, getFieldState, formState, trigger } = useFormContext<OrderForm>();
   const phone = PHONE_CODES[country];
-  // The number is read by its type.
+  // Its type decides how it is read.
   const checkNumber = () => {
     if (getFieldState('contact.dni').isTouched || formState.isSubmitted) void trigger('contact.dni');
   };

@@ -5,7 +5,6 @@ import { useFormContext } from 'react-hook-form';
 import type { OrderForm } from './order-form';
 import { Section } from './section';
 
-/** What else is said about an order: cutlery, packing, a few words. */
 export function DetailsSection() {
   const t = useTranslations('Checkout');
   const { register } = useFormContext<OrderForm>();

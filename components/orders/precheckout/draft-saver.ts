@@ -1,15 +1,11 @@
 import type { CartChanges } from '@/lib/contract/cart/cart';
 
-/** How long a diner has stopped before what they said is sent. */
 const PAUSE_MS = 600;
 
 /**
- * Tells the server what a diner says, once they pause: one call at a time, and nothing that it was told already.
- * @param known what need not be told
- * @param send answers whether the server took it
- * @param onFailed hears which parts were not taken and have not been said anew since; answers what is said of them instead,
- * because the server has it
- * @param onWaiting hears which parts are due and wait for the call before them
+ * Sends changes after a pause, one call at a time, only news.
+ * @param onFailed gets failed parts without newer changes; answers their values
+ * @param onWaiting gets the parts that wait for the call before them
  */
 export function createDraftSaver({
   known,
@@ -70,7 +66,7 @@ export function createDraftSaver({
       if (Object.keys(said).length === 0) return;
       timer = setTimeout(() => void flush(), PAUSE_MS);
     },
-    /** Everything that waits, with `changes`, for whoever sends it in another way. */
+    /** Empties the queue for another sender. */
     take: (changes: CartChanges): CartChanges => {
       clearTimeout(timer);
       const taken = { ...said, ...changes };

@@ -6,7 +6,7 @@ import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 
-/** What is wrong with a field: the first ones are sentences of the form, the others of the server's own refusals. */
+/** The form's own keys first, then the server's. */
 export type Problem =
   | { key: 'required' | 'leading_space' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'no_point' }
   | { key: 'phone_length'; digits: number }
@@ -79,7 +79,7 @@ function payProblems({ form: { method, cash }, rules: { total } }: Input): Probl
   return note !== null && note < total ? { cash: { key: 'cash_amount_low', total } } : {};
 }
 
-/** What keeps the form from being sent, by field; the server judges the rest (rule cart/checked-again). */
+/** By field; the server checks the rest (rule cart/checked-again). */
 export function findProblems(input: Input): Problems {
   const { form, rules } = input;
   return {

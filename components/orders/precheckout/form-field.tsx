@@ -8,7 +8,7 @@ import type { OrderForm } from './order-form';
 export type TextName = FieldPathByValue<OrderForm, string>;
 type Bound = 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef';
 
-/** What binds a text field to the form: its value, and what is wrong with it once that may be said. */
+/** Errors show only when due. */
 export function useTextField(name: TextName): Pick<ComponentProps<typeof Field>, Bound> {
   const { field, fieldState } = useController<OrderForm, TextName>({ name });
   return {
@@ -20,7 +20,6 @@ export function useTextField(name: TextName): Pick<ComponentProps<typeof Field>,
   };
 }
 
-/** A text field of the form. */
 export function FormField({
   name,
   error,

@@ -1,20 +1,19 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Country } from '@/lib/domain/tenant/countries';
 
-/** What the form has to hold depends on these facts of the cart and its tenant. */
 export type FormRules = {
   country: Country;
   timezone: string;
-  /** When the page was opened; ages count from it. */
+  /** When the page was opened, for ages. */
   at: Date;
   hasPolicies: boolean;
   isDelivery: boolean;
   isScheduled: boolean;
-  /** The price hangs on a list, and no point is asked for. */
+  /** The price comes from a list, without a point. */
   choosesZone: boolean;
-  /** Something with alcohol is in the cart. */
+  /** The cart has alcohol. */
   needsAge: boolean;
-  /** The server's; a note that is named must cover it. */
+  /** The server's; a note must cover it. */
   total: number;
 };
 

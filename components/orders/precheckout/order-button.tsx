@@ -10,7 +10,7 @@ import { formatAmount } from '@/lib/domain/money/money';
 import { useClosed } from '@/lib/queries/closed';
 import { resolveButton } from './resolve-button';
 
-/** The one action of the page: it says what it does and what that costs, and a press that is held can be stopped. */
+/** A held press can be cancelled. */
 export function OrderButton({
   cart,
   isOnline,
@@ -18,9 +18,8 @@ export function OrderButton({
   press: { isBusy, isHeld, isRepricing, letGo },
 }: {
   cart: Cart;
-  /** Paid online, on a page of its own. */
+  /** On a page of its own. */
   isOnline: boolean;
-  /** The ways to pay are not here yet. */
   isLoading: boolean;
   press: { isBusy: boolean; isHeld: boolean; isRepricing: boolean; letGo: () => void };
 }) {

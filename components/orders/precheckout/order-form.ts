@@ -6,16 +6,14 @@ import { toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { type TipDraft, toTipDraft } from './tip-draft';
 
-/** Everything that the precheckout asks, as it stands in its fields. */
 export type OrderForm = {
   schedule: { date: string; hour: string };
   place: DeliveryAddress;
-  /** The chosen one of the cart's shipping zones. */
   zone: string | null;
   contact: Contact;
   birthDate: string;
   method: PaymentMethod | null;
-  /** The note that cash is paid with, as it was typed. */
+  /** As typed. */
   cash: string;
   tip: TipDraft;
   cutlery: boolean;
@@ -36,7 +34,7 @@ const NO_ADDRESS: DeliveryAddress = {
   place_id: null,
 };
 
-/** Who orders, begun with what the cart knows, else with what this browser does. */
+/** From the cart, else from this browser. */
 function toContact({
   cart: { contact },
   known,
@@ -53,13 +51,13 @@ function toContact({
     dni_type: listDocumentTypes(country)[0] ?? 'PP',
     dni: '',
     ...contact,
-    // Its code is what the number says by itself.
+    // The number may name its own country.
     ...toPhone({ country, text: phone }),
     phone,
   };
 }
 
-/** The form of a cart. The policies are accepted anew each time. */
+/** The policies must be accepted each time. */
 export function toOrderForm({
   cart,
   known,
@@ -67,7 +65,7 @@ export function toOrderForm({
   city,
 }: {
   cart: Cart;
-  /** What this browser knows of its diner. */
+  /** From this browser. */
   known: Partial<Contact> | null;
   country: Country;
   city: string;
@@ -88,7 +86,7 @@ export function toOrderForm({
   };
 }
 
-/** A copy whose parts are its own: the form changes its parts in place. */
+/** Deep: the form mutates its parts. */
 export const copyOrderForm = (form: OrderForm): OrderForm => ({
   ...form,
   schedule: { ...form.schedule },

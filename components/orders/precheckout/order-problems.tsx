@@ -8,9 +8,9 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartIssue } from '@/lib/contract/cart/cart';
 import type { OrderForm } from './order-form';
 
-/** What is said before anybody has pressed the button: no answer of the diner's would change it. */
+/** Before submitting: no answer of the diner changes these. */
 const AT_ONCE: readonly CartIssue['key'][] = ['no_coverage', 'min_order'];
-/** What is said at its own field: the closure by its notice, the rest once that was left or the button was pressed. */
+/** Reported at their own fields. */
 const AT_FIELD: readonly CartIssue['key'][] = [
   'closed',
   'schedule_required',
@@ -24,13 +24,13 @@ const AT_FIELD: readonly CartIssue['key'][] = [
   'cash_amount_low',
 ];
 
-/** What is wrong beside the button: what no field of the form says. */
+/** Problems without a field. */
 export function OrderProblems({
   issues,
   textRef,
 }: {
   issues: readonly CartIssue[];
-  /** Where the focus goes when nothing on the page is marked. */
+  /** Focused when no field is marked. */
   textRef: RefObject<HTMLParagraphElement | null>;
 }) {
   const t = useTranslations('Checkout');

@@ -9,13 +9,12 @@ import { useTextField } from './form-field';
 import type { OrderForm } from './order-form';
 import { Section } from './section';
 
-/** How the order is paid, and with which note where that is cash. */
 export function PaymentSection({
   methods,
   refusal,
 }: {
   methods: ComponentProps<typeof MethodsLoad>['asked'];
-  /** What the server says of the chosen way. */
+  /** The server's refusal of the method. */
   refusal: string | undefined;
 }) {
   const t = useTranslations('Checkout');

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from './section';
 
-/** Where an order is fetched. */
 export function PickUpSection({
   branch: { name, address, city },
 }: {

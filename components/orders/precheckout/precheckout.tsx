@@ -45,10 +45,7 @@ function useBeginCheckout(purchaseId: number): void {
   }, [purchaseId, tracker]);
 }
 
-/**
- * One form, top to bottom: who, where, how to pay, tip, terms; the button says what it does and what it costs. On a wide
- * screen what is asked stands on the left, what is bought and the button on the right (app/precheckout.css).
- */
+/** One form; on a wide screen, questions left, order and button right (app/precheckout.css). */
 export function Precheckout({
   cart,
   branch,
@@ -58,7 +55,7 @@ export function Precheckout({
 }: {
   cart: Cart;
   branch: BranchFacts;
-  /** What is bought, before anything is asked. */
+  /** What is bought. */
   lead: ReactNode;
   renderAddress: AddressPart;
   renderBill: (isPriceWaiting: boolean) => ReactNode;

@@ -5,10 +5,7 @@ import type { Stores } from '@/lib/stores/create-stores';
 
 const REMEMBERED = ['name', 'email'] as const;
 
-/**
- * Stores the contact in this browser without the document, which only the cart on the server holds
- * (guarantee/little-in-storage).
- */
+/** Without the document (guarantee/little-in-storage). */
 export function rememberPerson({
   stores,
   country,

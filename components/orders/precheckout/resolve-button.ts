@@ -1,4 +1,3 @@
-/** What the button of the precheckout says: what keeps it from ordering, else what the press does. */
 export type ButtonState =
   | 'closed'
   | 'missing'
@@ -11,12 +10,9 @@ export type ButtonState =
   | 'order_now';
 
 /**
- * @param missing what the products lack to the minimum (rule cart/minimum-order)
- * @param isHeld it was pressed without a line, and is sent once that is back
- * @param isBusy it was sent and is not answered
- * @param isRepricing another total is on its way; it can be pressed all the same, since what it costs then is said
- * before anything is ordered
- * @param isOnline paid online, on a page of its own
+ * @param missing to the minimum (rule cart/minimum-order)
+ * @param isHeld pressed offline, sent when the line is back
+ * @param isRepricing may be pressed: a new total is shown before ordering
  */
 export function resolveButton({
   isClosed,

@@ -3,7 +3,7 @@ import { findProblems, type Problem } from './find-problems';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 
-/** The form's own judgement, with the sentence of each problem. */
+/** Adds each problem's sentence. */
 export function resolveOrder({
   form,
   rules,

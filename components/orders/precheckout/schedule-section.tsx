@@ -13,16 +13,16 @@ import { useHoursSchedule } from '@/lib/queries/checkout';
 import type { OrderForm } from './order-form';
 import { Section } from './section';
 
-/** How many days an order can be scheduled in, today's among them. */
+/** Including today. */
 const DAYS = 14;
 
-/** Choice of a day and a slot in the branch's time zone (rule branches/slots). */
+/** In the branch's zone (rule branches/slots). */
 export function ScheduleSection({
   supplierId,
   refusal,
 }: {
   supplierId: number;
-  /** What the server says of the chosen slot. */
+  /** The server's refusal of the slot. */
   refusal: string | undefined;
 }) {
   const t = useTranslations('Checkout');

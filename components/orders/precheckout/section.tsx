@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of the precheckout under its question. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-8 wide:first:mt-0">

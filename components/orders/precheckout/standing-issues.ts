@@ -25,10 +25,7 @@ function isShort({ form, total }: { form: OrderForm; total: number }): boolean {
   return note !== null && note < total;
 }
 
-/**
- * The issues of a cart that still hold for what the page says: the server spoke of what it was told, and that may be
- * past.
- */
+/** Issues that still hold for the form: the server judged older data. */
 export function standingIssues({
   cart,
   form,
@@ -38,7 +35,7 @@ export function standingIssues({
   cart: Told;
   form: OrderForm;
   rules: FormRules;
-  /** The one of the last press; its answer may be here before the cart that holds it. */
+  /** Of the last press, which may be newer than the cart. */
   sentBirthDate: string;
 }): CartIssue[] {
   const { contact } = cart;

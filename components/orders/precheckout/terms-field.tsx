@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { OrderForm } from './order-form';
 
-/** The checkbox that accepts the tenant's policies; shown only where the tenant has any. */
+/** Only for tenants with policies. */
 export function TermsField({ slug }: { slug: string }) {
   const t = useTranslations('Checkout');
   const { register, formState } = useFormContext<OrderForm>();

@@ -2,10 +2,9 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { readAmount } from '@/lib/domain/money/money';
 
 export type TipAnswer = 'yes' | 'no' | 'other';
-/** `answer` is null until the diner gives one: none is chosen for them (docs/decisions/0126). */
+/** `answer` null: not answered, nothing preselected (docs/decisions/0126). */
 export type TipDraft = { answer: TipAnswer | null; amount: string };
 
-/** What a cart's tip answers to the question. */
 export function toTipDraft({ tip_asked, tip_choice }: Pick<Cart, 'tip_asked' | 'tip_choice'>): TipDraft {
   if (!tip_asked) return { answer: null, amount: '' };
   const { include, customValue } = tip_choice;
@@ -14,7 +13,7 @@ export function toTipDraft({ tip_asked, tip_choice }: Pick<Cart, 'tip_asked' | '
   return { answer: customValue > 0 ? 'other' : 'yes', amount };
 }
 
-/** An amount that is still to be typed is none. */
+/** An empty custom amount means no tip. */
 export function toTip({
   tip: { answer, amount },
   percent,

@@ -10,13 +10,13 @@ import type { OrderForm } from './order-form';
 import { Section } from './section';
 import type { TipAnswer } from './tip-draft';
 
-/** The question about a tip: yes with the suggestion, no, or another amount. No answer is chosen for the diner. */
+/** Suggestion, none, or another amount; nothing preselected. */
 export function TipSection({
   percent,
   refusal,
 }: {
   percent: number;
-  /** What the server says of the amount. */
+  /** The server's refusal of the amount. */
   refusal: string | undefined;
 }) {
   const t = useTranslations('Checkout');

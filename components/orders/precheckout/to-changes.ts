@@ -11,7 +11,7 @@ import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 import { toTip } from './tip-draft';
 
-/** An address with everything that delivering needs, or null; its sentence for the courier is made of its parts. */
+/** Null if incomplete; its sentence for the courier is composed. */
 export function parseAddress({
   deliveryAddress,
   choosesZone,
@@ -27,11 +27,11 @@ export function parseAddress({
 
 type Input = { form: OrderForm; rules: FormRules; percent: number };
 
-/** What can be a birth date (rule people/age); anything else is as good as nothing. */
+/** An impossible date counts as empty (rule people/age). */
 export const bornOf = ({ form: { birthDate }, rules: { at, timezone } }: Omit<Input, 'percent'>): string =>
   isBirthDate({ birthDate, at, timezone }) ? birthDate : '';
 
-/** Who orders, as far as it is whole. */
+/** The valid parts. */
 export function toPerson({
   form,
   rules,
@@ -44,10 +44,7 @@ export function toPerson({
   };
 }
 
-/**
- * What the server is told before the press. Who they are leaves this browser once they have agreed to that or, without
- * policies, with the order.
- */
+/** Personal data leaves the browser only after agreement or, without policies, with the order. */
 export function toDraft({ form, rules, percent }: Input): CartChanges {
   const { method, tip, schedule, comment, cutlery, packed, zone } = form;
   const place = rules.isDelivery

@@ -5,11 +5,10 @@ import { useKeepDraft } from '@/lib/queries/checkout';
 import { changesPrice } from '@/lib/queries/repricing';
 import { createDraftSaver, type DraftSaver } from './draft-saver';
 
-/** Nothing on the page hangs on these before the press, which sends them again: their failure is no news. */
+/** Sent again with the order: failures are not reported. */
 const QUIET = ['contact', 'comment', 'payment_method', 'cash_amount'];
 const isQuiet = (changes: CartChanges) => Object.keys(changes).every((name) => QUIET.includes(name));
 
-/** Tells the server what the page says of a cart; `said` is all of it, as it stands. */
 export function useDraftSaver({
   purchaseId,
   known,
@@ -18,15 +17,15 @@ export function useDraftSaver({
   again,
 }: {
   purchaseId: number;
-  /** What the page began with, which the cart has already. */
+  /** What the cart already has. */
   known: CartChanges;
   said: CartChanges;
   onFailed: (names: string[]) => CartChanges;
-  /** Says again what failed, for the dialog that told of it. */
+  /** Repeats a failed change. */
   again: () => void;
 }): {
   saver: DraftSaver;
-  /** Something that may change the total is not even on its way. */
+  /** A change of the total waits, unsent. */
   isPriceWaiting: boolean;
 } {
   const { tell } = useTellCart(purchaseId, again);

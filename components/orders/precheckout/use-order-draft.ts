@@ -9,7 +9,7 @@ import { toTip, toTipDraft } from './tip-draft';
 import { toDraft, toPerson } from './to-changes';
 import { useDraftSaver } from './use-draft-saver';
 
-/** Keeps what the form says with the cart: what is chosen at once, what is typed after a pause or when it is left. */
+/** Choices at once, texts after a pause or on leaving the field. */
 export function useOrderDraft({
   cart,
   form: { setValue, getValues },
@@ -29,14 +29,14 @@ export function useOrderDraft({
     answered.current = cart;
     latest.current = said;
   }, [cart, said]);
-  /** What the diner chose and the server did not hear. */
+  /** Choices that did not reach the server. */
   const failed = useRef<Partial<Pick<OrderForm, 'tip' | 'cutlery' | 'packed'>>>({});
   const draft = useDraftSaver({
     purchaseId: cart.purchase_id,
     known: { ...said, ...toPerson({ form: typed, rules }) },
     said,
     onFailed: (names) => {
-      // What the server never heard goes with the press; else its own answer is shown again.
+      // Failed choices go with the press; others show the server's value.
       const { tip_asked, tip_choice, ...held } = answered.current;
       const shown: CartChanges = {};
       for (const name of ['cutlery', 'packed'] as const) {

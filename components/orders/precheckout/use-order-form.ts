@@ -13,7 +13,7 @@ import { bornOf, toDraft, toPerson } from './to-changes';
 import { useOrderDraft } from './use-order-draft';
 import { useProblemText } from './use-problem-text';
 
-/** The one form of the precheckout, begun with what the cart and this browser hold, and kept as a draft meanwhile. */
+/** Starts with the cart and this browser's data, and saves drafts. */
 export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const { stores, tenant, screen } = useVisit();
   const { country, hasPolicies } = tenant;
@@ -27,7 +27,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const sentenceOf = useProblemText();
   const form = useForm<OrderForm>({
     mode: 'onTouched',
-    // What is wrong first on the page may be no field (use-first-wrong.ts).
+    // The first problem may not be a field (use-first-wrong.ts).
     shouldFocusError: false,
     resolver: (typed) => resolveOrder({ form: typed, rules, sentenceOf }),
     defaultValues: toOrderForm({ cart, known, country, city }),
@@ -36,7 +36,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const typed = useWatch({ control, compute: copyOrderForm });
 
   const { saver, isPriceWaiting } = useOrderDraft({ cart, form, typed, rules });
-  // Another total may ask for another note.
+  // A new total may need another note.
   const { total } = rules;
   const checkedFor = useRef(total);
   useEffect(() => {
@@ -51,14 +51,13 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
     rules,
     typed,
     isPriceWaiting,
-    /** What still keeps the cart from being ordered, as far as the server has said. */
+    /** What the server still refuses. */
     issues: standingIssues({ cart, form: typed, rules, sentBirthDate }),
-    /** A field was left: what was typed is kept. */
     leave: () => {
       rememberPerson({ stores, country, typed: getValues('contact') });
       void saver.flush();
     },
-    /** Everything, for the press. */
+    /** For the press. */
     takeChanges: (whole: OrderForm): CartChanges => {
       setSentBirthDate(bornOf({ form: whole, rules }));
       const { percent } = cart.tip_choice;

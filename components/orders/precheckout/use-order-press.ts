@@ -9,14 +9,10 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { usePlaceOrder } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 
-/** What refuses an order, or that there is no line for it; null where it is on its way or a dialog has told the diner. */
+/** Issues, or `no_line`; null if sent or reported. */
 export type Refusal = readonly CartIssue[] | 'no_line' | null;
 
-/**
- * What the button of the precheckout does: it tells the server what was said, and places the order or leads to its
- * payment. What failed is offered again as a whole, so that the try ends where the press would have.
- * @param again presses the button anew
- */
+/** Sends the form, then places the order or leads to its payment. A failure offers the whole press again. */
 export function useOrderPress({
   cart,
   slug,
@@ -25,7 +21,7 @@ export function useOrderPress({
 }: {
   cart: Cart;
   slug: string;
-  /** Paid online, on a page of its own. */
+  /** On a page of its own. */
   isOnline: boolean;
   again: () => void;
 }) {
@@ -52,7 +48,7 @@ export function useOrderPress({
     onFailed,
   }: {
     changes: CartChanges;
-    /** The total that was on the page at the press. */
+    /** The total at the press. */
     seen: number;
     onFailed: () => void;
   }): Promise<Refusal> => {
@@ -62,7 +58,7 @@ export function useOrderPress({
       return null;
     }
     if (settled.issues.length > 0) return settled.issues;
-    // What was shown is what is ordered: another total is shown first.
+    // A new total is shown before ordering.
     if (settled.total !== seen) {
       const values = { total: settled.total };
       showError(new ApiError({ kind: 'http', status: 409, key: 'total_changed', values }));

@@ -10,10 +10,7 @@ import type { OrderForm } from './order-form';
 import type { useOrderForm } from './use-order-form';
 import { type Refusal, useOrderPress } from './use-order-press';
 
-/**
- * The press: a form that is whole is sent, and what refuses it takes the focus. Without a line the press is held, shown,
- * and done again once the line is back.
- */
+/** Sends a valid form or focuses its first problem. Offline the press is held and repeated when the line is back. */
 export function usePress({
   cart,
   slug,
@@ -34,12 +31,12 @@ export function usePress({
   const button = useOrderPress({ cart, slug, isOnline, again });
   const isRepricing = useIsRepricing(cart.purchase_id) || isPriceWaiting;
   const [wasRepricing, setWasRepricing] = useState(false);
-  /** A press without a line, and the total that it was made for (docs/decisions/0126). */
+  /** A held press and its total (docs/decisions/0126). */
   const [held, setHeld] = useState<{ total: number } | null>(null);
   const hasLine = useOnline();
 
   const send = async (whole: OrderForm, seen: number): Promise<Refusal> => {
-    // Where no way to pay is known, nothing says whether money has to move first.
+    // Without methods it is unknown whether to pay first.
     if (!hasMethods) return cart.issues;
     if (!onlineManager.isOnline()) return 'no_line';
     const changes = takeChanges(whole);
@@ -61,7 +58,7 @@ export function usePress({
     if (answer.refusal === 'no_line') setHeld({ total: seen });
     else if (answer.refusal) wrong.refuse([...answer.refusal]);
   };
-  // What was held goes as the page stands by then; another total than the one that was seen is shown first.
+  // Sent as the page is then; a new total is shown first.
   useEffect(() => {
     if (hasLine && held) formRef.current?.requestSubmit();
   }, [hasLine, held, formRef]);
@@ -72,7 +69,7 @@ export function usePress({
     isBusy: button.isBusy,
     isHeld: held !== null,
     letGo: () => setHeld(null),
-    // The press is a change of its own: while it is on its way, what was on the button at the press stays true.
+    // The press changes the cart itself: the button keeps its state meanwhile.
     isRepricing: button.isTelling ? wasRepricing : isRepricing,
   };
 }

@@ -3,7 +3,6 @@ import { useErrorText } from '@/components/layout/error-text';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Problem } from './find-problems';
 
-/** The sentence of what is wrong with a field. */
 export function useProblemText(): (problem: Problem) => string {
   const t = useTranslations('Checkout');
   const errorText = useErrorText(useVisit().tenant);

@@ -1,4 +1,4 @@
-/** Does what can wait once the next frame has been painted. @returns what stops it from being done */
+/** @returns cancels it */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -10,13 +10,10 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** A page that is not looked at is not painted. */
+/** Hidden pages are not painted. */
 const UNSEEN_MS = 1_000;
 
-/**
- * Resolves once the next frame has been painted, or will not be: a call that answers no frame waits for it
- * (guarantee/tap-response).
- */
+/** After the next frame or `UNSEEN_MS`: later calls do not delay a tap's frame (guarantee/tap-response). */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     afterPaint(resolve);

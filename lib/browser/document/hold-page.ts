@@ -1,10 +1,10 @@
 import { afterPaint } from './after-paint';
 import { keepScrollBarsRoom } from './scroll-bar';
 
-/** Makes the dialog modal that is open and not yet so; at most one is. */
+/** At most one dialog waits to become modal. */
 let makeModal: (() => void) | null = null;
 
-/** Opens a dialog above everything; the page beneath is inert. */
+/** The page beneath is inert. */
 export function holdPage(dialog: HTMLDialogElement): void {
   makeModal?.();
   keepScrollBarsRoom();
@@ -12,10 +12,8 @@ export function holdPage(dialog: HTMLDialogElement): void {
 }
 
 /**
- * The same for what answers a tap. A modal dialog has the browser restyle the whole document as inert, so this one
- * lies over the page with the focus in it and becomes modal when it and what follows it have been painted, or with
- * the first key or the next dialog (guarantee/tap-response).
- * @returns what keeps it from becoming modal any more
+ * For taps: becoming modal restyles the whole document, so it happens after paint, with the first key or the next
+ * dialog (guarantee/tap-response). @returns cancels it
  */
 export function holdPageSoon(dialog: HTMLDialogElement): () => void {
   if (document.querySelector('dialog[open]')) {
@@ -32,7 +30,7 @@ export function holdPageSoon(dialog: HTMLDialogElement): () => void {
   const become = () => {
     const focused = document.activeElement;
     stop();
-    // Not closed in between: nobody hears of it, and nothing is painted.
+    // Not closed in between, which would fire an event.
     dialog.removeAttribute('open');
     dialog.showModal();
     if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });

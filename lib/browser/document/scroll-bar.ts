@@ -1,9 +1,9 @@
-/** Where fingers point, scroll bars lie over the page and take no room. */
+/** Their scroll bars take no space. */
 const FINGERS = '(pointer: coarse)';
 
 /**
- * Room for the scroll bar that goes while a dialog holds the page, so that nothing of the page moves (app/overlays.css).
- * To measure it lays the page out once more, which a phone need not do (guarantee/tap-response).
+ * Space for the scroll bar that a dialog hides (app/overlays.css). Measuring costs a layout, which touch screens are
+ * spared (guarantee/tap-response).
  */
 export function keepScrollBarsRoom(): void {
   const root = document.documentElement;

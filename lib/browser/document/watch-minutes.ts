@@ -1,10 +1,7 @@
-/** When a page may have slept, or comes back from where it was kept: it has not counted the minutes. */
+/** The page may have slept and missed minutes. */
 const WOKEN = ['online', 'pageshow', 'focus'] as const;
 
-/**
- * Looks at once, each minute, and when the page wakes.
- * @returns what ends it
- */
+/** Now, each minute, and when the page wakes. @returns the stop function */
 export function watchMinutes(look: () => void): () => void {
   look();
   const timer = setInterval(look, 60_000);

@@ -1,4 +1,4 @@
-/** The bar of a menu: its categories, and the search that takes their place. Styles read its states (app/menu.css). */
+/** States are read in app/menu.css. */
 export const barMarks = { 'data-menu-bar': '' } as const;
 export const searchMarks = {
   open: { 'data-search-open': '' },
@@ -6,7 +6,7 @@ export const searchMarks = {
   close: { 'data-search-close': '' },
 } as const;
 
-/** The sentences of a search's outcome; `many` has a hole `{count}`. */
+/** `many` has a hole `{count}`. */
 export type FoundTexts = { one: string; many: string; none: string; wait: string };
 export const foundMarks = ({ one, many, none, wait }: FoundTexts) => ({
   'data-found': '',
@@ -43,17 +43,16 @@ function sentence({ status, found }: { status: HTMLElement; found: number }): st
   return found === 1 ? one : many.replace('{count}', String(found));
 }
 
-/** Says how many were found, that they are still looked for, or nothing for null. */
+/** The count, «wait», or nothing for null. */
 export function showSearchState({ status }: SearchParts, found: number | 'wait' | null): void {
   if (found === null) status.textContent = '';
   else status.textContent = found === 'wait' ? (status.dataset.wait ?? '') : sentence({ status, found });
 }
 
-/** The search can be used: its button appears. */
+/** Shows its button. */
 export const setSearchReady = (bar: HTMLElement): void => bar.setAttribute('data-ready', '');
-/** The field stands in the place of the categories. */
 export const setSearchOpen = (bar: HTMLElement, isOpen: boolean): void =>
   void bar.toggleAttribute('data-search', isOpen);
-/** The menu shows what was found, and its highlights not. */
+/** Hides the highlights. */
 export const setSearching = (root: HTMLElement, isSearching: boolean): void =>
   void root.toggleAttribute('data-searching', isSearching);

@@ -1,7 +1,6 @@
 /**
- * Shows the category that the address names, before anything is painted: the document is static and the same for
- * every category. Only a style sheet is adopted, so the markup stays as the server wrote it. Plain ES5 with no
- * import: it stands in the document as text.
+ * Shows the category of the address before first paint, because the document is the same for all. Adopts a style
+ * sheet, so the markup stays. Plain ES5 without imports: it is text of the document.
  */
 export const CHOOSE_CATEGORY = `(function () {
   var asked = /[?&]category=([^&]*)/.exec(location.search);

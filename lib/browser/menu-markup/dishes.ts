@@ -1,27 +1,27 @@
-/** What a card's button does: it adds the product, opens it because something has to be chosen first, or is not there. */
+/** `after_choice`: options are required. */
 export type Adding = 'at_once' | 'after_choice' | 'never';
 type DishPart = 'name' | 'text' | 'price' | 'was' | 'picture';
 
-/** What the document already shows of a product, so that a sheet can paint at once. */
+/** Lets a sheet paint at once. */
 export type ProductGlance = {
   name: string;
   description: string;
   price: string;
   was: string | null;
   picture: string | null;
-  /** The small facts above its name, in the order of the card. */
+  /** In the card's order. */
   badges?: { label: string; isPromo: boolean }[];
 };
 
-/** The element that shows a product: its card, or the server's drawing of its sheet. */
+/** Of a card, or of the server-rendered sheet. */
 export const dishMarks = (adding: Adding) => ({ 'data-dish': adding });
 export const dishPart = (part: DishPart) => ({ 'data-dish-part': part });
 export const badgeMarks = ({ isPromo }: { isPromo: boolean }) => ({
   'data-dish-badge': isPromo ? 'promo' : 'fact',
 });
-/** The link of a card, whose text is the product's name. */
+/** Its text is the product's name. */
 export const productLink = (productId: number) => ({ 'data-product': productId, ...dishPart('name') });
-/** On a dish while its promotion does not hold. Styles read it too (app/dish.css). */
+/** Read in app/dish.css too. */
 export const PROMO_ASLEEP = 'data-promo-off';
 
 const DISH = '[data-dish]';
@@ -39,10 +39,9 @@ export const findProductLink = (productId: number): HTMLElement | null =>
 const textOf = (dish: ParentNode, part: DishPart) => findPart(dish, part)?.textContent ?? '';
 
 export const nameOf = (dish: ParentNode): string => textOf(dish, 'name');
-/** The words of a dish that a search looks through. */
+/** Searched text. */
 export const wordsOf = (dish: ParentNode): string[] => [nameOf(dish), textOf(dish, 'text')];
 
-/** Reads a dish the way a diner sees it. */
 export function glanceAt(dish: Element): ProductGlance {
   const isAsleep = dish.hasAttribute(PROMO_ASLEEP);
   const badges = [...dish.querySelectorAll<HTMLElement>('[data-dish-badge]')].map((badge) => ({
@@ -59,7 +58,7 @@ export function glanceAt(dish: Element): ProductGlance {
   };
 }
 
-/** The first result of a search in the menu's own order: its link, which can take the focus. */
+/** In menu order. */
 export const firstShownLink = (sections: readonly Element[]): HTMLElement | null => {
   const dish = sections.flatMap(listDishes).find((one) => !one.hidden);
   return dish ? linkOf(dish) : null;

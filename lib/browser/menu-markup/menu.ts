@@ -1,6 +1,6 @@
 const MENU_ID = 'menu';
 
-/** The root of a menu. @param addLabel the words of its buttons, with a hole `{name}`; null where it takes no orders */
+/** @param addLabel with a hole `{name}`; null without orders */
 export const menuMarks = (addLabel: string | null) => ({
   id: MENU_ID,
   ...(addLabel === null ? {} : { 'data-add-label': addLabel }),
@@ -8,35 +8,33 @@ export const menuMarks = (addLabel: string | null) => ({
 export const findMenu = (): HTMLElement | null => document.getElementById(MENU_ID);
 export const addLabelOf = (root: HTMLElement): string | null => root.dataset.addLabel ?? null;
 
-/** Has a menu of the home that the table reads too show no way to order. */
+/** For menus that home and table share. */
 export const setMenuReadOnly = (isReadOnly: boolean): void =>
   void findMenu()?.classList.toggle('menu-read-only', isReadOnly);
 
-/** The button that orders a product from its own page. */
 export const orderMarks = { 'data-order': '' } as const;
 export const setOrderHidden = (isHidden: boolean): void =>
   void document.querySelector('[data-order]')?.toggleAttribute('hidden', isHidden);
 
-/** A link of the switch between delivery and take away. */
 export const choiceMarks = (choice: string) => ({ 'data-choice': choice });
 export function showChoice(chosen: string | null): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-choice]'))
     link.setAttribute('aria-current', String(link.dataset.choice === chosen));
 }
 
-/** A way back that leads to the menu of the service that only the browser knows. */
+/** Leads back to the menu of the chosen service. */
 export const menuLinkMarks = { 'data-menu-link': '' } as const;
 export function turnMenuLinks(href: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-menu-link]')) link.href = href;
 }
 
 const NEW_MENU_ID = 'new-menu';
-/** Holds the new menu's address (rule table/new-menu). */
+/** The new menu's address (rule table/new-menu). */
 export const newMenuMarks = (template: string) => ({ id: NEW_MENU_ID, 'data-template': template });
 export const readNewMenu = (): string | null =>
   document.getElementById(NEW_MENU_ID)?.dataset.template ?? null;
 
-/** A product that the server has drawn over the menu. */
+/** Rendered by the server. */
 const PEEK_ID = 'product-peek';
 export const peekMarks = { id: PEEK_ID } as const;
 export const findPeek = (): HTMLElement | null => document.getElementById(PEEK_ID);

@@ -1,6 +1,4 @@
-/** A category on the overview of all. */
 export const tileMarks = (categoryId: number) => ({ 'data-category-tile': categoryId });
-/** The category of the tile around; null where there is none. */
 export function categoryOfTile(inner: Element): number | null {
   const id = inner.closest<HTMLElement>('[data-category-tile]')?.dataset.categoryTile;
   return id === undefined ? null : Number(id);

@@ -4,7 +4,7 @@ import { findPart, PROMO_ASLEEP } from './dishes';
 
 type PromoWindow = NonNullable<PromoTerms<unknown>['window']>;
 
-/** What a dish says of a promotion of some hours, whose price a static document cannot know. */
+/** A static document cannot know the price now. */
 export function promoMarks({
   offer,
   window,
@@ -24,10 +24,10 @@ export function promoMarks({
 
 export type TimedPromo = { window: PromoWindow; show: (active: boolean) => void };
 
-/** The promotions of some hours below a root; `show` changes texts in their own place. */
+/** `show` replaces texts in place. */
 export function listPromos(root: ParentNode): TimedPromo[] {
   return [...root.querySelectorAll<HTMLElement>('[data-promo]')].map((dish) => ({
-    // Written by `promoMarks` of this very build.
+    // Safe: written by `promoMarks` of this build.
     window: JSON.parse(dish.dataset.promo ?? 'null') as PromoWindow,
     show: (active) => {
       dish.toggleAttribute(PROMO_ASLEEP, !active);

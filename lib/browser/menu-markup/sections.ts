@@ -3,24 +3,22 @@ import { listDishes } from './dishes';
 type SectionKind = 'category' | 'subcategory' | 'highlights';
 
 export const sectionId = (id: number): string => `c${id}`;
-/** @param id the category's number as an address gives it */
+/** @param id as in an address */
 export const findSection = (id: string): HTMLElement | null =>
   /^\d+$/.test(id) ? document.getElementById(`c${id}`) : null;
-/** The category that an address points to by its anchor. */
 export const sectionOfHash = (hash: string): HTMLElement | null =>
   hash.startsWith('#c') ? findSection(hash.slice(2)) : null;
 
 export const sectionMarks = (kind: SectionKind) => ({ 'data-section': kind });
-/** @param ids of the category and its subcategories @param partPath where the cards are that the document has not */
+/** @param ids of the category and its subcategories @param partPath of missing cards */
 export const categoryMarks = ({ ids, partPath }: { ids: readonly number[]; partPath: string | null }) => ({
   ...sectionMarks('category'),
   'data-category': ids.join(' '),
   ...(partPath === null ? {} : { 'data-part': partPath }),
 });
 export const headingMarks = { 'data-heading': '' } as const;
-/** The cards of one category; a part finds its place by it. */
+/** Parts find the list by it. */
 export const listMarks = (categoryId: number) => ({ 'data-list': categoryId });
-/** Stands in for cards that come in a part. */
 export const restMarks = { 'data-rest': '' } as const;
 
 const SECTION = '[data-section]';
@@ -30,34 +28,34 @@ const REST = '[data-rest]';
 const kindOf = (section: HTMLElement) => section.dataset.section as SectionKind;
 export const headingOf = (section: ParentNode): HTMLElement | null =>
   section.querySelector<HTMLElement>('[data-heading]');
-/** The sections of a menu's categories, without the highlights, which repeat some of their cards. */
+/** Without the highlights, which repeat cards. */
 export const listSections = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(SECTION)].filter((one) => kindOf(one) !== 'highlights');
 export const isSubcategory = (section: HTMLElement): boolean => kindOf(section) === 'subcategory';
-/** A section's own cards, without those of its subcategories. */
+/** Without its subcategories'. */
 export const ownDishes = (section: HTMLElement): HTMLElement[] =>
   listDishes(section).filter((dish) => dish.closest(SECTION) === section);
-/** The names of the categories that a card stands under, the nearest first. */
+/** Nearest first. */
 export function headingsAbove(dish: Element): string[] {
   const names: string[] = [];
   for (let at = dish.closest(SECTION); at; at = at.parentElement?.closest(SECTION) ?? null)
     names.push(headingOf(at)?.textContent ?? '');
   return names;
 }
-/** Whether anything of a section is left in sight: a card, or a part that did not come with its way to try again. */
+/** Cards, or a failed part with its retry. */
 export const hasShown = (section: HTMLElement): boolean =>
   listDishes(section).some((dish) => !dish.hidden) || section.querySelector(`${REST} button`) !== null;
 
 export const listParts = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(PART)];
 export const hasParts = (root: ParentNode): boolean => root.querySelector(PART) !== null;
-/** The section around, where it waits for its part. */
+/** Null unless it waits for its part. */
 export const partAround = (inner: Element): HTMLElement | null => inner.closest<HTMLElement>(PART);
 export const partPathOf = (section: HTMLElement): string | null => section.dataset.part ?? null;
 export const listRests = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(REST)];
 
 const listsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-list]')];
 
-/** Puts a part's cards where they belong; a list that the document did not know yet comes with its own heading. */
+/** A list that the document lacks brings its heading. */
 export function insertPart({ section, part }: { section: HTMLElement; part: ParentNode }): void {
   for (const list of listsOf(part)) {
     const own = section.querySelector(`[data-list="${CSS.escape(list.dataset.list ?? '')}"]`);
@@ -71,10 +69,10 @@ export function insertPart({ section, part }: { section: HTMLElement; part: Pare
 }
 
 const FAILED_ID = 'part-failed';
-/** Words and button, hidden, for the place of a part that does not come. */
+/** Hidden until a part fails. */
 export const partFailedMarks = { id: FAILED_ID } as const;
 
-/** Says in the place of a part that it did not come. @param onRetry what its button does */
+/** @param onRetry of its button */
 export function showPartFailed({ section, onRetry }: { section: HTMLElement; onRetry: () => void }): void {
   const words = document.getElementById(FAILED_ID);
   const [rest] = listRests(section);

@@ -20,9 +20,8 @@ function createButton({ dish, label }: { dish: HTMLElement; label: string }): HT
 }
 
 /**
- * Puts the button over the picture of every product that can be ordered. It is no more than the card's own link
- * until a script can add, so it is drawn by one and costs the document nothing. Called again for cards that come
- * later; does nothing on a menu that takes no orders.
+ * Drawn by script, because without one a button would only repeat the link. Call again for new cards; does nothing
+ * without orders.
  */
 export function showAddButtons(root: HTMLElement): void {
   const label = addLabelOf(root);
@@ -33,7 +32,6 @@ export function showAddButtons(root: HTMLElement): void {
   }
 }
 
-/** Writes how many of each product the order holds onto its button. */
 export function showCounts(counts: ReadonlyMap<number, number>): void {
   for (const button of document.querySelectorAll<HTMLElement>(ADD)) {
     const count = counts.get(Number(button.dataset.add));
@@ -44,15 +42,13 @@ export function showCounts(counts: ReadonlyMap<number, number>): void {
 
 export type DishTap = {
   dish: HTMLElement;
-  /** The link or the button that was tapped. */
   pressed: HTMLElement;
   kind: 'open-product' | 'add-product';
   productId: number;
-  /** The product's own page. */
   href: string;
 };
 
-/** What a tap asks of a dish; null where it was on none. */
+/** Null outside a dish. */
 export function readDishTap(target: Element): DishTap | null {
   const pressed = target.closest<HTMLElement>(`${ADD}, [data-product]`);
   const dish = pressed && dishAround(pressed);

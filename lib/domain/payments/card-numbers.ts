@@ -22,7 +22,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Length, network and check digit fit a card (guarantee/no-card-data). */
+/** Length, first digit and check digit fit a card (guarantee/no-card-data). */
 const isCard = (digits: string) =>
   digits.length >= SHORTEST && digits.length <= LONGEST && /^[2-6]/.test(digits) && passesLuhn(digits);
 

@@ -4,7 +4,10 @@ const LOOKS_MS = [1_000, 3_000, 6_000, 15_000, 30_000, 60_000, 120_000, 300_000]
 const ENOUGH_MISSES = 3;
 const ENOUGH_MS = 6_000;
 
-/** Whether the diner may pay again. No proof: late money is refunded. @param misses «not found» since the failure */
+/**
+ * Whether the diner may pay again after the gateway failed at a charge. No proof that nothing was charged: late money
+ * is refunded. @param misses «not found» answers since the failure
+ */
 export const isUnheard = ({
   failedAt,
   misses,

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return toPageMetadata({ tenant, lang, path: `/${slug}`, title, description });
 }
 
-/** The branch's home: its whole menu for delivery, schedule and take away (rule menu/addresses). */
+/** For delivery, schedule and take away (rule menu/addresses). */
 export default async function BranchHomePage({ params }: Props) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);

@@ -14,7 +14,6 @@ import { toTenantFacts } from '@/lib/tenancy/page-facts';
 import { customTokens, printTokens, themeTokens } from '@/lib/theme/theme';
 import { PageBoot } from '../_page/page-boot';
 
-/** The document around every page of a tenant: language, colours, what stands on all of them. */
 export async function TenantDocument({
   children,
   params,

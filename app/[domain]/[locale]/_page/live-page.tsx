@@ -10,7 +10,7 @@ import { PageDialogs } from './page-dialogs';
 
 type Props = {
   tenant: TenantFactsOfPage;
-  /** Null until they have come: the visit does not wait for them. */
+  /** Null while loading; the visit does not wait. */
   messages: AbstractIntlMessages | null;
   children: ReactNode;
 };
@@ -28,10 +28,7 @@ function Live({ tenant, messages, children }: Props) {
   );
 }
 
-/**
- * All of a page that is the diner's: opens the visit, and holds what the page draws with it and the dialogs of every
- * page. Browsers only. What fails in it leaves the document to be read.
- */
+/** The diner's part of a page and its dialogs, in browsers only. If it fails, the document stays readable. */
 export function LivePage(props: Props) {
   return (
     <FaultBoundary>

@@ -11,17 +11,13 @@ import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { watchFaults } from '@/lib/reporting/watch-faults';
 import type { PublicPage } from './public/public-page';
 
-/** What has been loaded of the page by now. */
 type Parts = {
   Page?: ComponentType<ComponentProps<typeof PublicPage>>;
   messages?: AbstractIntlMessages;
   Ordering?: ComponentType;
 };
 
-/**
- * The script of every document: hears its taps from the first, and draws what comes after first paint where a page is
- * not the diner's own. @param dsn where faults are reported to; null reports none
- */
+/** The script of every document: hears taps at once, loads the rest after first paint. @param dsn null: no reports */
 export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: string | null }) {
   const [{ Page, messages, Ordering }, setParts] = useState<Parts>({});
   const [boot, setBoot] = useState<Boot | null>(null);

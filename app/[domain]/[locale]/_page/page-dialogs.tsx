@@ -16,7 +16,7 @@ import { useConsentNeeded } from './use-consent-needed';
 const loadErrorDialog = () => import('@/components/layout/error-dialog');
 const loadPanel = () => import('@/components/layout/left-panel').then((one) => one.LeftPanel);
 
-/** In the place of a dialog that is asked for later: says that it does not come. */
+/** Shown instead of a dialog that did not load. */
 function Missing({ open = true, onClose }: { open?: boolean; onClose: () => void }) {
   useEffect(() => {
     if (!open) return;
@@ -73,12 +73,12 @@ function Opened() {
   );
 }
 
-/** The dialogs that every page has, each loaded when it is opened. */
+/** Each dialog is loaded when it opens. */
 export function PageDialogs() {
   const { tenant, screen } = useVisit();
   const failed = useStore(errorStore, ({ notice }) => notice !== null);
   useEffect(() => {
-    // What is paid or typed there may fail because the line died, and then it is too late to load what says so.
+    // A dead line may cause the failure: too late then to load its dialog.
     if (screen.isPersonal) void loadErrorDialog().catch(() => undefined);
   }, [screen.isPersonal]);
   return (

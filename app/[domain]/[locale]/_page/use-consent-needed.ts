@@ -3,10 +3,7 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { CONSENT_VERSION } from '@/lib/session/consent-banner';
 
-/**
- * Whether a page has to do with the cookies' question before anybody opens it: it asks, it measures, or the server has
- * not heard the answer. What was needed once stays, to hear of an answer that is given in another tab.
- */
+/** True if it asks, measures, or has an unsent answer; stays true, to hear of answers in other tabs. */
 export function useConsentNeeded(): boolean {
   const { tenant, screen } = useVisit();
   const cookies = useSlice('shared', (state) => state.cookies);

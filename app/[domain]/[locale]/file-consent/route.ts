@@ -6,10 +6,7 @@ export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/**
- * What `/consent.html` frames once a session exists: a document of this host that runs nothing, asks nobody and says
- * nothing of the diner (rule visit/consent-frame). The session stands in its address alone.
- */
+/** Framed by `/consent.html` (rule visit/consent-frame): no scripts, no requests, nothing of the diner. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { locale } = parseLocale((await params).locale);
   const t = await getTranslations({ locale, namespace: 'Policies' });

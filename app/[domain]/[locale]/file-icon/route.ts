@@ -7,7 +7,7 @@ export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** The icon of a host without one of its own, and what a browser asks for unasked: a plate in the tenant's colours. */
+/** For hosts without an icon, and `/favicon.ico`. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { domain, locale } = await params;
   const { theme } = await loadTenant(domain, parseLocale(locale).lang);

@@ -7,7 +7,6 @@ export const dynamic = 'force-static';
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-/** The installable app of a host, in its own name and colours. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { domain, locale } = await params;
   const { lang } = parseLocale(locale);

@@ -7,7 +7,6 @@ export const dynamic = 'force-static';
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-/** Robots of a host: everything public, nothing of a diner's own, nothing of a locked tenant. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { domain, locale } = await params;
   const tenant = await loadTenant(domain, parseLocale(locale).lang);

@@ -5,7 +5,7 @@ export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** Where holes in the product are reported to, at every tenant's host; not found where the operator names nobody. */
+/** Not found without a contact. */
 export function GET() {
   const text = printSecurityText({ contacts: securityContacts(), now: new Date() });
   if (text === null) return new Response(null, { status: 404 });

@@ -16,7 +16,7 @@ const SIZE = { width: 1200, height: 630 };
 const LOGO = 208;
 const BAND = 300;
 
-/** A stored picture in a form that can be drawn on, or null: the picture does without it. */
+/** Null if the picture cannot be drawn. */
 async function toDataUrl({
   domain,
   picture,
@@ -38,7 +38,7 @@ async function toDataUrl({
   }
 }
 
-/** What a shared link shows: the tenant's face, name and one sentence in its colours; drawn once and kept. */
+/** The picture of a shared link, drawn once. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { domain, locale } = await params;
   const tenant = await loadTenant(domain, parseLocale(locale).lang);

@@ -7,7 +7,6 @@ export const dynamic = 'force-static';
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-/** Every public page of a host with its languages. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const { domain, locale } = await params;
   const { lang } = parseLocale(locale);

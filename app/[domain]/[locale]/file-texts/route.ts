@@ -7,7 +7,7 @@ export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** The texts that scripts need, in the language and the country's words of the page; read once, after first paint. */
+/** Read once, after first paint. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const messages = await loadMessages(parseLocale((await params).locale));
   return Response.json(Object.fromEntries(CLIENT_NAMESPACES.map((name) => [name, messages[name]])));

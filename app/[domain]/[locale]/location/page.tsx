@@ -8,10 +8,7 @@ type Props = { params: RouteParams };
 export const generateMetadata = ({ params }: Props) =>
   branchListMetadata({ params, title: 'without_service_title', screen: 'location' });
 
-/**
- * Delivery without an address yet, now or at an hour: the branches that bring it (rule delivery/start,
- * rule branches/choice-by-service).
- */
+/** Delivery without an address (rule delivery/start, rule branches/choice-by-service). */
 export default function LocationPage({ params }: Props) {
   return (
     <BranchList

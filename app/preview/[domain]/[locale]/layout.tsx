@@ -6,7 +6,7 @@ import { generateMetadata as tenantMetadata } from '../../../[domain]/[locale]/l
 
 export { generateViewport } from '../../../[domain]/[locale]/layout';
 
-/** Every page of a preview is drawn anew for each request and kept by nobody (rule tenant/preview). */
+/** Never cached (rule tenant/preview). */
 export const dynamic = 'force-dynamic';
 
 type Props = { children: ReactNode; params: RouteParams };

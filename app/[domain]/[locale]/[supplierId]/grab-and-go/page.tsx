@@ -8,7 +8,7 @@ type Props = { params: SupplierRouteParams };
 export const generateMetadata = ({ params }: Props) =>
   tableMenuMetadata({ params, menuAddress: 'grab_and_go' });
 
-/** The same menu without a table: pay first, pick up with a code (rule table/grab-and-go). */
+/** Pay first, pick up with a code (rule table/grab-and-go). */
 export default function GrabAndGoPage({ params }: Props) {
   return <TableMenu params={params} menuAddress="grab_and_go" />;
 }

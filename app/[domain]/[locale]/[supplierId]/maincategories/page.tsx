@@ -7,7 +7,7 @@ type Props = { params: SupplierRouteParams };
 
 export const generateMetadata = ({ params }: Props) => categoriesMetadata({ params });
 
-/** The overview of categories, for whatever service was chosen (rule menu/addresses). */
+/** The overview of categories (rule menu/addresses). */
 export default function MainCategoriesPage({ params }: Props) {
   return <CategoriesScreen params={params} />;
 }

@@ -7,7 +7,6 @@ type Props = { params: SupplierRouteParams };
 
 export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, menuAddress: 'table' });
 
-/** The menu on the table (rule menu/addresses). */
 export default function OnTableMenuPage({ params }: Props) {
   return <TableMenu params={params} menuAddress="table" />;
 }

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The tenant's policies, and what the browser stores; without policies the page is about that alone. */
+/** The tenant's policies, if any, and what the browser stores. */
 export default async function PoliciesPage({ params }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);

@@ -8,7 +8,7 @@ type Props = { params: SupplierRouteParams };
 
 export const generateMetadata = ({ params }: Props) => categoriesMetadata({ params });
 
-/** One category, the one that `?category=` names; the document is the same for all of them (rule menu/addresses). */
+/** One document for every `?category=` (rule menu/addresses). */
 export default function SubcategoriesPage({ params }: Props) {
   return <SubcategoriesScreen params={params} />;
 }

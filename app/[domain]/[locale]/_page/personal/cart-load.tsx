@@ -27,16 +27,13 @@ function EmptyCart({ slug }: { slug: string }) {
   );
 }
 
-/** A fault of ours is told as the cart's, with the word that it is kept; the rest in its own words. */
+/** Our own faults get the cart's sentence, which says that it is kept. */
 const toCartError = (error: unknown) =>
   error instanceof ApiError && error.status !== null && error.status >= 500
     ? new ApiError({ kind: error.kind, status: error.status, key: 'cart_load' })
     : error;
 
-/**
- * The cart of the chosen service once it is here; before that its shape, why it did not come, or that there is none.
- * What has been ordered is no cart to change: its own page pays it, takes it back and follows it.
- */
+/** The cart, or its loading, failed or missing state. A placed order leads to its own page. */
 export function CartLoad({ slug, children }: { slug: string; children: (cart: Cart) => ReactNode }) {
   const left = useCartsLeft({ resumes: true });
   const { cart, data, isLoading, isPaused, error, refetch, purchaseId } = useCart();

@@ -3,7 +3,7 @@
 import { CartContents, ContinueLink } from '@/components/cart/cart-contents';
 import { CartLoad } from './cart-load';
 
-/** The cart in progress as a page of its own; what reads forms comes with the precheckout alone. */
+/** Without form code, which only the precheckout loads. */
 export function CartScreen({ slug }: { slug: string }) {
   return (
     <CartLoad slug={slug}>

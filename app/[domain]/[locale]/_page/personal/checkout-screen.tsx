@@ -4,7 +4,7 @@ import { Bill } from '@/components/cart/bill';
 import { Checkout } from '@/components/payments/checkout';
 import { useVisit } from '@/lib/browser/visit-provider';
 
-/** Paying: its code, which reads cards, comes with this screen alone (guarantee/first-load-weight). */
+/** Card code loads with this screen only (guarantee/first-load-weight). */
 export function CheckoutScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
   const { currency } = useVisit().tenant;
   return (

@@ -5,7 +5,6 @@ import { useMoney } from '@/components/cart/cart-lines';
 import { OrderPage } from '@/components/orders/order-page';
 import { useVisit } from '@/lib/browser/visit-provider';
 
-/** An order and its way. */
 export function OrderScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
   const { currency } = useVisit().tenant;
   return (

@@ -9,7 +9,7 @@ import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { LivePage } from '../live-page';
 
-/** A screen that is the diner's own: its shape stands at once, its content when the visit has begun in the browser. */
+/** The shape at once, the content when the visit has begun. */
 export function PersonalPage({
   tenant,
   messages,
@@ -19,9 +19,9 @@ export function PersonalPage({
 }: {
   tenant: TenantFactsOfPage;
   messages: AbstractIntlMessages;
-  /** What the document shows by itself when the screen's script does not come. */
+  /** Shown when the script does not come. */
   late: ReactNode;
-  /** What stands in the place of a screen that a fault has ended. */
+  /** Shown after a fault. */
   failed: ReactNode;
   children: ReactNode;
 }) {

@@ -6,7 +6,7 @@ import type { View } from '@/lib/domain/tenant/views';
 import type { loadPersonalPage } from '@/lib/loaders/load-personal-page';
 import { PersonalPage } from './personal-page';
 
-/** The frame of a personal page: a way back, a title, and the diner's own part inside the visit. */
+/** Back link, title, and the diner's part. */
 export function PersonalShell({
   page,
   view,
@@ -16,7 +16,7 @@ export function PersonalShell({
 }: {
   page: Awaited<ReturnType<typeof loadPersonalPage>>;
   view: View;
-  /** Null where the content has a title of its own. */
+  /** Null: the content has its own. */
   title: string | null;
   back: string;
   children: ReactNode;

@@ -58,7 +58,6 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
   );
 }
 
-/** The precheckout of the cart of the chosen service. */
 export function PrecheckoutScreen({ branch }: { branch: BranchFacts }) {
   return <CartLoad slug={branch.slug}>{(cart) => <PrecheckoutPage cart={cart} branch={branch} />}</CartLoad>;
 }

@@ -17,7 +17,7 @@ import { citiesQueryOptions } from '@/lib/queries/cities';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { chosenService } from '@/lib/stores/choose-service';
 
-/** How long the forward says where it leads before it goes there (rule delivery/start). */
+/** How long the forward is announced (rule delivery/start). */
 const REDIRECT_MS = 1000;
 
 function ChooseBranch() {
@@ -40,11 +40,10 @@ function ChooseBranch() {
     const { slug, ghost } = start;
     announceForward(nameOfBranch(slug) ?? tenant.name);
     const timer = setTimeout(() => {
-      // The list came meanwhile, by a touch or because this took too long.
+      // The diner stopped it, or it took too long.
       if (wasStopped()) return;
       if (ghost) stores.profile.setState({ ghost });
-      // In the place of this page, so that «back» does not come here to be sent on again; with its query: the
-      // service that was asked for stays the diner's.
+      // Replaces this page, so «back» skips it; keeps the query, which names the service.
       goTo(`/${slug}${location.search}`, (to) => location.replace(to));
     }, REDIRECT_MS);
     const stay = () => clearTimeout(timer);
@@ -57,7 +56,7 @@ function ChooseBranch() {
   return null;
 }
 
-/** Chooses the branch by itself where there is nothing to choose; whoever touches the page stays on it. */
+/** Goes to a branch without a choice to make; any touch stops it. */
 export function DeliveryFlow() {
   return (
     <QueryClientProvider client={getQueryClient()}>

@@ -15,13 +15,13 @@ type Shown = { popup: PopupOfPage; View: ComponentType<ComponentProps<typeof Pop
 
 const seenPopups = createSeenPopups(() => window.sessionStorage);
 
-/** Whoever looks at something already, or is asked about cookies, is not interrupted: the popup waits for the next page. */
+/** An open dialog or the cookie question: the popup waits for the next page. */
 const isBusy = () =>
   document.querySelector('dialog[open]') !== null ||
   isConsentAsked() ||
   productOfPath(location.pathname) !== null;
 
-/** Shows the branch's next popup, one a page and each once a session (rule branches/announcements). */
+/** One a page, each once a session (rule branches/announcements). */
 export function DuePopup() {
   const { screen, stores } = useVisit();
   const { supplier, view } = screen;

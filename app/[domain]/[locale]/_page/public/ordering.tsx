@@ -22,7 +22,7 @@ import { getQueryClient } from '@/lib/queries/query-client';
 import { branchQuestionStore } from '@/lib/stores/branch-question';
 import { useOpenedProduct } from './use-opened-product';
 
-/** What cannot be asked is not done: nothing is added, and the document has said that a part is missing. */
+/** Adds nothing: a part is missing, and the document says so. */
 function NoQuestion(): null {
   useEffect(() => branchQuestionStore.getState().question?.stop(), []);
   return null;
@@ -34,7 +34,7 @@ const BranchQuestion = lazyPart(() =>
   ),
 );
 
-/** Which menu this document is for the diner, and whether it takes their order (rule menu/addresses). */
+/** The diner's menu, and whether it takes their order (rule menu/addresses). */
 function useMenu() {
   const { screen } = useVisit();
   const chosen = useSlice('order', ({ service, subservice }) =>
@@ -42,17 +42,17 @@ function useMenu() {
   );
   const { supplier, view } = screen;
   const slug = supplier?.slug ?? null;
-  // What was chosen at another branch says nothing of this one.
+  // Another branch's choice does not count.
   const choice = choiceAtBranch({ choice: chosen, offered: supplier?.services ?? [] });
   const menuAddress = menuAddressOf(choice);
-  // Screens of the home serve the diners of the table too, who order from a person.
+  // The table's diners see these screens too, and order from a person.
   const ownHint =
     supplier && menuAddress !== 'home' ? resolveOrderHint({ menuAddress, branch: supplier }) : null;
   const hint = ownHint ?? screen.orderHint;
   const canOrder = screen.canOrder && hint === null;
   if (slug === null || view !== 'Product') return { slug, beneath: null, leaveTo: null, canOrder, hint };
   const menu = menuPath({ slug, menuAddress });
-  // A product's address stands over the home's menu; the table's diners go back to their own.
+  // A product opens over the home's menu; the table's diners return to theirs.
   return menuAddress === 'home'
     ? { slug, beneath: menu, leaveTo: null, canOrder, hint }
     : { slug, beneath: null, leaveTo: menu, canOrder: false, hint };
@@ -65,7 +65,7 @@ function Menu() {
   const { opened, open, close } = useOpenedProduct(addresses);
   const isAsked = useStore(branchQuestionStore, ({ question }) => question !== null);
   const pending = usePendingAdds();
-  // The cache tells of an add a task later, which may be after the frame that answers the tap.
+  // The cache reports an addition a task later, maybe after the next frame.
   const [, answerTap] = useReducer((taps: number) => taps + 1, 0);
   useEffect(() => {
     return takeEvents({
@@ -101,7 +101,6 @@ function Menu() {
   );
 }
 
-/** What a menu does: opens products, adds them, and keeps the order in sight. */
 export function Ordering() {
   return (
     <QueryClientProvider client={getQueryClient()}>

@@ -10,9 +10,9 @@ import { LivePage } from '../live-page';
 import { useHomeService } from './use-home-service';
 import { useOrderNeeded } from './use-order-needed';
 
-/** In the place of a part that nobody asked for and that did not come: the page is read without it. */
+/** The page works without it. */
 const Nothing = () => null;
-/** In the place of what would choose a branch: the list of them. */
+/** The list replaces the forward. */
 function ListInstead(): null {
   useEffect(showList, []);
   return null;
@@ -37,11 +37,11 @@ const DuePopup = lazyPart(() =>
   ),
 );
 
-/** Screens of the home and of the table at once. */
+/** For home and table alike. */
 const FOLLOWING_VIEWS: readonly View[] = ['MainCategories', 'SubCategories'];
 
 type Props = {
-  /** What a menu does; null until it is wanted and has come. */
+  /** Null until needed and loaded. */
   Ordering: ComponentType | null;
   onOrderingNeeded: () => void;
 };
@@ -63,7 +63,6 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
   );
 }
 
-/** What a public page has beyond its document. */
 export function PublicPage({
   tenant,
   messages,

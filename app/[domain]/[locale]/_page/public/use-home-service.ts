@@ -9,14 +9,10 @@ import type { View } from '@/lib/domain/tenant/views';
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
 
 const ORDERED_AT_HOME = ['delivery', 'take_away', 'schedule'] as const satisfies readonly ServiceChoice[];
-/** Screens that a branch's home is ordered from. */
 const HOME_VIEWS: readonly View[] = ['Home', 'Product', 'MainCategories', 'SubCategories'];
 const isOrderedAtHome = (choice: ServiceChoice) => isOrderable(choice) && menuAddressOf(choice) === 'home';
 
-/**
- * A branch's home is ordered from for one service: the chosen one, else the first that the branch has. At the table a
- * product's page does not offer to order it.
- */
+/** The home is ordered for the chosen service, else the branch's first. The table's product pages take no orders. */
 export function useHomeService(): void {
   const { screen, stores } = useVisit();
   const choice = useSlice('order', ({ service, subservice }) =>
@@ -26,14 +22,14 @@ export function useHomeService(): void {
     const { supplier, view } = screen;
     if (!supplier || !HOME_VIEWS.includes(view)) return;
     const now = choiceAtBranch({ choice: chosenService(stores), offered: supplier.services });
-    // Its other addresses are the same for the table, whose service they leave alone.
+    // The table uses these screens too.
     if (view !== 'Home' && menuAddressOf(now) !== 'home') return;
     if (now && isOrderedAtHome(now)) return;
     const first = ORDERED_AT_HOME.find((one) => supplier.services.includes(one));
     if (first) chooseService({ stores, choice: first });
   }, [screen, stores]);
   useEffect(() => {
-    // By the stores: the effect before may have chosen another service.
+    // Read from the stores: the effect above may have changed it.
     const isAtTable = choice !== null && menuAddressOf(chosenService(stores)) !== 'home';
     setOrderHidden(isAtTable);
   }, [choice, stores]);

@@ -14,24 +14,22 @@ export type Opened = { productId: number; glance: ProductGlance };
 
 const NOTHING: ProductGlance = { name: '', description: '', price: '', was: null, picture: null };
 
-/** What the document shows of a product, wherever it does. */
+/** What the document shows of a product. */
 function glanceOf(productId: number): ProductGlance {
   const [link, peek] = [findProductLink(productId), findPeek()];
   const shown = (link && dishAround(link)) ?? (peek && findDish(peek));
   return shown ? glanceAt(shown) : NOTHING;
 }
 
-/** The address that the browser shows is the one truth: `/view/{id}` is an open product, anything else is none. */
+/** The address decides: `/view/{id}` is an open product. */
 function readAddress(): Opened | null {
   const productId = productOfPath(location.pathname);
   return productId === null ? null : { productId, glance: glanceOf(productId) };
 }
 
 /**
- * The product over the menu, by its address: a tap pushes it, «back» takes it away, a shared or reloaded one gets
- * the menu's own address beneath it, so that closing always ends on the menu.
- * @param beneath the menu's address that a shared product is laid over
- * @param leaveTo where closing leads when the diner's menu is another document
+ * Opens by address; a shared product gets the menu's address beneath, so closing ends on the menu.
+ * @param leaveTo where closing leads when the menu is another document
  */
 export function useOpenedProduct({
   slug,
@@ -52,7 +50,7 @@ export function useOpenedProduct({
       history.pushState({ ...own, [SHEET_ENTRY]: true }, '', address);
     }
     if (shared) {
-      // Where the focus goes when the product is closed, as if it had been opened from its card.
+      // As if opened from its card.
       findProductLink(shared.productId)?.focus({ preventScroll: true });
       setOpened(shared);
     }
@@ -63,7 +61,7 @@ export function useOpenedProduct({
   const open = useCallback(
     (next: Opened) => {
       if (slug === null) return;
-      // With the router's own state beside the mark: the document stays what it is, only its address changes.
+      // With the router's state: only the address changes.
       const address = viewPath({ slug, productId: next.productId });
       history.pushState({ ...history.state, [SHEET_ENTRY]: true }, '', address);
       setOpened(next);

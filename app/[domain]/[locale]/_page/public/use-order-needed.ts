@@ -4,14 +4,14 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import { purchaseOfService } from '@/lib/stores/purchase-of-service';
 
-/** A closed branch says so at once, though nobody has ordered yet. */
+/** Announced before anybody orders. */
 function isClosedNow({ supplier, canOrder }: ScreenFacts, service: string | null): boolean {
   if (!canOrder || !supplier) return false;
   const asked = service === null ? {} : { service };
   return !resolveOpenState({ hours: supplier.hours, at: new Date(), ...asked }).open;
 }
 
-/** Whether a page shows its cart before anybody is at work on it: the diner ordered here, or the branch is closed. */
+/** True if the diner ordered here or the branch is closed. */
 export function useOrderNeeded(): boolean {
   const hasCart = useSlice('order', (state) => state.cartsLeft || purchaseOfService(state) !== null);
   const { screen } = useVisit();

@@ -12,7 +12,7 @@ export const generateStaticParams = () => [];
 
 type Params = Promise<{ domain: string; locale: string; kind: string }>;
 
-/** The tenant's icon as an installed app wears it: its favicon on its page's colour, or a plate in its colours. */
+/** The favicon on the page's colour, or a plate in the tenant's colours. */
 export async function GET(_request: Request, { params }: { params: Params }) {
   const { domain, locale, kind } = await params;
   const icon = findAppIcon(kind);

@@ -28,7 +28,7 @@ import Location from '../../../../[domain]/[locale]/location/page';
 import Landing from '../../../../[domain]/[locale]/page';
 
 type HostParams = { domain: string; locale: string };
-/** Whatever a screen of the table takes from its address; an id goes by each of its names. */
+/** An id goes by each of its names. */
 type ScreenParams = HostParams & {
   supplierId: string;
   productId: string;
@@ -39,7 +39,6 @@ type ScreenParams = HostParams & {
 };
 type Screen = (props: { params: Promise<ScreenParams> }) => ReactNode | Promise<ReactNode>;
 
-/** The page of every screen. */
 const PAGES: Record<ScreenShape, Screen> = {
   '': Landing,
   location: Location,
@@ -68,7 +67,7 @@ const PAGES: Record<ScreenShape, Screen> = {
   '*/view/#': ProductOverMenu,
 };
 
-/** Every screen of a tenant as a preview: the same component, drawn for this request alone (rule tenant/preview). */
+/** The same component, rendered for this request alone (rule tenant/preview). */
 export default async function PreviewPage({ params }: { params: Promise<HostParams & { path?: string[] }> }) {
   const { path = [], ...host } = await params;
   const shape = findShape(path);

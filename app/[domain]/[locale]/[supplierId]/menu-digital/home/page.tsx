@@ -8,7 +8,7 @@ type Props = { params: SupplierRouteParams };
 
 export const generateMetadata = ({ params }: Props) => tableMenuMetadata({ params, menuAddress: 'table' });
 
-/** What a diner sees first at the table (rule menu/addresses). */
+/** The first screen at the table (rule menu/addresses). */
 export default function TableHomePage({ params }: Props) {
   return <TableHome params={params} />;
 }

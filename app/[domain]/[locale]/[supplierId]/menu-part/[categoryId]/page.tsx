@@ -18,7 +18,7 @@ async function load(params: CategoryRouteParams) {
   return { supplier, tenant, category };
 }
 
-/** A fragment is no page to find: the menu is. */
+/** Fragments are not indexed: the menu is. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { supplier, category } = await load(params);
   return {

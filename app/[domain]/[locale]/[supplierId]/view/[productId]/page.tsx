@@ -12,7 +12,7 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = productMetadata;
 
-/** The menu with a product open over it; the product's own page is the canonical one (rule menu/product-address). */
+/** The product's own page is canonical (rule menu/product-address). */
 export default async function ProductOverMenuPage({ params }: { params: ProductRouteParams }) {
   setRequestLocale((await params).locale);
   const { tenant, supplier, product } = await loadProductPage(params);
