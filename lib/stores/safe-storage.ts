@@ -3,6 +3,14 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** How long choices last: on the device, in the tab, or on the page. */
 export type Keeping = 'device' | 'tab' | 'page';
 
+function attempt<T>(openOne: () => TextStorage, work: (storage: TextStorage) => T, refused: () => T): T {
+  try {
+    return work(openOne());
+  } catch {
+    return refused();
+  }
+}
+
 /** Never throws: lasting storage, else the tab's, else memory (guarantee/no-storage). */
 export function createSafeStorage({
   open,
@@ -20,13 +28,6 @@ export function createSafeStorage({
     keeping = to;
     onRefused(to);
   };
-  function attempt<T>(openOne: () => TextStorage, work: (storage: TextStorage) => T, refused: () => T): T {
-    try {
-      return work(openOne());
-    } catch {
-      return refused();
-    }
-  }
   const spare = <T>(work: (storage: TextStorage) => T, otherwise: T) =>
     attempt(openSpare, work, () => otherwise);
   return {

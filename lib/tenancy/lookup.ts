@@ -29,6 +29,35 @@ function drop<Facts>(kept: Kept<Facts>, key: string): void {
   kept.entries.delete(key);
 }
 
+type Bounds<Facts> = {
+  now: () => number;
+  most: { found: number; unknown: number };
+  weigh?: (facts: Facts) => number;
+};
+
+/** Answers by key, both kinds bounded apart. */
+function createMemory<Facts>({ now, most, weigh = () => 1 }: Bounds<Facts>) {
+  const found: Kept<Facts> = { entries: new Map(), weight: 0, most: most.found };
+  const unknown: Kept<Facts> = { entries: new Map(), weight: 0, most: most.unknown };
+  return {
+    recall: (key: string) => found.entries.get(key) ?? unknown.entries.get(key),
+    remember(key: string, answer: Entry<Facts>['answer']): void {
+      const [fresh, usable] = answer.kind === 'found' ? [FRESH_MS, LAST_GOOD_MS] : [UNKNOWN_MS, UNKNOWN_MS];
+      const weight = answer.kind === 'found' ? weigh(answer.facts) : 1;
+      for (const kept of [found, unknown]) drop(kept, key);
+      const own = answer.kind === 'found' ? found : unknown;
+      const times = { freshUntil: now() + fresh, usableUntil: now() + usable };
+      own.entries.set(key, { answer, weight, ...times, outdated: false });
+      own.weight += weight;
+      for (const oldest of own.entries.keys()) {
+        if (own.weight <= own.most || oldest === key) break;
+        drop(own, oldest);
+      }
+    },
+    keys: () => [...found.entries.keys(), ...unknown.entries.keys()],
+  };
+}
+
 /**
  * Fresh for 30 s, then stale while one call refreshes; a failing service's last good answer lasts a day. Unknown keys
  * are kept briefly and apart, so invented ones displace nothing.
@@ -36,34 +65,11 @@ function drop<Facts>(kept: Kept<Facts>, key: string): void {
  */
 export function createLookup<Facts>({
   load,
-  now,
-  most,
-  weigh = () => 1,
-}: {
-  load: (key: string) => Promise<Answer<Facts>>;
-  now: () => number;
-  most: { found: number; unknown: number };
-  weigh?: (facts: Facts) => number;
-}): Lookup<Facts> {
-  const found: Kept<Facts> = { entries: new Map(), weight: 0, most: most.found };
-  const unknown: Kept<Facts> = { entries: new Map(), weight: 0, most: most.unknown };
+  ...bounds
+}: Bounds<Facts> & { load: (key: string) => Promise<Answer<Facts>> }): Lookup<Facts> {
+  const { now } = bounds;
+  const { recall, remember, keys } = createMemory(bounds);
   const running = new Map<string, Promise<Answer<Facts>>>();
-
-  const recall = (key: string) => found.entries.get(key) ?? unknown.entries.get(key);
-
-  const remember = (key: string, answer: Entry<Facts>['answer']) => {
-    const [fresh, usable] = answer.kind === 'found' ? [FRESH_MS, LAST_GOOD_MS] : [UNKNOWN_MS, UNKNOWN_MS];
-    const weight = answer.kind === 'found' ? weigh(answer.facts) : 1;
-    for (const kept of [found, unknown]) drop(kept, key);
-    const own = answer.kind === 'found' ? found : unknown;
-    const times = { freshUntil: now() + fresh, usableUntil: now() + usable };
-    own.entries.set(key, { answer, weight, ...times, outdated: false });
-    own.weight += weight;
-    for (const oldest of own.entries.keys()) {
-      if (own.weight <= own.most || oldest === key) break;
-      drop(own, oldest);
-    }
-  };
 
   const refresh = (key: string): Promise<Answer<Facts>> => {
     const current = running.get(key);
@@ -101,6 +107,6 @@ export function createLookup<Facts>({
       const entry = recall(key);
       if (entry) entry.outdated = true;
     },
-    keys: () => [...found.entries.keys(), ...unknown.entries.keys(), ...running.keys()],
+    keys: () => [...keys(), ...running.keys()],
   };
 }

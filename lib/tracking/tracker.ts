@@ -25,6 +25,29 @@ export type Tracker = {
   addSink: (sink: EventSink) => () => void;
 };
 
+function toRequest({
+  context,
+  event: { id: _id, ...event },
+}: {
+  context: VisitContext;
+  event: VisitEvent;
+}): TrackingRequest {
+  const { stores, tenant, screen } = context;
+  const { session, acquisition } = stores.shared.getState();
+  return {
+    ...event,
+    view_vue: screen.view,
+    table_code: stores.ontable.getState().tableCode,
+    front_lang: tenant.lang,
+    session_id: session?.id ?? null,
+    acquisition_id: acquisition?.id ?? null,
+    service: stores.order.getState().service,
+    customer_id: tenant.id,
+    supplier_id: screen.supplier?.id ?? null,
+    profile_id: stores.profile.getState().profile?.id ?? null,
+  };
+}
+
 export function createTracker({
   context,
   createId,
@@ -36,27 +59,10 @@ export function createTracker({
   const sinks = new Set<EventSink>();
   let sending: Promise<void> | null = null;
 
-  const toRequest = ({ id: _id, ...event }: VisitEvent): TrackingRequest => {
-    const { stores, tenant, screen } = context;
-    const { session, acquisition } = stores.shared.getState();
-    return {
-      ...event,
-      view_vue: screen.view,
-      table_code: stores.ontable.getState().tableCode,
-      front_lang: tenant.lang,
-      session_id: session?.id ?? null,
-      acquisition_id: acquisition?.id ?? null,
-      service: stores.order.getState().service,
-      customer_id: tenant.id,
-      supplier_id: screen.supplier?.id ?? null,
-      profile_id: stores.profile.getState().profile?.id ?? null,
-    };
-  };
-
   const send = async () => {
     for (let event = queue[0]; event !== undefined; event = queue[0]) {
       try {
-        await context.http(createTracking, { body: toRequest(event) });
+        await context.http(createTracking, { body: toRequest({ context, event }) });
       } catch (error) {
         // Any answer settles the event.
         if (!(error instanceof ApiError) || error.kind === 'network' || error.kind === 'timeout') return;
