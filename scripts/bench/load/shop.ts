@@ -35,16 +35,56 @@ export const ADDRESS = {
   place_id: null,
 };
 
-/** What diners do at one tenant of a backend. */
-export async function enterShop({ host, call }: { host: string; call: Ask }) {
-  const branch = await call<Branch>({ host, path: '/domain/suppliers/centro.json' });
-  const cards = branch.menu.categories.flatMap(({ products, subcategories = [] }) => [
+/** A dish for each number; `plain` ones are not counted and have no required option, `counted` ones have stock. */
+function listDishes({ menu }: Branch) {
+  const cards = menu.categories.flatMap(({ products, subcategories = [] }) => [
     ...products,
     ...subcategories.flatMap((one) => one.products),
   ]);
   const plain = cards.filter((one) => one.available && one.stock === null && !one.has_required_options);
-  const pick = (seed: number) => plain[seed % plain.length]?.id ?? 0;
   const counted = cards.filter((one) => (one.stock ?? 0) > 1_000 && !one.has_required_options);
+  return {
+    pick: (seed: number) => plain[seed % plain.length]?.id ?? 0,
+    pickCounted: (seed: number) => counted[seed % counted.length]?.id ?? 0,
+  };
+}
+
+type Owned = { diner: Diner; purchaseId: number };
+
+/** The calls of a diner on a cart that exists. */
+const createCartCalls = ({ host, call }: { host: string; call: Ask }) => ({
+  /** Contact, place and cash: what a cart needs before it can be placed. */
+  settle: ({ diner, purchaseId }: Owned) =>
+    call<Cart>({
+      host,
+      method: 'PUT',
+      path: `/shopping_cart/cart/${purchaseId}.json`,
+      headers: own(diner),
+      body: { cart: { contact: CONTACT, place: ADDRESS, payment_method: 'cash', cash_amount: 1_000_000 } },
+    }),
+  applyCoupon: ({ diner, purchaseId }: Owned) =>
+    call<Cart>({
+      host,
+      method: 'POST',
+      path: `/shopping_cart/coupon/${purchaseId}.json`,
+      headers: own(diner),
+      body: { coupon: { code: 'medida10' } },
+    }),
+  place: ({ diner, purchaseId, total }: Owned & { total: number }) =>
+    call<{ id: number }>({
+      host,
+      method: 'POST',
+      path: '/orders.json',
+      headers: { ...own(diner), 'idempotency-key': `bench-${purchaseId}-0123456789` },
+      body: { purchase_id: purchaseId, total, terms: true },
+    }),
+});
+
+/** What diners do at one tenant of a backend. */
+export async function enterShop({ host, call }: { host: string; call: Ask }) {
+  const branch = await call<Branch>({ host, path: '/domain/suppliers/centro.json' });
+  const { pick, pickCounted } = listDishes(branch);
+  const { settle, applyCoupon, place } = createCartCalls({ host, call });
   const createDiner = () =>
     call<Diner>({
       host,
@@ -74,41 +114,16 @@ export async function enterShop({ host, call }: { host: string; call: Ask }) {
         data_purchase: { service: 'delivery', supplier_id: branch.id },
       },
     });
-  /** Contact, place and cash: what a cart needs before it can be placed. */
-  const settle = ({ diner, purchaseId }: { diner: Diner; purchaseId: number }) =>
-    call<Cart>({
-      host,
-      method: 'PUT',
-      path: `/shopping_cart/cart/${purchaseId}.json`,
-      headers: own(diner),
-      body: { cart: { contact: CONTACT, place: ADDRESS, payment_method: 'cash', cash_amount: 1_000_000 } },
-    });
-  const applyCoupon = ({ diner, purchaseId }: { diner: Diner; purchaseId: number }) =>
-    call<Cart>({
-      host,
-      method: 'POST',
-      path: `/shopping_cart/coupon/${purchaseId}.json`,
-      headers: own(diner),
-      body: { coupon: { code: 'medida10' } },
-    });
   /** A cart ready to be placed: three dishes, one of them counted, a coupon, its contact, its place, cash. */
   async function fillCart(seed: number) {
     const diner = await createDiner();
     const { purchase_id: purchaseId } = await add({ diner, seed });
     await add({ diner, seed: seed + 7, purchaseId });
-    await add({ diner, seed, purchaseId, product: counted[seed % counted.length]?.id ?? 0 });
+    await add({ diner, seed, purchaseId, product: pickCounted(seed) });
     await applyCoupon({ diner, purchaseId });
     const cart = await settle({ diner, purchaseId });
     return { diner, purchaseId, total: cart.total };
   }
-  const place = ({ diner, purchaseId, total }: { diner: Diner; purchaseId: number; total: number }) =>
-    call<{ id: number }>({
-      host,
-      method: 'POST',
-      path: '/orders.json',
-      headers: { ...own(diner), 'idempotency-key': `bench-${purchaseId}-0123456789` },
-      body: { purchase_id: purchaseId, total, terms: true },
-    });
   return { host, call, branch, pick, createDiner, add, settle, fillCart, place };
 }
 export type Shop = Awaited<ReturnType<typeof enterShop>>;

@@ -190,106 +190,83 @@ function judgeStart({ start }: Results) {
   return { measured, verdict: isMet ? ('met' as const) : ('missed' as const) };
 }
 
+type Judge = (results: Results) => Pick<Judged, 'measured' | 'verdict'>;
+
+const BUDGETS: readonly [id: string, what: string, limit: string, judge: Judge][] = [
+  [
+    'B1',
+    'landing and 60-product menu, the web program alone',
+    '≥ 0.75 × a bare page of the same size',
+    judgeDirect,
+  ],
+  ['B2', 'the same behind `deploy/nginx.conf`', '≥ 0.8 × the same bytes as a file', judgeEdge],
+  [
+    'B3',
+    'scripts before the load event + after it, gzip',
+    'landing ≤ 160 kB, menu ≤ 170 kB; + ≤ 45 kB',
+    judgeScripts,
+  ],
+  [
+    'B4',
+    'CSS; HTML of 60 and of 500 products; web fonts, gzip',
+    '≤ 14 kB; ≤ 16 kB, ≤ 60 kB; none',
+    judgeDocuments,
+  ],
+  [
+    'B5',
+    'Lighthouse on a phone: performance/accessibility/best practices/SEO',
+    '≥ bare − 3/100/100/100, LCP ≤ 1.2 × bare, CLS 0',
+    judgeLighthouse,
+  ],
+  ['B6', 'tap to next paint, 4 × slower CPU, slow network', '≤ 100 ms, median of 10', judgeTaps],
+  ['B7', 'cart add', 'PostgreSQL ≥ 500/s, p99 ≤ 50 ms; PGlite ≥ 150/s', judgeCart],
+  [
+    'B8',
+    'place order (stock, coupon, coverage, totals, payment attempt)',
+    'PostgreSQL ≥ 250/s, p99 ≤ 150 ms at 50/s; PGlite ≥ 120/s',
+    judgeOrders,
+  ],
+  [
+    'B9',
+    'growth to 10,000 tenants, 1,000,000 orders, 10,000 zones, 2,000 products',
+    '≤ 1.3 × (lists aside), no table scanned',
+    judgeGrowth,
+  ],
+  ['B10', 'tenant look-up and decision, warm', '≤ 0.2 ms of CPU, one fetch a host in 30 s', judgeLookup],
+  ['B11', 'memory', 'web ≤ 350 MB, backend ≤ 250 MB (PGlite ≤ 600 MB) after 10 minutes', judgeMemory],
+  ['B12', 'start', 'second ≤ 8 s, first ≤ 4 min', judgeStart],
+  [
+    'B13',
+    'an address that nobody has: product, build file, host',
+    '≤ 1.5 × the CPU of a kept page',
+    judgeUnknown,
+  ],
+  [
+    'T12',
+    'a tenant beside one that is flooded with 10 × its quota',
+    'p95 ≤ 2 × its quiet one, none fails',
+    judgeNeighbour,
+  ],
+  [
+    'B15',
+    '2,000 live streams of one backend, each order changed',
+    '≤ 250 MB more than without, p99 ≤ 1 s, all told',
+    judgeManyStreams,
+  ],
+  [
+    'B17',
+    'an import of 10,000 products',
+    '≤ 30 s, ≤ 1.2 × linear from 1,000, a neighbour’s p95 ≤ 2 ×, none fails',
+    (results) => (results.import ? judgeImports(results.import) : NOTHING),
+  ],
+  [
+    'T64',
+    '4,000 streams tried by 8 diners of one tenant',
+    '≤ 4 open each, a neighbour’s p95 ≤ 2 × its quiet one, none fails',
+    judgeStreamFlood,
+  ],
+];
+
 /** Every budget beside what was measured of it. */
-export function judgeBudgets(results: Results): Judged[] {
-  const row = (
-    id: string,
-    what: string,
-    limit: string,
-    judged: Pick<Judged, 'measured' | 'verdict'>,
-  ): Judged => ({
-    id,
-    what,
-    limit,
-    ...judged,
-  });
-  return [
-    row(
-      'B1',
-      'landing and 60-product menu, the web program alone',
-      '≥ 0.75 × a bare page of the same size',
-      judgeDirect(results),
-    ),
-    row('B2', 'the same behind `deploy/nginx.conf`', '≥ 0.8 × the same bytes as a file', judgeEdge(results)),
-    row(
-      'B3',
-      'scripts before the load event + after it, gzip',
-      'landing ≤ 160 kB, menu ≤ 170 kB; + ≤ 45 kB',
-      judgeScripts(results),
-    ),
-    row(
-      'B4',
-      'CSS; HTML of 60 and of 500 products; web fonts, gzip',
-      '≤ 14 kB; ≤ 16 kB, ≤ 60 kB; none',
-      judgeDocuments(results),
-    ),
-    row(
-      'B5',
-      'Lighthouse on a phone: performance/accessibility/best practices/SEO',
-      '≥ bare − 3/100/100/100, LCP ≤ 1.2 × bare, CLS 0',
-      judgeLighthouse(results),
-    ),
-    row(
-      'B6',
-      'tap to next paint, 4 × slower CPU, slow network',
-      '≤ 100 ms, median of 10',
-      judgeTaps(results),
-    ),
-    row('B7', 'cart add', 'PostgreSQL ≥ 500/s, p99 ≤ 50 ms; PGlite ≥ 150/s', judgeCart(results)),
-    row(
-      'B8',
-      'place order (stock, coupon, coverage, totals, payment attempt)',
-      'PostgreSQL ≥ 250/s, p99 ≤ 150 ms at 50/s; PGlite ≥ 120/s',
-      judgeOrders(results),
-    ),
-    row(
-      'B9',
-      'growth to 10,000 tenants, 1,000,000 orders, 10,000 zones, 2,000 products',
-      '≤ 1.3 × (lists aside), no table scanned',
-      judgeGrowth(results),
-    ),
-    row(
-      'B10',
-      'tenant look-up and decision, warm',
-      '≤ 0.2 ms of CPU, one fetch a host in 30 s',
-      judgeLookup(results),
-    ),
-    row(
-      'B11',
-      'memory',
-      'web ≤ 350 MB, backend ≤ 250 MB (PGlite ≤ 600 MB) after 10 minutes',
-      judgeMemory(results),
-    ),
-    row('B12', 'start', 'second ≤ 8 s, first ≤ 4 min', judgeStart(results)),
-    row(
-      'B13',
-      'an address that nobody has: product, build file, host',
-      '≤ 1.5 × the CPU of a kept page',
-      judgeUnknown(results),
-    ),
-    row(
-      'T12',
-      'a tenant beside one that is flooded with 10 × its quota',
-      'p95 ≤ 2 × its quiet one, none fails',
-      judgeNeighbour(results),
-    ),
-    row(
-      'B15',
-      '2,000 live streams of one backend, each order changed',
-      '≤ 250 MB more than without, p99 ≤ 1 s, all told',
-      judgeManyStreams(results),
-    ),
-    row(
-      'B17',
-      'an import of 10,000 products',
-      '≤ 30 s, ≤ 1.2 × linear from 1,000, a neighbour’s p95 ≤ 2 ×, none fails',
-      results.import ? judgeImports(results.import) : NOTHING,
-    ),
-    row(
-      'T64',
-      '4,000 streams tried by 8 diners of one tenant',
-      '≤ 4 open each, a neighbour’s p95 ≤ 2 × its quiet one, none fails',
-      judgeStreamFlood(results),
-    ),
-  ];
-}
+export const judgeBudgets = (results: Results): Judged[] =>
+  BUDGETS.map(([id, what, limit, judge]) => ({ id, what, limit, ...judge(results) }));
