@@ -5,7 +5,7 @@ import type { PurchaseRow } from './purchase-rows';
 
 /**
  * Whoever begins a cart, or changes what one is for, waits here before any cart is locked: a diner has one open cart
- * for each branch, service and subservice.
+ * for each branch, service and subservice (rule cart/one-per-service).
  */
 export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unknown> {
   return sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [

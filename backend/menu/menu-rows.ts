@@ -19,7 +19,7 @@ export type ProductRow = {
   required_groups: GroupRule[] | null;
 };
 
-/** Joins a branch's living offers to their catalogue products; `o` is the offer, `p` the product. */
+/** Joins a branch's living offers to their catalogue products; `o` is the offer, `p` the product (rule menu/product-ids). */
 export const PRODUCT_SELECT = `
   select o.id, o.product_id, o.supplier_id, p.category_id, o.price_minor, o.stock, o.available, p.content,
     exists (select 1 from option_groups g where g.instance_id = p.instance_id and g.product_id = p.id

@@ -27,7 +27,7 @@ function findOrder({ db, name }: { db: Database; name: string }): Promise<Found[
 
 /**
  * `npm run tenant -- order <id> <status>`: an id names its tenant, because it is unique among all; a number needs it,
- * as in `brasa-andina#12`. @throws not_found, illegal_transition
+ * as in `<slug>#12`. @throws not_found, illegal_transition
  */
 export async function moveOrderAsOperator({
   deps,

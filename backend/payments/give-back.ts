@@ -5,7 +5,7 @@ import { reportFailure } from './report-failure';
 
 /**
  * Asks the gateway to give a charge back that nobody waits for any more. One that says no is not asked again: from
- * then on the money waits for a person (docs/decisions/0092).
+ * then on the money waits for a person (rule payments/money-back, docs/decisions/0092).
  * @returns the charge as it stands now
  * @throws GatewayError `unavailable` or `unknown`: whether it was given back is asked at the next check
  */

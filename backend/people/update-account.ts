@@ -17,7 +17,8 @@ function assertBirthday({ ctx, changes }: { ctx: Context; changes: ProfileChange
 }
 
 /**
- * `PUT /profiles/account/{profile_id}.json`: only the own profile, only the allowed fields (guarantee/allowed-fields).
+ * `PUT /profiles/account/{profile_id}.json`: only the own profile, only the allowed fields (rule people/own-fields,
+ * guarantee/allowed-fields).
  * @throws not_found for another profile's id, card_data_not_accepted (guarantee/no-card-data), invalid_input for a
  *   birthday on which nobody can have been born
  */

@@ -6,12 +6,12 @@ import type { StaffScope } from '@/lib/contract/staff/calls';
 
 /** 256 random bits behind a word that secret scanners can look for. */
 export const createKey = () => `staff_${randomBytes(32).toString('base64url')}`;
-/** Keys are stored and looked up by their hash alone. */
+/** Keys are stored and looked up by their hash alone (rule staff/keys). */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest();
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
-/** The staff who call. @throws unauthorized without a key, forbidden without the scope */
+/** The staff who call (rule staff/keys). @throws unauthorized without a key, forbidden without the scope */
 export function getStaff({ ctx, scope }: { ctx: Context; scope: StaffScope }): StaffActor {
   if (ctx.actor.kind !== 'staff') throw new AppError('unauthorized');
   if (!ctx.actor.scopes.includes(scope)) throw new AppError('forbidden');

@@ -8,7 +8,7 @@ type Teller = Pick<VisitContext, 'http' | 'stores'> & {
   renewSession: () => Promise<void>;
 };
 
-/** Stores the answer and sends it now, or offline at the next visit. */
+/** Stores the answer and sends it now, or offline at the next visit (rule visit/consent). */
 export async function answerCookies({
   context,
   accepted,

@@ -80,6 +80,7 @@ export const instanceSchema = z.object({
   category_establishment: z.enum(ESTABLISHMENT_CATEGORIES),
   new_menu_v3: z.boolean(),
   new_menu_url: z.nullable(z.string()),
+  /** What only some tenants have (rule tenant/flags). */
   contact_us: z.boolean(),
   consumption_tax_label: z.boolean(),
   hide_call_waiter: z.boolean(),

@@ -30,7 +30,7 @@ export function toOnTableClass(value: string | null | undefined): OnTableClass {
   return ON_TABLE_CLASSES.find((one) => one === value) ?? 'basic';
 }
 
-/** Whether the kitchen sees an order only once it is paid (rule table/classes, rule orders/kitchen). */
+/** Whether the kitchen sees an order only once it is paid (rule orders/paid-first). */
 export function isPaidFirst({
   service,
   onTableClass,
@@ -68,7 +68,7 @@ function onTable({
     : { ...atTable, mode: 'no_incremental', payment: 'first' };
 }
 
-/** What a branch offers (rule table/grab-and-go, rule table/classes, rule orders/kitchen). */
+/** What a branch offers (rule table/grab-and-go, rule table/ordering, rule table/menu-rating). */
 export function resolveCapabilities({
   service,
   onTableClass,

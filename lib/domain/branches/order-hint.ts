@@ -11,7 +11,7 @@ export type HintedBranch = BranchContact & {
   on_table_class: OnTableClass;
 };
 
-/** Whom to order from; null where the menu takes orders. */
+/** Whom to order from; null where the menu takes orders (rule table/classes). */
 export function resolveOrderHint({
   menuAddress,
   branch,

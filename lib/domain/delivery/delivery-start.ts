@@ -28,7 +28,10 @@ function branchOfCity({
   return suppliers.find((one) => one.isOpen && offers(one, service)) ?? own;
 }
 
-/** One branch is used at once, one city stands for an unknown address, else the diner chooses. */
+/**
+ * One branch is used at once, the centre of one city stands for an unknown address (rule delivery/browsing-point), else
+ * the diner chooses.
+ */
 export function resolveDeliveryStart({
   suppliers,
   cities,

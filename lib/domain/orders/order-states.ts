@@ -66,7 +66,7 @@ export function canMove({
   return moves[from]?.includes(to) ?? false;
 }
 
-/** The normal path, for the progress bar. */
+/** The normal path, for the progress bar (rule orders/progress). */
 export function progressOf(route: OrderRoute): OrderStatus[] {
   if (route === 'table') return ['in_progress', 'accepted', 'preparation', 'closed_account', 'finished'];
   return route === 'delivery'

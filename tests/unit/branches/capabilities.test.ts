@@ -17,7 +17,7 @@ const resolve = (
   });
 const seated = { tableKnown: true };
 
-describe('on the table (rule table/classes)', () => {
+describe('on the table', () => {
   test.each([
     [null, seated, 'basic', 'read_only'],
     ['', seated, 'basic', 'read_only'],
@@ -108,7 +108,7 @@ test('who cannot order is told why and pays nothing; who can is told nothing', (
   );
 });
 
-test('a waiter is called only from a known table of an ordering mode, never from a room (rule table/classes)', () => {
+test('a waiter is called only from a known table of an ordering mode, never from a room', () => {
   fc.assert(
     fc.property(anything, (input) => {
       const { canCallWaiter, mode } = resolveCapabilities(input);
@@ -122,7 +122,7 @@ test('a waiter is called only from a known table of an ordering mode, never from
   );
 });
 
-test('the menu is rated only where it is read (rule table/menu-rating)', () => {
+test('the menu is rated only where it is read', () => {
   fc.assert(
     fc.property(anything, (input) => {
       const { canRateMenu, mode } = resolveCapabilities(input);
@@ -145,6 +145,7 @@ test('paid first says the same as the capabilities of a place that is known', ()
   }
 });
 
-test.each(ON_TABLE_CLASSES)('%s is its own class', (one) => {
+test.each(ON_TABLE_CLASSES)('%s is its own class, another word is basic (rule table/classes)', (one) => {
   expect(toOnTableClass(one)).toBe(one);
+  expect(toOnTableClass(`${one}_`)).toBe('basic');
 });

@@ -21,6 +21,9 @@ test.each([
   ['grab-and-go', 'grab_and_go', branchOf(['grab_and_go', 'take_away']), 'counter'],
   ['a branch that only serves rooms', 'home', branchOf(['room'], 'basic', '+52 998'), 'contact'],
   ['a branch that offers and answers nothing', 'home', branchOf([]), 'nowhere'],
-] as const)('%s sends its reader to the right person', (_menu, menuAddress, branch, expected) => {
-  expect(resolveOrderHint({ menuAddress, branch })).toBe(expected);
-});
+] as const)(
+  '%s sends its reader to the right person (rule table/classes)',
+  (_menu, menuAddress, branch, expected) => {
+    expect(resolveOrderHint({ menuAddress, branch })).toBe(expected);
+  },
+);

@@ -47,7 +47,7 @@ test.each(CATALOGUE)('«%s» has a sentence of its own', (_message, ...told) => 
   for (const key of told) expect({ key, text: noticeOf(key).text }).toEqual({ key, text: key });
 });
 
-test('every coded error of the wire has its notice', () => {
+test('every coded error of the wire has its notice (rule platform/errors)', () => {
   expect(keys).toEqual(expect.arrayContaining(Object.keys(ERROR_STATUS)));
 });
 

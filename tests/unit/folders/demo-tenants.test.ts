@@ -5,6 +5,7 @@ import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { LANGUAGES } from '@/lib/domain/tenant/countries';
+import { listSourceFiles } from '@/tests/unit/guards/source-files';
 
 const SLUGS = readdirSync('tenants');
 const DAYS_OR_HOURS =
@@ -35,6 +36,16 @@ function findPartialTexts({
   const filled = entries.filter(([, text]) => text !== '').map(([key]) => key);
   return filled.sort().join() === langs.join() ? [] : [`${path}: ${filled.join()}`];
 }
+
+test('no tenant’s name stands in the code (rule tenant/flags)', () => {
+  const sources = listSourceFiles({
+    folders: ['app', 'backend', 'components', 'lib', 'server', 'messages', 'middleware.ts'],
+    pattern: /\.(tsx?|mjs|css|json)$/,
+  });
+  const named = sources.filter(({ text }) => SLUGS.some((slug) => text.includes(slug)));
+  expect(sources.length).toBeGreaterThan(500);
+  expect(named.map(({ path }) => path)).toEqual([]);
+});
 
 test('there are eight demo tenants', () => {
   expect(SLUGS).toHaveLength(8);

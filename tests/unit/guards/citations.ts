@@ -20,15 +20,28 @@ const LEADING_NOWHERE = [
   /(?<![\w/.'"`#$<-])[TFPB]\d{1,2}\b(?![:.]\w)/g,
 ];
 
-const headings = (text: string): string[] =>
-  [...text.matchAll(/^## (\S+\/\S+)$/gm)].map(([, name = '']) => name);
+/** The sections of a document that define a name, each with what stands below it. */
+export const sectionsOf = (text: string): { name: string; body: string }[] =>
+  text.split(/^## /m).flatMap((section) => {
+    const [name = '', ...lines] = section.split('\n');
+    return name.includes('/') ? [{ name, body: lines.join('\n').trim() }] : [];
+  });
+
+/** Every rule in the order of its document; one that is not built begins with «Not yet.». */
+export const readRules = (): { name: string; isBuilt: boolean }[] =>
+  listSourceFiles({ folders: ['docs/rules'], pattern: /\.md$/ })
+    .flatMap(({ text }) => sectionsOf(text))
+    .map(({ name, body }) => ({ name, isBuilt: !body.startsWith('Not yet.') }));
 
 /** The names that may be cited: headings of rules and guarantees, numbers of records. */
 export function readNames(): Names {
   const documents = listSourceFiles({ folders: ['docs'], pattern: /\.md$/ });
   const named = documents.filter(({ path }) => /^docs\/(rules\/\w+|guarantees)\.md$/.test(path));
   const records = documents.flatMap(({ path }) => /^docs\/decisions\/\w+\/(\d{4})-/.exec(path)?.[1] ?? []);
-  return { rules: new Set(named.flatMap(({ text }) => headings(text))), records: new Set(records) };
+  return {
+    rules: new Set(named.flatMap(({ text }) => sectionsOf(text).map(({ name }) => name))),
+    records: new Set(records),
+  };
 }
 
 /** Comments that go over several lines are read as one. */

@@ -1,15 +1,9 @@
 import { basename } from 'node:path';
+import { sectionsOf } from './citations';
 import { listSourceFiles } from './source-files';
 
 const rules = listSourceFiles({ folders: ['docs/rules'], pattern: /\.md$/ });
 const guarantees = listSourceFiles({ folders: ['docs/guarantees.md'], pattern: /\.md$/ });
-
-/** The sections of a document that define a name, each with what stands below it. */
-const sectionsOf = (text: string): { name: string; body: string }[] =>
-  text.split(/^## /m).flatMap((section) => {
-    const [name = '', ...lines] = section.split('\n');
-    return name.includes('/') ? [{ name, body: lines.join('\n').trim() }] : [];
-  });
 
 test('every rule is named after the area of its document and says something, once', () => {
   const found = rules.flatMap(({ path, text }) =>
