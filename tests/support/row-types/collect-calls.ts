@@ -74,7 +74,7 @@ function listMissed({ file, seen, name }: { file: SourceFile; seen: ReadonlySet<
 }
 
 async function collect(root: string): Promise<Collected> {
-  const program = openProgram({ root });
+  const program = openProgram({ root, config: 'tests/support/row-types/tsconfig.json' });
   const { checker } = program;
   const thunks = createThunks();
   const found: { call: Omit<TypedCall, 'texts' | 'problem'>; list: () => string[] }[] = [];

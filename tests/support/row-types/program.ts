@@ -15,13 +15,13 @@ import {
 import { isFunctionLikeDeclaration } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
 
-/** The compiler's view of the backend's files and of the planted cases. */
+/** The compiler's view of the files of a configuration. */
 export type Program = { checker: Checker; files: readonly SourceFile[]; close(): void };
 
-export function openProgram({ root }: { root: string }): Program {
+/** @param config the path of the configuration below `root` */
+export function openProgram({ root, config }: { root: string; config: string }): Program {
   const api = new API({ cwd: root });
-  const config = join(root, 'tests/support/row-types/tsconfig.json');
-  const project = api.updateSnapshot({ openProjects: [config] }).getProjects()[0];
+  const project = api.updateSnapshot({ openProjects: [join(root, config)] }).getProjects()[0];
   if (!project) throw new Error(`the compiler did not open ${config}`);
   const files = project.rootFiles.map((name) => {
     const file = project.program.getSourceFile(name);
@@ -32,7 +32,7 @@ export function openProgram({ root }: { root: string }): Program {
 }
 
 /** All nodes below one, the node itself first. */
-function* walk(node: Node): Generator<Node> {
+export function* walk(node: Node): Generator<Node> {
   yield node;
   const children: Node[] = [];
   node.forEachChild((child) => {
