@@ -1,4 +1,3 @@
-/** React's development build evaluates stack traces. */
 export function allowEval(response) {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {

@@ -4,7 +4,6 @@ import { request as httpRequest } from 'node:http';
 const PAGE_PATH = '/api/unavailable';
 const LIMIT_MS = 3_000;
 
-/** With the visitor's host and language. */
 function askForPage({ request, address }) {
   const { host = '', cookie, 'accept-language': languages } = request.headers;
   const query = /\?.*$/.exec(request.url)?.[0] ?? '';

@@ -6,7 +6,6 @@ const PAGE_METHODS = new Set(['GET', 'HEAD']);
 /** The only address that takes POST, without a body. */
 const REVALIDATE_PATH = '/api/revalidate';
 
-/** Only our programs may set these. */
 const STRIPPED = [
   'x-tenant',
   'x-nonce',

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const LIMITS = '/proc/self/limits';
-/** Files that the program itself needs. */
 const OWN = 64;
 const LEAST_CONNECTIONS = 16;
 

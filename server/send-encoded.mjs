@@ -1,4 +1,3 @@
-/** Shorter texts are not worth it. */
 const LEAST_LENGTH = 4_096;
 
 /**

@@ -15,7 +15,6 @@ import { ContactLinks } from './contact-links';
 import { OpenBadge } from './open-badge';
 import type { OpenTexts } from './open-sentence';
 
-/** What a card links to. */
 export type BranchLink = 'home' | 'menu' | 'services' | 'contact' | 'whatsapp' | 'office';
 
 function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string {

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { Branch } from '@/lib/contract/branches/supplier';
 import { toWeekRows } from '@/lib/domain/branches/week-hours';
 
-/** Folded. */
 export async function BranchHours({ hours }: { hours: Branch['opening_hours'] }) {
   const [t, days] = [await getTranslations('Branches'), await getTranslations('Hours')];
   return (

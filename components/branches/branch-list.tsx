@@ -56,7 +56,6 @@ export async function branchListMetadata({
 /** Two or three columns, whichever leaves fewer gaps. */
 const columnsOf = (count: number) => (count === 3 || count > 4 ? 'wide:grid-cols-3' : 'wide:grid-cols-2');
 
-/** For the list's scripts. */
 const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly ServiceChoice[] }) => ({
   'data-services': listedFor.join(' '),
   'data-branch': branch.slug,

@@ -33,7 +33,6 @@ export function announceForward(name: string): void {
   notice.removeAttribute('hidden');
 }
 
-/** The document's script may have done it. */
 export const wasStopped = (): boolean => forward()?.dataset.stopped !== undefined;
 
 let stop: AbortSignal | null = null;

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { watchMinutes } from '@/lib/browser/document/watch-minutes';
 import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 
-/** One sentence for open, one for closed. */
 export function HintSentence({ hours, open, closed }: { hours: OpeningHours; open: string; closed: string }) {
   const [isClosed, setClosed] = useState(false);
   useEffect(() => watchMinutes(() => setClosed(!resolveOpenState({ hours, at: new Date() }).open)), [hours]);

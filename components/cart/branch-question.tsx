@@ -12,7 +12,6 @@ import { branchQuestionStore } from '@/lib/stores/branch-question';
 import { showError } from '@/lib/stores/error-store';
 import { useMoney } from './cart-lines';
 
-/** Lost lines, new prices, the coupon. */
 function Consequences({ change }: { change: SupplierChange }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');

@@ -53,7 +53,6 @@ const loadPanel = () =>
 const CartSheet = lazyPart(loadSheet);
 const CartPanel = lazyPart(loadPanel);
 
-/** The buttons are static markup. */
 function useCountsOnMenu(counts: ReadonlyMap<number, number>): void {
   useEffect(() => showCounts(counts), [counts]);
 }

@@ -18,7 +18,6 @@ export function useMoney(currency: Currency) {
   return (amount: number, count = 1) => formatAmount({ amount, currency, count });
 }
 
-/** To the next line, or the last. */
 function useFocusAfterRemoval(products: readonly CartLine[]) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; left: number } | null>(null);

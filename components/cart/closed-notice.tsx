@@ -51,7 +51,6 @@ function BringButton({ cart, slug, to, text }: { cart: Cart; slug: string; to: R
   );
 }
 
-/** Another hour, another service, another branch. */
 function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brief: boolean }) {
   const { tenant, screen } = useVisit();
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];

@@ -10,7 +10,6 @@ import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
 import { useApplyCoupon, useRemoveCoupon } from '@/lib/queries/coupon';
 import { showError } from '@/lib/stores/error-store';
 
-/** With its refusal, if any. */
 function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
@@ -43,7 +42,6 @@ function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
   );
 }
 
-/** Collapsed by default. */
 function CouponEntry({ cart }: { cart: Cart }) {
   const { stores, tenant } = useVisit();
   const t = useTranslations('Cart');

@@ -1,6 +1,5 @@
 import type { CartLine } from '@/lib/contract/cart/cart';
 
-/** Options with counts, and the comment. */
 export function LineWords({ line: { options, comment } }: { line: Pick<CartLine, 'options' | 'comment'> }) {
   const chosen = options.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(' · ');
   return (

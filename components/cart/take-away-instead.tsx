@@ -6,7 +6,6 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { useTakeAlong } from '@/lib/queries/take-along';
 import { showError } from '@/lib/stores/error-store';
 
-/** When the order cannot be delivered. */
 export function TakeAwayInstead({ cart, slug }: { cart: Cart; slug: string }) {
   const t = useTranslations('Checkout');
   const { takeAlong, isPending } = useTakeAlong(cart, 'take_away');

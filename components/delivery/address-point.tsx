@@ -24,7 +24,6 @@ function zoneAt(zones: readonly CoverageZone[], point: Point, currency: Currency
   return findZone({ zones: ruled, ...point });
 }
 
-/** It decides coverage and price. */
 export function AddressPoint({
   address,
   zones,
@@ -45,7 +44,6 @@ export function AddressPoint({
   branchName: string;
   currency: Currency;
   error: string | undefined;
-  /** Shown outside the coverage. */
   otherwise: ReactNode;
   onChange: (point: Point) => void;
 }) {

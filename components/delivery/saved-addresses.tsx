@@ -12,7 +12,6 @@ export function SavedAddresses({
   onForget,
 }: {
   saved: readonly SavedAddress[];
-  /** The form's address. */
   current: Parameters<typeof isSameAddress>[0];
   onChoose: (address: SavedAddress) => void;
   onForget: (address: SavedAddress) => void;

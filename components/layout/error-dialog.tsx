@@ -42,7 +42,6 @@ export function ErrorDialog({
   if (!notice) return null;
   const { icon, action } = noticeOf(notice.key);
   const Icon = ICONS[icon];
-  // Without a retry, only «ok».
   const possible = action === 'retry' && !notice.onRetry ? 'ok' : action;
   const run = () => {
     // Closing steps back in history, which would cross the reload.

@@ -10,7 +10,6 @@ export type ErrorWords = Pick<TenantFactsOfPage, 'currency' | 'establishment'>;
 
 const AMOUNTS = ['total', 'minimum', 'missing'];
 
-/** Wire amounts in the currency's format. */
 function printValues(values: Record<string, string | number>, currency: Currency) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

@@ -5,7 +5,6 @@ import { reportFailure } from '@/lib/reporting/reporter';
 
 type Props = { children: ReactNode; instead?: ReactNode };
 
-/** Reports the fault and shows a fallback. */
 export class FaultBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

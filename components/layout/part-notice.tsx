@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PART_NOTICE_ID } from '@/lib/browser/load-part';
 
-/** Its link reloads without script. */
 async function Sentence({
   text = 'chunk',
   textId,
@@ -62,7 +61,6 @@ export function LateNotice() {
   );
 }
 
-/** Replaces a screen after our fault. */
 export function FaultNotice() {
   return (
     <div className="fault-notice" role="alert">

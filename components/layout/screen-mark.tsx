@@ -22,13 +22,11 @@ export function ScreenMark({
   orderHint = null,
   nonce,
 }: {
-  /** Null without measurement. */
   tenant: Pick<Instance, 'pixel_google_analytics' | 'pixel_facebook_analytics'> | null;
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
   orderHint?: OrderHint | null;
-  /** For a personal page's policy. */
   nonce?: string | undefined;
 }) {
   const isMeasured = !UNMEASURED_VIEWS.includes(view);
@@ -48,7 +46,6 @@ export function ScreenMark({
       services: supplier.services,
       timezone: supplier.opening_hours.timezone,
       hours: supplier.opening_hours,
-      // Not while ordering.
       popups: isPersonal ? [] : supplier.popups,
     },
     canOrder,

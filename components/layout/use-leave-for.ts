@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Once `path` is known. */
 export function useLeaveFor(path: string | null): void {
   useEffect(() => {
     if (path === null) return;

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** As far as the browser knows. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

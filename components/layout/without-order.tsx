@@ -8,15 +8,12 @@ import { LoadingShape } from './loading-shape';
 /** 404, or not a number: mistyped or outdated addresses. */
 const MISSING = [404, 422];
 
-/** Loading, missing or failed. */
 export function WithoutOrder({
   error,
   title: Title,
   onRetry,
 }: {
-  /** Null while loading. */
   error: unknown;
-  /** By what the page has already. */
   title: 'h1' | 'h2';
   onRetry: () => void;
 }) {

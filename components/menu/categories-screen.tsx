@@ -33,7 +33,6 @@ export function NewMenuMark({ tenant, supplier }: { tenant: Instance; supplier: 
 export const categoryHref = (slug: string) => (id: number) =>
   `${screenPath({ screen: '*/subcategories', slug })}?category=${id}`;
 
-/** Categories with subcategories open a sheet. */
 export async function CategoriesScreen({ params }: { params: SupplierRouteParams }) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);

@@ -4,7 +4,6 @@ import { tileMarks } from '@/lib/browser/menu-markup/overview';
 import type { Category } from '@/lib/contract/menu/menu';
 import { countProducts } from '@/lib/domain/menu/menu-parts';
 
-/** The first one of its products. */
 function pictureOf({ products, subcategories }: Category) {
   const all = [...products, ...subcategories.flatMap((child) => child.products)];
   return all.find(({ image }) => image !== null)?.image ?? null;

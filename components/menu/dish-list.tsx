@@ -5,7 +5,6 @@ import { type CardContext, DishCard } from './dish-card';
 /** Products that come in a part: count and link without script. */
 export type Rest = { count: number; href: string; label: string };
 
-/** Parts find the list by `listId`. */
 export function DishList({
   listId,
   products,

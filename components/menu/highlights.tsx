@@ -8,7 +8,6 @@ import { HIGHLIGHTS_ID } from './menu-bar';
 
 const HIGHLIGHTS_LIMIT = 6;
 
-/** In menu order. */
 export function listHighlights({ menu }: Pick<Supplier, 'menu'>): ProductCard[] {
   return menu.categories
     .flatMap(({ products, subcategories }) => [

@@ -9,7 +9,6 @@ import {
 } from '@/lib/browser/menu-markup/sections';
 import { loadMenuPart } from '@/lib/clients/menu-part';
 
-/** Distance of prefetching. */
 const AHEAD = '1500px 0px';
 
 export type MenuParts = {

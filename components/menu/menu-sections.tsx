@@ -15,7 +15,6 @@ import { DishList, type Rest } from './dish-list';
 /** A menu of 500 stays below 60 kB (guarantee/document-weight). */
 export const FIRST_PRODUCTS = 96;
 
-/** Anchors are `c{id}`; `plan` limits the products. */
 export async function CategorySection({
   category,
   plan,
@@ -56,7 +55,6 @@ export async function CategorySection({
   );
 }
 
-/** The rest comes in parts. */
 export async function MenuSections({
   categories,
   card,

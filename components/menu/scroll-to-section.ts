@@ -8,7 +8,6 @@ const FAR_SCREENS = 2;
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const INTERRUPTS = ['wheel', 'touchstart', 'keydown'] as const;
 
-/** In pixels. */
 function missBy(section: HTMLElement): number {
   const wanted = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0;
   const end = document.documentElement.scrollHeight - innerHeight - scrollY;

@@ -2,7 +2,6 @@ import { wordsOf } from '@/lib/browser/menu-markup/dishes';
 import { hasShown, headingsAbove, listSections, ownDishes } from '@/lib/browser/menu-markup/sections';
 import { foldText, matchesSearch } from '@/lib/domain/text/search-text';
 
-/** Card texts with category names. */
 const texts = new WeakMap<Element, string>();
 
 function textOf(card: Element): string {

@@ -8,7 +8,6 @@ const Sheet = lazyPart(() => import('@/components/ui/sheet').then((one) => one.S
 
 type Group = { id: number; name: string; links: { href: string; name: string; count: string }[] };
 
-/** Without script the tile leads to all. */
 export function SubcategorySheets({ groups, closeLabel }: { groups: readonly Group[]; closeLabel: string }) {
   const [opened, setOpened] = useState<Group | null>(null);
   useEffect(() => {

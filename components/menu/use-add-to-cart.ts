@@ -5,7 +5,6 @@ import { type AddInput, useAddProduct } from '@/lib/queries/add-product';
 import { askBranch } from '@/lib/stores/branch-question';
 import { showError } from '@/lib/stores/error-store';
 
-/** Reports failures. */
 export function useAddToCart(): (input: AddInput) => Promise<void> {
   const add = useAddProduct({ askBranch });
   return useCallback(

@@ -20,10 +20,8 @@ import { ScheduledFor } from './scheduled-for';
 import { nowKey } from './status-key';
 import { TakeBack } from './take-back';
 
-/** Links of an unsettled order. */
 const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' } as const;
 
-/** Read out when it changes. */
 function Standing({ status, step }: { status: OrderStatus; step: PaymentStep }) {
   const t = useTranslations('Order');
   const pay = useTranslations('Checkout');
@@ -43,7 +41,6 @@ function Standing({ status, step }: { status: OrderStatus; step: PaymentStep }) 
   );
 }
 
-/** Updates by itself. */
 export function OrderPage({
   id,
   slug,

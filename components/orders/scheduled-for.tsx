@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { dayNames } from '@/components/branches/day-names';
 import type { Order } from '@/lib/contract/orders/orders';
 
-/** Nothing for immediate orders. */
 export function ScheduledFor({
   order: { schedule_date: date, schedule_hour: hour },
   locale,

@@ -14,7 +14,6 @@ export type CardSubmit = { card: CardInput; dniType: string; dni: string };
 type Draft = CardInput & { dniType: string; dni: string };
 
 const digits = (text: string) => text.replace(/\D/g, '');
-/** Groups of four. */
 const grouped = (text: string) =>
   digits(text)
     .slice(0, 19)
@@ -51,7 +50,6 @@ export function CardForm({
   holder: { name: string; dniType: string; dni: string };
   action: string;
   busy: boolean;
-  /** Why the last press failed. */
   notice: string | null;
   onSubmit: (input: CardSubmit) => void;
 }) {

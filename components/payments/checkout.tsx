@@ -57,7 +57,6 @@ export function Checkout({
   const start = useStartPayment();
   const { tokenOf, lacksLine } = useCardToken();
   const goOnWith = (cart: Order) => {
-    // Shows what it became.
     if (!cart.is_cart) return;
     resumeCart({ stores, order: cart });
     goTo(screenPath({ screen: '*/precheckout', slug }));

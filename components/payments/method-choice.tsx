@@ -30,7 +30,6 @@ export function MethodChoice({
   methods: readonly PaymentMethodAnswer[];
   chosen: PaymentMethod | null;
   error: string | undefined;
-  /** Binds the note to its form. */
   note: Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
   onChoose: (method: PaymentMethod) => void;
 }) {

@@ -33,7 +33,6 @@ function usePixels(accepted: boolean): void {
         load: loadScript,
       });
     running.current = pixels;
-    // The first page counts too.
     pixels.sink({ id: crypto.getRandomValues(new Uint32Array(2)).join('-'), event: 'page_view' });
     const remove = tracker.addSink(pixels.sink);
     return () => {

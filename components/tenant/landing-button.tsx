@@ -32,13 +32,11 @@ const ICONS = {
   external: ExternalLink,
 } as const;
 
-/** By its scheme. */
 function iconOfAddress(href: string | null): keyof typeof ICONS {
   if (href?.startsWith('tel:')) return 'call';
   return href?.startsWith('mailto:') ? 'mail' : 'external';
 }
 
-/** Less prominent than the services. */
 export function LandingLink({
   icon,
   href,
@@ -61,7 +59,6 @@ export function LandingLink({
   );
 }
 
-/** The custom label, else the translated default. */
 export async function LandingButton({ button }: { button: Button }) {
   const t = await getTranslations('Landing');
   if (button.kind === 'external') {

@@ -4,7 +4,6 @@ import type { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
 
 type Network = (typeof SOCIAL_NETWORKS)[number];
 
-/** Proper names; an own website has none. */
 export const NETWORK_NAMES = {
   instagram: 'Instagram',
   facebook: 'Facebook',

@@ -25,7 +25,6 @@ export function DishPicture({ picture, size = 96 }: { picture: Stored; size?: nu
   );
 }
 
-/** 4:3, for a product's page and sheet. */
 export function DishHero({ picture }: { picture: Stored }) {
   const fills = isPhoto(picture);
   return (

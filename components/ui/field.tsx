@@ -7,7 +7,6 @@ type Native = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'name' | 'onBlur' | 'pattern'
 >;
 
-/** The error is read with the field. */
 export function Field({
   label,
   hint,

@@ -51,7 +51,6 @@ export function Modal({
     const stop = dialog ? holdPageSoon(dialog) : undefined;
     return () => {
       stop?.();
-      // Releases the focus.
       dialog?.close();
       if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
     };

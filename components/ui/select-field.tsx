@@ -2,7 +2,6 @@
 
 import { useId } from 'react';
 
-/** The error is read with the field. */
 export function SelectField({
   label,
   empty,
@@ -14,7 +13,6 @@ export function SelectField({
   onBlur,
 }: {
   label: string;
-  /** The empty choice. */
   empty: string;
   value: string;
   options: readonly { value: string; text: string }[];

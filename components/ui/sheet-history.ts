@@ -5,7 +5,6 @@ export const SHEET_ENTRY = 'sheet';
 
 type OpenSheet = { id: string; close: () => void; hasEntry: boolean };
 
-/** Topmost last; each on a history entry. */
 const sheets: OpenSheet[] = [];
 /** Closed below another sheet; stepped over later. */
 const abandoned = new Set<unknown>();

@@ -16,11 +16,9 @@ type Props = {
   /** Full height at once, for content that grows. */
   tall?: boolean;
   hideTitle?: boolean;
-  /** From the left at full height. */
   side?: boolean;
 };
 
-/** Pull distance, and the handle's listeners. */
 function usePull(onClose: () => void) {
   const [pulled, setPulled] = useState(0);
   const from = useRef<number | null>(null);

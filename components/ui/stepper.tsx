@@ -1,6 +1,5 @@
 'use client';
 
-/** 44 px targets. */
 export function Stepper({
   value,
   min,

@@ -1,6 +1,5 @@
 import { pictureUrl } from './picture-url';
 
-/** The narrowest file that fills the screen. */
 export function WidePicture({
   className,
   ...picture

@@ -25,7 +25,6 @@ export type Visit = {
   tracker: Tracker;
   /** Replaces a session that the server does not know. */
   renewSession: () => Promise<void>;
-  /** Resolves after the first try. */
   profileReady: Promise<void>;
   /** The storage in use (guarantee/no-storage). */
   kept: StoreApi<{ keeping: Keeping }>;

@@ -17,7 +17,6 @@ export function goTo(href: string, go = (to: string) => location.assign(to)): vo
     return;
   }
   link.href = href;
-  // Already waiting: only the target changes.
   if (notice.open) return;
   const leave = () => go(link.href);
   addEventListener('online', leave, { once: true });
@@ -28,7 +27,6 @@ export function goTo(href: string, go = (to: string) => location.assign(to)): vo
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Null for no link or another site. */
 function pageOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hasAttribute('href') || link.target === '_blank' || link.origin !== location.origin) return null;

@@ -3,7 +3,6 @@ type ConsentAnswer = 'necessary' | 'all';
 
 /** Read in app/shell.css while busy. */
 export const openMarks = (part: OpenedPart) => ({ 'data-open': part });
-/** In the document or a sheet. */
 export const answerMarks = (answer: ConsentAnswer) => ({ 'data-answer': answer });
 /** The first script keeps their taps until one listens. */
 export const PAGE_BUTTONS = '[data-open],[data-answer]';
@@ -12,7 +11,6 @@ export type PageButton =
   | { kind: 'open'; button: HTMLElement; part: OpenedPart }
   | { kind: 'answer'; button: HTMLElement; accepted: boolean };
 
-/** Null outside a button. */
 export function readPageButton(target: Element): PageButton | null {
   const button = target.closest<HTMLElement>(PAGE_BUTTONS);
   if (!button) return null;

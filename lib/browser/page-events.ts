@@ -10,7 +10,6 @@ export type PageEvent =
   | { kind: 'open-panel' };
 type Kind = PageEvent['kind'];
 type Handlers = { [K in Kind]?: (event: Extract<PageEvent, { kind: K }>) => void };
-/** Answered by a menu's ordering. */
 export const DISH_EVENTS = ['open-product', 'add-product'] as const satisfies readonly Kind[];
 
 const waiting: PageEvent[] = [];

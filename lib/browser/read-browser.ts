@@ -45,7 +45,6 @@ export function readDevice({
 const MAX_CAMPAIGN_LENGTH = 200;
 const MAX_HEADER_LENGTH = 500;
 
-/** Campaign, referrer without query, browser name. */
 export function readOrigin({
   search,
   referrer,

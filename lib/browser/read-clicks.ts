@@ -8,7 +8,6 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 const busy = new Set<HTMLElement>();
-/** Shows at once that the tap arrived. */
 function showBusy(element: HTMLElement): void {
   element.setAttribute('aria-busy', 'true');
   busy.add(element);
@@ -49,7 +48,6 @@ export function readClicks(wake: () => void): () => void {
   return () => document.removeEventListener('click', listen);
 }
 
-/** Ends the busy state. */
 export function settle(): void {
   for (const element of busy) element.removeAttribute('aria-busy');
   busy.clear();

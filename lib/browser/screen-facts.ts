@@ -4,7 +4,6 @@ export const SCREEN_MARK_ID = 'screen';
 
 export const printScreen = (facts: ScreenFacts): string => JSON.stringify(facts).replaceAll('<', '\\u003c');
 
-/** Null without facts. */
 export function readScreen(): ScreenFacts | null {
   const printed = document.getElementById(SCREEN_MARK_ID)?.textContent;
   // Safe: written by `printScreen` of this build.

@@ -15,7 +15,6 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** Follows changes, from other tabs too. */
 export function useSlice<N extends StoreName, T>(name: N, select: (state: StateOf<N>) => T): T {
   const store = useVisit().stores[name];
   // Safe: the store of a name has that name's state.

@@ -2,7 +2,6 @@ import type { Service, Subservice } from '@/lib/domain/branches/services';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { createHttp, type Http } from './http';
 
-/** Read for each call. */
 export type Speaker = {
   customerId: number;
   supplierId: number | null;

@@ -18,7 +18,6 @@ async function fetchTexts({ lang, tries }: { lang: Language; tries: number }): P
   }
 }
 
-/** Cached; asked again after a failure. */
 export function loadTexts(lang: Language): Promise<AbstractIntlMessages> {
   const known = asked.get(lang);
   if (known) return known;

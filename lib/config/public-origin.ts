@@ -1,2 +1,1 @@
-/** For secure cookies. */
 export const isPublicOriginSecure = (): boolean => process.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false;

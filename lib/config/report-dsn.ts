@@ -1,2 +1,1 @@
-/** Null reports nothing. */
 export const reportDsn = (): string | null => process.env.SENTRY_DSN || null;

@@ -8,7 +8,6 @@ import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
 
 /** A positive integer (rule platform/ids). */
 export const idSchema = z.int().check(z.positive());
-/** In a path or query. */
 export const idParamSchema = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
 /** Words with hyphens (rule branches/slug). */
 export const slugSchema = z.string().check(z.regex(SLUG), z.maxLength(SLUG_LENGTH));
@@ -21,7 +20,6 @@ export const onTableClassSchema = z.enum(ON_TABLE_CLASSES);
 /** Major units, exact to the currency's decimals (rule platform/amounts). */
 export const amountSchema = z.number().check(z.gte(0));
 export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
-/** `YYYY-MM-DD` */
 export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDate));
 export const timeSchema = z.string().check(z.regex(CLOCK_TIME));
 

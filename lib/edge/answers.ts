@@ -13,7 +13,6 @@ import {
 import type { Decision } from '@/lib/tenancy/decide';
 import { refusalHeaders, refusalPage } from './refusal-page';
 
-/** 128 random bits. */
 function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }

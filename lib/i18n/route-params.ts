@@ -1,4 +1,3 @@
-/** Hidden segments: host and language-country. */
 export type RouteParams = Promise<{ domain: string; locale: string }>;
 export type SupplierRouteParams = Promise<{ domain: string; locale: string; supplierId: string }>;
 export type ProductRouteParams = Promise<{

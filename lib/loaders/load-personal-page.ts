@@ -7,7 +7,6 @@ import { NONCE_HEADER } from '@/lib/security/page-policy';
 import { toTenantFacts } from '@/lib/tenancy/page-facts';
 import { loadBranchPage } from './load-branch-page';
 
-/** Branch and texts; nothing of the diner. */
 export async function loadPersonalPage(params: {
   domain: string;
   locale: string;

@@ -3,7 +3,6 @@ import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { findProduct } from './load';
 import { loadBranchPage } from './load-branch-page';
 
-/** Another branch's product is not found. */
 export async function loadProductPage(params: ProductRouteParams) {
   const { domain, productId, ...rest } = await params;
   const { tenant, supplier, lang } = await loadBranchPage({ domain, ...rest });

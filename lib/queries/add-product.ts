@@ -51,7 +51,6 @@ export function usePendingAdds(): ReadonlyMap<number, number> {
 export function useLastAdded(): { name: string; at: number } | null {
   const added = useMutationState({
     filters: { mutationKey: ADDS, status: 'success' },
-    // Safe: only useAddProduct has this key.
     select: ({ state }) => ({ name: (state.variables as AddInput).name, at: state.submittedAt }),
   });
   return added.at(-1) ?? null;

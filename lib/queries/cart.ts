@@ -29,7 +29,6 @@ export const cartQueryOptions = ({ http, purchaseId }: { http: Http; purchaseId:
     retry: (count, error) => count < 2 && error instanceof ApiError && error.kind !== 'http',
   });
 
-/** Missing, or an accepted order. */
 export const isGoneCart = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.key === 'order_closed');
 
@@ -69,7 +68,6 @@ export function useCart() {
   return { ...query, purchaseId, cart: foreign ? null : cart };
 }
 
-/** Every answer holds the whole cart. */
 export function useCartAnswer() {
   const { stores } = useVisit();
   const queries = useQueryClient();

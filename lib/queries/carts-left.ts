@@ -27,7 +27,6 @@ export function useCartsLeft({ resumes = false }: { resumes?: boolean } = {}) {
       resumeCart({ stores, order: own });
     }
     for (const cart of [...here, ...carts]) {
-      // Another cart was begun meanwhile.
       const isTaken = purchaseOfService({ ...stores.order.getState(), service: cart.service }) !== null;
       if (!isTaken) keepPurchase({ stores, service: cart.service, purchaseId: cart.id });
     }

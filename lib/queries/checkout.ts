@@ -33,7 +33,6 @@ export function usePaymentMethods({ supplierId, service }: { supplierId: number;
   });
 }
 
-/** Disabled without a day. */
 export function useHoursSchedule({ supplierId, date }: { supplierId: number; date: string }) {
   const { http } = useVisit();
   return useQuery({
@@ -44,7 +43,6 @@ export function useHoursSchedule({ supplierId, date }: { supplierId: number; dat
   });
 }
 
-/** Saves the form before it is submitted. */
 export function useKeepDraft(purchaseId: number) {
   const { http } = useVisit();
   const answer = useCartAnswer();

@@ -8,7 +8,6 @@ import { type OpenState, resolveOpenState, WEEKDAYS } from '@/lib/domain/branche
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { cartKey } from './cart';
 
-/** Null if unknown. */
 export type NextOpening = Extract<OpenState, { open: false }>['next'];
 
 const TICK_MS = 30_000;
@@ -80,7 +79,6 @@ export function useClosed(cart: Cart | null): { next: NextOpening } | null {
   return state && !state.open ? { next: state.next } : null;
 }
 
-/** By the page's clock. */
 export function useIsOpenFor(service: string): boolean {
   const hours = useVisit().screen.supplier?.hours;
   const now = useNow();

@@ -17,7 +17,6 @@ const TARGETS = {
   schedule: { service: 'delivery', subservice: 'schedule' },
 } as const;
 
-/** Identifies lines as the server does. */
 const dishOf = ({ product_supplier_id, options, comment }: CartLine) =>
   JSON.stringify([product_supplier_id, options.map(({ option_id, count }) => [option_id, count]), comment]);
 

@@ -10,7 +10,6 @@ import { failureKindOf, isReported } from '@/lib/domain/faults/fault-reports';
 import { type Failure, takeFailures } from './reporter';
 import { scrubEvent } from './scrub-event';
 
-/** Without ids. */
 function tagsOf({ call }: Failure, kind: string): Record<string, string> {
   return call === undefined ? { kind } : { kind, call };
 }

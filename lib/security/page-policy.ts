@@ -17,7 +17,6 @@ const META = {
   calls: ['https://www.facebook.com'],
 };
 
-/** Empty without reports. */
 type Reports = { reportOrigins: readonly string[] };
 
 /** Static documents carry no nonce (rule platform/public-pages), so Next's inline scripts are allowed. */
@@ -44,7 +43,6 @@ export function publicPagePolicy(
   ].join('; ');
 }
 
-/** A DSN's host; empty if unreadable. */
 export function toReportOrigins(dsn: string | null): string[] {
   if (dsn === null) return [];
   try {

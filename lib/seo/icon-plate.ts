@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Theme } from '@/lib/contract/tenant/instance';
 import { themeTokens } from '@/lib/theme/theme';
 
-/** The default icon, with two tenant colours. */
 const PLATE = readFileSync('public/icon-plate.svg', 'utf8').trim();
 const [GROUND, DRAWING] = ['#3d4654', '#ffffff'];
 

@@ -24,13 +24,11 @@ export function describeItem({ product, supplier, tenant }: Described): object {
   };
 }
 
-/** With its own context. */
 export const toMenuItem = (described: Described): object => ({
   '@context': 'https://schema.org',
   ...describeItem(described),
 });
 
-/** Tenant, branch, product. */
 export function toBreadcrumbs({
   product,
   supplier,

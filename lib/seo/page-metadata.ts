@@ -21,9 +21,7 @@ export function toPageMetadata({
   tenant: TenantPart;
   lang: Language;
   path: string;
-  /** Without one: the tenant's name. */
   title?: string;
-  /** Empty: the tenant's. */
   description?: string;
   /** Next knows no products: see components/seo/price-tags.tsx. */
   kind?: 'website' | 'product';

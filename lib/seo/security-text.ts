@@ -2,7 +2,6 @@ const DAY_MS = 86_400_000;
 /** RFC 9116: less than a year. */
 const VALID_DAYS = 90;
 
-/** By RFC 9116; web pages need https. */
 const isContact = (contact: string) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact);
 
 /** RFC 9116 (rule tenant/security-contact). @returns null without a valid contact */

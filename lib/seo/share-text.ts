@@ -1,7 +1,6 @@
 /** The picture's font lacks these; the renderer would fetch them. */
 const UNDRAWABLE = /[^\u0020-\u007e\u00a0-\u024f\u2010-\u2026]/g;
 
-/** Drawable characters, cut at a word. */
 export function toShareText({ text, maxLength }: { text: string; maxLength: number }): string {
   const plain = text.replace(UNDRAWABLE, '').replace(/\s+/g, ' ').trim();
   if (plain.length <= maxLength) return plain;

@@ -7,7 +7,6 @@ import { hasLanding } from '@/lib/domain/tenant/service-paths';
 import { hasTableMenu } from '@/lib/tenancy/table-menu';
 import { languagePath } from './page-metadata';
 
-/** In menu order. */
 function productIds(supplier: Pick<Supplier, 'menu'>): number[] {
   return supplier.menu.categories.flatMap((category) =>
     [category, ...category.subcategories].flatMap(({ products }) => products.map(({ id }) => id)),

@@ -7,5 +7,4 @@ export function showConsentBanner(isShown: boolean): void {
   if (banner) banner.hidden = !isShown;
 }
 
-/** Visible and unanswered. */
 export const isConsentAsked = (): boolean => document.getElementById(CONSENT_BANNER_ID)?.hidden === false;

@@ -2,7 +2,6 @@ import type { Http } from '@/lib/clients/http';
 import type { ScreenFacts, TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import type { Stores } from '@/lib/stores/create-stores';
 
-/** `http` carries this diner's headers. */
 export type VisitContext = {
   http: Http;
   stores: Stores;

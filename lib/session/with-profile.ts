@@ -8,7 +8,6 @@ export function withProfile({
   renew,
 }: {
   http: Http;
-  /** Resolves after the first try. */
   ready: Promise<void>;
   renew: () => Promise<void>;
 }): Http {

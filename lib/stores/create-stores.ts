@@ -44,7 +44,6 @@ export type Stores = ReturnType<typeof createStores>;
 export type StoreName = keyof Stores;
 export type StateOf<N extends StoreName> = ReturnType<Stores[N]['getState']>;
 
-/** In memory and in the browser. */
 export function forgetAll(stores: Stores): void {
   for (const store of Object.values(stores)) {
     // Safe: each store gets its own initial state.

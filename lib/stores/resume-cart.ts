@@ -4,7 +4,6 @@ import { chooseService } from './choose-service';
 import type { Stores } from './create-stores';
 import { keepPurchase } from './purchase-of-service';
 
-/** Also of another service or branch. */
 export function resumeCart({
   stores,
   order,

@@ -31,7 +31,6 @@ export function createSafeStorage({
   const spare = <T>(work: (storage: TextStorage) => T, otherwise: T) =>
     attempt(openSpare, work, () => otherwise);
   return {
-    // From where it was last written.
     getItem: (name) =>
       memory.get(name) ??
       spare((storage) => storage.getItem(name), null) ??

@@ -4,7 +4,6 @@ import type { StateOf, Stores } from './create-stores';
 export type SavedAddress = StateOf<'profile'>['places'][number];
 type Words = Pick<DeliveryAddress, 'address' | 'address_optional' | 'neighbourhood' | 'city'>;
 
-/** The oldest goes. */
 const MOST = 5;
 
 /** Notes for the courier may differ. */

@@ -137,7 +137,6 @@ export const sharedSlice = defineSlice({
   },
 });
 
-/** From the scanned code. */
 export const onTableSlice = defineSlice({
   name: 'ontable',
   version: 1,
@@ -161,7 +160,6 @@ export const payStateSlice = defineSlice({
   initial: { payment_method: null, purchase: null, message: null },
 });
 
-/** As typed. */
 export const couponsSlice = defineSlice({
   name: 'coupons',
   version: 1,

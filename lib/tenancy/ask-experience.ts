@@ -3,10 +3,8 @@ import { type CallValues, callPath } from '@/lib/contract/call-path';
 import type { Answer } from './lookup';
 
 const LIMIT_MS = 1_500;
-/** Far above any tenant's size. */
 const MAX_BYTES = 2_000_000;
 
-/** Null above the limit. */
 async function readText(response: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];

@@ -15,7 +15,6 @@ export type TenantRequest = {
   pathname: string;
   query: URLSearchParams;
   langCookie: string | undefined;
-  /** For pages without a tenant. */
   acceptLanguage: string | null;
 };
 

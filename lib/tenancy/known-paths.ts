@@ -30,7 +30,6 @@ export function recognisePath({
   return { kind: 'branch', supplier, rest, canonical: supplier.slug === first };
 }
 
-/** Dynamic, uncached, with a nonce. */
 export const isPersonalPath = (rest: readonly string[]): boolean => screenOfBranch(rest)?.personal === true;
 
 /** The product or category that an address names by id. */

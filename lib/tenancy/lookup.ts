@@ -6,7 +6,6 @@ type Entry<Facts> = {
   weight: number;
   freshUntil: number;
   usableUntil: number;
-  /** Ask again before answering. */
   outdated: boolean;
 };
 export type Lookup<Facts> = {

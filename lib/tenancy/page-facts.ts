@@ -14,7 +14,6 @@ export function toTenantFacts({
   tenant: Instance;
   host: string;
   lang: Language;
-  /** Loads no pixel. */
   isPreview?: boolean;
 }): TenantFactsOfPage {
   return {

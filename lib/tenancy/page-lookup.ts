@@ -7,7 +7,6 @@ export type AskedPage = { branchId: number; list: keyof BranchPages; id: number 
 /** About 20 MB. */
 const MAX_IDS = 400_000;
 const MAX_UNKNOWN = 5_000;
-/** Of a branch without products. */
 const EMPTY_WEIGHT = 20;
 
 const lacks = (answer: Answer<BranchPages>, { list, id }: AskedPage) =>

@@ -4,7 +4,6 @@ import { isSameSecret } from '@/lib/domain/text/is-same-secret';
 
 export type Revalidation = { ok: true; host: string } | { ok: false; key: ErrorKey };
 
-/** The backend authenticates with the secret. */
 export async function readRevalidation({
   request,
   secret,

@@ -17,7 +17,6 @@ export function resolveLanguage({
   return offered(cookie) ?? offered(query) ?? offered(own) ?? FALLBACK_LANGUAGE;
 }
 
-/** The browser's first language that we have. */
 export function resolveVisitorLanguage(acceptLanguage: string | null): Language {
   const words = (acceptLanguage ?? '').toLowerCase().split(',', 10);
   const spoken = words.map((word) => LANGUAGES.find((lang) => lang === word.trim().slice(0, 2)));

@@ -21,7 +21,6 @@ const factsSchema = z.pick(lenientInstanceSchema, {
 });
 export type TenantFacts = z.infer<typeof factsSchema>;
 
-/** Null for an invalid answer. */
 export function parseTenantFacts(value: unknown): TenantFacts | null {
   const parsed = factsSchema.safeParse(value);
   return parsed.success ? parsed.data : null;

@@ -17,7 +17,6 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** By WCAG, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(parseColor(one)), luminance(parseColor(other))].sort(
     (a, b) => a - b,
@@ -25,13 +24,11 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of the second colour. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [parseColor(one), parseColor(other)];
   return toHex(from.map((channel, index) => channel + ((to[index] ?? channel) - channel) * share) as Rgb);
 }
 
-/** Black or white, by the worst contrast. */
 export function bestInk(grounds: readonly string[]): { ink: string; ratio: number } {
   const worst = (ink: string) => Math.min(...grounds.map((ground) => contrast(ink, ground)));
   const [black, white] = [worst('#000000'), worst('#ffffff')];

@@ -5,7 +5,6 @@ const AA_TEXT = 4.5;
 /** For edges of fields; text needs more. */
 const AA_EDGE = 3;
 
-/** A card's lift to white, preferred first. */
 const LIFTS = { dark: [0.07, 0], light: [0.75, 0.07, 0] };
 
 /** Lifted only as far as one ink is readable on page and card. */

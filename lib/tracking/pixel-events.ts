@@ -28,7 +28,6 @@ export function toGoogleParams(event: VisitEvent, currency: string): Record<stri
   return { currency, value: product.price * quantity, items: [item] };
 }
 
-/** Without name, contact or address. */
 export function toMetaParams(event: VisitEvent, currency: string): Record<string, unknown> {
   const { product } = event;
   if (!product) return {};

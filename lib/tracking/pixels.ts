@@ -1,7 +1,6 @@
 import { toGoogleParams, toMetaParams, toPixelEvent } from './pixel-events';
 import type { EventSink, VisitEvent } from './tracker';
 
-/** Globals of the services' scripts. */
 export type PixelWindow = {
   dataLayer?: unknown[];
   fbq?: Fbq;

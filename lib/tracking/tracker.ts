@@ -19,7 +19,6 @@ const QUEUE_LIMIT = 100;
 export type Tracker = {
   /** Never throws, never waits. */
   track: (event: Omit<VisitEvent, 'id'>) => void;
-  /** In order; network failures stay queued. */
   flush: () => Promise<void>;
   /** @returns the function that removes it */
   addSink: (sink: EventSink) => () => void;
@@ -64,7 +63,6 @@ export function createTracker({
       try {
         await context.http(createTracking, { body: toRequest({ context, event }) });
       } catch (error) {
-        // Any answer settles the event.
         if (!(error instanceof ApiError) || error.kind === 'network' || error.kind === 'timeout') return;
       }
       if (queue[0] === event) queue.shift();

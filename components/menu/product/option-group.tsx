@@ -4,7 +4,6 @@ import { priceChoice } from '@/lib/domain/menu/option-limits';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { costInWords, ruleInWords, toGroupRule } from './option-rule';
 
-/** Read-only. */
 export function OptionGroup({ group, currency }: { group: Group; currency: Currency }) {
   const t = useTranslations('Product');
   const rule = toGroupRule(group, currency);

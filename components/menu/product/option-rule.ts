@@ -6,7 +6,6 @@ import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 
 type Words = ReturnType<typeof useTranslations<'Product'>>;
 
-/** In minor units. */
 export function toGroupRule(group: OptionGroup, currency: Currency): GroupRule {
   return {
     ...group,

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
-/** Alcohol, stock, allergens, seals. */
 export function ProductFacts({
   product,
   establishment,

@@ -34,7 +34,6 @@ type Props = {
   glance: ProductGlance;
   timezone: string;
   canOrder: boolean;
-  /** Where nothing can be added. */
   hint: OrderHint | null;
   onClose: () => void;
 };
@@ -111,7 +110,6 @@ function SheetPicture({ glance, product }: { glance: ProductGlance; product: Pro
   );
 }
 
-/** Replaces the sheet's title. */
 function PictureName({ name }: { name: string }) {
   return (
     <p className="font-semibold text-section text-title leading-tight [overflow-wrap:anywhere]" aria-hidden>
@@ -120,7 +118,6 @@ function PictureName({ name }: { name: string }) {
   );
 }
 
-/** A promotion's badge only while it runs. */
 function useBadgeLabels() {
   const t = useTranslations('Menu');
   return ({ product, offer }: { product: Product; offer: DishOffer }): DishBadge[] =>

@@ -7,12 +7,7 @@ import type { CartIssueKey } from '@/lib/domain/cart/cart-issues';
 import { FormField } from './form-field';
 
 /** Says at once whether the diner is of age. */
-export function AgeField({
-  issues,
-}: {
-  /** The server's, still valid. */
-  issues: readonly { key: CartIssueKey }[];
-}) {
+export function AgeField({ issues }: { issues: readonly { key: CartIssueKey }[] }) {
   const t = useTranslations('Checkout');
   const errorText = useErrorText(useVisit().tenant);
   const isYoung = issues.some(({ key }) => key === 'under_age');

@@ -17,7 +17,6 @@ export function ContactSection({ needsAge, issues }: { needsAge: boolean; issues
   const { establishment, country } = useVisit().tenant;
   const { register, getFieldState, formState, trigger } = useFormContext<OrderForm>();
   const phone = PHONE_CODES[country];
-  // Its type decides how it is read.
   const checkNumber = () => {
     if (getFieldState('contact.dni').isTouched || formState.isSubmitted) void trigger('contact.dni');
   };

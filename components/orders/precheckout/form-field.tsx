@@ -8,7 +8,6 @@ import type { OrderForm } from './order-form';
 export type TextName = FieldPathByValue<OrderForm, string>;
 type Bound = 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef';
 
-/** Errors show only when due. */
 export function useTextField(name: TextName): Pick<ComponentProps<typeof Field>, Bound> {
   const { field, fieldState } = useController<OrderForm, TextName>({ name });
   return {

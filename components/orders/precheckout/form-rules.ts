@@ -11,9 +11,7 @@ export type FormRules = {
   isScheduled: boolean;
   /** The price comes from a list, without a point. */
   choosesZone: boolean;
-  /** The cart has alcohol. */
   needsAge: boolean;
-  /** The server's; a note must cover it. */
   total: number;
 };
 

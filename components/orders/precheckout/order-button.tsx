@@ -10,7 +10,6 @@ import { formatAmount } from '@/lib/domain/money/money';
 import { useClosed } from '@/lib/queries/closed';
 import { resolveButton } from './resolve-button';
 
-/** A held press can be cancelled. */
 export function OrderButton({
   cart,
   isOnline,
@@ -18,7 +17,6 @@ export function OrderButton({
   press: { isBusy, isHeld, isRepricing, letGo },
 }: {
   cart: Cart;
-  /** On a page of its own. */
   isOnline: boolean;
   isLoading: boolean;
   press: { isBusy: boolean; isHeld: boolean; isRepricing: boolean; letGo: () => void };

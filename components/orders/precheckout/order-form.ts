@@ -13,7 +13,6 @@ export type OrderForm = {
   contact: Contact;
   birthDate: string;
   method: PaymentMethod | null;
-  /** As typed. */
   cash: string;
   tip: TipDraft;
   cutlery: boolean;
@@ -34,7 +33,6 @@ const NO_ADDRESS: DeliveryAddress = {
   place_id: null,
 };
 
-/** From the cart, else from this browser. */
 function toContact({
   cart: { contact },
   known,
@@ -65,7 +63,6 @@ export function toOrderForm({
   city,
 }: {
   cart: Cart;
-  /** From this browser. */
   known: Partial<Contact> | null;
   country: Country;
   city: string;

@@ -10,7 +10,6 @@ import type { OrderForm } from './order-form';
 
 /** Before submitting: no answer of the diner changes these. */
 const AT_ONCE: readonly CartIssue['key'][] = ['no_coverage', 'min_order'];
-/** Reported at their own fields. */
 const AT_FIELD: readonly CartIssue['key'][] = [
   'closed',
   'schedule_required',
@@ -24,13 +23,11 @@ const AT_FIELD: readonly CartIssue['key'][] = [
   'cash_amount_low',
 ];
 
-/** Problems without a field. */
 export function OrderProblems({
   issues,
   textRef,
 }: {
   issues: readonly CartIssue[];
-  /** Focused when no field is marked. */
   textRef: RefObject<HTMLParagraphElement | null>;
 }) {
   const t = useTranslations('Checkout');

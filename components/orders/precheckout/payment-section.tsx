@@ -14,7 +14,6 @@ export function PaymentSection({
   refusal,
 }: {
   methods: ComponentProps<typeof MethodsLoad>['asked'];
-  /** The server's refusal of the method. */
   refusal: string | undefined;
 }) {
   const t = useTranslations('Checkout');

@@ -55,7 +55,6 @@ export function Precheckout({
 }: {
   cart: Cart;
   branch: BranchFacts;
-  /** What is bought. */
   lead: ReactNode;
   renderAddress: AddressPart;
   renderBill: (isPriceWaiting: boolean) => ReactNode;

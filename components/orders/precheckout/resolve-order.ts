@@ -3,7 +3,6 @@ import { findProblems, type Problem } from './find-problems';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 
-/** Adds each problem's sentence. */
 export function resolveOrder({
   form,
   rules,

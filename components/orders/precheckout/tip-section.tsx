@@ -11,14 +11,7 @@ import { Section } from './section';
 import type { TipAnswer } from './tip-draft';
 
 /** Suggestion, none, or another amount; nothing preselected. */
-export function TipSection({
-  percent,
-  refusal,
-}: {
-  percent: number;
-  /** The server's refusal of the amount. */
-  refusal: string | undefined;
-}) {
+export function TipSection({ percent, refusal }: { percent: number; refusal: string | undefined }) {
   const t = useTranslations('Checkout');
   const { currency } = useVisit().tenant;
   const note = useId();

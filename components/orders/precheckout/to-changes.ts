@@ -31,7 +31,6 @@ type Input = { form: OrderForm; rules: FormRules; percent: number };
 export const bornOf = ({ form: { birthDate }, rules: { at, timezone } }: Omit<Input, 'percent'>): string =>
   isBirthDate({ birthDate, at, timezone }) ? birthDate : '';
 
-/** The valid parts. */
 export function toPerson({
   form,
   rules,

@@ -17,15 +17,12 @@ export function useDraftSaver({
   again,
 }: {
   purchaseId: number;
-  /** What the cart already has. */
   known: CartChanges;
   said: CartChanges;
   onFailed: (names: string[]) => CartChanges;
-  /** Repeats a failed change. */
   again: () => void;
 }): {
   saver: DraftSaver;
-  /** A change of the total waits, unsent. */
   isPriceWaiting: boolean;
 } {
   const { tell } = useTellCart(purchaseId, again);

@@ -29,7 +29,6 @@ export function useOrderDraft({
     answered.current = cart;
     latest.current = said;
   }, [cart, said]);
-  /** Choices that did not reach the server. */
   const failed = useRef<Partial<Pick<OrderForm, 'tip' | 'cutlery' | 'packed'>>>({});
   const draft = useDraftSaver({
     purchaseId: cart.purchase_id,

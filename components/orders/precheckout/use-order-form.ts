@@ -36,7 +36,6 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const typed = useWatch({ control, compute: copyOrderForm });
 
   const { saver, isPriceWaiting } = useOrderDraft({ cart, form, typed, rules });
-  // A new total may need another note.
   const { total } = rules;
   const checkedFor = useRef(total);
   useEffect(() => {
@@ -51,13 +50,11 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
     rules,
     typed,
     isPriceWaiting,
-    /** What the server still refuses. */
     issues: standingIssues({ cart, form: typed, rules, sentBirthDate }),
     leave: () => {
       rememberPerson({ stores, country, typed: getValues('contact') });
       void saver.flush();
     },
-    /** For the press. */
     takeChanges: (whole: OrderForm): CartChanges => {
       setSentBirthDate(bornOf({ form: whole, rules }));
       const { percent } = cart.tip_choice;

@@ -21,7 +21,6 @@ export function useOrderPress({
 }: {
   cart: Cart;
   slug: string;
-  /** On a page of its own. */
   isOnline: boolean;
   again: () => void;
 }) {
@@ -48,7 +47,6 @@ export function useOrderPress({
     onFailed,
   }: {
     changes: CartChanges;
-    /** The total at the press. */
     seen: number;
     onFailed: () => void;
   }): Promise<Refusal> => {

@@ -4,7 +4,6 @@ import { keepScrollBarsRoom } from './scroll-bar';
 /** At most one dialog waits to become modal. */
 let makeModal: (() => void) | null = null;
 
-/** The page beneath is inert. */
 export function holdPage(dialog: HTMLDialogElement): void {
   makeModal?.();
   keepScrollBarsRoom();

@@ -6,7 +6,6 @@ export const searchMarks = {
   close: { 'data-search-close': '' },
 } as const;
 
-/** `many` has a hole `{count}`. */
 export type FoundTexts = { one: string; many: string; none: string; wait: string };
 export const foundMarks = ({ one, many, none, wait }: FoundTexts) => ({
   'data-found': '',
@@ -43,16 +42,13 @@ function sentence({ status, found }: { status: HTMLElement; found: number }): st
   return found === 1 ? one : many.replace('{count}', String(found));
 }
 
-/** The count, «wait», or nothing for null. */
 export function showSearchState({ status }: SearchParts, found: number | 'wait' | null): void {
   if (found === null) status.textContent = '';
   else status.textContent = found === 'wait' ? (status.dataset.wait ?? '') : sentence({ status, found });
 }
 
-/** Shows its button. */
 export const setSearchReady = (bar: HTMLElement): void => bar.setAttribute('data-ready', '');
 export const setSearchOpen = (bar: HTMLElement, isOpen: boolean): void =>
   void bar.toggleAttribute('data-search', isOpen);
-/** Hides the highlights. */
 export const setSearching = (root: HTMLElement, isSearching: boolean): void =>
   void root.toggleAttribute('data-searching', isSearching);

@@ -1,15 +1,12 @@
-/** `after_choice`: options are required. */
 export type Adding = 'at_once' | 'after_choice' | 'never';
 type DishPart = 'name' | 'text' | 'price' | 'was' | 'picture';
 
-/** Lets a sheet paint at once. */
 export type ProductGlance = {
   name: string;
   description: string;
   price: string;
   was: string | null;
   picture: string | null;
-  /** In the card's order. */
   badges?: { label: string; isPromo: boolean }[];
 };
 
@@ -19,7 +16,6 @@ export const dishPart = (part: DishPart) => ({ 'data-dish-part': part });
 export const badgeMarks = ({ isPromo }: { isPromo: boolean }) => ({
   'data-dish-badge': isPromo ? 'promo' : 'fact',
 });
-/** Its text is the product's name. */
 export const productLink = (productId: number) => ({ 'data-product': productId, ...dishPart('name') });
 /** Read in app/dish.css too. */
 export const PROMO_ASLEEP = 'data-promo-off';
@@ -39,7 +35,6 @@ export const findProductLink = (productId: number): HTMLElement | null =>
 const textOf = (dish: ParentNode, part: DishPart) => findPart(dish, part)?.textContent ?? '';
 
 export const nameOf = (dish: ParentNode): string => textOf(dish, 'name');
-/** Searched text. */
 export const wordsOf = (dish: ParentNode): string[] => [nameOf(dish), textOf(dish, 'text')];
 
 export function glanceAt(dish: Element): ProductGlance {
@@ -58,7 +53,6 @@ export function glanceAt(dish: Element): ProductGlance {
   };
 }
 
-/** In menu order. */
 export const firstShownLink = (sections: readonly Element[]): HTMLElement | null => {
   const dish = sections.flatMap(listDishes).find((one) => !one.hidden);
   return dish ? linkOf(dish) : null;

@@ -8,7 +8,6 @@ export const menuMarks = (addLabel: string | null) => ({
 export const findMenu = (): HTMLElement | null => document.getElementById(MENU_ID);
 export const addLabelOf = (root: HTMLElement): string | null => root.dataset.addLabel ?? null;
 
-/** For menus that home and table share. */
 export const setMenuReadOnly = (isReadOnly: boolean): void =>
   void findMenu()?.classList.toggle('menu-read-only', isReadOnly);
 
@@ -34,7 +33,6 @@ export const newMenuMarks = (template: string) => ({ id: NEW_MENU_ID, 'data-temp
 export const readNewMenu = (): string | null =>
   document.getElementById(NEW_MENU_ID)?.dataset.template ?? null;
 
-/** Rendered by the server. */
 const PEEK_ID = 'product-peek';
 export const peekMarks = { id: PEEK_ID } as const;
 export const findPeek = (): HTMLElement | null => document.getElementById(PEEK_ID);

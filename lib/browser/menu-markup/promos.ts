@@ -24,7 +24,6 @@ export function promoMarks({
 
 export type TimedPromo = { window: PromoWindow; show: (active: boolean) => void };
 
-/** `show` replaces texts in place. */
 export function listPromos(root: ParentNode): TimedPromo[] {
   return [...root.querySelectorAll<HTMLElement>('[data-promo]')].map((dish) => ({
     // Safe: written by `promoMarks` of this build.

@@ -17,7 +17,6 @@ export const categoryMarks = ({ ids, partPath }: { ids: readonly number[]; partP
   ...(partPath === null ? {} : { 'data-part': partPath }),
 });
 export const headingMarks = { 'data-heading': '' } as const;
-/** Parts find the list by it. */
 export const listMarks = (categoryId: number) => ({ 'data-list': categoryId });
 export const restMarks = { 'data-rest': '' } as const;
 
@@ -32,10 +31,8 @@ export const headingOf = (section: ParentNode): HTMLElement | null =>
 export const listSections = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(SECTION)].filter((one) => kindOf(one) !== 'highlights');
 export const isSubcategory = (section: HTMLElement): boolean => kindOf(section) === 'subcategory';
-/** Without its subcategories'. */
 export const ownDishes = (section: HTMLElement): HTMLElement[] =>
   listDishes(section).filter((dish) => dish.closest(SECTION) === section);
-/** Nearest first. */
 export function headingsAbove(dish: Element): string[] {
   const names: string[] = [];
   for (let at = dish.closest(SECTION); at; at = at.parentElement?.closest(SECTION) ?? null)
@@ -48,7 +45,6 @@ export const hasShown = (section: HTMLElement): boolean =>
 
 export const listParts = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(PART)];
 export const hasParts = (root: ParentNode): boolean => root.querySelector(PART) !== null;
-/** Null unless it waits for its part. */
 export const partAround = (inner: Element): HTMLElement | null => inner.closest<HTMLElement>(PART);
 export const partPathOf = (section: HTMLElement): string | null => section.dataset.part ?? null;
 export const listRests = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(REST)];
@@ -69,7 +65,6 @@ export function insertPart({ section, part }: { section: HTMLElement; part: Pare
 }
 
 const FAILED_ID = 'part-failed';
-/** Hidden until a part fails. */
 export const partFailedMarks = { id: FAILED_ID } as const;
 
 /** @param onRetry of its button */

@@ -48,7 +48,6 @@ export type DishTap = {
   href: string;
 };
 
-/** Null outside a dish. */
 export function readDishTap(target: Element): DishTap | null {
   const pressed = target.closest<HTMLElement>(`${ADD}, [data-product]`);
   const dish = pressed && dishAround(pressed);

@@ -23,7 +23,6 @@ export const getSupplierState = defineCall({
   response: supplierStateSchema,
 });
 
-/** Shifts may depend on the service. */
 export const getHoursSchedule = defineCall({
   ...get,
   path: '/params/get_hours_schedule.json',

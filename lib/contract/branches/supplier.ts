@@ -36,7 +36,6 @@ const openingHoursSchema = z.object({
   exceptions: z.array(hoursExceptionSchema),
 });
 
-/** A branch without its menu. */
 export const branchSchema = z.object({
   id: idSchema,
   supplier_id: idSchema,

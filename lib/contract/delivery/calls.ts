@@ -4,7 +4,6 @@ import { idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 import { citiesSchema, coverageSchema, supplierAvailabilitySchema } from './polygons';
 
 const get = { service: 'polygons', method: 'GET', auth: 'none', status: 200 } as const;
-/** Decimal degrees. */
 const degrees = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/));
 
 export const getCoverage = defineCall({

@@ -9,11 +9,9 @@ const surveyDetail = z.object({
   title: z.string(),
 });
 
-/** Null: no survey, the rating tab stays. */
 export const surveyDetailSchema = z.nullable(surveyDetail);
 export type SurveyDetail = z.infer<typeof surveyDetailSchema>;
 
-/** With its questions. */
 export const surveyFormSchema = z.nullable(
   z.extend(surveyDetail, {
     questions: z.array(

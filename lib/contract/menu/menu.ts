@@ -67,7 +67,6 @@ const optionGroupSchema = z.object({
 });
 export type OptionGroup = z.infer<typeof optionGroupSchema>;
 
-/** Recommends at most six. */
 export const productSchema = z.extend(productCardSchema, {
   supplier_id: idSchema,
   option_groups: z.array(optionGroupSchema),

@@ -83,7 +83,6 @@ export const orderSchema = z.object({
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
   payment: z.nullable(paymentSchema),
-  /** From whichever attempt. */
   refund: z.nullable(z.object({ status: z.enum(['refund_due', 'refunded']), amount: amountSchema })),
   timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
   created_at: z.string(),

@@ -49,6 +49,5 @@ export const deliveryAddressSchema = z.extend(
 );
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
-/** Null for an address without a point. */
 export const pointOf = ({ latitude, longitude }: Pick<DeliveryAddress, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? null : { latitude, longitude };

@@ -61,7 +61,6 @@ const chargeProblemSchema = z.object({
   number: orderNumberSchema,
   supplier_id: idSchema,
   misfit: z.enum(MISFITS),
-  /** Known to the gateway too. */
   reference: z.string(),
   transaction: z.string(),
   /** Only an approved one has taken money. */
@@ -79,7 +78,6 @@ const owedRefundSchema = z.object({
   number: orderNumberSchema,
   supplier_id: idSchema,
   method: z.string(),
-  /** Known to the gateway too. */
   reference: z.string(),
   transaction: z.nullable(z.string()),
   amount: amountSchema,
@@ -108,9 +106,7 @@ export const staffOrderSchema = z.object({
   paid: z.boolean(),
   payment_method: z.string(),
   cash_amount: z.nullable(amountSchema),
-  /** To be refunded through the gateway. */
   refund_due: z.nullable(amountSchema),
-  /** They pay nothing of the order. */
   charge_problems: z.array(chargeProblemSchema),
   contact: z.nullable(contactSchema),
   place: z.nullable(deliveryAddressSchema),

@@ -52,7 +52,6 @@ export const socialSchema = z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.
 
 export const policySchema = z.object({ key: z.string(), title: z.string(), text: z.string() });
 
-/** `/domain/config.json` */
 export const instanceSchema = z.object({
   id: idSchema,
   slug: slugSchema,

@@ -9,7 +9,6 @@ import {
   themeSchema,
 } from './instance';
 
-/** Fallback for an unreadable theme. */
 export const DEFAULT_THEME: Theme = {
   dark: false,
   theme_color: '#3d4654',

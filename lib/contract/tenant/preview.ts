@@ -53,7 +53,6 @@ export async function isPreviewPass({
   return crypto.subtle.verify('HMAC', await keyOf(secret), given, messageOf({ stagingHost, host, expires }));
 }
 
-/** `?preview=…&exp=…&sig=…`; null if incomplete. */
 export function readPreviewQuery(query: URLSearchParams): PreviewPass | null {
   const [host, signature] = [query.get('preview'), query.get('sig')];
   if (!host || !signature) return null;
@@ -67,7 +66,6 @@ export function printPreviewQuery({ host, expires, signature }: PreviewPass): st
 export const printPreviewCookie = ({ host, expires, signature }: PreviewPass) =>
   `${host}~${expires}~${signature}`;
 
-/** Null if invalid. */
 export function readPreviewCookie(value: string | undefined): PreviewPass | null {
   const [host, expires, signature, ...more] = (value ?? '').split('~');
   if (!host || !expires || !signature || more.length > 0) return null;

@@ -29,7 +29,6 @@ export type OpenState =
   | { open: true; until: string | null }
   | { open: false; next: { day: Weekday; time: string; inDays: number } | null };
 
-/** Adds days to a `YYYY-MM-DD` date. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,7 +2,6 @@ import { type OpeningHours, WEEKDAYS, type Weekday } from './opening-hours';
 
 export type WeekRow = { from: Weekday; to: Weekday; times: { open: string; close: string }[] };
 
-/** Groups consecutive days with the same hours. */
 export function toWeekRows({ weekly }: Pick<OpeningHours, 'weekly'>): WeekRow[] {
   const rows: WeekRow[] = [];
   for (const day of WEEKDAYS) {

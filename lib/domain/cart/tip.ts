@@ -9,7 +9,6 @@ export type TipChoice = { include: 'YES' | 'NO'; percent: number; customMinor: n
 /** The suggested tip (rule cart/tip). */
 export const SUGGESTED_TIP: TipChoice = { include: 'YES', percent: 10, customMinor: 0 };
 
-/** Used where no tip is asked. */
 export const NO_TIP: TipChoice = { ...SUGGESTED_TIP, include: 'NO' };
 
 /** No tip is asked for take away here. */

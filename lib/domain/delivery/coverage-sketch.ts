@@ -54,7 +54,6 @@ export function fromBox(
   };
 }
 
-/** Precise to about a metre. */
 export function fromSketch(sketch: Sketch, { x, y }: { x: number; y: number }) {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return {

@@ -112,7 +112,6 @@ export const ERROR_NOTICES = {
   contract: { ...RELOAD, text: 'changed' },
 } as const satisfies Readonly<Record<string, ErrorNotice>>;
 
-/** An unknown key gets the general sentence. */
 export function noticeOf(key: string): Required<ErrorNotice> {
   const notices: Readonly<Record<string, ErrorNotice>> = ERROR_NOTICES;
   const notice = Object.hasOwn(notices, key) ? notices[key] : undefined;

@@ -2,7 +2,6 @@ import type { DietTag } from './food-labels';
 
 export type Badge = 'sold_out' | 'promo' | 'new' | 'adult' | DietTag;
 
-/** Badges by importance; the first is highlighted. */
 export function listBadges({
   product,
   promoActive,

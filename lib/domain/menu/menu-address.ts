@@ -21,7 +21,6 @@ export function takesOrders({
   return services.some((choice) => isOrderable(choice) && menuAddressOf(choice) === menuAddress);
 }
 
-/** The menu address of a chosen service. */
 export function menuAddressOf(choice: ServiceChoice | null): MenuAddress {
   if (choice === 'grab_and_go') return 'grab_and_go';
   return choice === 'on_table' || choice === 'room' ? 'table' : 'home';

@@ -37,7 +37,6 @@ export function comesInPart({
   );
 }
 
-/** Includes subcategories. */
 export function countProducts({ products, subcategories }: Tree): number {
   return subcategories.reduce((sum, child) => sum + child.products.length, products.length);
 }

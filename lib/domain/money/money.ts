@@ -69,6 +69,5 @@ export function readAmount(text: string): number {
   return Number(`${parts.join('')}.${fraction}`) || 0;
 }
 
-/** Null where nothing was typed. */
 export const readOptionalAmount = (text: string): number | null =>
   text.trim() === '' ? null : readAmount(text);

@@ -18,7 +18,6 @@ export const isUnheard = ({
   now: Date;
 }): boolean => misses >= ENOUGH_MISSES && now.getTime() - failedAt.getTime() >= ENOUGH_MS;
 
-/** Null after the last one. */
 export function nextLookAt({ failedAt, now }: { failedAt: Date; now: Date }): Date | null {
   const start = failedAt.getTime();
   const next = LOOKS_MS.find((ms) => start + ms > now.getTime());

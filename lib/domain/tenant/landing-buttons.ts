@@ -50,7 +50,6 @@ function hrefOf({
   return isAlone ? serviceEntry({ slug: only.slug, choice }) : CHOOSE_BRANCH;
 }
 
-/** Null when nobody can be reached. */
 function contactFor({
   choice,
   offering,

@@ -2,7 +2,6 @@
 const isTree = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lays texts over others, key by key. */
 export function overlay<T extends object>(below: T, above: object): T {
   const entries = Object.entries(above).map(([key, value]) => {
     const under = (below as Record<string, unknown>)[key];

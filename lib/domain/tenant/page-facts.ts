@@ -31,7 +31,6 @@ export type TenantFactsOfPage = {
   hasPolicies: boolean;
 };
 
-/** `supplier` on a branch's screens. */
 export type ScreenFacts = {
   view: View;
   /** Starts by itself (rule platform/personal-pages). */
@@ -45,7 +44,6 @@ export type ScreenFacts = {
         name: string;
         on_table_class: OnTableClass;
         services: ServiceChoice[];
-        /** For promotions. */
         timezone: string;
         hours: OpeningHours;
         popups: readonly PopupOfPage[];

@@ -1,6 +1,5 @@
 import { listScreens } from './screens';
 
-/** First path segments of a tenant's screens. */
 export const TENANT_SCREENS: ReadonlySet<string> = new Set(
   listScreens().flatMap(([shape]) => (shape === '' || shape.startsWith('*') ? [] : [shape])),
 );

@@ -11,7 +11,6 @@ type Row = {
   noHeader?: true;
   /** No measurement, so no cookie question; personal ones imply it. */
   unmeasured?: true;
-  /** What the id refers to. */
   asks?: 'products' | 'categories';
   onlyWith?: ServiceChoice;
 };
@@ -49,7 +48,6 @@ export const SCREENS = {
 } as const satisfies Record<string, Row>;
 
 export type Shape = keyof typeof SCREENS;
-/** Shapes with a page, redirects excluded. */
 export type ScreenShape = { [S in Shape]: (typeof SCREENS)[S]['view'] extends null ? never : S }[Shape];
 
 const ID = /^[1-9]\d{0,15}$/;
@@ -67,10 +65,8 @@ export function findBranchShape(rest: readonly string[]): Shape | null {
   const shape = toBranchShape(rest);
   return isShape(shape) ? shape : null;
 }
-/** By the segments after the branch. */
 export const screenOfBranch = (rest: readonly string[]): Row | null => ROWS.get(toBranchShape(rest)) ?? null;
 
-/** Null if the address has no page. */
 export function findShape([first = '', ...rest]: readonly string[]): ScreenShape | null {
   const shape = rest.length === 0 && screenOfTenant(first) ? first : toBranchShape(rest);
   // Safe: shapes with a view have a page.

@@ -21,7 +21,6 @@ export const VIEWS_WITHOUT_POPUPS: readonly View[] = [
 /** Screens with personal data: no measurement, no other questions. */
 export const PERSONAL_VIEWS: readonly View[] = viewsOf(rows.filter(({ personal }) => personal));
 
-/** No measurement, so no cookie question. */
 export const UNMEASURED_VIEWS: readonly View[] = [
   ...viewsOf(rows.filter(({ personal, unmeasured }) => personal || unmeasured)),
   'NotFound',

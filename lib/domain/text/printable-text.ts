@@ -1,6 +1,5 @@
 /** Terminal (C0, C1) and bidirectional controls, without line ends and tabs. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
-/** Controls, line ends and bidirectional marks. */
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const UNPRINTABLE_IN_LINES = /(?![\t\n])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
@@ -14,7 +13,6 @@ export function findControl(text: string): { index: number; name: string } | nul
   return { index: found.index, name: `U+${code}` };
 }
 
-/** One line, with control characters as `\u001b`. */
 export const toPrintableLine = (text: string): string => text.replace(UNPRINTABLE, name);
 
 /** Keeps line ends and tabs; JSON keeps its meaning. */

@@ -1,4 +1,3 @@
-/** `HH:MM`, 00:00 to 23:59 */
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const DAY_MINUTES = 1_440;
 

@@ -73,7 +73,6 @@ function Opened() {
   );
 }
 
-/** Each dialog is loaded when it opens. */
 export function PageDialogs() {
   const { tenant, screen } = useVisit();
   const failed = useStore(errorStore, ({ notice }) => notice !== null);

@@ -16,7 +16,6 @@ const SIZE = { width: 1200, height: 630 };
 const LOGO = 208;
 const BAND = 300;
 
-/** Null if the picture cannot be drawn. */
 async function toDataUrl({
   domain,
   picture,

@@ -7,7 +7,6 @@ export const dynamic = 'force-static';
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** Read once, after first paint. */
 export async function GET(_request: Request, { params }: { params: RouteParams }) {
   const messages = await loadMessages(parseLocale((await params).locale));
   return Response.json(Object.fromEntries(CLIENT_NAMESPACES.map((name) => [name, messages[name]])));

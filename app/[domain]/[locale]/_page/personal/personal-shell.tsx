@@ -6,7 +6,6 @@ import type { View } from '@/lib/domain/tenant/views';
 import type { loadPersonalPage } from '@/lib/loaders/load-personal-page';
 import { PersonalPage } from './personal-page';
 
-/** Back link, title, and the diner's part. */
 export function PersonalShell({
   page,
   view,

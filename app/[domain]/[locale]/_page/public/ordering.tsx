@@ -42,7 +42,6 @@ function useMenu() {
   );
   const { supplier, view } = screen;
   const slug = supplier?.slug ?? null;
-  // Another branch's choice does not count.
   const choice = choiceAtBranch({ choice: chosen, offered: supplier?.services ?? [] });
   const menuAddress = menuAddressOf(choice);
   // The table's diners see these screens too, and order from a person.

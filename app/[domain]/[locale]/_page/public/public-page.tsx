@@ -10,9 +10,7 @@ import { LivePage } from '../live-page';
 import { useHomeService } from './use-home-service';
 import { useOrderNeeded } from './use-order-needed';
 
-/** The page works without it. */
 const Nothing = () => null;
-/** The list replaces the forward. */
 function ListInstead(): null {
   useEffect(showList, []);
   return null;
@@ -37,11 +35,9 @@ const DuePopup = lazyPart(() =>
   ),
 );
 
-/** For home and table alike. */
 const FOLLOWING_VIEWS: readonly View[] = ['MainCategories', 'SubCategories'];
 
 type Props = {
-  /** Null until needed and loaded. */
   Ordering: ComponentType | null;
   onOrderingNeeded: () => void;
 };

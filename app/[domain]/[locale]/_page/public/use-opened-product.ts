@@ -14,7 +14,6 @@ export type Opened = { productId: number; glance: ProductGlance };
 
 const NOTHING: ProductGlance = { name: '', description: '', price: '', was: null, picture: null };
 
-/** What the document shows of a product. */
 function glanceOf(productId: number): ProductGlance {
   const [link, peek] = [findProductLink(productId), findPeek()];
   const shown = (link && dishAround(link)) ?? (peek && findDish(peek));

@@ -4,7 +4,6 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import { purchaseOfService } from '@/lib/stores/purchase-of-service';
 
-/** Announced before anybody orders. */
 function isClosedNow({ supplier, canOrder }: ScreenFacts, service: string | null): boolean {
   if (!canOrder || !supplier) return false;
   const asked = service === null ? {} : { service };
