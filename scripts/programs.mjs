@@ -133,7 +133,7 @@ export function createPrograms({ firstPauseMs = 250 } = {}) {
   });
   return {
     /** Resolves when the program answers at its `url`; one that does not start ends all, saying so unless it did. */
-    start: ({ name, command, env, url, isTalkative }) =>
+    start: ({ name, command, env, url, isTalkative = false }) =>
       start(state, { name, command, env, url, isTalkative }),
     /** Ends one program so that another can take its place. */
     retire: (program) => retire(state, program),
