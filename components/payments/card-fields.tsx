@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { listDocumentTypes } from '@/lib/domain/people/documents';
+import type { Country } from '@/lib/domain/tenant/countries';
+import { brandOf, groupDigits, onlyDigits } from './card-draft';
+import type { CardDraftState } from './use-card-draft';
+
+/** Month, year and code, in one row. */
+function ShortFields({ card: { fieldOf } }: { card: CardDraftState }) {
+  const t = useTranslations('Checkout');
+  return (
+    <div className="grid grid-cols-3 items-start gap-3">
+      <Field
+        label={t('card_month')}
+        inputMode="numeric"
+        autoComplete="cc-exp-month"
+        maxLength={2}
+        placeholder={t('card_month_form')}
+        {...fieldOf('month', onlyDigits)}
+      />
+      <Field
+        label={t('card_year')}
+        inputMode="numeric"
+        autoComplete="cc-exp-year"
+        maxLength={4}
+        placeholder={t('card_year_form')}
+        {...fieldOf('year', onlyDigits)}
+      />
+      <Field
+        label={t('card_cvc')}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={4}
+        {...fieldOf('cvc', onlyDigits)}
+      />
+    </div>
+  );
+}
+
+/** What stands on a card, and its holder's document. */
+export function CardFields({ card, country }: { card: CardDraftState; country: Country }) {
+  const t = useTranslations('Checkout');
+  const { draft, set, fieldOf } = card;
+  return (
+    <>
+      <Field
+        label={t('card_number')}
+        hint={brandOf(draft)}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        {...fieldOf('number', groupDigits)}
+      />
+      <Field label={t('card_holder')} autoComplete="cc-name" {...fieldOf('holder')} />
+      <ShortFields card={card} />
+      <label className="field">
+        <span className="field-label">{t('dni_type')}</span>
+        <select
+          className="input"
+          value={draft.dniType}
+          onChange={(event) => set('dniType', event.target.value)}
+        >
+          {listDocumentTypes(country).map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      </label>
+      <Field label={t('dni')} {...fieldOf('dni')} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Country } from '@/lib/domain/tenant/countries';
+import { type CardDraft, findCardProblems } from './card-draft';
+
+const EMPTY = { number: '', cvc: '', month: '', year: '' };
+
+export type CardHolder = { name: string; dniType: string; dni: string };
+
+/** Card fields while they are typed; a wrong one says so once it was left or the form was tried. */
+export function useCardDraft({
+  country,
+  holder: { name: holder, ...document },
+  tried,
+}: {
+  country: Country;
+  holder: CardHolder;
+  tried: boolean;
+}) {
+  const t = useTranslations('Checkout');
+  const [draft, setDraft] = useState<CardDraft>({ ...EMPTY, holder, ...document });
+  const [left, setLeft] = useState<readonly (keyof CardDraft)[]>([]);
+  const problems = findCardProblems({ draft, country });
+  const set = (name: keyof CardDraft, text: string) => setDraft((before) => ({ ...before, [name]: text }));
+  /** What a field shows and does. @param format turns what was typed into what is kept */
+  const fieldOf = (name: keyof CardDraft, format = (text: string) => text) => {
+    const isTold = (tried || left.includes(name)) && problems[name];
+    return {
+      value: draft[name],
+      error: isTold ? t(draft[name].trim() === '' ? 'required' : 'invalid') : undefined,
+      onBlur: () => setLeft((before) => [...before.filter((one) => one !== name), name]),
+      onChange: (text: string) => set(name, format(text)),
+    };
+  };
+  return { draft, set, fieldOf, isWrong: Object.keys(problems).length > 0 };
+}
+export type CardDraftState = ReturnType<typeof useCardDraft>;
