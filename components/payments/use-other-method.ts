@@ -1,0 +1,25 @@
+import { goTo } from '@/lib/browser/go-to';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Order } from '@/lib/contract/orders/orders';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { useCancelOrder } from '@/lib/queries/orders';
+import { showError } from '@/lib/stores/error-store';
+import { resumeCart } from '@/lib/stores/resume-cart';
+
+/** Back to the precheckout; an order is cancelled first. */
+export function useOtherMethod({ order, slug }: { order: Order; slug: string }) {
+  const { stores } = useVisit();
+  const { cancel, isPending } = useCancelOrder();
+  const goOnWith = (cart: Order) => {
+    if (!cart.is_cart) return;
+    resumeCart({ stores, order: cart });
+    goTo(screenPath({ screen: '*/precheckout', slug }));
+  };
+  const leave = async (): Promise<void> => {
+    if (order.is_cart) return goOnWith(order);
+    const outcome = await cancel(order.id);
+    if (outcome.kind === 'failed') showError(outcome.error, () => void leave());
+    else goOnWith(outcome.value);
+  };
+  return { leave: () => void leave(), isLeaving: isPending };
+}
