@@ -9,7 +9,7 @@ export function AddedNote() {
   const added = useLastAdded();
   return (
     <p className="sr-only" aria-live="polite">
-      {/* A new key repeats the same words. */}
+      {/* A new key announces the same words again. */}
       {added && <span key={added.at}>{t('added', { name: added.name })}</span>}
     </p>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 
-/** Once (guarantee/no-storage). */
+/** Tells once that nothing is stored (guarantee/no-storage). */
 export function StorageNote() {
   const { kept, stores } = useVisit();
   const t = useTranslations('Cart');

@@ -38,7 +38,7 @@ export function AddressPoint({
   address: { latitude: number | null; longitude: number | null };
   /** Null while loading: the map keeps its space. */
   zones: readonly CoverageZone[] | null;
-  /** With a retry (rule delivery/coverage). */
+  /** Why they did not load (rule delivery/coverage). */
   failure: { error: unknown; onRetry: () => void } | null;
   branch: Point;
   branchName: string;

@@ -91,7 +91,7 @@ function Services({ onClose }: { onClose: () => void }) {
     const isHere = event.currentTarget.pathname === location.pathname;
     // A reload would restore the service of the address.
     const isNamed = new URLSearchParams(location.search).has('service');
-    // Its list follows the address.
+    // This view's list follows the address.
     if (!isHere || isNamed || screen.view === 'Location' || !isPlain(event)) return;
     event.preventDefault();
     chooseService({ stores, choice });

@@ -3,7 +3,7 @@ import { VIEWS_WITHOUT_HEADER } from '@/lib/domain/tenant/views';
 import { ScreenMark } from './screen-mark';
 import { SiteHeader } from './site-header';
 
-/** With the view's name (rule tenant/landing). */
+/** The header, where the screen has one (rule tenant/landing). */
 export function ScreenHead({
   tenant,
   ...mark

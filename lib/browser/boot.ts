@@ -50,8 +50,8 @@ export type Boot = {
 };
 
 /**
- * Starts scripts at idle or with the first tap (guarantee/first-load-weight), all loads in one task. Personal pages
- * start by themselves: taps wait for them.
+ * Starts scripts at idle or with the first tap (guarantee/first-load-weight), all at once, not in a chain. Personal
+ * pages start by themselves: taps wait for them.
  */
 export function bootPage({
   screen,

@@ -32,7 +32,7 @@ function createServerHttp({ domain, lang, profile }: Source, headers: Record<str
   });
 }
 
-/** Next caches invalid answers too: asked again under another name, they end at once (guarantee/broken-config). */
+/** Next caches invalid answers too; another name gets past them (guarantee/broken-config). */
 function serverHttp(source: Source): Http {
   const first = createServerHttp(source, {});
   return (call, input) =>

@@ -18,7 +18,7 @@ const PRIVATE_PATHS = [
 export function printRobots({ isLocked, origin }: { isLocked: boolean; origin: string }): string {
   if (isLocked) return 'User-agent: *\nDisallow: /\n';
   const rules = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
-  // Pages show pictures.
+  // The only part of the services that pages show.
   const pictures = 'Allow: /services/experience/pictures/';
   return ['User-agent: *', 'Allow: /', pictures, ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',

@@ -9,7 +9,7 @@ export function chosenService({ order }: Pick<Stores, 'order'>): ServiceChoice |
   return service === null ? null : toServiceChoice({ service, subservice });
 }
 
-/** Take away clears the delivery zone; null clears the order but `cartsLeft` (rule cart/found-again). */
+/** Take away clears the delivery zone; null clears the order except `cartsLeft` (rule cart/found-again). */
 export function chooseService({
   stores,
   choice,

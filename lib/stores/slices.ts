@@ -14,7 +14,7 @@ import { defineSlice } from './slice-store';
 
 const text = z.string().check(z.maxLength(300));
 
-/** `optional` is read by the server. Without a map there is no point (rule delivery/address). */
+/** Without a map there is no point (rule delivery/address). */
 const addressSchema = z.object({
   latitude: z.nullable(coordinatesSchema.shape.latitude),
   longitude: z.nullable(coordinatesSchema.shape.longitude),

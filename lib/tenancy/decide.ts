@@ -42,7 +42,7 @@ const INACTIVE_PATH = screenPath({ screen: 'inactive-instance' });
 const TABLE_SCREENS = new Set<Shape | null>(['*/menu-digital', '*/menu-digital/home']);
 /** Table screens only with `?service=on_table` (rule table/new-menu). */
 const SHARED_SCREENS = new Set<Shape | null>(['*/maincategories', '*/subcategories']);
-/** Another service would be chosen there (rule branches/service-in-address). */
+/** Other services would become the choice there (rule branches/service-in-address). */
 const TABLE_SERVICES = new Set(['on_table', 'room']);
 /** Query names besides table and campaign: language and click ids. */
 const VISIT_WORDS = /^(lang|(utm_)?campaign_id|gclid|gbraid|wbraid|fbclid)$/;

@@ -45,9 +45,7 @@ const lenientThemeSchema = z.catch(
   DEFAULT_THEME,
 );
 
-/**
- * Invalid decoration falls to a default; host, status, country and currency stay strict (guarantee/broken-config).
- */
+/** Invalid decoration falls to a default; all other fields stay strict (guarantee/broken-config). */
 export const lenientInstanceSchema = z.extend(instanceSchema, {
   theme: lenientThemeSchema,
   style_custom: text,

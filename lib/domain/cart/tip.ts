@@ -11,10 +11,10 @@ export const SUGGESTED_TIP: TipChoice = { include: 'YES', percent: 10, customMin
 
 export const NO_TIP: TipChoice = { ...SUGGESTED_TIP, include: 'NO' };
 
-/** No tip is asked for take away here. */
+/** No tip is asked at counters here. */
 const COUNTERS_WITHOUT_TIP: readonly Country[] = ['CL'];
 
-/** (rule cart/tip) Counter orders carry the table's service (rule table/grab-and-go), so `noTip` matches both. */
+/** Counter orders carry the table's service (rule table/grab-and-go), so `noTip` matches both (rule cart/tip). */
 export function asksTip({
   country,
   noTip,

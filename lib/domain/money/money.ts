@@ -47,7 +47,7 @@ export function formatMoney({ amountMinor, currency }: { amountMinor: number; cu
   return printerOf(currency).format(toMajor({ amountMinor, currency }));
 }
 
-/** Multiplies in minor units: 24.9 × 3 is not 74.7 in floats. */
+/** Multiplies by `count` in minor units: 24.9 × 3 is not 74.7 in floats. */
 export function formatAmount({
   amount,
   currency,

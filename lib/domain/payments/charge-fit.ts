@@ -14,5 +14,5 @@ export function findMisfit({ asked, charge }: { asked: Charge; charge: Charge })
   return charge.amountMinor === asked.amountMinor ? null : 'amount';
 }
 
-/** Whether a charge may take a diner's money. */
+/** True for a charge that has taken money or may take it. */
 export const mayHoldMoney = (status: GatewayStatus): boolean => status === 'approved' || status === 'pending';

@@ -84,7 +84,8 @@ function statusAskedFor({
 }
 
 /**
- * Messages may arrive in any order and again (guarantee/event-order, guarantee/duplicate-events).
+ * Ignores old, repeated and illegal messages: they may arrive in any order (guarantee/event-order,
+ * guarantee/duplicate-events).
  * @param isWanted false: an approval is to be refunded (guarantee/late-approval)
  */
 export function settlePaymentStatus(word: {
