@@ -55,7 +55,7 @@ test('with every event lost the gateway is asked, soon (guarantee/lost-events)',
   expect((await orderNow(order)).payment?.status).toBe('success');
 });
 
-test('a time-out after the charge is pending, then paid once; another tap charges nothing (guarantee/lost-answer)', async () => {
+test('a time-out after the charge is pending, then paid once; another tap charges nothing (rule payments/attempt, guarantee/lost-answer)', async () => {
   paying.setFaults({ dropAnswer: 1, muteEvents: true });
   const order = await shop.place(ana);
   const answer = await shop.pay(ana, order);

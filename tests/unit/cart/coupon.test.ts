@@ -34,7 +34,7 @@ const FACTS: CouponFacts = {
 const refusal = (rules: Partial<CouponRules>, facts: Partial<CouponFacts> = {}) =>
   findCouponRefusal({ rules: { ...RULES, ...rules }, facts: { ...FACTS, ...facts } })?.key ?? null;
 
-describe('who may use a coupon', () => {
+describe('who may use a coupon (rule cart/coupon)', () => {
   it.each<[string, Partial<CouponRules>, Partial<CouponFacts>, string | null]>([
     ['without bounds', {}, {}, null],
     ['on its first day', { from: '2026-11-18' }, {}, null],

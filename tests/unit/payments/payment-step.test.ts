@@ -26,7 +26,7 @@ test('nothing is asked for once the order has left «in progress», or where mon
   expect(stepOf('cancelled', 'refunded')).toBe('over');
 });
 
-test('a payment that is being decided lets no other through; one that nobody has begun does', () => {
+test('a payment that is being decided lets no other through; one that nobody has begun does (rule payments/attempt)', () => {
   expect(stepOf('in_progress', 'pending')).toBe('on_its_way');
   expect(stepOf('in_progress', 'pending', LATER)).toBe('to_pay');
 });

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { listSourceFiles } from './source-files';
+
+const README = readFileSync('README.md', 'utf8');
+const [, map = ''] = /^## Folders$([\s\S]*?)^## /m.exec(README) ?? [];
+const areas = new Set(
+  [...README.matchAll(/\[rules\]\(docs\/rules\/(\w+)\.md\)/g)].map(([, area = '']) => area),
+);
+
+const PARENTS = ['app', 'backend', 'components', 'lib', 'lib/domain', 'tests'];
+const folders = new Set(
+  PARENTS.flatMap((parent) =>
+    listSourceFiles({ folders: [parent], pattern: /\.(tsx?|mjs|sql)$/ }).flatMap(({ path }) => {
+      const [name, ...rest] = path.slice(parent.length + 1).split('/');
+      return name !== undefined && rest.length > 0 ? [`${parent}/${name}`] : [];
+    }),
+  ),
+);
+
+test('the map of the README names every folder that is no area', () => {
+  const words = new Set(map.match(/[\w[\]-]+/g));
+  const missing = [...folders].filter((folder) => {
+    const name = folder.split('/').at(-1) ?? '';
+    return !areas.has(name) && !words.has(name);
+  });
+  expect(areas.size).toBeGreaterThan(10);
+  expect(folders.size).toBeGreaterThan(60);
+  expect(missing).toEqual([]);
+});
+
+test('each area has its document of rules, and each document its area', () => {
+  const documents = listSourceFiles({ folders: ['docs/rules'], pattern: /\/[a-z]+\.md$/ });
+  expect(documents.map(({ path }) => path.slice('docs/rules/'.length, -'.md'.length)).sort()).toEqual(
+    [...areas].sort(),
+  );
+});
