@@ -7,6 +7,65 @@ import { type Choice, canAddOption, priceChoice, priceOptions } from '@/lib/doma
 import type { Currency } from '@/lib/domain/money/currencies';
 import { costInWords, ruleInWords, toGroupRule } from './option-rule';
 
+type Option = OptionGroup['options'][number];
+
+/** A stepper where it can be taken several times. */
+function OptionRow({
+  group,
+  option,
+  count,
+  isFull,
+  cost,
+  onSet,
+}: {
+  group: OptionGroup;
+  option: Option;
+  count: number;
+  isFull: boolean;
+  cost: string | null;
+  onSet: (count: number) => void;
+}) {
+  const t = useTranslations('Product');
+  const cart = useTranslations('Cart');
+  const isSingle = group.max === 1;
+  const about = (
+    <>
+      <span className="flex-1">
+        {option.name}
+        {!option.available && <span className="text-muted"> · {t('option_off')}</span>}
+      </span>
+      {cost !== null && <span className="text-muted tabular-nums whitespace-nowrap">{cost}</span>}
+    </>
+  );
+  const look = option.available ? 'choice' : 'choice dish-off';
+  if (!isSingle && option.max > 1) {
+    return (
+      <div className={look}>
+        {about}
+        <Stepper
+          value={count}
+          min={0}
+          max={isFull ? count : option.max}
+          onChange={onSet}
+          labels={{ group: option.name, fewer: cart('fewer'), more: cart('more') }}
+        />
+      </div>
+    );
+  }
+  return (
+    <label className={look}>
+      <input
+        type={isSingle && group.min === 1 ? 'radio' : 'checkbox'}
+        name={`group-${group.id}`}
+        checked={count > 0}
+        disabled={!option.available || (!isSingle && isFull && count === 0)}
+        onChange={(event) => onSet(event.target.checked ? 1 : 0)}
+      />
+      {about}
+    </label>
+  );
+}
+
 /** Radio buttons for one choice, steppers for several (rule menu/options). */
 export function OptionChoices({
   group,
@@ -22,7 +81,6 @@ export function OptionChoices({
   onChange: (next: Choice[]) => void;
 }) {
   const t = useTranslations('Product');
-  const cart = useTranslations('Cart');
   const rule = toGroupRule(group, currency);
   const isSingle = group.max === 1;
   const countOf = (id: number) => choices.find(({ optionId }) => optionId === id)?.count ?? 0;
@@ -52,41 +110,16 @@ export function OptionChoices({
       <div className="mt-2 grid gap-2">
         {group.options.map((option) => {
           const count = countOf(option.id);
-          const full = !canAddOption({ group: rule, choices, optionId: option.id });
-          const cost = costInWords({ group: rule, costMinor: costOf(option.id, count), currency, t });
-          const counted = !isSingle && option.max > 1;
-          const about = (
-            <>
-              <span className="flex-1">
-                {option.name}
-                {!option.available && <span className="text-muted"> · {t('option_off')}</span>}
-              </span>
-              {cost !== null && <span className="text-muted tabular-nums whitespace-nowrap">{cost}</span>}
-            </>
-          );
-          const look = option.available ? 'choice' : 'choice dish-off';
-          return counted ? (
-            <div key={option.id} className={look}>
-              {about}
-              <Stepper
-                value={count}
-                min={0}
-                max={full ? count : option.max}
-                onChange={(next) => set(option.id, next)}
-                labels={{ group: option.name, fewer: cart('fewer'), more: cart('more') }}
-              />
-            </div>
-          ) : (
-            <label key={option.id} className={look}>
-              <input
-                type={isSingle && group.min === 1 ? 'radio' : 'checkbox'}
-                name={`group-${group.id}`}
-                checked={count > 0}
-                disabled={!option.available || (!isSingle && full && count === 0)}
-                onChange={(event) => set(option.id, event.target.checked ? 1 : 0)}
-              />
-              {about}
-            </label>
+          return (
+            <OptionRow
+              key={option.id}
+              group={group}
+              option={option}
+              count={count}
+              isFull={!canAddOption({ group: rule, choices, optionId: option.id })}
+              cost={costInWords({ group: rule, costMinor: costOf(option.id, count), currency, t })}
+              onSet={(next) => set(option.id, next)}
+            />
           );
         })}
       </div>

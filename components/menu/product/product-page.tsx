@@ -10,6 +10,7 @@ import { dishPart } from '@/lib/browser/menu-markup/dishes';
 import { orderMarks } from '@/lib/browser/menu-markup/menu';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import { viewPath } from '@/lib/browser/product-address';
+import type { Product } from '@/lib/contract/menu/menu';
 import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
 import { takesOrders } from '@/lib/domain/menu/menu-address';
@@ -22,6 +23,28 @@ import { toBreadcrumbs, toMenuItem } from '@/lib/seo/menu-item';
 import { OptionGroup } from './option-group';
 import { ProductFacts } from './product-facts';
 import { labelBadges } from './product-texts';
+
+async function RelatedProducts({ product: { related }, slug }: { product: Product; slug: string }) {
+  const t = await getTranslations('Product');
+  if (related.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="text-section">{t('related')}</h2>
+      <ul className="mt-2 grid gap-2">
+        {related.map((one) => (
+          <li key={one.id}>
+            <a
+              className="flex min-h-[44px] items-center text-brand-text underline"
+              href={screenPath({ screen: '*/#', slug, id: one.id })}
+            >
+              {one.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Canonical (rule menu/product-address). */
 export async function ProductPage({ params }: { params: ProductRouteParams }) {
@@ -69,23 +92,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
             {product.option_groups.map((group) => (
               <OptionGroup key={group.id} group={group} currency={currency} />
             ))}
-            {product.related.length > 0 && (
-              <section className="mt-8">
-                <h2 className="text-section">{t('related')}</h2>
-                <ul className="mt-2 grid gap-2">
-                  {product.related.map((one) => (
-                    <li key={one.id}>
-                      <a
-                        className="flex min-h-[44px] items-center text-brand-text underline"
-                        href={screenPath({ screen: '*/#', slug: supplier.slug, id: one.id })}
-                      >
-                        {one.name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
+            <RelatedProducts product={product} slug={supplier.slug} />
             {canOrder && (
               <div className="sticky-action" {...orderMarks} suppressHydrationWarning>
                 <a className="button" href={viewPath({ slug: supplier.slug, productId: product.id })}>

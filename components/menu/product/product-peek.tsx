@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
 import { badgeMarks, dishMarks, dishPart } from '@/lib/browser/menu-markup/dishes';
@@ -8,9 +9,48 @@ import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { Instance } from '@/lib/contract/tenant/instance';
-import { resolveOffer } from '@/lib/domain/menu/dish-offer';
+import { type DishOffer, resolveOffer } from '@/lib/domain/menu/dish-offer';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { labelBadges } from './product-texts';
+
+async function PeekBody({
+  product,
+  offer,
+  children,
+}: {
+  product: Product;
+  offer: DishOffer;
+  children: ReactNode;
+}) {
+  return (
+    <div className="sheet-body">
+      {product.image && (
+        <div className="sheet-lead" {...dishPart('picture')}>
+          <DishHero picture={product.image} />
+        </div>
+      )}
+      <div className="sheet-words">
+        <DishBadges badges={await labelBadges({ product, offer })} marksOf={badgeMarks} />
+        {children}
+        {product.description && (
+          <p className="mt-2 [overflow-wrap:anywhere]" {...dishPart('text')}>
+            {product.description}
+          </p>
+        )}
+        <p className="mt-2">
+          <span className="price" {...dishPart('price')}>
+            {offer.price}
+          </span>
+          {offer.was !== null && (
+            <s className="was" {...dishPart('was')}>
+              {offer.was}
+            </s>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
 
 /** Rendered for shared addresses; the real sheet replaces it. Its links work without script. */
 export async function ProductPeek({
@@ -49,32 +89,9 @@ export async function ProductPeek({
             <X size={22} aria-hidden />
           </a>
         </div>
-        <div className="sheet-body">
-          {product.image && (
-            <div className="sheet-lead" {...dishPart('picture')}>
-              <DishHero picture={product.image} />
-            </div>
-          )}
-          <div className="sheet-words">
-            <DishBadges badges={await labelBadges({ product, offer })} marksOf={badgeMarks} />
-            {product.image && name}
-            {product.description && (
-              <p className="mt-2 [overflow-wrap:anywhere]" {...dishPart('text')}>
-                {product.description}
-              </p>
-            )}
-            <p className="mt-2">
-              <span className="price" {...dishPart('price')}>
-                {offer.price}
-              </span>
-              {offer.was !== null && (
-                <s className="was" {...dishPart('was')}>
-                  {offer.was}
-                </s>
-              )}
-            </p>
-          </div>
-        </div>
+        <PeekBody product={product} offer={offer}>
+          {product.image && name}
+        </PeekBody>
         <div className="sheet-foot">
           <a
             className="button flex-1"
