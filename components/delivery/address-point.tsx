@@ -2,7 +2,7 @@
 
 import { LocateFixed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
@@ -24,17 +24,26 @@ function zoneAt(zones: readonly CoverageZone[], point: Point, currency: Currency
   return findZone({ zones: ruled, ...point });
 }
 
-export function AddressPoint({
-  address,
-  zones,
-  failure,
-  branch,
-  branchName,
-  currency,
-  error,
-  otherwise,
-  onChange,
-}: {
+function LocateButton({ device }: { device: ReturnType<typeof useDevicePoint> }) {
+  const t = useTranslations('Checkout');
+  return (
+    <>
+      <button type="button" className="button button-quiet" aria-busy={device.isBusy} onClick={device.locate}>
+        <LocateFixed size={22} aria-hidden />
+        {t(device.isBusy ? 'locating' : 'locate')}
+      </button>
+      {device.hasFailed && <p role="alert">{t('locate_failed')}</p>}
+    </>
+  );
+}
+
+function PriceOfZone({ deliveryMinor, currency }: { deliveryMinor: number; currency: Currency }) {
+  const t = useTranslations('Checkout');
+  if (deliveryMinor === 0) return t('inside_free');
+  return t('inside', { price: formatMoney({ amountMinor: deliveryMinor, currency }) });
+}
+
+type Props = {
   address: { latitude: number | null; longitude: number | null };
   /** Null while loading: the map keeps its space. */
   zones: readonly CoverageZone[] | null;
@@ -46,59 +55,76 @@ export function AddressPoint({
   error: string | undefined;
   otherwise: ReactNode;
   onChange: (point: Point) => void;
-}) {
+};
+
+type MapProps = Pick<Props, 'zones' | 'failure' | 'branch' | 'branchName'> &
+  Pick<ComponentProps<typeof CoverageSketch>, 'pin' | 'wrong' | 'describedBy' | 'onPin'>;
+
+function ZoneMap({ zones, failure, branchName, ...sketch }: MapProps) {
+  const t = useTranslations('Checkout');
+  if (failure) {
+    return (
+      <div data-wrong={sketch.wrong}>
+        <FailedLoad {...failure} />
+      </div>
+    );
+  }
+  if (!zones) return <div className="sketch" aria-busy />;
+  return <CoverageSketch {...sketch} zones={zones} label={t('sketch')} branchLabel={branchName} />;
+}
+
+export function AddressPoint({ otherwise, ...props }: Props) {
+  const t = useTranslations('Checkout');
+  // Without zones there is no map.
+  if (props.zones?.length !== 0) return <PointOnMap {...props} otherwise={otherwise} />;
+  return (
+    <div className="grid gap-4" data-wrong={Boolean(otherwise)}>
+      <p className="error">{t('no_delivery')}</p>
+      {otherwise}
+    </div>
+  );
+}
+
+function PointOnMap({
+  address,
+  zones,
+  failure,
+  branch,
+  branchName,
+  currency,
+  error,
+  otherwise,
+  onChange,
+}: Props) {
   const t = useTranslations('Checkout');
   const standing = useId();
   const device = useDevicePoint({ onPoint: onChange });
   const point = pointOf(address);
   const zone = point && zones && zoneAt(zones, point, currency);
-  // Without zones there is no map.
-  const isNowhere = zones?.length === 0;
   const isOutside = point !== null && zones !== null && !zone;
   const isWrong = isOutside || (!point && error !== undefined);
   const pin = (at: Point) => {
     device.settle();
     onChange(at);
   };
-  const price = zone ? formatMoney({ amountMinor: zone.deliveryMinor, currency }) : '';
-  if (isNowhere) {
-    return (
-      <div className="grid gap-4" data-wrong={Boolean(otherwise)}>
-        <p className="error">{t('no_delivery')}</p>
-        {otherwise}
-      </div>
-    );
-  }
   return (
     <>
-      <button type="button" className="button button-quiet" aria-busy={device.isBusy} onClick={device.locate}>
-        <LocateFixed size={22} aria-hidden />
-        {t(device.isBusy ? 'locating' : 'locate')}
-      </button>
-      {device.hasFailed && <p role="alert">{t('locate_failed')}</p>}
-      {failure ? (
-        <div data-wrong={isWrong}>
-          <FailedLoad {...failure} />
-        </div>
-      ) : zones ? (
-        <CoverageSketch
-          zones={zones}
-          branch={branch}
-          pin={point}
-          label={t('sketch')}
-          branchLabel={branchName}
-          wrong={isWrong}
-          describedBy={standing}
-          onPin={pin}
-        />
-      ) : (
-        <div className="sketch" aria-busy />
-      )}
+      <LocateButton device={device} />
+      <ZoneMap
+        zones={zones}
+        failure={failure}
+        branch={branch}
+        branchName={branchName}
+        pin={point}
+        wrong={isWrong}
+        describedBy={standing}
+        onPin={pin}
+      />
       {!failure && (
         <p id={standing} aria-live="polite" className={isWrong ? 'error' : 'font-semibold'}>
           {!point && (error ?? t('no_point'))}
           {isOutside && t('outside')}
-          {zone && (zone.deliveryMinor === 0 ? t('inside_free') : t('inside', { price }))}
+          {zone && <PriceOfZone deliveryMinor={zone.deliveryMinor} currency={currency} />}
         </p>
       )}
       {isOutside && otherwise}

@@ -3,6 +3,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { createSketch, fromBox, fromSketch, toSketch } from '@/lib/domain/delivery/coverage-sketch';
 
+type Sketch = NonNullable<ReturnType<typeof createSketch>>;
 type Point = { latitude: number; longitude: number };
 
 const STEP = 8;
@@ -13,17 +14,21 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** A tap or the arrow keys move the pin. */
-export function CoverageSketch({
-  zones,
-  branch,
-  pin,
-  label,
-  branchLabel,
-  wrong,
-  describedBy,
-  onPin,
-}: {
+const pathOf = (sketch: Sketch, ring: readonly [number, number][]) => {
+  const points = ring.map(([longitude, latitude]) => toSketch(sketch, { longitude, latitude }));
+  return `${points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')}Z`;
+};
+
+function Pin({ at }: { at: { x: number; y: number } }) {
+  return (
+    <g transform={`translate(${at.x} ${at.y})`} className="sketch-pin">
+      <path d="M0 0 L-9 -16 A10 10 0 1 1 9 -16 Z" />
+      <circle cy={-19} r={3.5} className="sketch-hole" />
+    </g>
+  );
+}
+
+type Props = {
   zones: readonly { id: number; geometry: { coordinates: [number, number][][] } }[];
   branch: Point;
   pin: Point | null;
@@ -33,14 +38,12 @@ export function CoverageSketch({
   wrong: boolean;
   describedBy: string;
   onPin: (point: Point) => void;
-}) {
+};
+
+/** A tap or the arrow keys move the pin. */
+export function CoverageSketch({ zones, branch, pin, label, branchLabel, wrong, describedBy, onPin }: Props) {
   const sketch = createSketch(zones.map(({ geometry }) => geometry.coordinates[0] ?? []));
   if (!sketch) return null;
-  const path = (ring: readonly [number, number][]) =>
-    ring
-      .map(([longitude, latitude]) => toSketch(sketch, { longitude, latitude }))
-      .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
-      .join('');
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter and space click without a position.
     if (event.detail === 0) return;
@@ -69,18 +72,13 @@ export function CoverageSketch({
     >
       <svg viewBox={`0 0 ${sketch.width} ${sketch.height}`} aria-hidden>
         {zones.map(({ id, geometry }) => (
-          <path key={id} d={`${path(geometry.coordinates[0] ?? [])}Z`} className="sketch-zone" />
+          <path key={id} d={pathOf(sketch, geometry.coordinates[0] ?? [])} className="sketch-zone" />
         ))}
         <circle cx={home.x} cy={home.y} r={5} className="sketch-branch" />
         <text x={home.x} y={home.y + 20} textAnchor="middle" className="sketch-text">
           {branchLabel}
         </text>
-        {at && (
-          <g transform={`translate(${at.x} ${at.y})`} className="sketch-pin">
-            <path d="M0 0 L-9 -16 A10 10 0 1 1 9 -16 Z" />
-            <circle cy={-19} r={3.5} className="sketch-hole" />
-          </g>
-        )}
+        {at && <Pin at={at} />}
       </svg>
     </button>
   );
