@@ -8,36 +8,47 @@ import { HeldUntil } from '@/components/payments/held-until';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
-import type { OrderStatus } from '@/lib/domain/orders/order-states';
-import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
+import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders';
-import { resumeCart } from '@/lib/stores/resume-cart';
 import { OrderFacts } from './order-facts';
 import { OrderHelp } from './order-help';
 import { OrderProgress } from './order-progress';
+import { isOnwardStep, OnwardLink, Standing } from './order-standing';
 import { ScheduledFor } from './scheduled-for';
-import { nowKey } from './status-key';
 import { TakeBack } from './take-back';
 
-const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' } as const;
-
-function Standing({ status, step }: { status: OrderStatus; step: PaymentStep }) {
-  const t = useTranslations('Order');
-  const pay = useTranslations('Checkout');
-  const { establishment } = useVisit().tenant;
-  const now = t(nowKey(status), { establishment });
-  const sentences = {
-    cart: now,
-    to_pay: t('wait_payment'),
-    on_its_way: `${pay('result_pending')}. ${pay('result_pending_text')}`,
-    settled: now,
-    over: now,
-  } satisfies Record<PaymentStep, string>;
+function OrderLines({ order, renderAmount }: { order: Order; renderAmount: (amount: number) => string }) {
   return (
-    <p className="mt-2 text-lead" role="status" aria-live="polite">
-      {sentences[step]}
-    </p>
+    <ul className="mt-2 grid gap-2">
+      {order.products.map((line) => (
+        <li key={line.id} className="row">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {line.count} × {line.name}
+            <LineWords line={line} />
+          </span>
+          <span>{renderAmount(line.subtotal)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherPages({ slug }: { slug: string }) {
+  const t = useTranslations('Order');
+  const { establishment } = useVisit().tenant;
+  return (
+    <nav className="mt-6 flex flex-wrap gap-x-6">
+      <a className="inline-flex min-h-[44px] items-center text-brand-text underline" href={`/${slug}`}>
+        {t('again', { establishment })}
+      </a>
+      <a
+        className="inline-flex min-h-[44px] items-center text-brand-text underline"
+        href={screenPath({ screen: '*/orders', slug })}
+      >
+        {t('orders')}
+      </a>
+    </nav>
   );
 }
 
@@ -55,7 +66,6 @@ export function OrderPage({
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
-  const { stores, tenant } = useVisit();
   const query = useOrder(id);
   const order = query.data;
   // A failed refresh keeps the order on screen.
@@ -76,34 +86,14 @@ export function OrderPage({
           <HeldUntil until={heldUntil} locale={locale} />
         </p>
       )}
-      {step === 'cart' || waits ? (
-        <a
-          className={`button mt-4 ${step === 'on_its_way' ? 'button-quiet' : ''}`}
-          href={
-            step === 'cart'
-              ? screenPath({ screen: '*/precheckout', slug })
-              : screenPath({ screen: '*/checkout/#', slug, id: order.id })
-          }
-          onClick={() => step === 'cart' && resumeCart({ stores, order })}
-        >
-          {t(ONWARD[step])}
-        </a>
+      {isOnwardStep(step) ? (
+        <OnwardLink order={order} step={step} slug={slug} />
       ) : (
         <OrderProgress order={order} locale={locale} />
       )}
       <section className="mt-8">
         <h2 className="text-section">{t('bought')}</h2>
-        <ul className="mt-2 grid gap-2">
-          {order.products.map((line) => (
-            <li key={line.id} className="row">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                {line.count} × {line.name}
-                <LineWords line={line} />
-              </span>
-              <span>{renderAmount(line.subtotal)}</span>
-            </li>
-          ))}
-        </ul>
+        <OrderLines order={order} renderAmount={renderAmount} />
         {renderBill(order)}
       </section>
       <OrderFacts order={order} renderAmount={renderAmount} />
@@ -111,17 +101,7 @@ export function OrderPage({
       {order.status === 'in_progress' && step !== 'on_its_way' && order.payment?.status !== 'success' && (
         <TakeBack id={order.id} toCart={waits} />
       )}
-      <nav className="mt-6 flex flex-wrap gap-x-6">
-        <a className="inline-flex min-h-[44px] items-center text-brand-text underline" href={`/${slug}`}>
-          {t('again', { establishment: tenant.establishment })}
-        </a>
-        <a
-          className="inline-flex min-h-[44px] items-center text-brand-text underline"
-          href={screenPath({ screen: '*/orders', slug })}
-        >
-          {t('orders')}
-        </a>
-      </nav>
+      <OtherPages slug={slug} />
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import type { PaymentStep } from '@/lib/domain/payments/payment-step';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { resumeCart } from '@/lib/stores/resume-cart';
+import { nowKey } from './status-key';
+
+const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' } as const;
+
+export function Standing({ status, step }: { status: OrderStatus; step: PaymentStep }) {
+  const t = useTranslations('Order');
+  const pay = useTranslations('Checkout');
+  const { establishment } = useVisit().tenant;
+  const now = t(nowKey(status), { establishment });
+  const sentences = {
+    cart: now,
+    to_pay: t('wait_payment'),
+    on_its_way: `${pay('result_pending')}. ${pay('result_pending_text')}`,
+    settled: now,
+    over: now,
+  } satisfies Record<PaymentStep, string>;
+  return (
+    <p className="mt-2 text-lead" role="status" aria-live="polite">
+      {sentences[step]}
+    </p>
+  );
+}
+
+type OnwardStep = keyof typeof ONWARD;
+export const isOnwardStep = (step: PaymentStep): step is OnwardStep => step in ONWARD;
+
+/** What an order waits for. */
+export function OnwardLink({ order, step, slug }: { order: Order; step: OnwardStep; slug: string }) {
+  const t = useTranslations('Order');
+  const { stores } = useVisit();
+  return (
+    <a
+      className={`button mt-4 ${step === 'on_its_way' ? 'button-quiet' : ''}`}
+      href={
+        step === 'cart'
+          ? screenPath({ screen: '*/precheckout', slug })
+          : screenPath({ screen: '*/checkout/#', slug, id: order.id })
+      }
+      onClick={() => step === 'cart' && resumeCart({ stores, order })}
+    >
+      {t(ONWARD[step])}
+    </a>
+  );
+}
