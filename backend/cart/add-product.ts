@@ -19,16 +19,11 @@ import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase
 type Input = AddProductRequest;
 type Work = { sql: Sql; ctx: Context; input: Input };
 
-/** The most one line can hold. */
 const LINE_LIMIT = 99;
-/** The most lines of a cart (rule cart/lines). */
+/** (rule cart/lines) */
 const CART_LINES = 100;
 
-/**
- * What the branch takes orders for, and how.
- * @throws service_unavailable when the branch lacks the service, on_table_unavailable and
- *   room_unavailable when it is not ordered here, scan_table, scan_room
- */
+/** @throws service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room */
 function assertOrderable({
   supplier,
   input,
@@ -60,7 +55,7 @@ function assertOrderable({
   });
 }
 
-/** Nothing is ordered to a table or a room yet, and nobody is to think so. @throws service_unavailable */
+/** Tables and rooms are not ordered to yet. @throws service_unavailable */
 function assertNoTable({ data_purchase }: Input): void {
   const named = (['table_id', 'room_id'] as const).filter((name) => (data_purchase[name] ?? null) !== null);
   if (named.length === 0) return;
@@ -69,21 +64,21 @@ function assertNoTable({ data_purchase }: Input): void {
   });
 }
 
-/** A cart is looked for by both: with a pair that is none it would be another cart. @throws invalid_input */
+/** @throws invalid_input for a pair that would be another cart */
 function assertSubservice({ data_purchase }: Input): void {
   const { service, subservice = null } = data_purchase;
   if (hasSubservice({ service, subservice })) return;
   throw new AppError('invalid_input', { fields: { 'data_purchase.subservice': 'not_of_service' } });
 }
 
-/** An hour is a scheduled delivery's alone: anywhere else nobody would keep to it. @throws invalid_input */
+/** Only a scheduled delivery has an hour. @throws invalid_input */
 function assertNoOtherHour({ data_purchase }: Input): void {
   const { service, subservice = null, schedule = null } = data_purchase;
   if (schedule === null || toServiceChoice({ service, subservice }) === 'schedule') return;
   throw new AppError('invalid_input', { fields: { 'data_purchase.schedule': 'not_scheduled' } });
 }
 
-/** What a new cart is told with its first product. @throws invalid_input for a day that nothing can be scheduled for */
+/** @throws invalid_input for a day that cannot be scheduled */
 function firstDetails({
   supplier,
   input,
@@ -102,13 +97,12 @@ function firstDetails({
 }
 
 /**
- * The diner's open cart of this branch and service, or a new one. Two first taps at once wait for each other at the
- * profile's row, so they share one cart. What was said for a new cart is looked at only where one begins.
+ * Two first taps wait for each other at the profile's row, so they share one cart. Details count only for a new cart.
  */
 async function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
   const { id: instanceId } = ctx.instance;
   const { service, subservice = null, supplier_id: supplierId } = input.data_purchase;
-  // Each reads what the statements before it left: the cart is looked for once the profile is locked.
+  // In this order: the cart is looked for once the profile is locked.
   const [supplier, , open] = await Promise.all([
     getSupplierRow(sql, instanceId, String(supplierId)),
     lockDiner({ sql, ctx }),
@@ -131,20 +125,19 @@ type Offer = {
   stock: number | null;
   available: boolean;
   in_cart: number;
-  /** All lines of the cart, whatever they are of. */
+  /** Of the whole cart. */
   lines: number;
   /** An equal line that can count on. */
   counts_on: boolean;
   groups: OptionGroup[] | null;
 };
 
-/** What makes two lines equal: the choices, in one order, and the comment. */
+/** Lines are equal by sorted choices and comment. */
 const lineOf = ({ product: { options = [], comment = '' } }: Input) => ({
   choices: JSON.stringify([...options].sort((a, b) => a.option_id - b.option_id)),
   comment,
 });
 
-/** A product that is on a menu, with what the cart has of it already. */
 async function findOffer({ sql, ctx, input }: Work, purchaseId: number): Promise<Offer | undefined> {
   const { choices, comment } = lineOf(input);
   const [offer] = await sql<Offer>(
@@ -161,7 +154,7 @@ async function findOffer({ sql, ctx, input }: Work, purchaseId: number): Promise
   return offer;
 }
 
-/** The cart to add to, locked, and the product. @throws not_found, cart_locked, order_closed, idempotency_in_flight */
+/** Locks the cart. @throws not_found, cart_locked, order_closed, idempotency_in_flight */
 async function findBoth(work: Work): Promise<[PurchaseRow, Offer | undefined]> {
   const { sql, ctx, input } = work;
   const purchaseId = input.purchase_id || (await findOrBegin(work));
@@ -173,7 +166,7 @@ async function findBoth(work: Work): Promise<[PurchaseRow, Offer | undefined]> {
   return [purchase, offer];
 }
 
-/** Whether the cart's own branch can give so many. @throws not_found, product_unavailable, out_of_stock, cart_full */
+/** @throws not_found, product_unavailable, out_of_stock, cart_full */
 function assertOffered({ input }: Work, purchase: PurchaseRow, offer: Offer | undefined): Offer {
   if (offer?.supplier_id !== purchase.supplier.id) throw new AppError('not_found');
   if (!offer.available) throw new AppError('product_unavailable');
@@ -199,7 +192,7 @@ function assertChoices({ input }: Work, offer: Offer): void {
   });
 }
 
-/** Equal choices with an equal comment are one line that counts on. */
+/** Counts on where the line is equal. */
 function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<unknown> {
   const { id, count } = input.product;
   const { choices, comment } = lineOf(input);
@@ -214,11 +207,10 @@ function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<un
 }
 
 /**
- * `POST /shopping_cart/add_product_cart`: prices come from the menu, never from the caller. Never blocked by a
- * minimum or by closing time (rule cart/minimum-order).
- * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, cart_full, options_invalid,
- *   service_unavailable (a table or a room too), on_table_unavailable, room_unavailable, scan_table, scan_room,
- *   card_data_not_accepted, invalid_input for a subservice of another service, an hour where none is kept to or a day that nothing can be scheduled for
+ * `POST /shopping_cart/add_product_cart`: prices come from the menu; minimum and closing time do not block (rule
+ * cart/minimum-order). @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, cart_full,
+ * options_invalid, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room,
+ * card_data_not_accepted, invalid_input
  */
 export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
   assertNoTable(input);

@@ -28,10 +28,9 @@ async function setCoupon({
 }
 
 /**
- * `POST /shopping_cart/coupon/{purchase_id}.json`: a cart has one coupon, another one takes its place
- * (rule cart/coupon). Nothing is used up before the order is placed.
- * @throws coupon_invalid and every other reason why it takes nothing off this cart, coupon_applied when the cart has
- *   it already, not_found, cart_locked, order_closed, card_data_not_accepted (guarantee/no-card-data)
+ * `POST /shopping_cart/coupon/{purchase_id}.json`: replaces the cart's coupon; placing uses it up (rule cart/coupon).
+ * @throws coupon_invalid and other refusals, coupon_applied when already there, not_found, cart_locked, order_closed,
+ * card_data_not_accepted (guarantee/no-card-data)
  */
 export function applyCoupon({
   ctx,
@@ -58,7 +57,7 @@ export function applyCoupon({
   });
 }
 
-/** `DELETE /shopping_cart/coupon/{purchase_id}.json`: a cart without one stays as it is. @throws not_found, cart_locked, order_closed */
+/** `DELETE /shopping_cart/coupon/{purchase_id}.json`. @throws not_found, cart_locked, order_closed */
 export function removeCoupon({ ctx, input }: { ctx: Context; input: { purchaseId: string } }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { id } = await lockOpenCart({ sql, ctx, purchaseId: input.purchaseId });

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { isSchedulable } from '@/lib/domain/branches/slots';
 
-/** @throws invalid_input for a day of the branch that is past or too far ahead; a slot that is taken is an issue of the cart */
+/** @throws invalid_input for a day past or too far ahead; a taken slot is an issue of the cart */
 export function assertSchedulable({
   ctx,
   supplier,

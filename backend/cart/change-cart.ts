@@ -6,7 +6,6 @@ import { listPricedLines } from './priced-lines';
 import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
 import { toCart } from './to-cart';
 
-/** What changes in a cart: its details, when it is wanted, or rows that a statement on its way writes. */
 type Change = {
   details?: PurchaseDetails;
   subservice?: PurchaseRow['subservice'];
@@ -14,9 +13,9 @@ type Change = {
 };
 
 /**
- * Changes a cart under its row lock and answers the whole cart: two tabs, two phones or two taps come one after
- * the other, and the version grows with each.
- * @param before what is to be locked ahead of the cart @throws not_found, cart_locked, order_closed
+ * Locks the cart's row, so changes run one after the other, and raises the version. @param before locked ahead of the
+ * cart
+ * @throws not_found, cart_locked, order_closed
  */
 export function changeCart({
   ctx,
@@ -37,9 +36,8 @@ export function changeCart({
 }
 
 /**
- * Counts the change and prices the cart as it is now.
- * @param written need not be waited for: statements run in the order they are sent
- * @param commitAhead for whoever takes nothing back, whatever the cart turns out to be
+ * @param written not awaited: statements run in the order they are sent
+ * @param commitAhead only if nothing is taken back, whatever the cart turns out to be
  */
 export async function answerChanged({
   sql,

@@ -16,7 +16,7 @@ type Move = { line: PricedLine; offerId: number | null; unitMinor: number };
 type Input = { id: string; supplierId: string };
 type Change = Input & { lost?: readonly number[] | undefined };
 
-/** Where each line would go: the same catalogue product at the other branch, when that sells it now. */
+/** The same catalogue product at the other branch, if sold now. */
 async function planMove({
   sql,
   ctx,
@@ -68,7 +68,6 @@ async function getTarget(
   return target;
 }
 
-/** What becomes of the cart's coupon there, with what comes along. */
 function previewCoupon({
   ctx,
   purchase,
@@ -87,10 +86,7 @@ function previewCoupon({
   return { code: purchase.coupon.code, refusal: refusal && { key: refusal.key, values: values ?? {} } };
 }
 
-/**
- * `GET /shopping_cart/change_supplier/{id}.json`: a preview of what would be lost and which prices change
- * (rule cart/change-branch). @throws not_found, service_unavailable
- */
+/** `GET /shopping_cart/change_supplier/{id}.json` (rule cart/change-branch). @throws not_found, service_unavailable */
 export function previewSupplierChange({
   ctx,
   input,
@@ -128,9 +124,8 @@ export function previewSupplierChange({
 }
 
 /**
- * `PUT /shopping_cart/change_supplier/{id}.json`: moves the lines that the other branch sells and drops the rest, but
- * no line that its diner was not told of, when the call says which those are.
- * @throws not_found, service_unavailable, cart_locked, order_closed, conflict when more would be lost by now
+ * `PUT /shopping_cart/change_supplier/{id}.json`: moves what the other branch sells and drops the rest.
+ * @throws not_found, service_unavailable, cart_locked, order_closed, conflict if more would be lost than the call names
  */
 export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {

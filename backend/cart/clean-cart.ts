@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { changeCart } from './change-cart';
 
-/** `DELETE /shopping_cart/clean_cart/{id}.json`: empties a cart; what was settled about it stays. @throws not_found, cart_locked, order_closed */
+/** `DELETE /shopping_cart/clean_cart/{id}.json`: details stay. @throws not_found, cart_locked, order_closed */
 export function cleanCart({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Cart> {
   return changeCart({
     ctx,

@@ -2,7 +2,6 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type CouponRefusal, type CouponRules, findCouponRefusal } from '@/lib/domain/cart/coupon';
 import type { PurchaseRow } from './purchase-rows';
 
-/** A purchase's coupon with what other orders have used of it. */
 export type PurchaseCoupon = {
   id: number;
   code: string;
@@ -13,7 +12,7 @@ export type PurchaseCoupon = {
   has_ordered: boolean;
 };
 
-/** SQL for the coupon of purchase `c` as JSON, null without one: what this purchase itself uses is not counted against it. */
+/** SQL for the coupon of purchase `c` as JSON or null; its own uses do not count against it. */
 export const PURCHASE_COUPON = `
   (select jsonb_build_object('id', k.id, 'code', k.code, 'rules', k.rules, 'gone', k.removed_at is not null,
      'used_in_all', k.used - (select count(*) from coupon_uses u
@@ -24,7 +23,7 @@ export const PURCHASE_COUPON = `
        and o.profile_id = c.profile_id and o.id <> c.id and o.status not in ('cart', 'cancelled')))
    from coupons k where k.instance_id = c.instance_id and k.id = c.coupon_id) as coupon`;
 
-/** Why the coupon of a cart takes nothing off it now; null where it does, or where there is none. */
+/** Null if the coupon works or there is none. */
 export function refusalOf({
   purchase,
   subtotalMinor,

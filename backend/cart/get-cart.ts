@@ -5,7 +5,7 @@ import { loadCart } from './load-cart';
 import { getOwnPurchase } from './purchase-rows';
 import { toCart } from './to-cart';
 
-/** `GET /shopping_cart/cart/{purchaseId}.json`. @throws not_found, order_closed for what is no cart any more */
+/** `GET /shopping_cart/cart/{purchaseId}.json`. @throws not_found, order_closed */
 export function getCart({ ctx, input }: { ctx: Context; input: { purchaseId: string } }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId });

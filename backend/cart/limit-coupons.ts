@@ -16,8 +16,8 @@ type Deps = Pick<AppDeps, 'limiter' | 'metrics'> & {
 type Counted = { deps: Deps; scope: 'coupons' | 'wrong-coupons'; of: string } & Omit<CountedCall, 'key'>;
 
 /**
- * Takes one of each before the code is looked at, so that many at once cannot pass together.
- * @returns what gives them back @throws rate_limited, holding none
+ * Taken before the code is read, so many at once cannot pass. @returns what gives them back @throws rate_limited,
+ * holding none
  */
 async function reserve(all: readonly Counted[]): Promise<() => Promise<void>> {
   const taken: Counted[] = [];
@@ -35,9 +35,8 @@ async function reserve(all: readonly Counted[]): Promise<() => Promise<void>> {
 }
 
 /**
- * Stops the guessing of coupon codes: a diner tries ten a minute, and wrong ones are counted by their sender, narrowly by
- * profile and widely by address, because one sender can make many profiles and a whole restaurant sits behind one
- * address. Wrong codes of others never stop a diner at another address. Right ones are not counted.
+ * Ten tries a minute for a diner. Wrong codes count by profile, and widely by address: a sender can make profiles, and
+ * a restaurant shares an address.
  */
 export function limitCoupons(deps: Deps) {
   const { couponsPerMinute, wrongCouponsPerHour, addressWrongCouponsPerHour } = deps.config.limits;
@@ -54,7 +53,7 @@ export function limitCoupons(deps: Deps) {
     apply,
   }: {
     ctx: Pick<Context, 'instance' | 'actor'>;
-    /** The address of whoever asks; null for what is not counted by address. */
+    /** Null if not counted by address. */
     visitor: string | null;
     apply: () => Promise<T>;
   }): Promise<T> => {

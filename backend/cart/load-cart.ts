@@ -25,12 +25,12 @@ import { refusalOf } from './coupon-of-cart';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
 import { chargedTipOf, getOwnPurchase, type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
 
-/** A cart with everything that follows from it, in minor units. */
+/** In minor units. */
 export type LoadedCart = {
   purchase: PurchaseRow;
   lines: PricedLine[];
   zone: ZoneRow | null;
-  /** What the price of delivery is chosen from, where no map says it. */
+  /** For a branch without a map. */
   shippingZones: ReturnType<typeof zonesToChoose>;
   totals: CartTotals;
   minimumMinor: number;
@@ -44,7 +44,7 @@ type PricedCart = Omit<LoadedCart, 'issues'> & {
   couponRefusal: CouponRefusal | null;
 };
 
-/** Only the branch's own zones count: another branch's coverage brings nobody this one's dishes. */
+/** Never another branch's zones. */
 export async function findOwnZone({
   sql,
   ctx,
@@ -61,10 +61,7 @@ export async function findOwnZone({
   return matchZone({ rows: rows.filter((row) => row.supplier_id === purchase.supplier.id), point });
 }
 
-/**
- * Every broken rule at once, in the order in which a diner would fix them (rule cart/checked-again,
- * guarantee/rules-at-placing).
- */
+/** In the order in which a diner would fix them (rule cart/checked-again, guarantee/rules-at-placing). */
 function findIssues(cart: PricedCart): CartIssueFound[] {
   const {
     ctx,
@@ -121,7 +118,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
   ];
 }
 
-/** One of the caller's purchases, locked until the transaction ends, and its lines. @throws not_found, unauthorized */
+/** Locks until the transaction ends. @throws not_found, unauthorized */
 export async function lockPurchase({
   sql,
   ctx,
@@ -138,7 +135,6 @@ export async function lockPurchase({
   return { purchase, lines: priceLines({ rows, ctx, purchase }) };
 }
 
-/** Reads what a cart hangs on, and prices it. */
 export async function loadCart({
   sql,
   ctx,
@@ -155,7 +151,7 @@ export async function loadCart({
   return priceCart({ ctx, purchase, lines: linesOf.get(purchase.id) ?? [], zone });
 }
 
-/** Prices a cart anew from the menu, the map and the clock; no stored price is trusted (rule cart/checked-again). */
+/** From menu, map and clock, never from a stored price (rule cart/checked-again). */
 export function priceCart({
   ctx,
   purchase,
@@ -189,7 +185,7 @@ export function priceCart({
   });
   const cart = { purchase, lines, zone, shippingZones, totals, minimumMinor };
   const tipBaseMinor = tipBaseOf({ coupon, subtotalMinor });
-  // What was ordered has passed every rule: its lines hold the menu of then, and the stock that is gone is its own.
+  // Placed: it has passed the rules, and missing stock is its own.
   if (purchase.status !== 'cart') return { ...cart, issues: [] };
   return { ...cart, issues: findIssues({ ...cart, ctx, deliveryMinor, tipBaseMinor, couponRefusal }) };
 }

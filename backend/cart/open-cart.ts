@@ -4,8 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseRow } from './purchase-rows';
 
 /**
- * Whoever begins a cart, or changes what one is for, waits here before any cart is locked: a diner has one open cart
- * for each branch, service and subservice (rule cart/one-per-service).
+ * Waits before any cart is locked: one open cart for each branch, service and subservice (rule cart/one-per-service).
  */
 export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unknown> {
   return sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [
@@ -14,7 +13,6 @@ export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unk
   ]);
 }
 
-/** The id of the diner's open cart of a branch for a service, or null. */
 export async function findOpenCart({
   sql,
   ctx,

@@ -8,7 +8,7 @@ import type { PurchaseRow } from './purchase-rows';
 
 type StoredChoice = { option_id: number; count: number };
 
-/** What a line keeps of its product once it is placed: the words and pictures of that moment. */
+/** As of the placing. */
 type LineContent = {
   name: LocalText;
   image: ProductContent['image'];
@@ -32,11 +32,11 @@ type LineRow = {
   available: boolean;
   on_menu: boolean;
   content: ProductContent;
-  /** Of the menu, for a line that still takes its price from there. */
+  /** Of a line still priced by the menu. */
   groups: OptionGroup[] | null;
 };
 
-/** A line with its unit's price: the menu's of now in a cart, the frozen one in an order. */
+/** The menu's price in a cart, the frozen one in an order. */
 export type PricedLine = {
   id: number;
   offerId: number;
@@ -57,7 +57,7 @@ export type OptionGroup = GroupRule & { options: (GroupRule['options'][number] &
 export const toChoices = (stored: readonly StoredChoice[]): Choice[] =>
   stored.map(({ option_id, count }) => ({ optionId: option_id, count }));
 
-/** SQL for the option groups of a product as JSON, null without any; one without options is none. */
+/** SQL: option groups as JSON or null. */
 const groupsOf = (instanceId: string, productId: string) => `
   (select jsonb_agg(jsonb_build_object('id', g.id, 'min', g.min, 'max', g.max, 'free', g.free, 'options', own.options)
      order by g.position)
@@ -68,10 +68,8 @@ const groupsOf = (instanceId: string, productId: string) => `
    where g.instance_id = ${instanceId} and g.product_id = ${productId} and g.removed_at is null
      and own.options is not null)`;
 
-/** The option groups of the product of offer `o`. */
 export const OFFER_GROUPS = `${groupsOf('o.instance_id', 'o.product_id')} as groups`;
 
-/** The option groups of some products, by product. */
 export async function listOptionGroups({
   sql,
   ctx,
@@ -102,10 +100,7 @@ function toContent(row: LineRow, groups: readonly OptionGroup[]): LineContent {
   };
 }
 
-/**
- * The rows of the lines of some purchases, in one statement however many they are. Each purchase is asked for by itself:
- * before the rows are counted, the planner takes a whole tenant's lines for as few as those of a list.
- */
+/** One statement. Each purchase is asked for by itself: the planner would expect all lines of the tenant for a list. */
 export const listLineRows = ({
   sql,
   ctx,
@@ -128,10 +123,7 @@ export const listLineRows = ({
     [ctx.instance.id, purchaseIds],
   );
 
-/**
- * The lines of a purchase in the order they came. Sorted here, and asked for without a join on the purchases that the
- * caller holds: either gave the planner a way over all purchases of the tenant.
- */
+/** Sorted here and without a join: either made the planner read all purchases of the tenant. */
 export const priceLines = ({
   rows,
   ctx,
@@ -146,7 +138,6 @@ export const priceLines = ({
     .sort((a, b) => a.id - b.id)
     .map((row) => toPricedLine({ row, supplier, at: ctx.now }));
 
-/** The lines of some purchases, by purchase. */
 export async function listPricedLines({
   sql,
   ctx,

@@ -12,7 +12,7 @@ import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { PURCHASE_COUPON, type PurchaseCoupon } from './coupon-of-cart';
 
-/** What `purchases.details` keeps: the diner's words, amounts in minor units. */
+/** Amounts in minor units. */
 export type PurchaseDetails = {
   cutlery?: boolean | undefined;
   packed?: boolean | undefined;
@@ -47,14 +47,14 @@ export type PurchaseRow = {
   hold_until: Date | null;
   released_at: Date | null;
   placed_at: Date | null;
-  /** The caller's key of the call that placed it. */
+  /** Key of the call that placed it. */
   placed_key: string | null;
   bck_purchase_id: string | null;
-  /** Counted per tenant; null before it is placed. */
+  /** Counted per tenant; null before placing. */
   number: number | null;
   coupon: PurchaseCoupon | null;
   created_at: Date;
-  /** The branch has a map of where it delivers. */
+  /** The branch has a coverage map. */
   has_zones: boolean;
   supplier: SupplierRow;
 };
@@ -70,7 +70,7 @@ export const PURCHASE_SELECT = `
   from purchases c join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id
   where c.instance_id = $1`;
 
-/** One of the caller's purchases. Somebody else's is as unknown as one that never was. @throws not_found, unauthorized */
+/** @throws not_found also for somebody else's, unauthorized */
 export async function getOwnPurchase({
   sql,
   ctx,
@@ -80,7 +80,7 @@ export async function getOwnPurchase({
   sql: Sql;
   ctx: Context;
   purchaseId: number | string;
-  /** Until the transaction ends: whoever changes a purchase locks it. */
+  /** Until the transaction ends. */
   lock?: boolean;
 }): Promise<PurchaseRow> {
   const [row] = await sql<PurchaseRow>(
@@ -91,7 +91,7 @@ export async function getOwnPurchase({
   return row;
 }
 
-/** A purchase that may still be changed, locked. @throws not_found, cart_locked while it is being paid, order_closed after */
+/** Locks it. @throws not_found, cart_locked while being paid, order_closed after */
 export async function lockOpenCart(input: {
   sql: Sql;
   ctx: Context;
@@ -100,14 +100,14 @@ export async function lockOpenCart(input: {
   return assertOpen(await getOwnPurchase({ ...input, lock: true }));
 }
 
-/** @throws cart_locked while it is being paid, order_closed after */
+/** @throws cart_locked while being paid, order_closed after */
 export function assertOpen(row: PurchaseRow): PurchaseRow {
   if (row.status === 'in_progress') throw new AppError('cart_locked');
   if (row.status !== 'cart') throw new AppError('order_closed');
   return row;
 }
 
-/** When a delivery is wanted, as far as that is chosen; null for what comes at once or is fetched. */
+/** Null for now or take away. */
 export function scheduleOf(
   purchase: Pick<PurchaseRow, 'service' | 'subservice' | 'details'>,
 ): { date: string | null; hour: string | null } | null {
@@ -116,7 +116,7 @@ export function scheduleOf(
   return { date: scheduleDate ?? null, hour: scheduleHour ?? null };
 }
 
-/** What the diner said to the tip, or the suggestion; nothing where none is asked, whatever was said (docs/decisions/0071). */
+/** The diner's choice or the suggestion; none where no tip is asked (docs/decisions/0071). */
 export function tipOf({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }): TipChoice {
   const { country, noTip } = ctx.instance;
   const { details, supplier } = purchase;
@@ -125,12 +125,12 @@ export function tipOf({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }
   return isAsked ? (details.tip ?? SUGGESTED_TIP) : NO_TIP;
 }
 
-/** The tip of a bill: what the diner said to the question, nothing before they answered it. */
+/** Nothing before the diner answered. */
 export function chargedTipOf(cart: { purchase: PurchaseRow; ctx: Context }): TipChoice {
   return cart.purchase.details.tip ? tipOf(cart) : NO_TIP;
 }
 
-/** The details after a diner's changes; what was left out stays. */
+/** What was left out stays. */
 export function changeDetails({
   details,
   changes,

@@ -6,10 +6,9 @@ import * as calls from '@/lib/contract/cart/calls';
 import { cartSchema } from '@/lib/contract/cart/cart';
 import { limitCoupons } from './limit-coupons';
 
-/** What is kept of a product that was added with a key: where it went. */
+/** Kept of an added product for its key. */
 const keptCart = z.pick(cartSchema, { purchase_id: true });
 
-/** The cart service: the calls of orders; bookings have their own. */
 export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   const guess = limitCoupons(deps);
   on(

@@ -4,8 +4,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { changeCart } from './change-cart';
 
 /**
- * `PUT` and `DELETE /shopping_cart/product_cart/{id}.json`: a count of 0 removes the line (rule cart/count-zero). Fewer
- * than before is always taken, so that a diner can come down to what is left.
+ * `PUT` and `DELETE /shopping_cart/product_cart/{id}.json`; 0 removes (rule cart/count-zero), fewer is always accepted.
  * @throws not_found, cart_locked, order_closed, out_of_stock
  */
 export function setProductCount({

@@ -9,7 +9,7 @@ import type { LoadedCart } from './load-cart';
 import type { PricedLine } from './priced-lines';
 import { type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
 
-/** A line as carts and orders show it, in the language of the call. */
+/** In the language of the call. */
 export function toCartLine({ line, ctx }: { line: PricedLine; ctx: Context }): CartLine {
   const text = localizer(ctx);
   const major = majorOf(ctx.instance.currency);
@@ -33,7 +33,6 @@ export function toCartLine({ line, ctx }: { line: PricedLine; ctx: Context }): C
   };
 }
 
-/** The coupon as carts and orders name it. */
 export const toCoupon = ({ coupon }: Pick<PurchaseRow, 'coupon'>) => coupon && { code: coupon.code };
 
 export function toTotals({ totals, major }: { totals: CartTotals; major: MajorAmount }): Totals {
@@ -46,7 +45,7 @@ export function toTotals({ totals, major }: { totals: CartTotals; major: MajorAm
   };
 }
 
-/** The values of an issue on the wire: `minimumMinor` in minor units becomes `minimum` in major ones. */
+/** On the wire `minimumMinor` becomes `minimum` in major units. */
 export function toIssueValues(values: CartIssueFound['values'], major: MajorAmount): CartIssue['values'] {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) =>
@@ -55,7 +54,7 @@ export function toIssueValues(values: CartIssueFound['values'], major: MajorAmou
   );
 }
 
-/** The whole cart with the server's totals: what every cart call answers (rule cart/server-totals). */
+/** (rule cart/server-totals) */
 export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart {
   const { purchase, lines, zone, shippingZones, totals, minimumMinor, issues } = cart;
   const { details } = purchase;

@@ -10,10 +10,9 @@ import { changeCart } from './change-cart';
 import { findOpenCart, lockDiner } from './open-cart';
 import { changeDetails, type PurchaseRow, scheduleOf } from './purchase-rows';
 
-/** What stays of an hour when a delivery is to come at once. */
 const NO_HOUR = { scheduleDate: null, scheduleHour: null };
 
-/** A delivery comes at once or at an hour, as its branch offers. @throws service_unavailable */
+/** @throws service_unavailable if the branch delivers neither now nor at an hour, as chosen */
 function assertOffered({
   purchase,
   subservice,
@@ -25,7 +24,7 @@ function assertOffered({
   if (purchase.service !== 'delivery' || !isOffered) throw new AppError('service_unavailable');
 }
 
-/** A diner has one open cart for each branch, service and subservice: what is added would go to either. @throws conflict */
+/** @throws conflict if the diner has that open cart already */
 async function assertOnlyOne({
   sql,
   ctx,
@@ -42,7 +41,7 @@ async function assertOnlyOne({
   if (other !== null) throw new AppError('conflict', { fields: { subservice: OTHER_CART } });
 }
 
-/** An hour is a scheduled delivery's alone: anywhere else nobody would keep to it. @throws invalid_input */
+/** Only a scheduled delivery has an hour. @throws invalid_input */
 function assertNoHour({ schedule_date, schedule_hour }: CartChanges): void {
   const named = Object.entries({ schedule_date, schedule_hour }).filter(
     ([, value]) => (value ?? null) !== null,
@@ -53,7 +52,7 @@ function assertNoHour({ schedule_date, schedule_hour }: CartChanges): void {
   });
 }
 
-/** @throws invalid_input for a day on which nobody can have been born */
+/** @throws invalid_input if nobody can be born then */
 function assertBirthDate({
   ctx,
   purchase,
@@ -70,12 +69,8 @@ function assertBirthDate({
 }
 
 /**
- * `PUT /shopping_cart/cart/{id}.json`: settles what a diner says about a cart. What is not settled yet comes back
- * as an issue of the cart, not as an error.
- * @throws not_found, cart_locked, order_closed, card_data_not_accepted, conflict when there is another open cart of the
- *   branch for the new subservice, service_unavailable for a delivery that the branch
- *   does not offer, invalid_input for a day on which nobody can have been born, an amount with too many decimals, a day that nothing can be scheduled for or an hour
- *   of what is not scheduled
+ * `PUT /shopping_cart/cart/{id}.json`: unsettled details come back as issues, not errors.
+ * @throws not_found, cart_locked, order_closed, card_data_not_accepted, conflict, service_unavailable, invalid_input
  */
 export function updateCart({
   ctx,
@@ -97,7 +92,7 @@ export function updateCart({
     change: async ({ sql, purchase }) => {
       const { schedule_date: date, subservice = purchase.subservice } = input.changes;
       assertBirthDate({ ctx, purchase, changes: input.changes });
-      // A day that has passed since it was chosen is an issue of the cart, which its page explains.
+      // A chosen day that passed is an issue instead.
       if (date !== purchase.details.scheduleDate)
         assertSchedulable({ ctx, supplier: purchase.supplier, date });
       if (subservice !== purchase.subservice) {

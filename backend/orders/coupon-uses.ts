@@ -3,11 +3,9 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
 /**
- * Takes a use of the order's coupon in its own transaction, by one guarded update and unique rows
- * (guarantee/coupon-limit): who comes second finds it used, and their whole transaction leaves nothing. Stock is taken
- * before it, here and on the way back, so that nobody waits crosswise. The slot is looked for by a statement of its
- * own, which sees what others have taken while the update waited.
- * @throws a refusal: coupon_used, coupon_first_order
+ * One guarded update and unique rows (guarantee/coupon-limit). Stock is always locked before the coupon, so nobody
+ * deadlocks. The slot is found by a statement of its own, which sees what others took while the update waited. @throws
+ * a refusal: coupon_used, coupon_first_order
  */
 export async function takeCoupon({
   sql,
@@ -48,7 +46,7 @@ export async function takeCoupon({
   await Promise.all([take, keep]);
 }
 
-/** Gives an order's use of its coupon back; once, because the row goes with it. */
+/** Once: the row goes with it. */
 export async function returnCoupon({
   sql,
   instanceId,

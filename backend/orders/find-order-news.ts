@@ -5,12 +5,11 @@ import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
 
-/** What the watchers of a purchase are told, and whose it is. */
 export type OrderNews = {
   profileId: number;
   version: number;
   status: OrderStatus;
-  /** The attempt that waits for a gateway's answer. */
+  /** The attempt that waits for a gateway. */
   waiting: Pick<Payment, 'id' | 'online' | 'status'> | null;
 };
 
@@ -23,7 +22,7 @@ type Row = {
   payment_status: PaymentStatus | null;
 };
 
-/** A purchase's version and status in one statement, for all who watch it; null where there is none. */
+/** One statement for all who watch the purchase; null if there is none. */
 export async function findOrderNews({
   db,
   instance,

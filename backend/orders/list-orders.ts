@@ -7,12 +7,11 @@ import { toOrders } from './load-order';
 import { CLOSED } from './order-rows';
 import { readAtOnce } from './read-at-once';
 
-/** At most this many purchases in one answer (guarantee/bounded-answers). */
+/** (guarantee/bounded-answers) */
 const PAGE = 20;
 
 /**
- * `GET /api/actual_purchases.json`: open carts with something in them, and running orders, newest first
- * (rule orders/lists, rule cart/found-again).
+ * `GET /api/actual_purchases.json`: carts with products, and running orders (rule orders/lists, rule cart/found-again).
  */
 export function listActualPurchases({ ctx }: { ctx: Context }): Promise<Order[]> {
   return readAtOnce(ctx, async (sql) => {
@@ -27,10 +26,7 @@ export function listActualPurchases({ ctx }: { ctx: Context }): Promise<Order[]>
   });
 }
 
-/**
- * `GET /api/my_purchases/{id}.json`: closed orders, newest first; the id is the caller's own (rule platform/ids).
- * @throws not_found
- */
+/** `GET /api/my_purchases/{id}.json`: closed orders; the id is the caller's (rule platform/ids). @throws not_found */
 export function listMyPurchases({
   ctx,
   input,

@@ -19,7 +19,7 @@ import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { isLivePayment } from '@/lib/domain/payments/payment-status';
 import { type LatestPayment, listLatestPayments, type PaymentRow } from './order-rows';
 
-/** The status of an attempt as a diner sees it: unknown is pending, given up is expired (rule payments/attempt). */
+/** Unknown is pending, given up is expired (rule payments/attempt). */
 function shownStatus(row: PaymentRow): Payment['status'] {
   const { status } = row;
   if (status === 'created' || status === 'unknown') return 'pending';
@@ -27,7 +27,6 @@ function shownStatus(row: PaymentRow): Payment['status'] {
   return !isOnlineMethod(row.method) && status === 'pending' ? 'in_person' : status;
 }
 
-/** A payment as its diner sees it. */
 export function toPayment({
   row,
   purchase,
@@ -51,7 +50,7 @@ export function toPayment({
   };
 }
 
-/** Money owed back, also for an order that is a cart again or was paid another way (guarantee/late-approval). */
+/** Also of an order that is a cart again or was paid another way (guarantee/late-approval). */
 function toRefund({ payment, ctx }: { payment: LatestPayment | undefined; ctx: Context }): Order['refund'] {
   const { refund_due_minor: due = null, refunded_minor: done = null } = payment ?? {};
   const amountMinor = due ?? done;
@@ -60,7 +59,6 @@ function toRefund({ payment, ctx }: { payment: LatestPayment | undefined; ctx: C
   return { status: due === null ? 'refunded' : 'refund_due', amount };
 }
 
-/** The bill of the moment of placing. */
 function frozenTotals(purchase: PurchaseRow): CartTotals {
   const { subtotal_minor, discount_minor, delivery_minor, tip_minor, total_minor } = purchase;
   return {
@@ -74,7 +72,7 @@ function frozenTotals(purchase: PurchaseRow): CartTotals {
 
 type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
 
-/** What has come of some purchases: their latest attempts to pay, and when each status began. Each is asked for by itself. */
+/** Latest payments, and when each status began. */
 export async function readHistory({ sql, ctx, ids }: { sql: Sql; ctx: Context; ids: readonly number[] }) {
   const [payments, moments] = await Promise.all([
     listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids }),
@@ -89,7 +87,7 @@ export async function readHistory({ sql, ctx, ids }: { sql: Sql; ctx: Context; i
 }
 type Parts = Awaited<ReturnType<typeof readHistory>> & { lines: ReadonlyMap<number, PricedLine[]> };
 
-/** What orders are made of beside their own rows, in as many statements for one as for twenty. */
+/** As many statements for one order as for twenty. */
 async function readParts({
   sql,
   ctx,
@@ -106,7 +104,6 @@ async function readParts({
   return { ...history, lines };
 }
 
-/** Purchases as their diner sees them. */
 export async function toOrders({
   sql,
   ctx,
@@ -117,7 +114,6 @@ export async function toOrders({
   purchases: readonly PurchaseRow[];
 }): Promise<Order[]> {
   const parts = await readParts({ sql, ctx, purchases });
-  // A cart's bill hangs on its place as well; a diner has few of them.
   const carts = new Map<number, CartTotals>();
   for (const purchase of purchases) {
     if (purchase.status === 'cart') carts.set(purchase.id, (await loadCart({ sql, ctx, purchase })).totals);
@@ -125,7 +121,6 @@ export async function toOrders({
   return purchases.map((purchase) => toOrder({ ctx, purchase, parts, totals: carts.get(purchase.id) }));
 }
 
-/** A purchase with what has come of it and its lines, as its diner sees it. */
 export function toOrder({
   ctx,
   purchase,
@@ -170,7 +165,7 @@ export function toOrder({
   };
 }
 
-/** One of the caller's purchases. @throws not_found */
+/** @throws not_found */
 export async function loadOrder({
   sql,
   ctx,

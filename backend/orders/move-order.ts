@@ -16,7 +16,7 @@ export type MovingOrder = {
   released_at: Date | null;
 };
 
-/** A purchase of the tenant by id, locked until the transaction ends. @throws not_found */
+/** Locks until the transaction ends. @throws not_found */
 export async function lockOrder({
   sql,
   ctx,
@@ -35,10 +35,8 @@ export async function lockOrder({
 }
 
 /**
- * Moves a locked order along its table of moves (rule orders/states), writes it down, and gives stock and coupon back
- * where the order ends or is a cart again. Payments that were taken become money to give back; of nothing, nothing is
- * owed.
- * @throws illegal_transition
+ * Moves along the table (rule orders/states). An order that ends or is a cart again gives stock and coupon back;
+ * payments taken are owed back. @throws illegal_transition
  */
 export async function moveLockedOrder({
   sql,
@@ -71,7 +69,7 @@ export async function moveLockedOrder({
     for (const { id: paymentId, status } of ended)
       if (status === 'refund_due') ctx.alarm({ kind: status, purchaseId: order.id, paymentId });
   }
-  // A cart again: its lines follow the menu once more.
+  // Its lines follow the menu again.
   if (to === 'cart') {
     await sql(
       'update purchase_lines set unit_minor = null, content = null, taken = 0 where instance_id = $1 and purchase_id = $2',

@@ -9,7 +9,6 @@ import {
   type PaymentStatus,
 } from '@/lib/domain/payments/payment-status';
 
-/** Statuses as a list of SQL. */
 const toList = (statuses: readonly (OrderStatus | PaymentStatus)[]) =>
   `(${statuses.map((status) => `'${status}'`).join(', ')})`;
 
@@ -31,11 +30,11 @@ export type PaymentRow = {
     message?: string | null;
     is_void_refused?: boolean;
     reason?: ClosingReason;
-    /** When the gateway answered the charge with a failure of its own, as ISO text. */
+    /** When the gateway failed at the charge, as ISO text. */
     failed_at?: string;
-    /** How often it has said since that it has no record of it. */
+    /** How often the gateway had no record of it since. */
     misses?: number;
-    /** An event has spoken of the charge before the gateway's own answer did. */
+    /** An event named the charge before the gateway's own answer did. */
     is_named?: true;
   };
   created_at: Date;
@@ -45,10 +44,9 @@ export type PaymentRow = {
 export const PAYMENT_COLUMNS =
   'id, purchase_id, attempt, method, provider, status, amount_minor, reference, provider_ref, details, created_at, expires_at';
 
-/** An attempt, and what all attempts of its purchase owe back or have given back. */
+/** With what all attempts of its purchase owe back or gave back. */
 export type LatestPayment = PaymentRow & { refund_due_minor: number | null; refunded_minor: number | null };
 
-/** The latest attempt of each of some purchases. */
 export async function listLatestPayments({
   sql,
   instanceId,
@@ -69,14 +67,13 @@ export async function listLatestPayments({
   return new Map(rows.map((row) => [row.purchase_id, row]));
 }
 
-/** Who did it, as a purchase's history says: never a name. */
+/** Never a name. */
 function actorOf(ctx: Context): string {
   const { actor } = ctx;
   if (actor.kind === 'diner') return `diner:${actor.profileId}`;
   return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
 }
 
-/** Adds to the history of a purchase; in the same transaction as what it tells of. */
 export async function recordEvent({
   sql,
   ctx,

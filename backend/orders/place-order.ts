@@ -18,10 +18,7 @@ import { loadOrder } from './load-order';
 import { toRefusal } from './refusal';
 import { writeOrder } from './write-order';
 
-/**
- * Throws the first rule that the cart breaks (rule cart/minimum-order, rule cart/coupon); the screens show them all
- * before.
- */
+/** (rule cart/minimum-order, rule cart/coupon) */
 function assertPayable({ cart, ctx, total }: { cart: LoadedCart; ctx: Context; total: number }): void {
   const { currency } = ctx.instance;
   const major = majorOf(currency);
@@ -40,15 +37,14 @@ function getMethod({ purchase }: LoadedCart): OfferedMethod {
   return chosen;
 }
 
-/** The very call that placed this order comes again: its server died before it could write the answer down. */
+/** The same call again, after its server died before it stored the answer. */
 const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): boolean =>
   purchase.status !== 'cart' && ctx.idempotencyKey !== null && purchase.placed_key === ctx.idempotencyKey;
 
 /**
- * `POST /orders.json`: in one transaction every rule is asked again, lines and prices are frozen, stock and
- * coupon are taken and a payment row is written; whoever loses a race leaves nothing behind (rule orders/placing,
- * guarantee/rules-at-placing).
- * @throws the first issue of the cart, total_changed, out_of_stock, coupon_used, coupon_first_order, product_unavailable, not_found, cart_locked, order_closed
+ * `POST /orders.json`: one transaction checks every rule again, freezes prices, takes stock and coupon and writes the
+ * payment (rule orders/placing, guarantee/rules-at-placing). @throws the first issue of the cart, total_changed,
+ * out_of_stock, coupon_used, coupon_first_order, product_unavailable, not_found, cart_locked, order_closed
  */
 export async function placeOrder({
   ctx,
@@ -68,7 +64,7 @@ export async function placeOrder({
     const sent = writeOrder({ sql, ctx, cart, method });
     sent.catch(() => undefined);
     await ctx.checkpoint('order-before-commit', sent);
-    // The database itself refuses what is not there any more, and takes all of it back.
+    // The database refuses what is gone and rolls back.
     commitAhead();
     return sent;
   });

@@ -1,5 +1,5 @@
 /**
- * SQL for the end of a payment's reference. Purchases are counted from one in every database, so a new database on
- * a merchant's old account would otherwise meet the charges of the one before.
+ * SQL for the end of a payment's reference: ids start at one in every database, and a merchant's account may know the
+ * references of an older one.
  */
 export const NEVER_BEFORE = `substr(md5(random()::text || clock_timestamp()::text), 1, 8)`;

@@ -1,11 +1,10 @@
 import { AppError } from '@/backend/errors';
 import { findStatementFailure } from '@/backend/platform/database/statement-failure';
 
-/** The state by which `refuse` of the migrations ends a transaction. */
+/** The SQLSTATE of `refuse` in the migrations. */
 const REFUSED = 'OR001';
 const KEYS = ['out_of_stock', 'product_unavailable', 'coupon_used', 'coupon_first_order'] as const;
 
-/** What a statement refused as the answer says it; any other failure as it is. */
 export function toRefusal(error: unknown): unknown {
   const failure = findStatementFailure(error);
   if (failure?.code !== REFUSED) return error;

@@ -2,10 +2,7 @@ import type { Context } from '@/backend/context';
 import { lockOrder, moveLockedOrder } from './move-order';
 import { IN_FLIGHT_OR_PAID } from './order-rows';
 
-/**
- * Gives back what an unpaid order held too long: it is a cart again (rule orders/hold). One whose money may be on its
- * way is left alone until that is known. @returns whether it was released
- */
+/** An unpaid order becomes a cart again (rule orders/hold), unless money may be on its way. @returns whether it did */
 export function releaseHold({ ctx, purchaseId }: { ctx: Context; purchaseId: number }): Promise<boolean> {
   const own = [ctx.instance.id, purchaseId];
   return ctx.db.tenant(ctx.instance.id, async (sql) => {

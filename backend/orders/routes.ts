@@ -5,7 +5,6 @@ import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/orders/calls';
 import { registerOrderEvents } from './watch-order';
 
-/** Routes of orders: lists, placing, reading and taking back. */
 export function registerOrders({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
   on(calls.listActualPurchases, ({ ctx }) => orders.listActualPurchases({ ctx }));
   on(calls.listMyPurchases, ({ ctx, params, query }) =>

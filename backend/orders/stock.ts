@@ -4,7 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 type Wanted = { offerId: number; count: number };
 type Asked = Wanted & { stock: number | null };
 
-/** The units of each product, in the order of their ids: everybody locks in the same order, so nobody deadlocks. */
+/** By id: everybody locks in one order, so nobody deadlocks. */
 function sumByOffer(lines: readonly Wanted[]): Wanted[] {
   const sums = new Map<number, number>();
   for (const { offerId, count } of lines) sums.set(offerId, (sums.get(offerId) ?? 0) + count);
@@ -12,13 +12,9 @@ function sumByOffer(lines: readonly Wanted[]): Wanted[] {
 }
 
 /**
- * Takes the stock of an order in its own transaction, each product by one guarded update (guarantee/no-oversell):
- * whoever comes second finds less than they ask for, and their whole transaction leaves nothing. A product whose stock
- * nobody counts is not written, so orders of the same dish do not wait for each other. The lines keep what was taken
- * for them.
- * @param lines as this very transaction has read them
- * @returns what is left of each product that was taken
- * @throws a refusal: out_of_stock, product_unavailable
+ * One guarded update for each product (guarantee/no-oversell). Uncounted products are not written, so their orders do
+ * not wait for each other. The lines keep what was taken.
+ * @param lines as this transaction read them @returns what is left of each @throws out_of_stock, product_unavailable
  */
 export async function takeStock({
   sql,
@@ -49,8 +45,8 @@ export async function takeStock({
 }
 
 /**
- * Gives back what an order took, in the order in which it is taken; once, because `stock_held` turns false with it. What
- * was not counted then took nothing, and what is not counted now gets nothing.
+ * In the order of taking, and once, because `stock_held` turns false with it. Products uncounted then or now get
+ * nothing.
  */
 export async function returnStock({
   sql,

@@ -12,9 +12,8 @@ import { createEventStream } from '@/backend/platform/live/event-stream';
 import { createStreamLimits } from '@/backend/platform/live/stream-limits';
 import { createTopicRooms, type Watch } from '@/backend/platform/live/topic-rooms';
 
-/** A comment line this often keeps proxies from closing a silent stream. */
+/** Keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 15_000;
-/** A page that is open longer asks again; no stream lives for ever. */
 const LIFE_MS = 30 * 60_000;
 
 const HEADERS = {
@@ -22,7 +21,7 @@ const HEADERS = {
   'cache-control': 'private, no-store, no-transform',
   'x-accel-buffering': 'no',
 };
-/** Tells a page that another of its diner's streams took its place: it polls, or the two would take turns. */
+/** Another stream of this diner took over: the page polls, or the two would take turns. */
 const REPLACED = 'event: replaced\ndata: {}\n\n';
 const toEvent = ({ version, status }: OrderNews) =>
   `event: order\ndata: ${JSON.stringify({ version, status })}\n\n`;
@@ -48,7 +47,7 @@ async function readRequest({ c, deps }: Given): Promise<{ id: string; diner: Din
   return { id, diner: actor };
 }
 
-/** Hears of an order until the page leaves, its life is over or another stream takes its place. */
+/** Ends when the page leaves, its life is over or another stream takes over. */
 function openStream({
   c,
   deps,
@@ -80,7 +79,6 @@ function openStream({
     beat: () => (Date.now() < ends ? stream.send(': \n\n') : stream.end()),
     end: (error) => {
       const { requestId } = c.var;
-      // The page asks again.
       if (error) deps.log.error({ requestId, error: describeFault(error) }, 'a watched order was not read');
       stream.end();
     },
@@ -95,7 +93,7 @@ async function watchOrder(given: Given): Promise<Response> {
   const { instance } = c.var;
   const { profileId } = diner;
   const read = () => findOrderNews({ db: deps.db, instance, purchaseId: Number(id) });
-  // Hono answers HEAD with the headers of GET: a stream opened for it would be read by nobody.
+  // Hono answers HEAD by GET: nobody would read the stream.
   if (c.req.method === 'HEAD') {
     if ((await read())?.profileId !== profileId) throw new AppError('not_found');
     return c.body(null, 200, HEADERS);
@@ -117,9 +115,8 @@ async function watchOrder(given: Given): Promise<Response> {
 }
 
 /**
- * `GET /orders/{id}/events`: the version and status of an order, at once and at every change. Read with `fetch` and the
- * profile headers. What is told is only that something changed; the order itself is asked for.
- * @throws not_found for anybody but its diner, rate_limited when too many streams are open
+ * `GET /orders/{id}/events`: version and status, at once and at each change; read with `fetch` for the profile headers.
+ * @throws not_found for anybody else, rate_limited
  */
 export function registerOrderEvents({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   const limits = createStreamLimits({

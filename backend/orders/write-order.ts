@@ -9,7 +9,7 @@ import { recordEvent } from './order-rows';
 import { NEVER_BEFORE } from './reference';
 import { takeStock } from './stock';
 
-/** How long an unpaid order keeps stock and coupon (rule orders/hold). */
+/** (rule orders/hold) */
 const HOLD_MS = 15 * 60_000;
 
 type Work = { sql: Sql; ctx: Context; cart: LoadedCart; method: OfferedMethod };
@@ -29,7 +29,7 @@ function freezeLines({ sql, ctx, cart }: Work): Promise<unknown> {
   );
 }
 
-/** Until when an order waits for its gateway; null where there is none, or nothing to pay. */
+/** Null without a gateway or with nothing to pay. */
 const holdUntil = ({ ctx, cart, method }: Work): Date | null =>
   method.online && cart.totals.totalMinor > 0 ? new Date(ctx.now.getTime() + HOLD_MS) : null;
 
@@ -82,7 +82,7 @@ function writePayment(work: Work): Promise<unknown> {
   );
 }
 
-/** Gives the order its number, counted per tenant; one that was a cart again keeps the one it had. */
+/** Counted per tenant; an order that was a cart again keeps its number. */
 async function giveNumber({ sql, ctx, cart }: Work): Promise<number | null> {
   const { id, number } = cart.purchase;
   if (number !== null) return number;
@@ -94,10 +94,8 @@ async function giveNumber({ sql, ctx, cart }: Work): Promise<number | null> {
 }
 
 /**
- * Makes the cart an order, by statements that are sent together. What others may want as well comes last, stock before
- * coupon: they wait for it no longer than those few statements and the commit take (docs/decisions/0073). The number
- * comes after both, so that a refused placing takes none.
- * @throws a refusal of the database where stock or coupon is gone
+ * Statements are sent together. Stock, then coupon, come last: others wait for few statements (docs/decisions/0073).
+ * The number comes after both, so a refused order takes none. @throws a refusal when stock or coupon is gone
  */
 export async function writeOrder(work: Work): Promise<Order> {
   const { sql, ctx, cart } = work;
