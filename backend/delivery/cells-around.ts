@@ -1,12 +1,12 @@
 import type { Point } from './zone-rows';
 
-/** How often the world is halved; the finest squares are about six hundred metres wide. */
+/** Halvings of the world; the finest squares are 600 m wide. */
 const LEVELS = [0, 2, 4, 6, 8, 10, 12, 14, 16];
 const [BY_LEVEL, BY_COLUMN] = [2 ** 40, 2 ** 20];
 
 /**
- * Every square under which a zone around this point can stand: a zone is no larger than the square
- * of its south-western corner, so it reaches at most into the next one east and north (`zone_cell` in the migrations).
+ * A zone is no larger than the square of its south-western corner, so it reaches at most one square east and north
+ * (`zone_cell` in the migrations).
  */
 export function cellsAround({ latitude, longitude }: Point): number[] {
   return LEVELS.flatMap((level) => {

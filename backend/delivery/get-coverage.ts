@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import type { Coverage } from '@/lib/contract/delivery/polygons';
 import { listZones, matchZone, type Point, toZone } from './zone-rows';
 
-/** `GET /api/coverage`: the active zones, and with a point the one that serves it (rule delivery/zones-call). */
+/** `GET /api/coverage`; with a point also the zone that serves it (rule delivery/zones-call). */
 export function getCoverage({
   ctx,
   input,

@@ -5,7 +5,7 @@ import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { listZonesAround, matchZone, type Point, toZone } from './zone-rows';
 
-/** `GET /api/v2/supplier_availability.json`: no coverage is an answer, not an error (rule delivery/coverage). */
+/** `GET /api/v2/supplier_availability.json`: no coverage is no error (rule delivery/coverage). */
 export function getSupplierAvailability({
   ctx,
   input,

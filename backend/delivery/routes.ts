@@ -12,7 +12,7 @@ function toPoint({ lat, lon }: { lat: string; lon: string }) {
   return point;
 }
 
-/** `lat` and `lon` come together or not at all. @throws invalid_input */
+/** Both or neither. @throws invalid_input */
 function findPoint({ lat, lon }: { lat?: string | undefined; lon?: string | undefined }) {
   if (lat === undefined && lon === undefined) return null;
   if (lat === undefined) throw new AppError('invalid_input', { fields: { lat: 'required' } });

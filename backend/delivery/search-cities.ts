@@ -2,7 +2,7 @@ import { listSupplierRows, toBranch } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { City } from '@/lib/contract/delivery/polygons';
 
-/** `GET /api/v2/search_cities.json`: each city once, where its first branch stands. */
+/** `GET /api/v2/search_cities.json`: each city at its first branch. */
 export function searchCities({ ctx }: { ctx: Context }): Promise<City[]> {
   const { id } = ctx.instance;
   return ctx.db.tenant(id, async (sql) => {

@@ -16,7 +16,6 @@ export type Point = { latitude: number; longitude: number };
 
 type Asked = { sql: Sql; instanceId: number };
 
-/** All active zones. */
 export const listZones = ({ sql, instanceId }: Asked): Promise<ZoneRow[]> =>
   sql<ZoneRow>(
     `select id, supplier_id, delivery_minor, minimum_minor, rings from zones
@@ -24,10 +23,7 @@ export const listZones = ({ sql, instanceId }: Asked): Promise<ZoneRow[]> =>
     [instanceId],
   );
 
-/**
- * The active zones whose box holds a point. Each square is asked for by itself (`offset 0` keeps the planner from
- * joining the other way round): however many zones a tenant has, only those of the squares are read.
- */
+/** `offset 0` makes the planner read each square by itself, never all zones. */
 export async function listZonesAround({
   sql,
   instanceId,
@@ -53,7 +49,7 @@ export function toZone({ row, ctx }: { row: ZoneRow; ctx: Context }): CoverageZo
   };
 }
 
-/** The zone that serves a point: the cheapest of those around it (rule delivery/coverage). */
+/** The cheapest (rule delivery/coverage). */
 export function matchZone({ rows, point }: { rows: ZoneRow[]; point: Point }): ZoneRow | null {
   const zones = rows.map((row) => ({
     row,

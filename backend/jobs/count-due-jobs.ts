@@ -2,7 +2,6 @@ import type { Database } from '@/backend/platform/database/database';
 
 type Due = { payments: number; holds: number; events: number; publications: number };
 
-/** How much work is due, by kind: payments to ask about, holds that ran out, events not handled, changes not told. */
 export async function countDueJobs({ db, now }: { db: Database; now: Date }): Promise<Due> {
   const [due] = await db.system((sql) =>
     sql<Due>(

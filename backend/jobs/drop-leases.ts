@@ -1,8 +1,7 @@
 import type { Database, Sql } from '@/backend/platform/database/database';
 
 /**
- * What a job had begun is due. A job's lease stands where its next turn does, so what is due that soon comes sooner:
- * that only asks.
+ * A lease stands in the place of the next turn, so other jobs due until then run early, which only asks.
  * @param leasedUntil the latest end of a lease that is dropped
  */
 export async function dropJobLeases({
@@ -22,9 +21,8 @@ export async function dropJobLeases({
 }
 
 /**
- * Ends what dead calls and jobs hold, at the start of an embedded database, which has one backend. A key that was
- * claimed and not answered may come again at once. Nothing is sent twice by that: whoever takes a dead call over finds
- * the attempt that it wrote before the gateway was asked, and asks what became of it.
+ * For an embedded database, which has one backend: claimed keys may come again at once. Nothing is sent twice, because
+ * the attempt is written before the gateway is asked.
  */
 export async function dropLeases({
   db,

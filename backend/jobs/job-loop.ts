@@ -3,7 +3,7 @@ import { describeFault } from '@/backend/platform/describe-fault';
 
 const TURN_MS = 1_000;
 
-/** Takes a turn every second or every `turnMs`, one at a time; a turn that fails is written down and the next one comes. */
+/** One turn at a time, every second or `turnMs`; failures are logged. */
 export function startJobLoop({
   turn,
   log,

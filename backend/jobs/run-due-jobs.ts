@@ -12,16 +12,16 @@ export type JobDeps = {
   db: Database;
   log: Logger;
   clock: () => Date;
-  /** Who took a job has this long; after that somebody else may: a job survives the death of its worker. */
+  /** Then another worker may take the job. */
   leaseMs: number;
   contextOf: (instance: NonNullable<Awaited<ReturnType<typeof findInstanceById>>>) => Context;
 };
 
-/** Enough for a burst, little enough for a turn. */
+/** Enough for a burst, little for a turn. */
 const BATCH = 50;
-/** An event is first handled by whoever received it. */
+/** Its receiver handles it first. */
 const EVENT_GRACE_MS = 5_000;
-/** Longer than any attempt is asked about: what an event could say is known by then. */
+/** Longer than any attempt is asked about. */
 const EVENT_LIFE_MS = 25 * 3_600_000;
 
 type Turn = { sql: Sql; now: Date; leaseMs: number };
@@ -36,7 +36,7 @@ const takePayments = ({ sql, now, leaseMs }: Turn) =>
     [now, after(now, leaseMs)],
   );
 
-/** Releasing checks again under the row's lock, so two workers do no harm. */
+/** Releasing checks again under the lock. */
 const takeHolds = ({ sql, now }: Turn) =>
   sql<Due>(
     `select c.instance_id, c.id, c.id as purchase_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
@@ -46,7 +46,7 @@ const takeHolds = ({ sql, now }: Turn) =>
     [now],
   );
 
-/** Each comes back after twice as long as before, and what is new goes first: no hopeless one keeps another waiting. */
+/** Pauses double, and new events go first: a hopeless one delays none. */
 const takeEvents = ({ sql, now, leaseMs }: Turn) =>
   sql<Due>(
     `update webhook_inbox set tries = tries + 1,
@@ -58,7 +58,7 @@ const takeEvents = ({ sql, now, leaseMs }: Turn) =>
     [now, after(now, -EVENT_GRACE_MS), leaseMs],
   );
 
-/** Reconciliation has the last word; the row stays for whoever looks into it. */
+/** The row stays for inspection. */
 const giveUpEvents = ({ sql, now }: Turn) =>
   sql<Due>(
     `update webhook_inbox set handled_at = $1, outcome = 'given_up'
@@ -70,7 +70,7 @@ const giveUpEvents = ({ sql, now }: Turn) =>
 const JOBS: {
   name: string;
   take: (turn: Turn) => Promise<Due[]>;
-  /** @returns the purchase that changed, or null */
+  /** @returns the purchase that changed */
   run: (ctx: Context, due: Due) => Promise<number | null>;
 }[] = [
   {
@@ -95,12 +95,7 @@ const JOBS: {
   },
 ];
 
-/**
- * One turn of everything that is due: payments to ask the gateway about, holds that ran out, events left behind.
- * Any number of backends may take turns; what one has taken the others leave. A job that fails is written down and
- * keeps no other one waiting.
- * @returns how many jobs ran
- */
+/** Any number of backends may take turns; a failing job stops no other. @returns how many ran */
 export async function runDueJobs({ db, log, clock, leaseMs, contextOf }: JobDeps): Promise<number> {
   let ran = await forgetOldKeys({ db, now: clock() });
   for (const { name, take, run } of JOBS) {

@@ -3,21 +3,19 @@ import type { Database } from '@/backend/platform/database/database';
 import { dropJobLeases } from './drop-leases';
 
 const PREFIX = 'ordering-backend-';
-/** Longer than a live backend stays without any connection when all are cut: it makes one again after a second. */
+/** A live backend reconnects within a second. */
 const GONE_MS = 1_500;
 
-/** What the connections of one process are called at the server: the owner of the keys that its calls hold. */
+/** `application_name`: owns the keys of its calls. */
 export const nameBackend = (): string => `${PREFIX}${randomBytes(8).toString('hex')}`;
 
 const isConnected = (name: string) =>
   `exists (select 1 from pg_stat_activity where datname = current_database() and application_name = ${name})`;
 
 /**
- * Finds backends of a PostgreSQL that died, and ends the leases that they left (docs/decisions/0125): a backend lives
- * while any connection has its name, and is dead when none had at two looks that are `GONE_MS` apart. What jobs had
- * begun has no owner: it is dropped once, when nobody else lived since the start.
- * @param elapsedMs a clock that only goes forward
- * @returns what takes one look
+ * Ends the leases of dead backends (docs/decisions/0125): no connection of that name at two looks `GONE_MS` apart. Jobs
+ * have no owner: dropped once, if nobody else lived since the start.
+ * @param elapsedMs a monotonic clock @returns what takes one look
  */
 export function createOwnerWatch({
   db,

@@ -5,7 +5,7 @@ import type { Product } from '@/lib/contract/menu/menu';
 import type { LocalText } from '@/lib/domain/text/local-text';
 import { PRODUCT_SELECT, type ProductRow, toProductCard } from './menu-rows';
 
-/** At most this many products go with another (rule menu/related-products). */
+/** (rule menu/related-products) */
 const RELATED_LIMIT = 6;
 
 type OptionRow = {
@@ -21,7 +21,7 @@ type OptionRow = {
   available: boolean;
 };
 
-/** A product of a branch with its options and what goes with it, in three queries. @throws not_found */
+/** In three queries. @throws not_found */
 export function getProduct({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Product> {
   const { id: instanceId } = ctx.instance;
   return ctx.db.tenant(instanceId, async (sql) => {

@@ -12,7 +12,7 @@ type CategoryRow = {
   content: { name: LocalText; description: LocalText };
 };
 
-/** `GET /domain/suppliers/{slug}.json`: a branch with what it sells; four queries whatever the menu's size. */
+/** `GET /domain/suppliers/{slug}.json`: four queries for any size of menu. */
 export async function getSupplier({
   ctx,
   input,
@@ -39,7 +39,6 @@ export async function getSupplier({
   });
 }
 
-/** The tree of categories that have something to sell, each with its own products. */
 function toCategories({
   categories,
   products,

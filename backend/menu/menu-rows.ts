@@ -15,11 +15,11 @@ export type ProductRow = {
   available: boolean;
   content: ProductContent;
   has_required_options: boolean;
-  /** The groups of which something has to be chosen. */
+  /** Groups that need a choice. */
   required_groups: GroupRule[] | null;
 };
 
-/** Joins a branch's living offers to their catalogue products; `o` is the offer, `p` the product (rule menu/product-ids). */
+/** `o` is the offer, `p` the product (rule menu/product-ids). */
 export const PRODUCT_SELECT = `
   select o.id, o.product_id, o.supplier_id, p.category_id, o.price_minor, o.stock, o.available, p.content,
     exists (select 1 from option_groups g where g.instance_id = p.instance_id and g.product_id = p.id
@@ -35,7 +35,7 @@ export const PRODUCT_SELECT = `
   join products p on p.instance_id = o.instance_id and p.id = o.product_id and p.removed_at is null
   where o.instance_id = $1 and o.removed_at is null`;
 
-/** A product as a menu card shows it, in the language of the call. */
+/** In the language of the call. */
 export function toProductCard({ row, ctx }: { row: ProductRow; ctx: Context }): ProductCard {
   const text = localizer(ctx);
   const major = majorOf(ctx.instance.currency);

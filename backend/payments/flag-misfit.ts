@@ -5,10 +5,8 @@ import type { Outcome } from '@/backend/providers/payments/port';
 import { type Misfit, mayHoldMoney } from '@/lib/domain/payments/charge-fit';
 
 /**
- * Keeps a charge that is not what its attempt asked for where operators see it: in the row, in the order's history,
- * in the log and in the metrics; once for each thing there is to say about it. A charge that holds no money any more
- * takes its mark away.
- * @returns whether it may hold money, so that nothing of it may settle the attempt
+ * Shows operators a charge that is not what its attempt asked for: row, history, log and metrics, each finding once. A
+ * charge without money loses the mark. @returns whether it may hold money, so that it settles nothing
  */
 export async function flagMisfit({
   sql,
@@ -35,7 +33,7 @@ export async function flagMisfit({
     misfit,
     transaction: outcome.providerRef,
     status: outcome.status,
-    // Null where it is no amount of ours.
+    // Not an amount of ours.
     amountMinor: outcome.amountMinor < 0 ? null : outcome.amountMinor,
     currency: outcome.currency,
   };

@@ -7,10 +7,7 @@ import { GatewayError } from '@/backend/providers/payments/port';
 import type { Gateway, Payment } from '@/lib/contract/orders/orders';
 import { reportFailure } from './report-failure';
 
-/**
- * `GET /payments/{id}.json`: the status of an attempt of the caller; reads only (guarantee/return-page). @throws
- * not_found
- */
+/** `GET /payments/{id}.json`, read only (guarantee/return-page). @throws not_found */
 export async function getPayment({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Payment> {
   const payment = await readAtOnce(ctx, async (sql) => {
     const [row] = await sql<PaymentRow>(
@@ -25,7 +22,9 @@ export async function getPayment({ ctx, input }: { ctx: Context; input: { id: st
   return payment;
 }
 
-/** `GET /payments/gateway.json`: what a browser needs to make a card's token; null when the store has no gateway. @throws not_found, gateway_unavailable */
+/**
+ * `GET /payments/gateway.json`, to make a card's token; null without a gateway. @throws not_found, gateway_unavailable
+ */
 export async function getGateway({
   ctx,
   input,

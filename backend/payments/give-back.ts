@@ -4,10 +4,8 @@ import { GatewayError, type Outcome, type PaymentProvider } from '@/backend/prov
 import { reportFailure } from './report-failure';
 
 /**
- * Asks the gateway to give a charge back that nobody waits for any more. One that says no is not asked again: from
- * then on the money waits for a person (rule payments/money-back, docs/decisions/0092).
- * @returns the charge as it stands now
- * @throws GatewayError `unavailable` or `unknown`: whether it was given back is asked at the next check
+ * A refused void is not tried again: the money waits for a person (rule payments/money-back, docs/decisions/0092).
+ * @throws GatewayError `unavailable` or `unknown`: the next check asks whether it was given back
  */
 export async function giveBack({
   ctx,

@@ -17,10 +17,10 @@ type Input = PayInPersonRequest & { purchaseId: string };
 type Job = { sql: Sql; ctx: Context; purchase: PurchaseRow };
 type Attempt = { id: number; status: PaymentStatus };
 
-/** The gateway is asked about what was given up as soon as this, and then until it has said its last word. */
+/** Pause before an attempt that was given up is checked. */
 const SOON_MS = 2_000;
 
-/** The note that cash is paid with, in minor units; null where none is named. @throws invalid_input, cash_amount_low */
+/** In minor units; null if none is named. @throws invalid_input, cash_amount_low */
 function readCash({ ctx, input, purchase }: { ctx: Context; input: Input; purchase: PurchaseRow }) {
   if (input.method !== 'cash' || input.cash_amount == null) return null;
   const { currency } = ctx.instance;
@@ -33,10 +33,7 @@ function readCash({ ctx, input, purchase }: { ctx: Context; input: Input; purcha
   return cashMinor;
 }
 
-/**
- * Whether there is something to change, by every rule that paying in person has.
- * @throws order_closed, payment_method_required where the branch does not offer it, cash_amount_low, closed, slot_taken
- */
+/** @throws order_closed, payment_method_required, cash_amount_low, closed, slot_taken */
 function checkChange({
   ctx,
   input,
@@ -54,7 +51,7 @@ function checkChange({
   const offered = resolveMethods({ row: supplier, service });
   if (!offered.some(({ method }) => method === input.method)) throw new AppError('payment_method_required');
   readCash({ ctx, input, purchase });
-  // The kitchen sees the order only from now on, so it must be open (rule cart/checked-again).
+  // Only now does the kitchen see the order (rule cart/checked-again).
   const [late] = findTimeIssues({
     hours: supplier.settings,
     now: ctx.now,
@@ -66,7 +63,7 @@ function checkChange({
   return true;
 }
 
-/** The attempt that a gateway may still bring money for, or null. @throws what `checkChange` throws */
+/** The attempt that may still bring money. @throws what `checkChange` throws */
 async function findOnItsWay({ ctx, input }: { ctx: Context; input: Input }): Promise<number | null> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId });
@@ -80,7 +77,7 @@ async function findOnItsWay({ ctx, input }: { ctx: Context; input: Input }): Pro
   });
 }
 
-/** Ends the online attempt; the job keeps asking about one that the gateway heard of, so that no money is lost. */
+/** The job keeps asking about an attempt that the gateway knows, so no money is lost. */
 async function giveUpAttempts({ sql, ctx, purchase }: Job): Promise<void> {
   const own = [ctx.instance.id, purchase.id];
   const live = await sql<Attempt>(
@@ -101,7 +98,6 @@ async function giveUpAttempts({ sql, ctx, purchase }: Job): Promise<void> {
   }
 }
 
-/** Writes the attempt that money in person is, and lets the kitchen see the order. */
 async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Input }): Promise<void> {
   const own = [ctx.instance.id, purchase.id];
   await sql(
@@ -120,9 +116,8 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
 }
 
 /**
- * `PUT /payments/in_person/{purchase_id}.json`: an order that was placed to be paid online is paid in person instead.
- * The gateway is asked first, so that money it has taken already pays the order; what it approves later is given
- * back (rule payments/in-person, docs/decisions/0050). The same again changes nothing.
+ * `PUT /payments/in_person/{purchase_id}.json`. The gateway is asked first: money already taken pays the order, later
+ * money is given back (rule payments/in-person, docs/decisions/0050). A repeated call changes nothing.
  * @throws not_found, order_closed, payment_method_required, cash_amount_low, closed, slot_taken
  */
 export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {

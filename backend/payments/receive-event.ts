@@ -7,10 +7,8 @@ import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
 /**
- * Takes what a gateway sends: its signature is checked with the tenant's own secret, each event is kept, and only then
- * answered; the same one again is answered and forgotten (guarantee/forged-events, guarantee/duplicate-events).
- * @returns the inbox rows to be handled, none when there is nothing more to do
- * @throws unauthorized for what is not the gateway's, unavailable when the tenant has no secret
+ * Checks the signature by the tenant's secret and stores the event before it is answered (guarantee/forged-events,
+ * guarantee/duplicate-events). @returns inbox rows to handle @throws unauthorized, unavailable without a secret
  */
 export async function receiveEvent({
   ctx,
@@ -44,13 +42,12 @@ export async function receiveEvent({
 
 type Inbox = { provider: string; body: Pick<NormalizedEvent, 'providerRef' | 'status' | 'reference'> };
 
-/** An event that says more than the gateway's own answer yet: the job asks again this soon, then ever more slowly. */
+/** First pause of an event that is ahead of the gateway's answer; pauses grow. */
 const SOON_MS = 1_000;
 
 /**
- * Brings forward when the gateway is asked about an attempt whose event runs ahead of its answer. The attempt has one
- * time to be asked at, however many events come. It is no charge without a record any more: the gateway spoke of it.
- * @returns whether somebody still asks about it
+ * Brings the attempt's one check forward, however many events come. It is named now, so it is no unknown charge any
+ * more. @returns whether the attempt is still asked about
  */
 async function lookSoon({
   sql,
@@ -69,7 +66,7 @@ async function lookSoon({
   return moved.length > 0;
 }
 
-/** Whether what an event says would change its attempt, were it true: late money is owed back. */
+/** Whether the event, if true, would change the attempt; late money is owed back. */
 async function isNews({
   sql,
   ctx,
@@ -90,7 +87,7 @@ async function isNews({
   return settlePaymentStatus({ from, gateway: status, isWanted: false }) !== from;
 }
 
-/** Handles a kept event: the gateway is asked what is true, the event itself is only a hint. */
+/** The event is only a hint: the gateway is asked. */
 export async function handleEvent({
   ctx,
   inboxId,
@@ -112,7 +109,7 @@ export async function handleEvent({
     if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
     outcome = await provider.fetch(kept.body.providerRef);
   } catch (error) {
-    // Left unhandled: the job comes back to it, for a while, and reconciliation comes to the payment.
+    // The job and the reconciliation try again.
     if (!(error instanceof GatewayError)) throw error;
     reportFailure({ ctx, call: 'event', provider: kept.provider, error });
     return null;
@@ -131,7 +128,7 @@ export async function handleEvent({
     if (isAhead && reference) {
       const { status } = kept.body;
       const isAsked = await lookSoon({ sql, ctx, reference });
-      // Left unhandled: the attempt is over, so nobody else would ask what it still brings.
+      // The attempt is over, so only this event's job would ask again.
       if (!isAsked && (await isNews({ sql, ctx, reference, status }))) return null;
     }
     await sql('update webhook_inbox set handled_at = $3, outcome = $4 where instance_id = $1 and id = $2', [

@@ -11,15 +11,15 @@ import { giveBack } from './give-back';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
-/** Pauses between questions to the gateway: 2, 5, 15, 60 s, then ten minutes (guarantee/lost-answer). */
+/** Pauses between checks, then ten minutes (guarantee/lost-answer). */
 const PAUSES_MS = [2_000, 5_000, 15_000, 60_000];
 const LONG_PAUSE_MS = 600_000;
-/** While our own circuit breaker is open, or the gateway cannot be reached. */
+/** While the breaker is open or the gateway is out of reach. */
 const NOT_ASKED_PAUSE_MS = 10_000;
-/** After this long the gateway would know of a charge; a little more than an attempt lives. */
+/** By then the gateway would know a charge; a little more than an attempt's life. */
 const FORGET_MS = 60_000;
 const GIVE_UP_MS = 25 * 3_600_000;
-/** Money that is owed back is looked after this often and this long: a person may give it back at the gateway itself. */
+/** A person may give it back at the gateway itself. */
 const OWED_PAUSE_MS = 6 * 3_600_000;
 const OWED_LIFE_MS = 30 * 24 * 3_600_000;
 
@@ -27,7 +27,7 @@ type CheckedPayment = PaymentRow & { checks: number; check_at: Date | null };
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const nextPause = ({ checks }: CheckedPayment) => PAUSES_MS[checks] ?? LONG_PAUSE_MS;
-/** When money that is owed back is looked after again: soon while the gateway may give it back, else now and then. */
+/** Soon while the gateway may give it back, else rarely. */
 function nextLook({ payment, now }: { payment: CheckedPayment; now: Date }): Date | null {
   if (now.getTime() - payment.created_at.getTime() > OWED_LIFE_MS) return null;
   return after(now, payment.details.is_void_refused ? OWED_PAUSE_MS : nextPause(payment));
@@ -36,9 +36,8 @@ const isGivenUp = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
   now.getTime() - payment.created_at.getTime() > GIVE_UP_MS;
 
 /**
- * Whether an attempt that the gateway does not close is over: its quarter of an hour has passed and the gateway never
- * heard of it, or it still cannot say a day and an hour later. Either is expired, not an error: that word is the
- * gateway's (rule payments/attempt). What comes after is money to give back (guarantee/late-approval).
+ * After a quarter of an hour if the gateway never knew it, else after a day and an hour. Expired, not an error, which
+ * is the gateway's word (rule payments/attempt); later money is given back (guarantee/late-approval).
  */
 function isExpired({
   payment,
@@ -62,19 +61,19 @@ function expire({ payment, ctx, answer }: { payment: PaymentRow; ctx: Context; a
   return closedOutcome(isGivenUp({ payment, now: ctx.now }) ? closed : { ...closed, reason: 'timed_out' });
 }
 
-/** When the gateway failed at the charge itself; null when it did not, or has named the charge since. */
+/** When the gateway failed at the charge; null once it named the charge. */
 function failureOf({ details, provider_ref }: PaymentRow): Date | null {
   return details.failed_at && provider_ref === null ? new Date(details.failed_at) : null;
 }
 
-/** Whether the gateway has no record of a charge that it failed at, so that its diner may pay again. */
+/** No record of a charge that it failed at: the diner may pay again. */
 function isNotReceived({ payment, now }: { payment: PaymentRow; now: Date }): boolean {
   const failedAt = failureOf(payment);
   const misses = (payment.details.misses ?? 0) + 1;
   return payment.status === 'unknown' && failedAt !== null && isUnheard({ failedAt, misses, now });
 }
 
-/** What the gateway says of an attempt, or how it ends without it; null when it has no record. @throws GatewayError */
+/** Null if the gateway has no record. @throws GatewayError */
 async function askGateway({
   payment,
   provider,
@@ -96,13 +95,10 @@ async function askGateway({
 
 type Heard = {
   outcome: Outcome | null;
-  /** The question left for the gateway. */
   isAsked: boolean;
-  /** The gateway answered that it has no record of a charge it failed at. */
   isMissing: boolean;
 };
 
-/** Asks the gateway about an attempt, and writes down why where it does not say. */
 async function hear({ ctx, payment }: { ctx: Context; payment: CheckedPayment }): Promise<Heard> {
   const { slug, currency } = ctx.instance;
   try {
@@ -113,30 +109,26 @@ async function hear({ ctx, payment }: { ctx: Context; payment: CheckedPayment })
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     reportFailure({ ctx, call: 'fetch', provider: payment.provider, paymentId: payment.id, error });
-    // A gateway that answers nobody any more, of a key that was changed perhaps, holds no order for ever.
+    // An unreachable gateway, perhaps by a changed key, holds no order for ever.
     const outcome = isGivenUp({ payment, now: ctx.now }) ? expire({ payment, ctx, answer: null }) : null;
     return { outcome, isAsked: error.reach !== 'not_sent', isMissing: false };
   }
 }
 
-/** When an attempt that is not over is asked about again. What never left for the gateway is no question to it. */
+/** Calls that never left do not count as checks. */
 function nextCheck({ payment, heard, now }: { payment: CheckedPayment; heard: Heard; now: Date }): Date {
   if (!heard.isAsked) return after(now, NOT_ASKED_PAUSE_MS);
   const failedAt = failureOf(payment);
   return (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment));
 }
 
-/** Nobody has brought the next question forward, or begun its pauses anew, while the gateway was asked. */
+/** Nobody moved the check or its pauses while the gateway was asked. */
 const IS_AS_READ = `(check_at is not distinct from $9::timestamptz and checks = $10
   and details ->> 'failed_at' is not distinct from $11::text)`;
-/** The gateway has said its last word, or the attempt's time is over and no event has spoken of it. */
+/** Final, or out of time and named by no event. */
 const IS_OVER = `($4 and not ($12 and details -> 'is_named' is not null))`;
 
-/**
- * Asks the gateway what became of an attempt and settles it: the truth when every event is lost
- * (guarantee/lost-events).
- * @returns whether it changed
- */
+/** Settles an attempt though every event is lost (guarantee/lost-events). @returns whether it changed */
 export async function reconcilePayment({
   ctx,
   paymentId,
@@ -157,7 +149,7 @@ export async function reconcilePayment({
   await ctx.checkpoint('job-before-settle');
   return ctx.db.tenant(instanceId, async (sql) => {
     const settled = outcome ? await settlePayment({ sql, ctx, paymentId, outcome }) : 'same';
-    // An attempt that we ended ourselves may still bring money, until the gateway has said its last word.
+    // An attempt that we ended may still bring money.
     const isLast =
       outcome !== null &&
       outcome.status !== 'pending' &&
@@ -184,7 +176,7 @@ export async function reconcilePayment({
         payment.checks,
         payment.details.failed_at ?? null,
         outcome?.reason === 'timed_out',
-        // What is owed since just now is given back at the next turn.
+        // A new debt is given back at the next turn.
         settled === 'changed',
       ],
     );

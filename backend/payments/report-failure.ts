@@ -4,14 +4,11 @@ import { GatewayError } from '@/backend/providers/payments/port';
 
 const MAX_LENGTH = 200;
 const WORD = /[^\s:,;()[\]{}"'«»]+/g;
-/** An address, somebody's number, a key or a token: no word of a sentence. */
+/** An address, number, key or token. */
 const isStrange = (word: string) =>
   /@|(^|_)(test|prod)_/.test(word) || (word.match(/\d/g) ?? []).length > 3 || word.length > 30;
 
-/**
- * What a gateway says of a request, fit for the log: it may quote what it was sent (guarantee/quiet-logs).
- * @param told what it was told of the diner
- */
+/** Gateways may quote what they were sent (guarantee/quiet-logs). @param told what it was told of the diner */
 function cleanWords({ text, told }: { text: string; told: readonly string[] }): string {
   const known = new Set(told.flatMap((one) => one.toLowerCase().match(WORD) ?? []));
   return text
@@ -19,7 +16,7 @@ function cleanWords({ text, told }: { text: string; told: readonly string[] }): 
     .replace(WORD, (word) => (isStrange(word) || known.has(word.toLowerCase()) ? '…' : word));
 }
 
-/** Tells whoever runs this that a gateway did not do what it was asked, and why: a diner only hears that it failed. */
+/** For operators: a diner only hears that it failed. */
 export function reportFailure({
   ctx,
   error,

@@ -7,7 +7,6 @@ import { readText } from '@/backend/platform/http/read-body';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/payments/calls';
 
-/** Payments, and the address where a tenant's gateway sends its events. */
 export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
   on(calls.startPayment, ({ ctx, body }) => payments.startPayment({ ctx, input: body }));
   on(calls.getGateway, ({ ctx, query }) => payments.getGateway({ ctx, input: query }));
@@ -21,7 +20,7 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
     const ctx = makeContext({ deps, instance: c.var.instance, actor: { kind: 'gateway' } });
     const raw = await readText(c);
     const input = { provider: c.req.param('provider'), raw, headers: c.req.header() };
-    // Kept already: the answer need not wait for what becomes of it, and the job finds what is left behind.
+    // Stored: the job finds what is left undone.
     for (const inboxId of await payments.receiveEvent({ ctx, input })) {
       void payments.handleEvent({ ctx, inboxId }).then(
         (changed) => changed !== null && ctx.announce(changed),

@@ -14,15 +14,14 @@ import { findMisfit } from '@/lib/domain/payments/charge-fit';
 import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
 import { flagMisfit } from './flag-misfit';
 
-/** How long a diner may try again or choose another way after a refusal (rule orders/hold). */
+/** (rule orders/hold) */
 const RETRY_MS = 15 * 60_000;
 
 export type Settled = 'changed' | 'same' | 'misfit' | 'unknown';
 
 /**
- * Brings an attempt to what the gateway says, under the purchase's row lock, so that the return page, the webhook
- * and the reconciliation job may come in any order and as often as they like (guarantee/event-races).
- * A charge of another amount, currency or reference never pays; operators are told of it (guarantee/events-are-hints).
+ * Locks the purchase, so return page, events and reconciliation come in any order and again (guarantee/event-races).
+ * Another amount, currency or reference never pays (guarantee/events-are-hints).
  */
 export async function settlePayment({
   sql,
@@ -47,13 +46,13 @@ export async function settlePayment({
     own,
   );
   if (!payment) return 'unknown';
-  // An event has named the charge since the gateway was asked: it is looked for as long as any other.
+  // Named by an event meanwhile: it is looked for like any other.
   if (outcome.reason === 'not_received' && !payment.details.failed_at) return 'same';
   const { reference, provider_ref: providerRef, amount_minor: amountMinor } = payment;
   const asked = { reference, providerRef, amountMinor, currency: ctx.instance.currency };
   const misfit = findMisfit({ asked, charge: outcome });
   if (misfit && (await flagMisfit({ sql, ctx, payment, outcome, misfit }))) return 'misfit';
-  // Another transaction's end says nothing of this attempt; this one's, of another amount, ends it without money.
+  // Another transaction says nothing of this attempt; its own, of another amount, ends it without money.
   if (misfit === 'reference' || misfit === 'transaction') return 'misfit';
   const to = settlePaymentStatus({
     from: payment.status,
@@ -62,7 +61,7 @@ export async function settlePayment({
   });
   if (to === payment.status) return 'same';
   const { message, reason } = outcome;
-  // What an event spoke of may come a day later, and what was not received until the attempt's own time is over.
+  // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;
   const isFinished = hasEnded(to) && !isLate && reason !== 'not_received';
   await sql(
@@ -80,10 +79,8 @@ export async function settlePayment({
 }
 
 /**
- * Paid: the kitchen sees it and nothing runs out any more. Refused: another try within a quarter of an hour. Given
- * back by the gateway after it was paid: nobody cooks what is not paid (rule orders/kitchen), so it is cancelled as far
- * as it still can be. What never left for the gateway gives no more time, or an order could be held for as long as the
- * gateway is away.
+ * Paid: shown to the kitchen, no expiry. Refused: a quarter of an hour to try again. Given back after paying: cancelled
+ * if still possible (rule orders/kitchen). What never left gives no more time, or an outage would hold orders.
  */
 async function followOrder({
   sql,
@@ -98,7 +95,7 @@ async function followOrder({
   order: MovingOrder;
   from: PaymentStatus;
   to: PaymentStatus;
-  /** The time that the order is held for stays as it was. */
+  /** The hold ends as before. */
   isKept: boolean;
 }): Promise<void> {
   const own = [ctx.instance.id, order.id, ctx.now];

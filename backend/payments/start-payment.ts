@@ -25,17 +25,17 @@ import { resolveMethods } from './methods';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
-/** An order may be paid for a day after it was placed (rule payments/day, docs/decisions/0075). */
+/** (rule payments/day, docs/decisions/0075) */
 const PAYABLE_MS = 24 * 3_600_000;
 const ATTEMPT_MS = 15 * 60_000;
 const FIRST_CHECK_MS = 2_000;
-/** Nobody needs more tries than this at one order; one that never left for the gateway is none. */
+/** Those that never left do not count. */
 const MAX_ATTEMPTS = 10;
-/** Rows that one placing may write, also of attempts that never left. */
+/** With those that never left. */
 const MAX_ROWS = 50;
 
 type Input = StartPaymentRequest;
-/** Without a provider the attempt was begun by this very call before, and the gateway is not asked again. */
+/** Without a provider this call had begun it before: the gateway is not asked again. */
 type Claimed = { payment: PaymentRow; purchase: PurchaseRow; provider: PaymentProvider | null };
 
 /** @throws order_closed, purchase_expired, gateway_not_configured */
@@ -61,10 +61,8 @@ function getProvider({
 }
 
 /**
- * Takes the one live attempt of a purchase, before the gateway hears of it: the first is written at placing, later
- * ones only after the last is over; the unique index lets nobody past (guarantee/one-charge). It says which gateway is
- * asked, whatever the branch had at placing: that one is asked again what became of it.
- * @throws payment_in_progress, too_many_attempts
+ * The one live attempt, written before the gateway is called; the unique index refuses a second (guarantee/one-charge).
+ * It keeps its gateway, whatever the branch uses later. @throws payment_in_progress, too_many_attempts
  */
 async function claimAttempt({
   sql,
@@ -114,7 +112,7 @@ async function claimAttempt({
   return next;
 }
 
-/** The attempt that this call began before its server died; reconciliation settles it (guarantee/killed-backend). */
+/** Begun before this call's server died (guarantee/killed-backend). */
 async function findBegun({
   sql,
   ctx,
@@ -145,10 +143,7 @@ function claim({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed>
   });
 }
 
-/**
- * The gateway failed at the charge by its own answer: it is asked within seconds whether it has a record of it. Not when
- * an event has named the charge by then: that one is looked for like any other.
- */
+/** Checked within seconds, unless an event named the charge meanwhile. */
 async function noteFailure({ ctx, payment }: { ctx: Context; payment: PaymentRow }): Promise<void> {
   const failedAt = ctx.clock();
   await ctx.db.tenant(ctx.instance.id, (sql) =>
@@ -165,9 +160,7 @@ async function noteFailure({ ctx, payment }: { ctx: Context; payment: PaymentRow
   );
 }
 
-/**
- * Charges at the gateway, outside any transaction. Null: no answer; reconciliation settles it (guarantee/lost-answer).
- */
+/** Outside any transaction. Null without an answer (guarantee/lost-answer). */
 async function charge({
   claimed: { payment, purchase, provider },
   input,
@@ -191,7 +184,7 @@ async function charge({
         phone: `${contact?.phone_code ?? ''}${contact?.phone ?? ''}`,
         document: { type: input.card.holder_dni_type, number: input.card.holder_dni },
       },
-      // Built here, never taken from the caller (guarantee/return-address).
+      // (guarantee/return-address)
       returnUrl: `${ctx.publicOrigin}${screenPath({ screen: '*/order/#', slug: purchase.supplier.slug, id: purchase.id })}`,
       expiresAt: payment.expires_at ?? new Date(ctx.now.getTime() + ATTEMPT_MS),
       consent: { terms: input.acceptance, personalData: input.acceptance },
@@ -217,7 +210,7 @@ async function charge({
   }
 }
 
-/** A card's own data is refused wherever it stands; a gateway's token may hold any digits among its letters. @throws card_data_not_accepted */
+/** A gateway's token may hold digits. @throws card_data_not_accepted */
 function assertNoCard({ card, ...rest }: Input): void {
   const { token, number, cvc, ...holder } = card;
   const spoken = { ...rest, ...holder, token: /[a-z]/i.test(token) ? '' : token };
@@ -239,10 +232,9 @@ async function settle({
 }
 
 /**
- * `POST /payments.json`: pays a placed order with a card's token. The attempt is written before the gateway is
- * called, so a crash, a time-out or an early event always finds it (guarantee/lost-answer, guarantee/early-event).
- * @throws not_found, order_closed, purchase_expired, gateway_not_configured, gateway_unavailable, payment_in_progress,
- *   too_many_attempts, card_data_not_accepted
+ * `POST /payments.json`. The attempt is written before the call, so crash, time-out and early event find it
+ * (guarantee/lost-answer, guarantee/early-event). @throws not_found, order_closed, purchase_expired,
+ * gateway_not_configured, gateway_unavailable, payment_in_progress, too_many_attempts, card_data_not_accepted
  */
 export async function startPayment({ ctx, input }: { ctx: Context; input: Input }): Promise<Payment> {
   assertNoCard(input);

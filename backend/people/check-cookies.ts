@@ -3,8 +3,8 @@ import { assertSession } from '@/backend/visit';
 import type { CookieConsent, CookieConsentRequest } from '@/lib/contract/people/legal';
 
 /**
- * `POST /legal/check_cookies.json`: every answer is a row of its own, refusals and withdrawals too; with the session it
- * was given in, or before there is one. @throws invalid_input for a session that is not the tenant's
+ * `POST /legal/check_cookies.json`: one row for each answer, refusals and withdrawals too. @throws invalid_input for a
+ * foreign session
  */
 export function checkCookies({
   ctx,

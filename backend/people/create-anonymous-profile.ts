@@ -5,8 +5,7 @@ import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { createToken, hashToken, toProfile } from './profile-rows';
 
 /**
- * `POST /profiles/anonymous.json`: the only answer that ever carries the token. @throws card_data_not_accepted
- * (guarantee/no-card-data)
+ * `POST /profiles/anonymous.json`: only here the token is sent. @throws card_data_not_accepted (guarantee/no-card-data)
  */
 export async function createAnonymousProfile({
   ctx,

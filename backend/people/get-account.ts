@@ -3,7 +3,7 @@ import { AppError } from '@/backend/errors';
 import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
 import { getDinerId, toProfile } from './profile-rows';
 
-/** `GET /profiles/account.json`: the diner's own profile. @throws unauthorized */
+/** `GET /profiles/account.json`. @throws unauthorized */
 export async function getAccount({ ctx }: { ctx: Context }): Promise<Profile> {
   const profileId = getDinerId(ctx);
   const { id: instanceId } = ctx.instance;

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { getDinerId } from './profile-rows';
 
-/** `GET /profiles/status.json`: whoever gets here has shown a token that opens the profile. @throws unauthorized */
+/** `GET /profiles/status.json`. @throws unauthorized */
 export function getProfileStatus({ ctx }: { ctx: Context }): Promise<{ id: number; status: 'active' }> {
   return Promise.resolve({ id: getDinerId(ctx), status: 'active' });
 }

@@ -4,15 +4,14 @@ import { AppError } from '@/backend/errors';
 import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 
-/** 256 random bits (rule people/anonymous-profile). */
+/** 256 bits (rule people/anonymous-profile). */
 export const createToken = () => randomBytes(32).toString('base64url');
-/** Tokens are stored and looked up by their hash alone, so a dump holds none and no comparison leaks time. */
+/** Only hashes are stored: a dump holds no token and no comparison leaks time. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Days were stored unread once: one that is none counts as never said. */
+/** Old rows may hold impossible days. */
 const toDay = (stored: string | null | undefined) => (stored && isCalendarDate(stored) ? stored : null);
 
-/** A profile's details over what a new one has. */
 export function toProfile({ id, details }: { id: number; details: ProfileChanges }): Profile {
   return {
     id,
@@ -31,7 +30,7 @@ export function toProfile({ id, details }: { id: number; details: ProfileChanges
   };
 }
 
-/** The diner who calls. @throws unauthorized */
+/** @throws unauthorized */
 export function getDinerId(ctx: Context): number {
   if (ctx.actor.kind !== 'diner') throw new AppError('unauthorized');
   return ctx.actor.profileId;

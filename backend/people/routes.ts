@@ -4,14 +4,14 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/people/calls';
 
-/** Profiles and consent. Creating a profile is limited per tenant and address (rule people/anonymous-profile). */
+/** Creating is limited per tenant and address (rule people/anonymous-profile). */
 export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   on(calls.getProfileStatus, ({ ctx }) => people.getProfileStatus({ ctx }));
   on(calls.createAnonymousProfile, async ({ ctx, body, visitor }) => {
     const { profilesPerMinute, addressProfilesPerMinute } = deps.config.limits;
     const count = (of: string, perMinute: number) =>
       countCall({ deps, scope: 'new-profiles', of: `${ctx.instance.id}${of}`, perMinute });
-    // The address first: one of them alone does not use up what the whole tenant has.
+    // First, so that one address does not use up the tenant's limit.
     if (visitor) await count(`:${visitor}`, addressProfilesPerMinute);
     await count('', profilesPerMinute);
     return people.createAnonymousProfile({ ctx, input: body });

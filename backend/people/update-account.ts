@@ -5,10 +5,10 @@ import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { getDinerId, toProfile } from './profile-rows';
 
-/** Where it is the next day already: a profile belongs to no branch, so to no zone. */
+/** The earliest zone: a profile has none. */
 const FIRST_ZONE = 'Pacific/Kiritimati';
 
-/** @throws invalid_input for a day on which nobody can have been born */
+/** @throws invalid_input if nobody can be born then */
 function assertBirthday({ ctx, changes }: { ctx: Context; changes: ProfileChanges }): void {
   const { birthday_date: birthDate } = changes;
   if (!birthDate) return;
@@ -17,10 +17,8 @@ function assertBirthday({ ctx, changes }: { ctx: Context; changes: ProfileChange
 }
 
 /**
- * `PUT /profiles/account/{profile_id}.json`: only the own profile, only the allowed fields (rule people/own-fields,
- * guarantee/allowed-fields).
- * @throws not_found for another profile's id, card_data_not_accepted (guarantee/no-card-data), invalid_input for a
- *   birthday on which nobody can have been born
+ * `PUT /profiles/account/{profile_id}.json` (rule people/own-fields, guarantee/allowed-fields).
+ * @throws not_found for another id, card_data_not_accepted (guarantee/no-card-data), invalid_input
  */
 export async function updateAccount({
   ctx,

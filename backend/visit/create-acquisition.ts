@@ -4,9 +4,8 @@ import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
 import { assertSession, type Created, getOnly } from './visit-rows';
 
 /**
- * `POST /api/acquisitions.json`: where a visit came from, once a session; a second answers the first
- * (rule visit/acquisition). `gclid` and `fbclid` are kept only when they came with a value.
- * @throws invalid_input for a session that is not the tenant's
+ * `POST /api/acquisitions.json`: once a session, a second answers the first (rule visit/acquisition). @throws
+ * invalid_input for a foreign session
  */
 export async function createAcquisition({
   ctx,

@@ -2,10 +2,7 @@ import type { Context } from '@/backend/context';
 import type { PerformanceMetricRequest } from '@/lib/contract/visit/tracking';
 import { assertSession, type Created, getOnly } from './visit-rows';
 
-/**
- * `POST /api/performance_metrics.json`: the weight of a first load, in KB (rule visit/first-load).
- * @throws invalid_input for a session that is not the tenant's
- */
+/** `POST /api/performance_metrics.json`, in KB (rule visit/first-load). @throws invalid_input for a foreign session */
 export async function createPerformanceMetric({
   ctx,
   input,

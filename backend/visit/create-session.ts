@@ -4,12 +4,11 @@ import type { SessionRequest } from '@/lib/contract/visit/tracking';
 import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
 import { type Created, getOnly } from './visit-rows';
 
-/** As many random bits as a number carries exactly, less one. */
+/** All bits that a number carries exactly, less one. */
 const createId = () => Number(randomBytes(8).readBigUInt64BE() >> 12n) + 1;
 
 /**
- * `POST /api/sessions.json`: opens a visit. Its id is a random number, because whoever knows it may add to the visit: a
- * browser opens it before it has a profile, and the wire has no other proof (rule visit/session).
+ * `POST /api/sessions.json`. The id is random, because it is the only proof that a browser has (rule visit/session).
  */
 export async function createSession({
   ctx,

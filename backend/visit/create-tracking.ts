@@ -4,8 +4,8 @@ import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
 import { assertSession, type Created, getOnly } from './visit-rows';
 
 /**
- * `POST /api/trackings.json`: one event of a visit; unknown names are stored too (rule visit/events).
- * @throws invalid_input for a session that is not the tenant's
+ * `POST /api/trackings.json`; unknown names are stored too (rule visit/events). @throws invalid_input for a foreign
+ * session
  */
 export async function createTracking({
   ctx,

@@ -3,14 +3,13 @@ import type { Sql } from '@/backend/platform/database/database';
 
 export type Created = { id: number };
 
-/** The one row that an insert answers. */
 export function getOnly(rows: Created[]): Created {
   const [row] = rows;
   if (!row) throw new Error('a visit row was not written');
   return row;
 }
 
-/** Another tenant's session is as unknown as one that never was. @throws invalid_input */
+/** @throws invalid_input also for another tenant's session */
 export async function assertSession({
   sql,
   instanceId,

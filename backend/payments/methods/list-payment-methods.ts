@@ -5,10 +5,7 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { METHOD_LABELS, resolveMethods } from './offered-methods';
 
-/**
- * `GET /api/v4/payment_methods.json` (rule payments/methods); a method's id is its place in the vocabulary. @throws
- * not_found
- */
+/** `GET /api/v4/payment_methods.json` (rule payments/methods). An id is a place in the vocabulary. @throws not_found */
 export async function listPaymentMethods({
   ctx,
   input,

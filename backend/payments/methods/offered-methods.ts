@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/payments/payment-methods';
 import type { LocalText } from '@/lib/domain/text/local-text';
 
-/** The name of each way to pay, as a country without words of its own has it. */
+/** Names for countries without words of their own. */
 export const METHOD_LABELS: Record<PaymentMethod, LocalText> = {
   card: { es: 'Tarjeta de crédito o débito', en: 'Credit or debit card', pt: 'Cartão de crédito ou débito' },
   pse: { es: 'PSE', en: 'PSE bank transfer', pt: 'Transferência PSE' },
@@ -22,7 +22,7 @@ export const METHOD_LABELS: Record<PaymentMethod, LocalText> = {
   transfer: { es: 'Transferencia', en: 'Bank transfer', pt: 'Transferência bancária' },
 };
 
-/** The `has_{product}_pay` flag of a service (rule payments/methods); grab-and-go has that of the digital menu. */
+/** The `has_{product}_pay` flag (rule payments/methods). */
 const PAY_FLAG = {
   delivery: 'delivery',
   schedule: 'delivery',
@@ -33,16 +33,13 @@ const PAY_FLAG = {
   book: 'book',
 } as const satisfies Record<ServiceChoice, string>;
 
-/** What the gateways' adapter can charge so far; what a branch names besides is not offered before it can. */
+/** Online methods that the adapter can charge; others are not offered. */
 const ADAPTED: readonly PaymentMethod[] = ['card'];
 const isAdapted = (method: PaymentMethod) => ADAPTED.includes(method);
 
 export type OfferedMethod = { method: PaymentMethod; online: boolean; provider: string | null };
 
-/**
- * The ways to pay at a branch for a service, in the branch's order. Online ones need the service's
- * `has_{product}_pay` and a gateway; without either they are left out, not shown broken.
- */
+/** In the branch's order. Online methods need `has_{product}_pay` and a gateway, or are left out. */
 export function resolveMethods({
   row,
   service,

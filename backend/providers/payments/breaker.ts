@@ -4,9 +4,8 @@ const FAILURES = 5;
 const REST_MS = 30_000;
 
 /**
- * After five failures in a row nothing is sent for half a minute, then one call alone tries: it opens the way for all
- * or closes it for another half minute (guarantee/gateway-outage). Refusals are answers, not failures.
- * @returns a guard that runs work, or throws GatewayError `unavailable` without running it
+ * After five failures in a row sends nothing for 30 s, then one trial (guarantee/gateway-outage). Refusals are no
+ * failures. @returns a guard that runs work or throws GatewayError `unavailable`
  */
 export function createBreaker(clock: () => Date) {
   let failures = 0;

@@ -6,9 +6,9 @@ import { createWompi } from './wompi';
 import type { WompiAccount } from './wompi-keys';
 
 export type PaymentsConfig = {
-  /** The sandbox as the server and as a browser reach it; null where there is none. */
+  /** As the server and as a browser reach it. */
   sandbox: { apiBase: string; browserBase: string } | null;
-  /** A tenant's own account at the real gateway; null when its keys are not all there. */
+  /** Null unless all keys are there. */
   wompiAccount: (slug: string) => WompiAccount | null;
 };
 
@@ -18,10 +18,7 @@ export type FindProvider = (input: {
   currency: Currency;
 }) => PaymentProvider | null;
 
-/**
- * The gateway of a tenant's branch, or null: then it shows «a gateway not configured for the store». The real one
- * takes pesos only; the sandbox takes every currency, so that every demo tenant can pay.
- */
+/** Null: the store has no gateway. The real one takes pesos only, the sandbox any currency. */
 export function createProviders({
   config,
   clock,
@@ -29,7 +26,7 @@ export function createProviders({
   config: PaymentsConfig;
   clock: () => Date;
 }): FindProvider {
-  // One a gateway, not a tenant: it is down for all of them, and the first to notice spares the others.
+  // By gateway, not tenant: an outage is everybody's.
   const breakers = new Map<string, Breaker>();
   const breakerOf = (apiBase: string) => {
     const guarded = breakers.get(apiBase) ?? createBreaker(clock);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WompiKeys } from './wompi-keys';
 
-/** A tenant's keys at the sandbox: made from its slug alone, so that both sides know them without being told. */
+/** From the slug alone, so that both sides know them. */
 export function sandboxKeys(slug: string): WompiKeys & { eventsSecret: string } {
   const secret = (purpose: string) =>
     createHash('sha256').update(`sandbox|${purpose}|${slug}`).digest('hex').slice(0, 32);

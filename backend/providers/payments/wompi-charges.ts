@@ -13,11 +13,10 @@ import {
   type WireTransaction,
 } from './wompi-wire';
 
-/** How the calls of one account reach the gateway. */
 export type WompiLine = {
   account: WompiAccount;
   ask: ReturnType<typeof createWompiHttp>;
-  /** A new deadline, for all requests that one call of ours needs. */
+  /** One for all requests of a call. */
   deadline: () => AbortSignal;
 };
 type Merchant = Awaited<ReturnType<typeof getMerchant>>;
@@ -25,7 +24,7 @@ type Merchant = Awaited<ReturnType<typeof getMerchant>>;
 const oneSchema = z.object({ data: transactionSchema });
 const manySchema = z.object({ data: z.array(transactionSchema) });
 
-/** Which of several under one reference counts: money first, then what may still become money. */
+/** Under one reference: money first, then possible money. */
 const RANK = ['APPROVED', 'VOIDED', 'PENDING'];
 const rankOf = ({ status }: WireTransaction) => (RANK.includes(status) ? RANK.indexOf(status) : RANK.length);
 
@@ -67,7 +66,7 @@ function toBody({
 export async function createCharge(line: WompiLine, input: CreateInput) {
   const { account, ask } = line;
   const signal = line.deadline();
-  // Acceptance tokens are for one use: each attempt fetches its own.
+  // Acceptance tokens are for one use.
   const body = toBody({ input, account, merchant: await getMerchant(line, signal) });
   const key = account.privateKey;
   const ours = { method: 'POST', path: '/transactions', key, body, charges: true, signal } as const;
@@ -88,7 +87,7 @@ export async function findCharge({ account, ask, deadline }: WompiLine, referenc
 export async function fetchCharge({ account, ask, deadline }: WompiLine, providerRef: string) {
   const path = `/transactions/${encodeURIComponent(providerRef)}`;
   const found = await ask({ path, signal: deadline() }, oneSchema);
-  // The gateway shows any shop's transaction to whoever has its id: another shop's charge pays nothing here.
+  // Anybody can read a transaction by its id: another shop's pays nothing here.
   const owner = found?.data.merchant?.public_key ?? account.publicKey;
   return found && owner === account.publicKey ? toOutcome(found.data) : null;
 }
@@ -98,7 +97,7 @@ export async function voidCharge(line: WompiLine, providerRef: string) {
   const key = line.account.privateKey;
   const request = { method: 'POST', path, key, charges: true, signal: line.deadline() } as const;
   const taken = await line.ask(request, z.record(z.string(), z.unknown()));
-  // The answer to a void is not documented: the transaction itself says what became of it.
+  // A void's answer is not documented: the transaction says it.
   const outcome = taken && (await fetchCharge(line, providerRef).catch(() => undefined));
   if (outcome) return outcome;
   throw outcome === null

@@ -22,7 +22,7 @@ function readProperty(data: unknown, path: string): unknown {
     );
 }
 
-/** The gateway's time has ten digits, so that no digit can move between amount and time (guarantee/event-time). */
+/** Ten digits, so that none can move between amount and time (guarantee/event-time). */
 const isUnixSeconds = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1e9 && value < 1e10;
 
@@ -38,7 +38,7 @@ function listProperties(signature: Json): string[] | null {
   return properties.every((name): name is string => typeof name === 'string') ? properties : null;
 }
 
-/** What an event's checksum must stand for, or null when it is not one that can be trusted. */
+/** Null if it cannot be trusted. */
 function readSigned(body: Json): Signed | null {
   const { data, timestamp, signature } = body;
   if (!isObject(signature) || !isUnixSeconds(timestamp)) return null;
@@ -80,9 +80,8 @@ function parseObject(raw: string): Json | null {
 }
 
 /**
- * Whether an event comes from the gateway, and of what transaction it speaks (guarantee/forged-events,
- * guarantee/foreign-events). Without a secret nothing is believed; kinds of events that are none of ours are right and
- * empty.
+ * Without a secret nothing is believed; unknown kinds are right and empty (guarantee/forged-events,
+ * guarantee/foreign-events).
  */
 export function readEvent({
   raw,

@@ -7,14 +7,12 @@ export type Ask = {
   path: string;
   key?: string;
   body?: object;
-  /** The request takes money: without a clear answer nobody knows whether it did. */
+  /** Without a clear answer it may have charged. */
   charges?: boolean;
-  /** Ends the request with others of one deadline. */
   signal: AbortSignal;
 };
 type Answer = { status: number; body: unknown };
 
-/** Failures before a byte of the request has left. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -24,7 +22,7 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Failures of the gateway itself. Behind a 502 or 504 of a proxy it may still be at work on the request. */
+/** A proxy's 502 or 504 may hide a gateway at work. */
 const OWN_FAILURES = new Set([500, 503]);
 
 const errorSchema = z.object({
@@ -36,7 +34,7 @@ const errorSchema = z.object({
 });
 type WireError = z.infer<typeof errorSchema>['error'];
 
-/** The reference stands at the gateway already: a charge of ours whose answer we never heard. */
+/** An earlier charge of ours whose answer was lost. */
 const REFERENCE_USED = 'La referencia ya ha sido usada';
 
 function toFailure({ error, charges }: { error: unknown; charges: boolean }): GatewayError {
@@ -53,7 +51,7 @@ function toFailure({ error, charges }: { error: unknown; charges: boolean }): Ga
 
 async function send({ base, ask }: { base: string; ask: Ask }): Promise<Answer> {
   const { method = 'GET', path, key, body, charges = false, signal } = ask;
-  // What came before used up the time: nothing of this request has left.
+  // Earlier requests used up the time.
   if (signal.aborted) throw new GatewayError('unavailable', 'no time was left', 'not_sent');
   try {
     const response = await fetch(`${base}${path}`, {
@@ -68,7 +66,7 @@ async function send({ base, ask }: { base: string; ask: Ask }): Promise<Answer> 
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
-    // Too many requests is the one refusal that says nothing of the request itself.
+    // The one refusal that says nothing of the request.
     if (response.status === 429) throw new GatewayError('unavailable', '429', 'answered');
     if (response.status >= 500 || response.status === 408)
       throw new GatewayError(
@@ -97,15 +95,14 @@ function toRefusal({ type, reason, messages }: WireError): GatewayError {
 }
 
 /**
- * Requests to the gateway: behind a breaker, no redirect followed, nothing trusted that has another shape.
- * Only silence and 5xx tire the breaker; an answer that we do not understand is one tenant's matter.
+ * Behind a breaker, without redirects. Silence and 5xx count as failures; an unexpected answer is one tenant's matter.
  */
 export function createWompiHttp({ base, guarded }: { base: string; guarded: Breaker }) {
-  /** @returns null for what the gateway says it does not know. @throws GatewayError */
+  /** @returns null for what the gateway does not know @throws GatewayError */
   return async function ask<S extends z.ZodMiniType>(request: Ask, schema: S): Promise<z.infer<S> | null> {
     const { status, body } = await guarded(() => send({ base, ask: request }));
     const error = errorSchema.safeParse(body).data?.error;
-    // In its own words only: anybody's 404 page must not make a charge forgotten.
+    // A foreign 404 page must not forget a charge.
     if (status === 404 && error?.type?.startsWith('NOT_FOUND')) return null;
     if (status >= 400 && status !== 404 && error) throw toRefusal(error);
     const parsed = schema.safeParse(body);

@@ -6,7 +6,7 @@ export type WompiKeys = {
   eventsSecret: string | null;
 };
 export type WompiAccount = WompiKeys & {
-  /** As the server reaches it, and as a browser does; both end in `/v1`. */
+  /** Both end in `/v1`. */
   apiBase: string;
   browserBase: string;
 };
@@ -14,18 +14,13 @@ export type WompiAccount = WompiKeys & {
 const BASES = { test: 'https://sandbox.wompi.co/v1', prod: 'https://production.wompi.co/v1' } as const;
 export type WompiEnvironment = keyof typeof BASES;
 
-/** Where keys belong: the gateway's own test address or the one that moves money. */
 export const wompiBaseOf = (environment: WompiEnvironment): string => BASES[environment];
 
-/** The name under which a tenant's keys stand in the environment: `WOMPI_BRASA_ANDINA_PUBLIC_KEY`. */
+/** Such as `WOMPI_BRASA_ANDINA_PUBLIC_KEY`. */
 export const wompiVariable = ({ slug, name }: { slug: string; name: string }) =>
   `WOMPI_${slug.toUpperCase().replace(/-/g, '_')}_${name}`;
 
-/**
- * A tenant's keys, read by name. Null when the tenant is not configured: one is missing, or they are of different
- * environments, which the gateway would answer with an error at every payment. Without the events secret payments
- * work and every event is refused.
- */
+/** Null if a key is missing or of another environment. Without the events secret every event is refused. */
 export function parseWompiKeys(
   read: (name: string) => string | undefined,
 ): (WompiKeys & { environment: WompiEnvironment }) | null {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Signs what is to be charged: plain SHA-256 in lower-case hex, never sent to a browser. */
+/** Never sent to a browser. */
 export function signIntegrity({
   reference,
   cents,
@@ -19,7 +19,7 @@ export function signIntegrity({
   return sha256(`${reference}${cents}${currency}${expirationTime ?? ''}${secret}`);
 }
 
-/** The checksum of an event over its values, in the order that the event names them. */
+/** In the order that the event names. */
 export function signEvent({
   values,
   timestamp,
@@ -32,7 +32,7 @@ export function signEvent({
   return sha256(`${values.join('')}${timestamp}${secret}`);
 }
 
-/** Whether two checksums are the same, in upper or lower case, in a time that tells nothing of either. */
+/** Any case, constant time. */
 export function isSameChecksum(one: string, other: string): boolean {
   const bytes = (text: string) => createHash('sha256').update(text.toLowerCase()).digest();
   return timingSafeEqual(bytes(one), bytes(other));

@@ -11,7 +11,7 @@ const STATUS = new Map<string, GatewayStatus>([
   ['VOIDED', 'voided'],
 ]);
 
-/** A word that the gateway learns one day decides nothing: the attempt is asked about again. */
+/** An unknown status decides nothing: it is asked again. */
 export const toGatewayStatus = (raw: string): GatewayStatus => STATUS.get(raw) ?? 'pending';
 
 const paymentMethodSchema = z.object({
@@ -52,7 +52,7 @@ export const bankSchema = z.object({
   financial_institution_name: z.string(),
 });
 
-/** What is left to do for the diner: nothing once the attempt is final, whatever page the gateway still names. */
+/** Nothing once the attempt is final. */
 function toAction(transaction: WireTransaction): Action | null {
   if (toGatewayStatus(transaction.status) !== 'pending') return null;
   const extra = transaction.payment_method?.extra;
@@ -69,7 +69,7 @@ export function toOutcome(transaction: WireTransaction): Outcome {
     status: toGatewayStatus(status),
     providerRef: id,
     reference,
-    // Not an amount of ours: a number that no payment row can equal.
+    // Equals no payment row.
     amountMinor: fromCents({ cents, currency }) ?? -1,
     currency,
     message: status_message ?? null,
@@ -82,13 +82,13 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** The shortest limit that the gateway's pages name. */
 const LONGEST_DESCRIPTION = 30;
 
-/** A method as the gateway takes it. @throws GatewayError `refused` for a wallet number that it would refuse */
+/** @throws GatewayError `refused` for a wallet number that it would refuse */
 export function toWireMethod({ method, payer }: Pick<CreateInput, 'method' | 'payer'>): object {
   switch (method.type) {
     case 'card':
       return { type: 'CARD', token: method.token, installments: 1 };
     case 'nequi': {
-      // The gateway's own test numbers are no real mobile numbers, so a phone library would refuse them.
+      // A phone library refuses the gateway's test numbers.
       if (!/^3\d{9}$/.test(method.phone)) throw new GatewayError('refused', 'not a wallet number');
       return { type: 'NEQUI', phone_number: method.phone };
     }
@@ -104,7 +104,7 @@ export function toWireMethod({ method, payer }: Pick<CreateInput, 'method' | 'pa
   }
 }
 
-/** Who pays, as the gateway takes it: its phone numbers are digits with the country's code first. */
+/** Digits, country code first. */
 export const toWireCustomer = ({ name, phone, document }: CreateInput['payer']) => ({
   full_name: name,
   phone_number: digitsOf(phone),

@@ -37,13 +37,13 @@ async function listBanks({ account, ask, deadline }: WompiLine) {
     { path: '/pse/financial_institutions', key: account.publicKey, signal: deadline() },
     z.object({ data: z.array(bankSchema) }),
   );
-  // Code 0 is the placeholder of a drop-down, not a bank.
+  // Code 0 is a placeholder.
   return (found?.data ?? [])
     .filter((bank) => bank.financial_institution_code !== '0')
     .map((bank) => ({ code: bank.financial_institution_code, name: bank.financial_institution_name }));
 }
 
-/** Wompi's protocol against a base URL: the real addresses or the sandbox, which speaks the same. */
+/** The real gateway or the sandbox. */
 export function createWompi({
   account,
   guarded,
@@ -53,7 +53,7 @@ export function createWompi({
   account: WompiAccount;
   guarded: Breaker;
   name?: ProviderName;
-  /** One deadline for all requests that a call needs. */
+  /** For all requests of a call. */
   timeoutMs?: number;
 }): WompiProvider {
   const ask = createWompiHttp({ base: account.apiBase, guarded });
