@@ -207,10 +207,11 @@ function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<un
 }
 
 /**
- * `POST /shopping_cart/add_product_cart`: prices come from the menu; minimum and closing time do not block (rule
- * cart/minimum-order). @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, cart_full,
- * options_invalid, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room,
- * card_data_not_accepted, invalid_input
+ * `POST /shopping_cart/add_product_cart`: prices come from the menu; minimum and closing time do not block
+ * (rule cart/minimum-order).
+ * @throws not_found, cart_locked, order_closed, product_unavailable, out_of_stock, cart_full, options_invalid,
+ * service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room, card_data_not_accepted,
+ * invalid_input
  */
 export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
   assertNoTable(input);

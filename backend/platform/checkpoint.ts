@@ -1,7 +1,4 @@
-/**
- * Points of a checkout at which tests kill the server (guarantee/killed-backend) or hold it while another call runs
- * (guarantee/event-races).
- */
+/** Where tests kill or hold the server (guarantee/killed-backend, guarantee/event-races). */
 export type Checkpoint =
   | 'cart-before-commit'
   | 'order-checked'
@@ -18,10 +15,10 @@ export type Checkpoint =
   | 'call-before-answer'
   | 'job-before-settle';
 
-/** @param sent statements in flight; the listener waits for them, so that the point lies after them */
+/** @param sent statements in flight, which lie before the point */
 export type ReachCheckpoint = (name: Checkpoint, sent?: Promise<unknown>) => void | Promise<void>;
 
-/** Kills this process with SIGKILL at a point: `name` at the first pass, `name@3` at the third. */
+/** By SIGKILL: `name` at the first pass, `name@3` at the third. */
 export function killAt(moment: string): ReachCheckpoint {
   const [name, nth = '1'] = moment.split('@');
   let left = Number(nth);

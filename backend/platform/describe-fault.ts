@@ -1,7 +1,4 @@
-/**
- * What the log says of a failure: kind and place. Never the message, which may quote a diner's input
- * (guarantee/quiet-logs).
- */
+/** Never the message, which may quote input (guarantee/quiet-logs). */
 export function describeFault(error: Error): { name: string; code?: string; at: string[] } {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at [^ ].*:\d+:\d+\)?$/.test(line));

@@ -59,7 +59,7 @@ type Sources = {
   countDueJobs: () => Promise<Record<string, number>>;
 };
 
-/** Numbers that are read when somebody asks for them. */
+/** Read when asked for. */
 function watchSources({ registry, readPool, countDueJobs }: Sources & { registry: Registry }): void {
   const registers = [registry];
   new Gauge({
@@ -77,7 +77,7 @@ function watchSources({ registry, readPool, countDueJobs }: Sources & { registry
     labelNames: ['kind'],
     registers,
     async collect() {
-      // The other metrics are answered even while the database is down.
+      // The others work without the database.
       const due = await within(countDueJobs(), JOBS_MS).catch(() => ({}));
       this.reset();
       for (const [kind, count] of Object.entries(due)) this.set({ kind }, count);
@@ -87,14 +87,14 @@ function watchSources({ registry, readPool, countDueJobs }: Sources & { registry
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Labels are constants, route patterns and statuses: no tenant, no personal data, a bounded number. */
+/** Labels: constants, route patterns, statuses; no tenant, no personal data. */
 export function createMetrics(sources: Sources) {
   const registry = new Registry();
   const { calls, seconds, inFlight, refused, misfits, refundsDue, gatewayFailures } =
     createCounters(registry);
   watchSources({ registry, ...sources });
   return {
-    /** @returns what to call when the call is answered */
+    /** @returns called when answered */
     begin() {
       const start = performance.now();
       inFlight.inc();
@@ -108,7 +108,7 @@ export function createMetrics(sources: Sources) {
     countGatewayFailure: ({ call, failure }: GatewayAlarm) => gatewayFailures.inc({ call, failure }),
     countMisfit: (misfit: Misfit) => misfits.inc({ misfit }),
     refuse: (scope: LimitScope) => refused.inc({ scope }),
-    /** Event-loop delay, memory, garbage collection, processor time. Call it once a process. */
+    /** Once a process. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };

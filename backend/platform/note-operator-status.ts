@@ -1,6 +1,6 @@
 import type { Sql } from './database/database';
 
-/** Runs in the transaction that locks or unlocks the tenant. */
+/** In the transaction that locks or unlocks. */
 export async function noteOperatorStatus({
   sql,
   instanceId,

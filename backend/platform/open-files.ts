@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const LIMITS = '/proc/self/limits';
-/** Files of the program itself: threads, both ends of its database connections, gateway, logs. */
+/** Threads, database connections, gateway, logs. */
 const OWN_FILES = 128;
-/** PostgreSQL's minimum and default of `max_files_per_process`. */
+/** Minimum and default of `max_files_per_process`. */
 const ENGINE = { least: 64, most: 1_000 };
 const LEAST_CONNECTIONS = 16;
 
-/** @returns infinity where the system does not say */
+/** @returns infinity if unknown */
 export function readOpenFileLimit(): number {
   const text = existsSync(LIMITS) ? readFileSync(LIMITS, 'utf8') : '';
   return Number(/^Max open files\s+(\d+)/m.exec(text)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
 /**
- * Shares the open files so that callers leave enough for the database (guarantee/open-files): the embedded engine keeps
- * files open, and a connection that cannot be accepted is neither answered nor refused.
+ * Leaves enough for the database (guarantee/open-files): a connection that cannot be accepted is neither answered nor
+ * refused.
  */
 export function shareOpenFiles({ limit, isEmbedded }: { limit: number; isEmbedded: boolean }): {
   engineFiles: number;

@@ -1,4 +1,3 @@
-/** The address at which this machine reaches its own program. */
 export function ownAddress({ host, port }: { host: string; port: number }): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;

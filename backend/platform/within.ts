@@ -1,4 +1,4 @@
-/** @throws Error when the work takes longer; it goes on */
+/** @throws Error after `ms`; the work goes on */
 export function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -2,10 +2,7 @@ import { Socket } from 'node:net';
 
 type Done = (error?: Error | null) => void;
 
-/**
- * Sends everything written in one turn of the event loop in one system call: a transaction's opening and the statements
- * after it. That call is the largest cost of a short statement.
- */
+/** One system call for all that is written in one turn: the largest cost of a short statement. */
 export class BatchingSocket extends Socket {
   #isCollecting = false;
 

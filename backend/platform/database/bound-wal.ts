@@ -1,13 +1,9 @@
 import type { Database } from './database';
 
-/** Bytes of log written since the last checkpoint; after a crash they are replayed before anything is answered. */
+/** Replayed after a crash before anything is answered. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/**
- * Writes a checkpoint when much log has accumulated. A PostgreSQL server does so by itself, the embedded engine never
- * does.
- * @returns whether it was due
- */
+/** The embedded engine never writes a checkpoint by itself. @returns whether it was due */
 export async function boundWal({
   db,
   mostBytes = MOST_BYTES,

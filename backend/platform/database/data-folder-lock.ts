@@ -3,10 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { makePrivateFolder } from './private-folder';
 
-/**
- * `address` is null while a command line holds the folder. `startedAt` distinguishes the holder from a process that got
- * the same pid later; `database` comes from `nameDatabase`.
- */
+/** `address`: null for a command line. `startedAt` distinguishes the holder from a later process of that pid. */
 export type LockHolder = {
   pid: number;
   startedAt: string | null;
@@ -15,7 +12,7 @@ export type LockHolder = {
   key: string;
 };
 
-/** Identifies a database without its credentials. @param url null for the embedded one */
+/** Without credentials. @param url null for the embedded one */
 export function nameDatabase(url: string | null): string {
   if (url === null) return 'embedded';
   const { host, pathname, search } = new URL(url);
@@ -24,10 +21,10 @@ export function nameDatabase(url: string | null): string {
 
 const lockPath = (dataDir: string) => join(dataDir, 'backend.lock');
 
-/** Start time in kernel ticks; null where /proc does not say, `over` for a zombie. */
+/** In kernel ticks; null without /proc, `over` for a zombie. */
 function startOf(pid: number): string | null {
   try {
-    // The name in parentheses may contain blanks. The state follows it, the start time 19 words later.
+    // A name in parentheses may hold blanks; state follows, start time 19 words later.
     const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return words[0] === 'Z' || words[0] === 'X' ? 'over' : (words[19] ?? null);
   } catch {
@@ -44,7 +41,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The pid alone is not enough: in a container every start is pid 1. */
+/** In a container every start is pid 1. */
 function holds({ pid, startedAt }: LockHolder): boolean {
   if (!Number.isInteger(pid) || !isAlive(pid)) return false;
   return !startedAt || startedAt === startOf(pid);
@@ -71,7 +68,7 @@ export function findLockHolder(dataDir: string): LockHolder | null {
 
 export class DataFolderHeldError extends Error {}
 
-/** Creates a file with its whole content at once. @returns false if the name is taken */
+/** @returns false if the name is taken */
 function createWhole({ path, content }: { path: string; content: string }): boolean {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, content, { mode: 0o600 });
@@ -87,8 +84,8 @@ function createWhole({ path, content }: { path: string; content: string }): bool
 }
 
 /**
- * Replaces the lock of a dead process. A claim file named after the dead lock's content lets one of several starters
- * continue. It reads the lock again, because another starter may have finished before.
+ * A claim file named after the dead lock lets one starter continue; it reads the lock again, as another may have
+ * finished.
  */
 function takeOver({ path, dead, content }: { path: string; dead: string; content: string }): boolean {
   const claim = `${path}.${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`;
@@ -111,9 +108,8 @@ function takeOver({ path, dead, content }: { path: string; dead: string; content
 }
 
 /**
- * Takes the folder for this process; two engines on one folder silently lose data (guarantee/one-engine). The lock file
- * is private, because it holds the operator key. The lock of a dead process is taken over.
- * @throws DataFolderHeldError naming the pid that holds it
+ * Two engines on one folder lose data (guarantee/one-engine). Private, because it holds the operator key. A dead
+ * process's lock is taken over. @throws DataFolderHeldError
  */
 export function lockDataFolder({
   dataDir,

@@ -5,29 +5,25 @@ import { nameOf } from './statement-names';
 import { createShares } from './tenant-shares';
 
 const INT8 = 20;
-/** Ids stay below 2^53, so bigint columns are read as numbers (rule platform/ids). */
+/** Ids stay below 2^53 (rule platform/ids). */
 pg.types.setTypeParser(INT8, Number);
 
 export type Row = Record<string, unknown>;
 export type Sql = <R extends Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
-/**
- * Sends the commit together with the last statements, without waiting for their answers. No statement may follow. If
- * one of them fails, the transaction is rolled back.
- */
+/** Sends the commit with the last statements, unawaited; no statement may follow. A failure rolls back. */
 export type CommitAhead = () => void;
 export type Work<T> = (sql: Sql, commitAhead: CommitAhead) => Promise<T>;
 
 export type PoolUse = { busy: number; idle: number; waiting: number };
 
 /**
- * The only access to the database. `tenant` opens a transaction of one instance as the role that row-level security
- * binds; `system` opens one as the owner, for migrations, imports and operators.
+ * `tenant` runs as the role bound by row-level security; `system` as the owner, for migrations, imports and operators.
  */
 export type Database = {
   tenant<T>(instanceId: number, work: Work<T>): Promise<T>;
   statement<R extends Row>(instanceId: number, text: string, values: readonly unknown[]): Promise<R[]>;
   system<T>(work: Work<T>): Promise<T>;
-  /** One statement as the owner, to find the tenant. */
+  /** As the owner, to find the tenant. */
   lookUp<R extends Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
   nobody<T>(work: Work<T>): Promise<T>;
   readPool(): PoolUse;
@@ -68,7 +64,7 @@ async function lend<T>({
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.severity === 'PANIC') onPanic?.();
     if (isPassingFault(error)) {
-      // The connection may still be busy with its statement; a rollback would wait for it.
+      // It may still run its statement; a rollback would wait.
       client.release(true);
       throw error;
     }
@@ -81,8 +77,8 @@ async function lend<T>({
 }
 
 /**
- * The first statement is sent without waiting for the opening. If the opening fails, the transaction is aborted, so
- * nothing runs outside it, and its error is the one thrown (docs/decisions/0070).
+ * The first statement does not wait for the opening; if that fails, the transaction is aborted and its error thrown
+ * (docs/decisions/0070).
  */
 const inTransaction = <T>({ opening, work, ...way }: Way & { opening: string; work: Work<T> }): Promise<T> =>
   lend({
@@ -98,7 +94,7 @@ const inTransaction = <T>({ opening, work, ...way }: Way & { opening: string; wo
           const [, { rows }] = await Promise.all([opened, ask(text, values)]);
           return rows as R[];
         } catch (error) {
-          // Statements sent after the first failure fail only because of it.
+          // Later ones fail only because of it.
           failure ??= { error };
           throw failure.error;
         }
@@ -112,7 +108,7 @@ const inTransaction = <T>({ opening, work, ...way }: Way & { opening: string; wo
     },
   });
 
-/** One statement and its transaction in one message; if it fails, the commit rolls back. */
+/** If it fails, the commit rolls back. */
 const inOneMessage = <R extends Row>({
   opening,
   text,
@@ -129,13 +125,13 @@ const inOneMessage = <R extends Row>({
 
 type Options = {
   connectionString: string;
-  /** `application_name` of its connections. */
+  /** `application_name`. */
   applicationName?: string;
   maxConnections: number;
   statementTimeoutMs: number;
-  /** How long connecting may take: short for a call, longer for a command. */
+  /** Short for a call, longer for a command. */
   connectMs?: number;
-  /** Called on a PANIC: the embedded engine answers nothing but errors afterwards. */
+  /** After a PANIC the embedded engine answers only errors. */
   onPanic?: () => void;
 };
 
@@ -153,9 +149,9 @@ function openPool({
     ...(applicationName ? { application_name: applicationName } : {}),
     stream: () => new BatchingSocket(),
   });
-  // The pool replaces a lost idle connection; without a listener the error would end the process.
+  // Unheard, a lost idle connection would end the process.
   pool.on('error', () => undefined);
-  // The pool does not listen to a connection in use; its user gets the error from the query.
+  // Its user gets the error from the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -169,9 +165,9 @@ export function openDatabase(options: Options): Database {
   });
   const timeout = `set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`;
   const role = `set local role ${APP_ROLE}`;
-  // For a server that does not answer at all; the server's own timeout comes first.
+  // The server's own timeout comes first.
   const waitMs = Math.trunc(statementTimeoutMs * 1.2);
-  // Every statement of a tenant has an index. It is planned once, for large tables.
+  // Planned once, for large tables: every statement has an index.
   const planning = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
   const inside = (instanceId: number) =>
     `${timeout}; ${planning}; ${role}; set local app.instance_id = '${Math.trunc(instanceId)}'`;
@@ -183,7 +179,6 @@ export function openDatabase(options: Options): Database {
       share(instanceId, () =>
         inOneMessage<R>({ pool, onPanic, opening: inside(instanceId), waitMs, text, values }),
       ),
-    // Imports and migrations have no time limit.
     system: (work) => inTransaction({ pool, onPanic, opening: '', waitMs: 0, work }),
     lookUp: <R extends Row>(text: string, values: readonly unknown[] = []) =>
       inOneMessage<R>({ pool, onPanic, opening: `${timeout}; ${planning}`, waitMs, text, values }),

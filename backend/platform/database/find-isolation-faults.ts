@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** SQLSTATE of a row that row-level security refuses, and of one that it let pass to the foreign key. */
+/** Refused by row-level security; let pass to the foreign key. */
 const [REFUSED, NO_SUCH_INSTANCE] = ['42501', '23503'];
 /** Ids that no instance has. */
 const [ONE, ANOTHER] = [-1, -2];
@@ -25,7 +25,7 @@ async function listSeen({ db, tables }: { db: Database; tables: string[] }): Pro
   return rows.map(({ name }) => name);
 }
 
-/** Whether a transaction of one tenant can insert a row of another; it is always rolled back. */
+/** Always rolled back. */
 async function takesForeignRow(db: Database): Promise<boolean> {
   const attempt = db.tenant(ONE, async (sql) => {
     await sql(`insert into cities (instance_id, name, position) values ($1, '', 0)`, [ANOTHER]);
@@ -39,10 +39,8 @@ async function takesForeignRow(db: Database): Promise<boolean> {
 }
 
 /**
- * Checks at start that row-level security is in force (guarantee/row-level-security): the application's role cannot
- * bypass it, the instances and every tenant table force it, no row is visible without an instance, and no row of
- * another instance can be written.
- * @returns one sentence for each fault
+ * At start (guarantee/row-level-security): the role cannot bypass it, every tenant table forces it, no row is visible
+ * without an instance or written for another. @returns one sentence for each fault
  */
 export async function findIsolationFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];

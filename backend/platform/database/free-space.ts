@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { makePrivateFolder } from './private-folder';
 
-/** Below this the embedded database refuses writes: on a full disk it would hang (guarantee/full-disk). */
+/** On a full disk the embedded database would hang (guarantee/full-disk). */
 const MIN_FREE_BYTES = 200 * 1024 * 1024;
-/** Below this the engine cannot be opened. */
 const MIN_START_BYTES = 100 * 1024 * 1024;
 const FRESH_MS = 1_000;
 
@@ -11,10 +10,10 @@ const toMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
 export const NO_ROOM = `The disk of the data folder is nearly full: nothing is written until ${toMegabytes(MIN_FREE_BYTES)} MB are free.`;
 
-/** Whether there is room to write; reads the disk once a second at most. */
+/** Reads the disk once a second at most. */
 export type FreeSpace = () => Promise<boolean>;
 
-/** @param readFree free bytes on the disk of the data folder */
+/** @param readFree free bytes of the data folder's disk */
 export function createFreeSpace({
   clock,
   readFree,
@@ -30,7 +29,7 @@ export function createFreeSpace({
       at = now;
       hasRoom = readFree().then(
         (free) => free >= MIN_FREE_BYTES,
-        // Without an answer the disk counts as having room.
+        // Unknown counts as room.
         () => true,
       );
     }
@@ -38,13 +37,13 @@ export function createFreeSpace({
   };
 }
 
-/** @returns a sentence why the embedded database cannot start on this disk; null if it can */
+/** @returns why the embedded database cannot start; null if it can */
 export function findDiskFault({ dataDir, free }: { dataDir: string; free: number }): string | null {
   if (free >= MIN_START_BYTES) return null;
   return `The disk of the data folder ${dataDir} is full: ${toMegabytes(free)} MB are free, ${toMegabytes(MIN_START_BYTES)} MB are needed.`;
 }
 
-/** Creates the data folder if needed. @returns as `findDiskFault` */
+/** Creates the folder. @returns as `findDiskFault` */
 export async function readDiskFault(dataDir: string): Promise<string | null> {
   makePrivateFolder(dataDir);
   return findDiskFault({ dataDir, free: await readFreeBytes(dataDir) });

@@ -1,4 +1,3 @@
-/** SQLSTATE and system error of a full disk. */
 const CODES: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC']);
 
 export const isDiskFull = (error: unknown): boolean =>

@@ -2,13 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database';
 
-/** Advisory lock, the same for every process that migrates. */
+/** Advisory lock. */
 const MIGRATION_LOCK = 720_114;
 
 /**
- * Applies missing files by name, each in one transaction. Two processes may run it at once; an interrupted run
- * continues where it stopped.
- * @returns the names of the files applied now
+ * Missing files by name, a transaction each. Two processes may run it; an interrupted run continues. @returns the names
+ * applied now
  */
 export async function migrate({ db, folder }: { db: Database; folder: string }): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -26,7 +25,7 @@ export async function migrate({ db, folder }: { db: Database; folder: string }):
     const text = await readFile(join(folder, name), 'utf8');
     await db.system(async (sql) => {
       await sql('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-      // Another process may have applied it meanwhile.
+      // Another process may have applied it.
       const [before] = await sql('select 1 from schema_migrations where name = $1', [name]);
       if (before) return;
       await sql(text);

@@ -9,11 +9,11 @@ import { ENGINE_WATCH, type Watch, watchWorker } from './watch-worker';
 export type Engine = {
   connectionString: string;
   isStuck(): boolean;
-  /** Terminates the thread if it is stuck. */
+  /** Terminates a stuck thread. */
   stop(): Promise<void>;
 };
 
-/** How the engine ended unasked: its thread exited, it no longer answers, or it answers only errors. */
+/** `stuck`: answers nothing; `panic`: only errors. */
 export type EngineDeath = 'over' | 'stuck' | 'panic';
 
 export const ENGINE_DEATHS: Readonly<Record<EngineDeath, string>> = {
@@ -22,7 +22,7 @@ export const ENGINE_DEATHS: Readonly<Record<EngineDeath, string>> = {
   panic: 'The embedded database has given itself up; its disk may be full.',
 };
 
-/** Creates the database in a thread of its own that ends: creating takes twice the memory of opening. */
+/** In a thread that ends: creating takes twice the memory of opening. */
 async function createFolder({
   workerFile,
   folder,
@@ -56,12 +56,9 @@ async function prepareFolder({
 }
 
 /**
- * Starts the embedded database in a thread, at a socket that only this user can reach: whoever reaches it is superuser.
- * @param workerFile path of pglite-worker.mjs
- * @param dataDir null keeps the data in memory
- * @param maxFiles open files at most; unlimited if left out
- * @param onDeath called when the thread ends unasked or stops answering
- * @throws Error when the thread ends before it listens
+ * In a thread, at a private socket: who reaches it is superuser.
+ * @param workerFile path of pglite-worker.mjs @param dataDir null keeps the data in memory
+ * @param onDeath the thread ended unasked or is stuck @throws Error when it ends before it listens
  */
 export async function openEngine({
   workerFile,
@@ -90,11 +87,11 @@ export async function openEngine({
   ]);
   let stopping = false;
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  // `exit` follows and is handled there; without a listener the error would end the process.
+  // Unheard, the error would end the process; `exit` follows.
   worker.on('error', () => undefined);
   worker.on('exit', (code) => {
     watchdog.stop();
-    // A dying thread closes its connections first; whoever lost one may call `stop` before the thread exits.
+    // Connections close first: `stop` may come before `exit`.
     if (!stopping || (code !== 0 && !watchdog.isStuck())) onDeath?.('over');
   });
   const watchdog = watchWorker({ worker, watch, onDead: () => onDeath?.('stuck') });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { makePrivateFolder } from './private-folder';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
-/** Systems allow 104 or 108 bytes with the terminating zero. */
+/** Systems allow 104 or 108 with the terminating zero. */
 const MAX_PATH_BYTES = 103;
 
 export type OwnSocket = { path: string; connectionString: string; remove(): void };
@@ -16,10 +16,7 @@ function toSocket(folder: string, remove: () => void): OwnSocket {
   return { path: socketIn(folder), connectionString, remove };
 }
 
-/**
- * A private folder for the embedded database's socket: `socket` in the data folder; or a new temporary folder when that
- * path is too long for a socket or there is no data folder. Removes what a killed process left there.
- */
+/** `socket` in the data folder, or a temporary folder if that path is too long. Removes what a killed process left. */
 export function placeSocket(dataDir: string | null): OwnSocket {
   const folder = dataDir === null ? null : join(resolve(dataDir), 'socket');
   if (folder === null || Buffer.byteLength(socketIn(folder)) > MAX_PATH_BYTES) {

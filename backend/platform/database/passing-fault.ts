@@ -7,18 +7,18 @@ const SOCKET = new Set([
   'ENETUNREACH',
   'EAI_AGAIN',
 ]);
-/** Messages of `pg` without a code for a lost, stuck or unavailable connection. */
+/** Messages of `pg` that have no code. */
 const LOST =
   /^(Connection terminated|Query read timeout|timeout exceeded|Client has encountered a connection error)/;
 
 /**
- * Whether the caller may try again: connection lost (class 08), server stopping (57P0x), no connection free (53300),
- * statement cancelled or unanswered, deadlock (40P01).
+ * The caller may try again: connection lost (08), server stopping (57P0x), none free (53300), cancelled, deadlock
+ * (40P01).
  */
 export function isPassingFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // The embedded database's socket file is gone.
+  // The embedded database's socket is gone.
   const isGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return isGone || SOCKET.has(code) || /^(08|57P0|53300|57014|40P01)/.test(code) || LOST.test(error.message);
 }

@@ -6,7 +6,7 @@ const OWNER_FILE = 0o600;
 const STICKY = 0o1000;
 const ANYBODY = 0o077;
 
-/** Removes the permissions of others; does nothing to files of another owner. */
+/** Leaves files of another owner. */
 function tighten(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
@@ -15,17 +15,14 @@ function tighten(path: string, mode: number): void {
   }
 }
 
-/**
- * Creates a private folder whatever the umask, and narrows an existing one. Folders with the sticky bit, such as /tmp,
- * are left as they are.
- */
+/** Whatever the umask. Folders with the sticky bit, such as /tmp, stay. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER });
   const { mode } = lstatSync(folder);
   if (mode & ANYBODY && !(mode & STICKY)) tighten(folder, OWNER_FOLDER);
 }
 
-/** Files 0600, folders 0700. Links are not followed. */
+/** Files 0600, folders 0700; follows no links. */
 export function tightenBelow(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 
 type StatementFailure = { code: string | undefined; message: string; detail: string | undefined };
 
-/** @returns null for a failure that is not the database's */
+/** @returns null if it is not the database's */
 export function findStatementFailure(error: unknown): StatementFailure | null {
   if (!(error instanceof DatabaseError)) return null;
   const { code, message, detail } = error;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
-/** Statements are constants of this repository; others must not fill the server's memory. */
+/** Protects the server's memory from generated statements. */
 const MAX_NAMES = 1_000;
 
 const numbers = new Map<string, number>();
 const prefixes = new WeakMap<ClientBase, string>();
 
 /**
- * The name under which a connection keeps a prepared statement; undefined when there are too many. Names differ between
- * connections, because the embedded engine serves all in one session (docs/decisions/0070).
+ * Undefined when there are too many. Each connection has its names: the embedded engine serves all in one session
+ * (docs/decisions/0070).
  */
 export function nameOf(connection: ClientBase, text: string): string | undefined {
   const number = numbers.get(text) ?? numbers.size;

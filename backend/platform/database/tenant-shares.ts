@@ -1,9 +1,6 @@
 type Queue = { running: number; waiting: (() => void)[] };
 
-/**
- * Limits how much one tenant runs at once, first come first served (guarantee/noisy-neighbour).
- * @returns a function that runs a tenant's work; it rejects when the wait is too long
- */
+/** First come, first served (guarantee/noisy-neighbour). The returned function rejects after too long a wait. */
 export function createShares({ perTenant, waitMs }: { perTenant: number; waitMs: number }) {
   const queues = new Map<number, Queue>();
 

@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 
-/** Interval of the pings, and after how many without an answer the thread is stuck and dead. */
+/** After so many unanswered pings the thread is stuck, then dead. */
 export type Watch = { everyMs: number; stuckAfter: number; deadAfter: number };
 
 export const ENGINE_WATCH: Watch = { everyMs: 1_000, stuckAfter: 5, deadAfter: 30 };
 
 /**
- * Pings a thread: on a full disk the embedded engine loops forever and its own timeouts never fire
- * (guarantee/full-disk). Counts pings, not time, so that a process that was suspended and continues finds no fault.
+ * On a full disk the embedded engine loops and its timeouts never fire (guarantee/full-disk). Counts pings, not time,
+ * so that a suspended process finds no fault.
  */
 export function watchWorker({ worker, watch, onDead }: { worker: Worker; watch: Watch; onDead: () => void }) {
   let unanswered = 0;

@@ -8,16 +8,12 @@ const ANSWER_MS = 5_000;
 
 type Options = {
   connectionString: string;
-  /** `application_name` of its connection. */
   applicationName?: string;
   onError: (error: Error) => void;
   reconnectMs?: number;
 };
 
-/**
- * Hears topics on one connection until it ends.
- * @param hold told of the connection while it can be used, and null afterwards
- */
+/** @param hold gets the usable connection, then null */
 async function listen({
   connectionString,
   applicationName = 'ordering-events',
@@ -54,10 +50,7 @@ async function listen({
   }
 }
 
-/**
- * Events for all backends of one PostgreSQL: sent by NOTIFY, received on one connection that is opened again when it
- * breaks. Pages find missed events by polling.
- */
+/** NOTIFY to all backends of a PostgreSQL. Pages find missed events by polling. */
 export function createPostgresEvents(options: Options): TopicEvents {
   const { onError, reconnectMs = RECONNECT_MS } = options;
   const local = createLocalEvents();
@@ -77,7 +70,7 @@ export function createPostgresEvents(options: Options): TopicEvents {
 
   return {
     publish: (changed) => {
-      // Without the connection only this backend's own pages are told.
+      // Then only this backend's pages hear it.
       if (!client) return local.publish(changed);
       const told = client.query('select pg_notify($1, $2)', [CHANNEL, nameOfTopic(changed)]).catch(onError);
       telling.add(told);
@@ -86,7 +79,7 @@ export function createPostgresEvents(options: Options): TopicEvents {
     subscribe: local.subscribe,
     async close() {
       closing.abort();
-      // Ending the connection would drop notifications that are still being sent.
+      // An ended connection would drop notifications.
       await Promise.all(telling);
       await client?.end();
       await listening;

@@ -1,20 +1,20 @@
 import { EventEmitter } from 'node:events';
 
-/** `topic` has the form `kind:id`. */
+/** `topic` is `kind:id`. */
 export type Topic = { instanceId: number; topic: string };
 
 export const purchaseTopic = (purchaseId: number | string) => `purchase:${purchaseId}`;
 
 export type TopicEvents = {
   publish(changed: Topic): void;
-  /** @returns a function that ends the subscription */
+  /** @returns the function that ends it */
   subscribe(watched: Topic, listener: () => void): () => void;
   close(): Promise<void>;
 };
 
 export const nameOfTopic = ({ instanceId, topic }: Topic) => `${instanceId}:${topic}`;
 
-/** For the embedded database, which has one backend. */
+/** For the embedded database: one backend. */
 export function createLocalEvents(): TopicEvents {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);

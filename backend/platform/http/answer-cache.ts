@@ -7,8 +7,8 @@ export type AnswerCache<T> = {
 };
 
 /**
- * Keeps answers by key until their version grows. The version comes from the database with every request, so no stale
- * answer is given, whichever process changed it. A failed read is not kept.
+ * The database gives the version with every request, so no answer is stale, whichever process changed it. Failed reads
+ * are not kept.
  */
 export function createAnswerCache<T>({ maxEntries }: { maxEntries: number }): AnswerCache<T> {
   const entries = new LRUCache<string, Entry<T>>({ max: maxEntries });

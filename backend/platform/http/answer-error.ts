@@ -12,7 +12,7 @@ function classify(error: Error): { key: ErrorKey; retryAfterSeconds?: number } {
   return { key: 'internal' };
 }
 
-/** Coded errors are answered as they are, others as `internal` without their message (guarantee/secrets). */
+/** Uncoded errors become `internal` without their message (guarantee/secrets). */
 export function answerError({ log }: AppDeps): ErrorHandler<AppEnv> {
   return (error, c) => {
     c.header('cache-control', 'private, no-store');

@@ -9,7 +9,7 @@ import type { AppDeps, AppEnv } from './environment';
 
 type Asked = { c: HonoContext<AppEnv>; deps: AppDeps };
 
-/** @returns null when the profile headers are missing or malformed */
+/** @returns null when headers are missing or malformed */
 export function readCredentials(c: HonoContext<AppEnv>): Credentials | null {
   const id = c.req.header('profileid');
   const token = c.req.header('token');
@@ -18,9 +18,8 @@ export function readCredentials(c: HonoContext<AppEnv>): Credentials | null {
 }
 
 /**
- * A wrong token gets the same answer as an unknown profile, and is counted by address and tenant (guarantee/guessing).
- * Right ones still pass: a whole restaurant shares one address.
- * @throws unauthorized, rate_limited
+ * Answered as an unknown profile and counted by address and tenant (guarantee/guessing). Right tokens still pass: a
+ * restaurant shares an address. @throws unauthorized, rate_limited
  */
 async function refuseWrongToken({ c, deps }: Asked): Promise<never> {
   const { visitor, instance } = c.var;
@@ -31,7 +30,7 @@ async function refuseWrongToken({ c, deps }: Asked): Promise<never> {
   throw new AppError('unauthorized');
 }
 
-/** @throws unauthorized when credentials are wrong, or missing where required; rate_limited */
+/** @throws unauthorized, rate_limited */
 export async function authenticate({
   c,
   deps,

@@ -18,31 +18,30 @@ export type AppDeps = {
   findProvider: FindProvider;
   events: TopicEvents;
   metrics?: Metrics;
-  /** False while the process stops or its engine does not answer. */
+  /** False while stopping or without the engine. */
   isReady?: () => boolean;
-  /** Aborted when the process stops; ends streams. */
+  /** Aborted at the stop; ends streams. */
   closing?: AbortSignal;
   checkpoint?: ReachCheckpoint;
-  /** Set for the embedded database only: PostgreSQL reports a full disk itself. */
+  /** Embedded only: PostgreSQL reports a full disk. */
   freeSpace?: FreeSpace;
 };
 
 export type AppEnv = {
   Bindings: {
     remoteAddress?: string;
-    /** Closes the connection while the answer is being written; otherwise does nothing. */
+    /** Closes the connection while it is written to. */
     hangUp?: () => void;
   };
   Variables: {
     requestId: string;
-    /** Address by which calls are counted; null for what a trusted proxy asks for itself. */
+    /** Counts calls; null for a trusted proxy's own. */
     visitor: string | null;
     instance: ContextInstance;
-    /** Whether the call's credentials belong to a profile of the instance. */
     profileKnown: boolean;
-    /** The host in the visitor's browser: the instance's own, or the staging host of a preview. */
+    /** As in the browser: the instance's, or a preview's staging host. */
     originHost: string;
-    /** The host shows several tenants, by the visitor's pass: its answers must not be cached. */
+    /** Shows several tenants by pass: never cached. */
     isStaging: boolean;
     ctx: Context;
   };

@@ -6,13 +6,12 @@ const HEADERS =
   'content-type, customer_id, customer-id, supplier_id, supplier-id, service, subservice, lang, profileid, token, idempotency-key';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** `Sec-Fetch-Site` of the tenant's own page, and of a call without a page. */
+/** Own page, or no page. */
 const OWN_SITES: readonly (string | undefined)[] = ['same-origin', 'none', undefined];
 
 /**
- * A browser may write only from the tenant's own origin. `Sec-Fetch-Site` reveals a foreign page when `Origin` is
- * missing; a call with neither header is not from a browser.
- * @throws origin_not_allowed
+ * Writes only from the tenant's origin. `Sec-Fetch-Site` reveals a foreign page without `Origin`; with neither it is no
+ * browser. @throws origin_not_allowed
  */
 export function guardOrigin({ config }: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

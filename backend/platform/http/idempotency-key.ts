@@ -6,16 +6,13 @@ import type { AppEnv } from './environment';
 
 export const MAX_KEY_LENGTH = 255;
 
-/** A key belongs to its caller: callers never see each other's keys (guarantee/idempotency-keys). */
+/** Callers never see each other's keys (guarantee/idempotency-keys). */
 export function idempotencyScope(actor: Actor): string {
   if (actor.kind === 'diner') return `diner:${actor.profileId}`;
   return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
 }
 
-/**
- * The `Idempotency-Key` of a call that takes one, or null. Ignored for an unknown caller, who cannot own a key.
- * @throws idempotency_key_required, bad_request for one that is too long
- */
+/** Ignored for an unknown caller, who owns no key. @throws idempotency_key_required, bad_request if too long */
 export function readIdempotencyKey({
   c,
   call,

@@ -3,10 +3,7 @@ import { countCall } from './count-call';
 import type { AppDeps, AppEnv } from './environment';
 import { tenantHostOf } from './resolve-tenant';
 
-/**
- * The limit is wide, because a whole restaurant shares one address. A trusted proxy names the visitor; what it asks for
- * itself, such as the data of a page, is not counted.
- */
+/** Wide, because a restaurant shares an address. A proxy's own calls, for page data, are not counted. */
 export function limitAddress(deps: AppDeps): MiddlewareHandler<AppEnv> {
   const { limits, trustedProxies } = deps.config;
   return async (c, next) => {
@@ -19,10 +16,7 @@ export function limitAddress(deps: AppDeps): MiddlewareHandler<AppEnv> {
   };
 }
 
-/**
- * Counted before anything is looked up, so that a flood on one tenant leaves the others their share
- * (guarantee/noisy-neighbour).
- */
+/** Before any look-up, so that a flood leaves others their share (guarantee/noisy-neighbour). */
 export function limitTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const host = c.var.visitor === null ? null : tenantHostOf({ c, deps });

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-/** Limits of a socket (guarantee/slow-sockets). */
+/** (guarantee/slow-sockets) */
 export type SocketLimits = {
   headersMs: number;
   bodyMs: number;
-  /** Interval at which the two above are checked. */
+  /** Checks the two above. */
   checkMs: number;
   keepAliveMs: number;
   maxConnections: number;
-  /** For one peer that is no trusted proxy. */
+  /** Trusted proxies excepted. */
   maxConnectionsPerAddress: number;
   maxRequestsPerSocket: number;
 };
@@ -20,7 +20,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   headersMs: 10_000,
   bodyMs: 30_000,
   checkMs: 2_000,
-  // Longer than an edge keeps idle connections, so that it never sends into one that is closing.
+  // Longer than an edge keeps idle connections, or it would send into a closing one.
   keepAliveMs: 65_000,
   maxConnections: 10_000,
   maxConnectionsPerAddress: 100,
@@ -28,7 +28,6 @@ export const SOCKET_LIMITS: SocketLimits = {
 };
 const MAX_HEADER_BYTES = 16_384;
 const SWEEP_MS = 50;
-/** The open connections of each server. */
 const connections = new WeakMap<Server, Set<Socket>>();
 
 type Fetch = (
@@ -36,7 +35,7 @@ type Fetch = (
   env: { remoteAddress: string; hangUp: () => void },
 ) => Response | Promise<Response>;
 
-/** The status for a malformed request, or null (guarantee/host-form, guarantee/methods). */
+/** The status, or null (guarantee/host-form, guarantee/methods). */
 function findFault({ rawHeaders, url = '', method = '' }: IncomingMessage): number | null {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length !== 1 || !url.startsWith('/')) return 400;
@@ -57,7 +56,7 @@ function keepConnections(server: Server): void {
   });
 }
 
-/** Limits the connections of one peer, except trusted proxies, which carry many visitors. */
+/** Proxies carry many visitors. */
 function limitPeers({
   server,
   trustedProxies,
@@ -99,7 +98,7 @@ export async function listen({
   const answer = getRequestListener((request, { incoming, outgoing }) =>
     fetch(request, {
       remoteAddress: incoming.socket.remoteAddress ?? '',
-      // The response owns the socket only while it is written; at other times another call may use it.
+      // Only while written: later another call may use the socket.
       hangUp: () => void outgoing.socket?.destroy(),
     }),
   );
@@ -126,11 +125,10 @@ export async function listen({
   return server;
 }
 
-/** Stops accepting connections; resolves when running calls are answered. */
+/** Resolves when running calls are answered. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Otherwise a connection that becomes idle would stay open for its keep-alive time. One that was opened ahead and has
-    // sent nothing is not idle to Node: it would stay until its headers are due.
+    // Else idle connections stay for their keep-alive, and unused ones until their headers are due.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();

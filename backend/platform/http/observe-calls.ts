@@ -5,7 +5,7 @@ import type { AppDeps, AppEnv } from './environment';
 
 const SHARING = 'cross-origin-resource-policy';
 
-/** @returns `none` when no route has the path */
+/** @returns `none` for no route */
 function routeOf(c: Context<AppEnv>): string {
   return (
     matchedRoutes(c)
@@ -14,9 +14,7 @@ function routeOf(c: Context<AppEnv>): string {
   );
 }
 
-/**
- * Gives every call an id; logs and counts it by route pattern, never by path or personal data (guarantee/quiet-logs).
- */
+/** By route pattern, never by path or personal data (guarantee/quiet-logs). */
 export function observeCalls({ log, metrics }: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();

@@ -5,7 +5,7 @@ import type { Call } from '@/lib/contract/define-call';
 import { errorSchema } from '@/lib/contract/errors';
 import { MAX_KEY_LENGTH } from './idempotency-key';
 
-/** As JSON Schema without `$schema`: OpenAPI 3.1 names its own dialect. */
+/** Without `$schema`: OpenAPI 3.1 names its own dialect. */
 export function toSchema(schema: ZodMiniType) {
   const { $schema: _dialect, ...described } = toJSONSchema(schema, { io: 'input' });
   return described;
@@ -13,7 +13,7 @@ export function toSchema(schema: ZodMiniType) {
 
 const json = (schema: ZodMiniType) => ({ content: { 'application/json': { schema: toSchema(schema) } } });
 
-/** Security requirements; an empty object allows a call without credentials. */
+/** An empty object allows calls without credentials. */
 const PROFILE = { profileid: [], token: [] };
 const SECURITY: Record<Call['auth'], object[]> = {
   none: [],
@@ -22,7 +22,7 @@ const SECURITY: Record<Call['auth'], object[]> = {
   staff: [{ staff: [] }],
 };
 
-/** Headers of every call (rule platform/headers). */
+/** (rule platform/headers) */
 const HEADERS = [
   { name: 'lang', description: "The language of texts, one of the tenant's" },
   { name: 'customer_id', description: 'The id of the instance; it must be that of the host' },
@@ -35,7 +35,7 @@ const REPETITIONS = {
     'The same key and body do nothing more for a day and are answered as things stand; another body is refused',
 } as const satisfies Record<NonNullable<Call['idempotency']>, string>;
 
-/** Whether a POST may or must carry a key (rule platform/idempotency). */
+/** (rule platform/idempotency) */
 function idempotencyHeader({ idempotency }: Call) {
   if (!idempotency) return [];
   return [

@@ -6,7 +6,7 @@ import type { AppDeps, AppEnv } from './environment';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const OWN_HOST = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/;
 
-/** Whether a program of this machine asks directly, not through a proxy. */
+/** Not through a proxy. */
 function isLocal(c: Context<AppEnv>): boolean {
   const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(
     (name) => c.req.header(name) !== undefined,
@@ -20,7 +20,7 @@ function holdsToken(c: Context<AppEnv>, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** `/metrics` answers programs of this machine, or with a token only its holders; for others it is 404. */
+/** `/metrics` is for this machine, or for a token; else 404. */
 export function registerProbes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   const { metrics } = deps;
   const { metricsToken } = deps.config;

@@ -6,7 +6,7 @@ import type { AppEnv } from './environment';
 const MAX_BYTES = 256 * 1024;
 const MAX_DEPTH = 20;
 
-/** A body with a `Content-Length` above the limit is refused unread. @throws body_too_large */
+/** Refuses a large `Content-Length` unread. @throws body_too_large */
 export async function readText(c: Context<AppEnv>): Promise<string> {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   if (length > MAX_BYTES) throw new AppError('body_too_large');
@@ -26,7 +26,7 @@ export async function readText(c: Context<AppEnv>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Counted before parsing, so that a deep body costs nothing. */
+/** Before parsing: a deep body costs nothing. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -45,7 +45,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** Whether an object in valid JSON repeats a key: parsers disagree on which value counts. */
+/** Parsers disagree on which value counts. */
 function hasDuplicateKey(text: string): boolean {
   const open: (Set<string> | null)[] = [];
   for (let index = 0; index < text.length; index += 1) {
@@ -66,10 +66,7 @@ function hasDuplicateKey(text: string): boolean {
   return false;
 }
 
-/**
- * Reads a JSON body of bounded size and depth (guarantee/bounded-bodies).
- * @throws unsupported_media_type, body_too_large, invalid_json, invalid_input for what cannot be stored
- */
+/** (guarantee/bounded-bodies) @throws unsupported_media_type, body_too_large, invalid_json, invalid_input */
 export async function readJsonBody(c: Context<AppEnv>): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/json(\s*;\s*charset=utf-8)?$/i.test(type)) throw new AppError('unsupported_media_type');

@@ -23,29 +23,28 @@ type CallInput<C extends Call> = {
 };
 
 type Handle<C extends Call> = (input: CallInput<C>) => Promise<z.infer<C['response']>>;
-/** Answers a repeated call from what the first one kept, as things are now. */
+/** From what the first call kept, as things are now. */
 type Repeat<C extends Call> = (input: CallInput<C>, kept: unknown) => Promise<z.infer<C['response']>>;
 
-/** Binds a call to its verb, and to `Repeat` if the call takes a key. */
 export type OnCall = <const C extends Call>(call: C, handle: Handle<C>, repeat?: Repeat<C>) => void;
 
-/** How long an edge may cache a public answer; browsers revalidate each time. */
+/** At an edge; browsers revalidate. */
 const SHARED_SECONDS = 30;
 
-/** Only public GETs outside previews may be cached (guarantee/cache-isolation). */
+/** Public GETs outside previews (guarantee/cache-isolation). */
 function cacheControlOf({ call, isStaging }: { call: Call; isStaging: boolean }): string {
   const isPublic = call.auth === 'none' && call.method === 'GET' && !isStaging;
   return isPublic ? `public, max-age=0, s-maxage=${SHARED_SECONDS}` : 'private, no-store';
 }
 
-/** `/x/{id}.json` in the syntax of Hono; only the last segment may have an extension. */
+/** In Hono only the last segment may have an extension. */
 export function toHonoPath(path: string): string {
   return path.replace(/\{(\w+)\}(\.json)?/g, (_all, name: string, extension?: string) =>
     extension ? `:${name}{[^/]+\\.json}` : `:${name}`,
   );
 }
 
-/** @throws invalid_input with the fields */
+/** @throws invalid_input */
 function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
@@ -56,10 +55,7 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   throw new AppError('invalid_input', { fields });
 }
 
-/**
- * `customer_id` in a body never selects the tenant, it may only disagree, as in a header (rule tenant/host,
- * rule tenant/customer-id). @throws tenant_mismatch
- */
+/** It may only disagree, never select (rule tenant/host, rule tenant/customer-id). @throws tenant_mismatch */
 function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: number }): void {
   if (typeof body !== 'object' || body === null) return;
   for (const [key, value] of Object.entries(body)) {
@@ -68,7 +64,7 @@ function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: num
   }
 }
 
-/** The `lang` header if the tenant offers that language, else the tenant's own. */
+/** Only one that the tenant offers. */
 function languageOf(c: HonoContext<AppEnv>): Language {
   const asked = c.req.header('lang');
   const { langs, language } = c.var.instance;
@@ -105,7 +101,7 @@ export function registerCall<const C extends Call>({
       visitor: c.var.visitor,
     };
     assertSameTenant({ body: input.body, instanceId: c.var.instance.id });
-    // Each part was parsed by the schema that its type is inferred from.
+    // Parsed by the schema of its type.
     const parsed = input as CallInput<C>;
     const toAnswer = (answer: z.infer<C['response']>) => ({
       status: call.status as number,

@@ -10,14 +10,14 @@ import type { AppDeps, AppEnv } from './environment';
 const CONFIG_PATH = '/domain/config.json';
 const ID = /^[1-9]\d{0,15}$/;
 
-/** `X-Forwarded-Host` counts only from a trusted peer (rule tenant/host). */
+/** `X-Forwarded-Host` only from a trusted peer (rule tenant/host). */
 export function tenantHostOf({ c, deps }: { c: Context<AppEnv>; deps: AppDeps }): string | null {
   const trusted = deps.config.trustedProxies.has(c.env?.remoteAddress ?? '');
   const forwarded = trusted ? c.req.header('x-forwarded-host') : undefined;
   return parseHost(forwarded ?? c.req.header('host'));
 }
 
-/** On a staging host, the host that the visitor's pass is for (rule tenant/preview); else the host itself. */
+/** On a staging host the pass decides (rule tenant/preview). */
 async function previewedHostOf({
   c,
   deps,
@@ -36,14 +36,13 @@ async function previewedHostOf({
   return holds ? parseHost(pass.host) : host;
 }
 
-/** Accepts underscores and hyphens (rule platform/headers). */
+/** Underscores or hyphens (rule platform/headers). */
 const headerOf = (c: Context<AppEnv>, name: string) =>
   c.req.header(name) ?? c.req.header(name.replace('_', '-'));
 
 /**
- * The config call may name its tenant by `?domain=`. It selects only for a trusted peer that asks for itself. A peer
- * that forwards a host passes on a visitor's call, and a visitor may name only the tenant of that host. If the host
- * names a tenant too, both must be the same. @throws invalid_host, tenant_mismatch
+ * `?domain=` selects only for a trusted peer's own call; with a forwarded host it may name only that host's tenant.
+ * @throws invalid_host, tenant_mismatch
  */
 async function findByDomain({
   c,
@@ -69,14 +68,14 @@ async function findByDomain({
   return selects || byHost || host === asked ? byDomain : null;
 }
 
-/** A locked tenant still answers config, pictures and staff, who can unlock it (rule tenant/locked). */
+/** Staff can unlock it (rule tenant/locked). */
 function isOpenWhenLocked(path: string): boolean {
   return path === CONFIG_PATH || path.startsWith('/pictures/') || path.startsWith('/staff/');
 }
 
 /**
- * Finds the tenant by host; everything else that a caller says of it must agree (guarantee/tenant-agreement).
- * @throws invalid_host, unknown_instance, tenant_mismatch, not_found for a foreign `supplier_id`, instance_locked
+ * By host; all other claims must agree (guarantee/tenant-agreement). @throws invalid_host, unknown_instance,
+ * tenant_mismatch, not_found for a foreign `supplier_id`, instance_locked
  */
 export function resolveTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

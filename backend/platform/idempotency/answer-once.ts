@@ -4,7 +4,7 @@ import { AppError } from '@/backend/errors';
 import type { KeyClaim } from './keep-answer';
 
 export type StoredAnswer = { status: number; text: string };
-/** A repetition has what was kept: the first answer, or what the call kept by itself (`keepAnswer`). */
+/** The stored answer, or what the call kept (`keepAnswer`). */
 type OnceAnswer = StoredAnswer & { isRepeated: boolean };
 
 type Row = { fingerprint: Buffer; status: number | null; answer: string | null };
@@ -25,7 +25,7 @@ async function claim({
 }): Promise<Claim> {
   const lease = new Date(ctx.now.getTime() + leaseMs);
   const { id } = ctx.instance;
-  // A new key is taken, and one whose call died is taken over; both by one statement, so only one caller can.
+  // One statement takes a new key or a dead call's: only one caller can.
   const taken = await ctx.db.statement(
     id,
     `insert into idempotency_keys as k (instance_id, actor, key, fingerprint, lease_until, created_at)
@@ -41,7 +41,7 @@ async function claim({
     'select fingerprint, status, answer from idempotency_keys where instance_id = $1 and actor = $2 and key = $3',
     [id, actor, key],
   );
-  // Gone between the two statements: its call failed just now and gave the key back.
+  // Its call failed meanwhile and gave the key back.
   if (!row) throw new AppError('idempotency_in_flight', { retryAfterSeconds: 1 });
   if (!row.fingerprint.equals(fingerprint)) throw new AppError('idempotency_key_reused');
   if (row.status === null || row.answer === null) {
@@ -51,12 +51,10 @@ async function claim({
 }
 
 /**
- * Runs a call once for a caller's key (rule platform/idempotency): the same key and body get the first answer again,
- * letter by letter. A call that failed gives its key back, because it has done nothing.
- * @param content what makes two calls the same: the call and everything it was given
- * @param leaseMs longer than any call takes; after it a call is taken for dead
- * @param keepsItself whether the call answers its key in its own transaction
- * @throws idempotency_key_reused for another body, idempotency_in_flight while the first still runs
+ * The same key and body get the first answer again (rule platform/idempotency); a failed call gives its key back.
+ * @param content all that makes two calls the same @param leaseMs longer than any call @param keepsItself answers its
+ * key in its own transaction
+ * @throws idempotency_key_reused for another body, idempotency_in_flight while the first runs
  */
 export async function answerOnce({
   ctx,
@@ -78,12 +76,12 @@ export async function answerOnce({
   const fingerprint = createHash('sha256').update(content).digest();
   const claimed = await claim({ ctx, actor, key, fingerprint, leaseMs });
   if (claimed.kind === 'answer') return { ...claimed.answer, isRepeated: true };
-  // Whoever outlived its lease may have been followed by another: what that one holds or answered is not touched.
+  // After its lease another call may hold the key: leave that alone.
   const own = [ctx.instance.id, actor, key, claimed.lease];
   const change = (statement: string, ...more: unknown[]) =>
     ctx.db
       .statement(ctx.instance.id, statement, [...own, ...more])
-      // What the call did is done or not done whatever becomes of this row: the lease ends it.
+      // The lease ends the row anyway.
       .catch(() => undefined);
   try {
     const answer = { ...(await run({ actor, key, lease: claimed.lease })), isRepeated: false };

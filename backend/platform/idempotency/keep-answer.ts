@@ -2,14 +2,12 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** A key that a running call holds; the lease says whether it still does. */
+/** Held by a call while its lease lasts. */
 export type KeyClaim = { actor: string; key: string; lease: Date };
 
 /**
- * Answers the call's key in the transaction that does its work, where the call came with one: what is done and what is
- * known of it are committed together, so a repeated call never does it twice, whoever died and whatever lease ended.
- * @param kept what a repetition needs to answer (docs/decisions/0125)
- * @throws idempotency_in_flight when another call has taken the key over: nothing of this one may stand
+ * Commits the key's answer with the work, so a repeated call never does it twice. @param kept what a repetition needs
+ * (docs/decisions/0125) @throws idempotency_in_flight if another call took the key over: nothing of this one may stand
  */
 export async function keepAnswer({
   sql,

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimiter } from './rate-limiter';
 
-/** Bounds the memory that invented keys can take. */
+/** Against invented keys. */
 const MAX_BUCKETS = 50_000;
 const MINUTE_MS = 60_000;
 
-/** Counts in this process. A clock that is set back adds no tokens and removes none. */
+/** A clock set back adds and removes no tokens. */
 export function createMemoryLimiter(clock: () => Date): RateLimiter {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MAX_BUCKETS });
   return {

@@ -3,7 +3,7 @@ import type { CountedCall, RateLimiter } from './rate-limiter';
 const CONNECT_MS = 1_000;
 const MAX_RECONNECT_MS = 5_000;
 
-/** The calculation of the memory limiter, with the clock of Redis. */
+/** As in memory, by the clock of Redis. */
 const TAKE = `
     local per, burst, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
     local time = redis.call('TIME')
@@ -17,7 +17,7 @@ const TAKE = `
     redis.call('PEXPIRE', KEYS[1], math.ceil(burst / per * 60000))
     return wait`;
 
-/** Counts in Redis for every backend. `take` rejects while Redis is away; the client keeps reconnecting. */
+/** `take` rejects while Redis is away; the client reconnects. */
 export async function createRedisLimiter({
   url,
   prefix,
@@ -25,7 +25,7 @@ export async function createRedisLimiter({
   url: string;
   prefix: string;
 }): Promise<RateLimiter> {
-  // Loaded only when used: a backend without Redis starts sooner.
+  // A backend without Redis starts sooner.
   const { createClient, defineScript } = await import('@redis/client');
   const take = defineScript({
     NUMBER_OF_KEYS: 1,
@@ -45,7 +45,7 @@ export async function createRedisLimiter({
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, MAX_RECONNECT_MS),
     },
   });
-  // `take` rejects on trouble; without a listener the error would end the process.
+  // Unheard, it would end the process.
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);
   return {

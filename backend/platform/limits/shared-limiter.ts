@@ -3,16 +3,11 @@ import { describeFault } from '@/backend/platform/describe-fault';
 import { within } from '@/backend/platform/within';
 import type { RateLimiter } from './rate-limiter';
 
-/** A call waits no longer than this for the shared store. */
 const ANSWER_MS = 250;
-/** Pause after a failure, so that not every call waits. */
+/** After a failure, so that not every call waits. */
 const REST_MS = 2_000;
 
-/**
- * Counts in the shared store, and in this process while the store is down. Logs one line when it goes and one when it
- * is back.
- * @param monotonicMs a clock that never jumps
- */
+/** In this process while the store is down; one log line at each change. @param monotonicMs a clock that never jumps */
 export function createSharedLimiter({
   shared,
   local,

@@ -1,12 +1,12 @@
-/** Unread messages after which a reader counts as gone. */
+/** Then the reader counts as gone. */
 const MAX_WAITING = 16;
 
-/** Server-sent events with bounded memory: a reader that takes nothing is disconnected. */
+/** Bounded memory. */
 export function createEventStream({
   onClose,
   hangUp,
 }: {
-  /** Called once, however the stream ends. */
+  /** Once, however it ends. */
   onClose: () => void;
   hangUp: () => void;
 }) {

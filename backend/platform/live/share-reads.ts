@@ -1,7 +1,4 @@
-/**
- * Callers share a read. Who asks while one runs gets the next one: the running one may be older than the change that
- * the caller heard of.
- */
+/** Who asks during a read gets the next one: the running one may be older than the change. */
 export function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;

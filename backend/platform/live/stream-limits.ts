@@ -2,23 +2,19 @@ import { AppError } from '@/backend/errors';
 import type { Topic } from '@/backend/platform/events/topic-events';
 
 export type StreamLimits = {
-  /** For one diner and topic, and for one diner: beyond it the diner's oldest is closed. */
+  /** Beyond it the diner's oldest is closed. */
   perTopic: number;
   perProfile: number;
-  /** For one tenant, and in all: beyond it the new one is refused. */
+  /** Beyond it the new one is refused. */
   perTenant: number;
   total: number;
 };
 
 type Opened = Topic & { profileId: number; giveWay: () => void };
 
-/** A refused page polls and asks for a stream again after this. */
 const RETRY_SECONDS = 30;
 
-/**
- * Counts open streams. A diner's oldest stream is closed for a new one, because it may belong to a phone that lost its
- * network; another diner's never is.
- */
+/** A diner's oldest stream gives way, as its phone may have lost its network; another diner's never. */
 export function createStreamLimits({ limits, onRefused }: { limits: StreamLimits; onRefused: () => void }) {
   const ofProfile = new Map<string, Set<Opened>>();
   const ofTenant = new Map<number, number>();
@@ -49,7 +45,7 @@ export function createStreamLimits({ limits, onRefused }: { limits: StreamLimits
   };
 
   return {
-    /** @returns a function that counts it out, once @throws rate_limited */
+    /** @returns the function that counts it out, once @throws rate_limited */
     enter(stream: Opened): () => void {
       const outdated = findOutdated(stream);
       if (outdated) {

@@ -3,18 +3,14 @@ import { shareReads } from './share-reads';
 
 export type TopicListener<News> = {
   hear: (news: News) => void;
-  /** Keeps a silent connection open. */
   beat: () => void;
-  /** Called when the topic could not be read or the process stops. */
+  /** Unreadable topic, or the process stops. */
   end: (error?: Error) => void;
 };
 
 type Room<News> = { listeners: Set<TopicListener<News>>; read: () => Promise<News>; close: () => void };
 
-/**
- * Reads a topic once for each change and passes it to all listeners of this process.
- * @param beatMs interval of the beat of a topic that does not change
- */
+/** Reads once for each change, for all listeners of the process. @param beatMs while nothing changes */
 export function createTopicRooms<News>({ events, beatMs }: { events: TopicEvents; beatMs: number }) {
   const rooms = new Map<string, Room<News>>();
 
@@ -46,7 +42,7 @@ export function createTopicRooms<News>({ events, beatMs }: { events: TopicEvents
   };
 
   return {
-    /** @returns `read`, shared by all who join, and `leave` */
+    /** @returns `read`, shared by all, and `leave` */
     join(watch: Watch<News>, listener: TopicListener<News>) {
       const name = nameOfTopic(watch.watched);
       const room = rooms.get(name) ?? open(watch);
@@ -67,8 +63,8 @@ export function createTopicRooms<News>({ events, beatMs }: { events: TopicEvents
 
 export type Watch<News> = {
   watched: Topic;
-  /** The result goes to all listeners, so it must not depend on who asked. */
+  /** For all listeners, so independent of who asked. */
   read: () => Promise<News>;
-  /** Once a beat, whatever the number of listeners. */
+  /** Whatever the number of listeners. */
   onBeat: (latest: News) => Promise<void>;
 };

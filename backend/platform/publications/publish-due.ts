@@ -5,12 +5,12 @@ type Publication = { instance_id: number; hosts: string[]; version: number; atte
 type Deps = { db: Database; clock: () => Date; tellWebs: TellWebs };
 
 const BATCH = 50;
-/** Afterwards another backend may take the row. */
+/** Then another backend may take it. */
 const LEASE_MS = 30_000;
-/** A second call drops a page that was being drawn from the old data during the first. */
+/** Drops pages drawn from old data during the first call. */
 const AGAIN_MS = 5_000;
 const MAX_WAIT_MS = 60_000;
-/** About an hour; no cached page is older. */
+/** About an hour: the life of a cached page. */
 const MAX_ATTEMPTS = 65;
 
 function takeDue({ db, now }: { db: Database; now: Date }): Promise<Publication[]> {
@@ -24,7 +24,7 @@ function takeDue({ db, now }: { db: Database; now: Date }): Promise<Publication[
   );
 }
 
-/** Does nothing if the tenant changed again meanwhile. */
+/** Not if it changed again. */
 async function settle({ deps, taken, heard }: { deps: Deps; taken: Publication; heard: boolean }) {
   const { instance_id, version, attempts, told } = taken;
   const isOver = heard ? told : attempts + 1 >= MAX_ATTEMPTS;
@@ -46,11 +46,7 @@ async function settle({ deps, taken, heard }: { deps: Deps; taken: Publication; 
   );
 }
 
-/**
- * Tells the web programs of tenants whose public pages changed; repeats with growing pauses for an hour if one does not
- * answer.
- * @returns how many tenants
- */
+/** Growing pauses, for an hour. @returns how many tenants */
 export async function publishDue(deps: Deps): Promise<number> {
   const due = await takeDue({ db: deps.db, now: deps.clock() });
   await Promise.all(

@@ -1,9 +1,6 @@
 import type { Sql } from '@/backend/platform/database/database';
 
-/**
- * Runs in the transaction that changes public data.
- * @param formerHosts hosts that the tenant had until now
- */
+/** In the transaction of the change. @param formerHosts those it had until now */
 export async function requestPublication({
   sql,
   instanceId,

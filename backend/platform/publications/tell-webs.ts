@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** @returns whether every web program answered */
+/** @returns whether all answered */
 export type TellWebs = (hosts: readonly string[]) => Promise<boolean>;
 
 const LIMIT_MS = 2_000;
 
-/** Calls `/api/revalidate` of every web program for every host; failures are logged, never thrown. */
+/** Failures are logged, never thrown. */
 export function createTellWebs({
   urls,
   secret,
