@@ -1,9 +1,9 @@
-// Checks every import against the rooms of the tree: `node scripts/fences.mjs` prints what breaks a rule, and why.
+// Checks every import against the order of the folders: `node scripts/fences.mjs` prints what breaks a rule, and why.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** A room imports only the rooms before it in its list. */
+/** A folder imports only those before it in its list. */
 const ORDERS = {
   lib: 'domain contract config i18n theme reporting clients stores session tracking browser queries tenancy security edge seo loaders'.split(
     ' ',
@@ -40,7 +40,7 @@ const FENCES = [
   {
     from: /^(lib\/(tenancy|theme|security)\/|middleware$)/,
     never: /^(npm:(react|react-dom|node:|next\/headers)|lib\/(clients|loaders)\/)/,
-    why: 'It runs at the edge.',
+    why: 'It runs in the middleware.',
   },
   { from: /^lib\/(tenancy|theme)\//, never: /^npm:next\b/, why: 'Decisions are plain functions.' },
   {
@@ -94,13 +94,13 @@ const FENCES = [
   },
 ];
 
-/** The room of a path that has an order: `lib/domain/cart/tip` is in `domain`. */
-function roomOf(path) {
+/** The folder of a path that has an order: `lib/domain/cart/tip` is in `domain`. */
+function folderOf(path) {
   const [list = '', first, second] = path.split('/');
-  const rooms = ORDERS[list];
-  if (!rooms || first === undefined) return null;
-  const nested = rooms.indexOf(`${first}/${second}`);
-  const place = nested >= 0 ? nested : rooms.indexOf(first);
+  const folders = ORDERS[list];
+  if (!folders || first === undefined) return null;
+  const nested = folders.indexOf(`${first}/${second}`);
+  const place = nested >= 0 ? nested : folders.indexOf(first);
   return place < 0 ? null : { list, place };
 }
 
@@ -115,9 +115,9 @@ function isBesideDoor({ from, target }) {
 function findBreach({ from, target }) {
   const fence = FENCES.find((one) => one.from.test(from) && one.never.test(target));
   if (fence) return fence.why;
-  const [own, other] = [roomOf(from), roomOf(target)];
+  const [own, other] = [folderOf(from), folderOf(target)];
   const isAhead = own && other && own.list === other.list && other.place > own.place;
-  if (isAhead && !/^backend\/platform\/http\//.test(from)) return 'A room imports the rooms before it.';
+  if (isAhead && !/^backend\/platform\/http\//.test(from)) return 'A folder imports those before it.';
   return isBesideDoor({ from, target }) ? 'An area is entered by its index.' : null;
 }
 
@@ -153,7 +153,7 @@ const breaches = files.flatMap((path) => {
   return whys.filter(([, why]) => why !== null).map(([target, why]) => `${path} → ${target}: ${why}`);
 });
 const lost = files
-  .filter((path) => /^(lib|components|backend)\/.+\//.test(path) && roomOf(path) === null)
+  .filter((path) => /^(lib|components|backend)\/.+\//.test(path) && folderOf(path) === null)
   .map((path) => `${path}: its folder has no place in ORDERS.`);
 const found = [...breaches, ...lost];
 process.stdout.write(found.map((line) => `${line}\n`).join(''));

@@ -5,9 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const STAMP = 'node_modules/.install-stamp';
 
 /**
- * Installs the locked packages when they are missing or the lock has changed. `npm ci` is not used: it
- * refuses a lock without the optional builds of platforms that the registry at hand does not carry. What builds is
- * among them, whatever NODE_ENV says.
+ * Installs the locked packages when they are missing or the lock has changed. `npm ci` is not used
+ * (docs/decisions/0003). What builds is among them, whatever NODE_ENV says.
  * @returns whether the packages are there
  */
 export function installPackages() {
