@@ -44,7 +44,7 @@ export async function middleware(request: NextRequest) {
   });
   if (decision.action === 'refuse') return refuse(decision);
   if (decision.action === 'redirect') return redirect(request, decision.to);
-  const { asked: page, lang, facts } = decision;
+  const { page, lang, facts } = decision;
   if (host !== null && page && (await pages.isMissing({ host, page })))
     return refuse({ status: 404, lang, facts });
   return rewrite({ request, decision, isPreview: preview.kind === 'active' });

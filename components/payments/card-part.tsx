@@ -7,7 +7,7 @@ import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { CardForm } from './card-form';
 import { HeldUntil } from './held-until';
-import { FailedPayment, HoldOver } from './payment-result';
+import { ExpiredHold, FailedPayment } from './payment-result';
 import type { CardPayment } from './use-card-payment';
 import type { useLostHold } from './use-lost-hold';
 
@@ -40,7 +40,7 @@ export function CardPart({
           <HeldUntil until={heldUntil} locale={locale} />
         </p>
       )}
-      {lostHold && <HoldOver payment={lostHold} />}
+      {lostHold && <ExpiredHold payment={lostHold} />}
       {children}
       <div className="mt-8" />
       <CardForm

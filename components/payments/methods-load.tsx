@@ -3,14 +3,18 @@ import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 
-type Asked = { data: readonly PaymentMethodAnswer[] | undefined; error: unknown; refetch: () => unknown };
+type MethodsQuery = {
+  data: readonly PaymentMethodAnswer[] | undefined;
+  error: unknown;
+  refetch: () => unknown;
+};
 
 export function MethodsLoad({
-  asked: { data, error, refetch },
+  query: { data, error, refetch },
   wrong,
   children,
 }: {
-  asked: Asked;
+  query: MethodsQuery;
   /** Focused by a refused form. */
   wrong: boolean;
   children: (methods: readonly PaymentMethodAnswer[]) => ReactNode;

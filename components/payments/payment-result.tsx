@@ -94,7 +94,7 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
 }
 
 /** Expired while the page was open: the order is a cart again. */
-export function HoldOver({ payment }: { payment: Payment }) {
+export function ExpiredHold({ payment }: { payment: Payment }) {
   const t = useTranslations('Checkout');
   const charge = CHARGES[payment.status];
   return (

@@ -2,9 +2,9 @@ import type { Language } from '@/lib/domain/tenant/countries';
 import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { findBranchShape, type Shape } from '@/lib/domain/tenant/screens';
-import { isPersonalPath, recognisePath, toAskedPage } from './known-paths';
+import { isPersonalPath, recognisePath, toRequestedPage } from './known-paths';
 import { namesTableOrCampaign } from './new-menu-address';
-import type { AskedPage } from './page-lookup';
+import type { RequestedPage } from './page-lookup';
 import { resolveLanguage, resolveVisitorLanguage } from './resolve-language';
 import { movedTableMenu } from './table-menu';
 import type { TenantFacts } from './tenant-facts';
@@ -33,7 +33,7 @@ export type Decision =
       facts: TenantFacts;
       personal: boolean;
       /** 404 if the branch does not have it. */
-      asked: AskedPage | null;
+      page: RequestedPage | null;
     };
 
 /** Requested by server/cover-failure.mjs. */
@@ -98,7 +98,7 @@ export function decide({
     reason: 'page',
     facts,
     personal: path.kind === 'branch' && isPersonalPath(path.rest),
-    asked: path.kind === 'branch' ? toAskedPage(path) : null,
+    page: path.kind === 'branch' ? toRequestedPage(path) : null,
   };
 }
 

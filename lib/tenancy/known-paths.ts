@@ -1,7 +1,7 @@
 import type { SupplierSummary } from '@/lib/contract/tenant/instance';
 import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { screenOfBranch, screenOfTenant } from '@/lib/domain/tenant/screens';
-import type { AskedPage } from './page-lookup';
+import type { RequestedPage } from './page-lookup';
 
 export type PathKind =
   | { kind: 'screen' }
@@ -33,13 +33,13 @@ export function recognisePath({
 export const isPersonalPath = (rest: readonly string[]): boolean => screenOfBranch(rest)?.personal === true;
 
 /** The product or category that an address names by id. */
-export function toAskedPage({
+export function toRequestedPage({
   supplier,
   rest,
 }: {
   supplier: SupplierSummary;
   rest: string[];
-}): AskedPage | null {
+}): RequestedPage | null {
   const list = screenOfBranch(rest)?.asks;
   return list ? { branchId: supplier.id, list, id: Number(rest.at(-1)) } : null;
 }

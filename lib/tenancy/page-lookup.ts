@@ -2,14 +2,14 @@ import { type Answer, createLookup } from './lookup';
 
 export type BranchPages = { products: ReadonlySet<number>; categories: ReadonlySet<number> };
 
-export type AskedPage = { branchId: number; list: keyof BranchPages; id: number };
+export type RequestedPage = { branchId: number; list: keyof BranchPages; id: number };
 
 /** About 20 MB. */
 const MAX_IDS = 400_000;
 const MAX_UNKNOWN = 5_000;
 const EMPTY_WEIGHT = 20;
 
-const lacks = (answer: Answer<BranchPages>, { list, id }: AskedPage) =>
+const lacks = (answer: Answer<BranchPages>, { list, id }: RequestedPage) =>
   answer.kind === 'found' && !answer.facts[list].has(id);
 
 /** Refuses invented ids before rendering. Only a fresh answer refuses, so new pages are found. */
@@ -31,7 +31,7 @@ export function createPageLookup({
   });
   return {
     /** False when the service fails: the page decides. */
-    async isMissing({ host, page }: { host: string; page: AskedPage }): Promise<boolean> {
+    async isMissing({ host, page }: { host: string; page: RequestedPage }): Promise<boolean> {
       const key = `${host}/${page.branchId}`;
       return lacks(await lookup.find(key), page) && lacks(await lookup.findFresh(key), page);
     },

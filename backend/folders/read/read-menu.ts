@@ -28,7 +28,7 @@ export type ReadProduct = Omit<BundleProduct, 'image'> & {
   file: string;
   row: number;
 };
-type Place = { file: string; row: number };
+type RowPosition = { file: string; row: number };
 
 /** `2` for every branch, or `poblado=0|chapinero=2`; empty is unlimited. */
 function readStock({ cell, known, report }: { cell: string; known: readonly string[]; report: Report }) {
@@ -77,7 +77,7 @@ function readFiles({ files, language }: { files: readonly MenuText[]; language: 
   };
 }
 
-const printPlace = ({ at, from }: { at: Place; from: Place }) =>
+const printPosition = ({ at, from }: { at: RowPosition; from: RowPosition }) =>
   at.file === from.file ? `line ${at.row}` : `${at.file}:${at.row}`;
 
 /** Reported only when every file could be read: the code might be in the missing one. */
@@ -164,16 +164,16 @@ export function readMenu({ files, ...known }: Known & { files: readonly MenuText
   problems: Problem[];
 } {
   const { rows, problems } = readFiles({ files, language: known.facts.language });
-  const seen = new Map<string, Place>();
+  const seen = new Map<string, RowPosition>();
   const products = rows.map(({ file, row }, position): ReadProduct => {
-    const place = { file, row: row.row };
-    const report: Report = (column, message) => problems.push({ ...place, column, message });
+    const at = { file, row: row.row };
+    const report: Report = (column, message) => problems.push({ ...at, column, message });
     const sku = row.cells.sku ?? '';
     if (!/^[\w.-]{1,40}$/.test(sku)) report('sku', `"${sku}" is not a code; allowed: letters, digits, - _ .`);
     const earlier = seen.get(sku);
-    if (earlier) report('sku', `"${sku}" stands in ${printPlace({ at: earlier, from: place })} too`);
-    seen.set(sku, place);
-    return { ...readProduct({ row, report, ...known }), ...place, sku, position };
+    if (earlier) report('sku', `"${sku}" stands in ${printPosition({ at: earlier, from: at })} too`);
+    seen.set(sku, at);
+    return { ...readProduct({ row, report, ...known }), ...at, sku, position };
   });
   problems.push(...findUnknownRelated({ products, files }));
   return { products, problems };

@@ -20,7 +20,7 @@ export type Target = {
   idsOf(table: string, key: string): Promise<IdOf>;
 };
 
-type Place = { db: Database; instanceId: number };
+type TenantDatabase = { db: Database; instanceId: number };
 
 /** Looks each row up by its key; without statistics the planner would read the whole table. */
 const BY_KEY = ['hashjoin', 'mergejoin', 'material', 'seqscan', 'bitmapscan']
@@ -34,7 +34,7 @@ async function findGone({
   instanceId,
   of,
   rows,
-}: Place & { of: TableRows; rows: readonly Row[] }): Promise<number[]> {
+}: TenantDatabase & { of: TableRows; rows: readonly Row[] }): Promise<number[]> {
   if (of.keepOthers) return [];
   const kept = new Set(rows.map((row) => keyOf({ row, of })));
   const all: number[] = [];
@@ -59,7 +59,7 @@ const knownOnly =
   };
 
 /** Writes at once, in many short transactions: for a tenant that nobody can reach yet. */
-export function createWriter({ db, instanceId }: Place): Target {
+export function createWriter({ db, instanceId }: TenantDatabase): Target {
   const inSlices = createSlices();
   return {
     async reconcile(of) {
@@ -80,7 +80,7 @@ export function createWriter({ db, instanceId }: Place): Target {
 
 /** Rows to write, their indexes in the file, and ids that are gone. */
 type Difference = {
-  places: ReadonlySet<number>;
+  indexes: ReadonlySet<number>;
   /** Null when they need ids of rows that are not written yet. */
   rows: readonly Row[] | null;
   gone: number[];
@@ -88,14 +88,14 @@ type Difference = {
 /** Stands for the id of a row that is not written yet; no row has it, so what refers to it differs. */
 const STILL_TO_COME = -1;
 
-async function findPlaces({
+async function findIndexes({
   db,
   instanceId,
   of,
   rows: all,
   inSlices,
-}: Place & { of: TableRows; rows: readonly Row[]; inSlices: InSlices }): Promise<Set<number>> {
-  const places = new Set<number>();
+}: TenantDatabase & { of: TableRows; rows: readonly Row[]; inSlices: InSlices }): Promise<Set<number>> {
+  const indexes = new Set<number>();
   await inSlices(all, async (rows, start) => {
     const found = await inShort({
       db,
@@ -104,19 +104,19 @@ async function findPlaces({
         return findDifferent({ sql, instanceId, rows, of });
       },
     });
-    for (const place of found) places.add(start + place);
+    for (const index of found) indexes.add(start + index);
   });
-  return places;
+  return indexes;
 }
 
-const atPlaces = (rows: readonly Row[], places: ReadonlySet<number>) =>
-  places.size === 0 ? [] : rows.filter((_, place) => places.has(place));
+const atIndexes = (rows: readonly Row[], indexes: ReadonlySet<number>) =>
+  indexes.size === 0 ? [] : rows.filter((_, index) => indexes.has(index));
 
 /**
  * Compares without writing, in many short transactions, so that the writing one is as short as the difference.
  * @returns this target, and one for the writing transaction, which must get the same tables in the same order
  */
-export function createComparison({ db, instanceId }: Place) {
+export function createComparison({ db, instanceId }: TenantDatabase) {
   const inSlices = createSlices();
   const differences: Difference[] = [];
   const known = new Map<string, ReadonlyMap<string, number>>();
@@ -125,9 +125,9 @@ export function createComparison({ db, instanceId }: Place) {
     async reconcile(of) {
       const missingBefore = missing;
       const rows = of.rows();
-      const places = await findPlaces({ db, instanceId, of, rows, inSlices });
+      const indexes = await findIndexes({ db, instanceId, of, rows, inSlices });
       const gone = await findGone({ db, instanceId, of, rows });
-      differences.push({ places, rows: missing === missingBefore ? atPlaces(rows, places) : null, gone });
+      differences.push({ indexes, rows: missing === missingBefore ? atIndexes(rows, indexes) : null, gone });
       return NO_CHANGE;
     },
     async idsOf(table, key) {
@@ -147,9 +147,9 @@ export function createComparison({ db, instanceId }: Place) {
       async reconcile(of) {
         const difference = left.shift();
         if (!difference) throw new Error(`${of.table} was not compared`);
-        const { places, gone } = difference;
-        if (places.size > 0) grown.add(of.table);
-        const rows = difference.rows ?? atPlaces(of.rows(), places);
+        const { indexes, gone } = difference;
+        if (indexes.size > 0) grown.add(of.table);
+        const rows = difference.rows ?? atIndexes(of.rows(), indexes);
         const written = await writeRows({ sql, instanceId, rows, of });
         return sumChanges([written, await removeRows({ sql, instanceId, of, ids: gone })]);
       },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { placeSocket } from './own-socket';
+import { createSocketFolder } from './own-socket';
 import { makePrivateFolder, tightenBelow } from './private-folder';
 import { ENGINE_WATCH, type Watch, watchWorker } from './watch-worker';
 
@@ -74,7 +74,7 @@ export async function openEngine({
   watch?: Watch;
 }): Promise<Engine> {
   const folder = dataDir === null ? null : await prepareFolder({ workerFile, dataDir, maxFiles });
-  const socket = placeSocket(dataDir);
+  const socket = createSocketFolder(dataDir);
   process.once('exit', socket.remove);
   const worker = new Worker(workerFile, {
     workerData: { dataDir: folder, maxFiles, socketPath: socket.path },

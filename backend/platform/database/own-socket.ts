@@ -17,7 +17,7 @@ function toSocket(folder: string, remove: () => void): OwnSocket {
 }
 
 /** `socket` in the data folder, or a temporary folder if that path is too long. Removes what a killed process left. */
-export function placeSocket(dataDir: string | null): OwnSocket {
+export function createSocketFolder(dataDir: string | null): OwnSocket {
   const folder = dataDir === null ? null : join(resolve(dataDir), 'socket');
   if (folder === null || Buffer.byteLength(socketIn(folder)) > MAX_PATH_BYTES) {
     const short = mkdtempSync(join(tmpdir(), 'ordering-'));

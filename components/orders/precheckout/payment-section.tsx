@@ -13,7 +13,7 @@ export function PaymentSection({
   methods,
   refusal,
 }: {
-  methods: ComponentProps<typeof MethodsLoad>['asked'];
+  methods: ComponentProps<typeof MethodsLoad>['query'];
   refusal: string | undefined;
 }) {
   const t = useTranslations('Checkout');
@@ -22,7 +22,7 @@ export function PaymentSection({
   const note = useTextField('cash');
   return (
     <Section title={t('how')}>
-      <MethodsLoad asked={methods} wrong={isSubmitted}>
+      <MethodsLoad query={methods} wrong={isSubmitted}>
         {(offered) => (
           <MethodChoice
             methods={offered}

@@ -1,5 +1,5 @@
 import { TENANT_FILES } from '@/lib/domain/tenant/paths';
-import { recognisePath, toAskedPage } from '@/lib/tenancy/known-paths';
+import { recognisePath, toRequestedPage } from '@/lib/tenancy/known-paths';
 
 const suppliers = [
   {
@@ -100,5 +100,5 @@ test.each([
   ['/centro/delivery/order', null],
 ])('%s asks for %j', (pathname, asked) => {
   const path = recognisePath({ pathname, suppliers });
-  expect(path.kind === 'branch' && toAskedPage(path)).toEqual(asked);
+  expect(path.kind === 'branch' && toRequestedPage(path)).toEqual(asked);
 });
