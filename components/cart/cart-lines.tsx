@@ -36,6 +36,7 @@ function useFocusAfterRemoval(products: readonly CartLine[]) {
   return { list, onRemove };
 }
 
+/** Counts and what hinders a line (rule cart/count-zero, rule cart/stock). */
 export function CartLines({
   cart,
   currency,

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { isSameAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
 
-/** One tap fills the form, another removes the address. */
+/** One tap fills the form, another removes the address (rule delivery/saved-addresses). */
 export function SavedAddresses({
   saved,
   current,

@@ -16,7 +16,7 @@ const PAYMENT_TEXT = {
   refunded: 'refunded',
 } as const satisfies Record<Payment['status'], string>;
 
-/** Shown for cancelled orders too. */
+/** Shown for cancelled orders too (rule payments/money-back). */
 const KEPT: readonly Payment['status'][] = ['success', 'pending', 'refund_due', 'refunded'];
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

@@ -52,6 +52,7 @@ function OtherPages({ slug }: { slug: string }) {
   );
 }
 
+/** Follows the order (rule orders/states, rule orders/live). */
 export function OrderPage({
   id,
   slug,

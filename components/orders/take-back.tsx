@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useCancelOrder } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 
-/** At once to a cart; cancelling asks first. */
+/** At once to a cart; cancelling asks first (rule orders/states). */
 export function TakeBack({ id, toCart }: { id: number; toCart: boolean }) {
   const t = useTranslations('Order');
   const { cancel, isPending } = useCancelOrder();

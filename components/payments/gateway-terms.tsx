@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
 import type { Gateway } from '@/lib/contract/orders/orders';
 
+/** Both documents of the gateway, agreed to at once (rule payments/agreements). */
 export function GatewayTerms({
   gateway,
   accepted,

@@ -19,7 +19,7 @@ const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
   face_to_face: Store,
 };
 
-/** In the country's words; cash asks for the note (rule payments/cash). */
+/** In the country's words; cash asks for the note (rule payments/methods, rule payments/cash). */
 export function MethodChoice({
   methods,
   chosen,

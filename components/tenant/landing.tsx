@@ -73,7 +73,7 @@ async function Socials({ socials }: Pick<Instance, 'socials'>) {
   );
 }
 
-/** The first screen (rule tenant/landing). */
+/** The first screen (rule tenant/landing, rule tenant/landing-buttons, rule tenant/flags). */
 export async function Landing({
   tenant,
   branches,

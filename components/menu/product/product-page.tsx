@@ -24,6 +24,7 @@ import { OptionGroup } from './option-group';
 import { ProductFacts } from './product-facts';
 import { labelBadges } from './product-texts';
 
+/** At the end, in nobody's way (rule menu/related-products). */
 async function RelatedProducts({ product: { related }, slug }: { product: Product; slug: string }) {
   const t = await getTranslations('Product');
   if (related.length === 0) return null;

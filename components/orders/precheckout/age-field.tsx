@@ -6,7 +6,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartIssueKey } from '@/lib/domain/cart/cart-issues';
 import { FormField } from './form-field';
 
-/** Says at once whether the diner is of age. */
+/** Says at once whether the diner is of age (rule people/age). */
 export function AgeField({ issues }: { issues: readonly { key: CartIssueKey }[] }) {
   const t = useTranslations('Checkout');
   const errorText = useErrorText(useVisit().tenant);

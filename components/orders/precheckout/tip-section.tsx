@@ -10,7 +10,7 @@ import type { OrderForm } from './order-form';
 import { Section } from './section';
 import type { TipAnswer } from './tip-draft';
 
-/** Suggestion, none, or another amount; nothing preselected. */
+/** Suggestion, none, or another amount; nothing preselected (rule cart/tip). */
 export function TipSection({ percent, refusal }: { percent: number; refusal: string | undefined }) {
   const t = useTranslations('Checkout');
   const { currency } = useVisit().tenant;
