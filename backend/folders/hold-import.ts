@@ -2,20 +2,20 @@ import pg from 'pg';
 import type { ImportStep } from './import-folder';
 
 export type ImportAtWork = { since: Date; step: ImportStep };
-/** `other` is null when nothing is known of the import that holds the tenant. */
+/** `other`: null if unknown. */
 type ImportHold =
   | { isHeld: true; tell: (step: ImportStep) => void; release: () => Promise<void> }
   | { isHeld: false; other: { since: string; step: string } | null };
 export type HoldImport = (slug: string, since: Date) => Promise<ImportHold>;
 
-/** First number of every import's advisory lock; the second is the slug's hash. */
+/** First number of an import's advisory lock; the slug's hash is the second. */
 const IMPORTS = 106;
 const CONNECT_MS = 30_000;
 
-/** UTC time of day, `17:00:00`. */
+/** UTC, `17:00:00`. */
 export const toHour = (date: Date) => date.toISOString().slice(11, 19);
 
-/** Read by other programs. The server cuts it at 63 characters, hence only the first word of the step. */
+/** One word of the step: the server cuts at 63 characters. */
 const nameOf = ({ since, step }: ImportAtWork) => `import ${toHour(since)} ${step.split(' ')[0]}`;
 
 async function findOther(client: pg.Client, slug: string) {
@@ -29,10 +29,7 @@ async function findOther(client: pg.Client, slug: string) {
   return since && step ? { since, step } : null;
 }
 
-/**
- * Holds a tenant for one import among all programs of a PostgreSQL database, by an advisory lock on a connection of its
- * own: it ends with the program.
- */
+/** One import of a tenant among all programs of a database: an advisory lock that ends with its connection. */
 export function createImportHold(connectionString: string): HoldImport {
   return async (slug, since) => {
     const client = new pg.Client({
@@ -41,7 +38,7 @@ export function createImportHold(connectionString: string): HoldImport {
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
     });
-    // The next query reports a broken connection.
+    // The next query reports it.
     client.on('error', () => undefined);
     await client.connect();
     try {

@@ -5,7 +5,7 @@ import { type ApplyReport, applyBundle } from './write/apply-bundle';
 import { listStoredPictures } from './write/list-stored-pictures';
 import { listTakenHosts } from './write/list-taken-hosts';
 
-/** `more` counts the problems that are left out. */
+/** `more`: problems left out. */
 export type ImportResult =
   | { ok: true; report: ApplyReport }
   | { ok: false; problems: Problem[]; more: number };
@@ -13,10 +13,7 @@ export type ImportStep = `waiting for the import of ${string}` | 'reading' | 'wr
 
 const MOST_PROBLEMS = 100;
 
-/**
- * Reads a tenant folder and writes it, or lists its problems, taken domains included.
- * @param tell called with each step
- */
+/** Writes the folder, or lists its problems. @param tell called with each step */
 export async function importFolder({
   db,
   folder,

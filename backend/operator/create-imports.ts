@@ -9,9 +9,9 @@ import type { RunImport } from './run-import';
 export type ImportDeps = {
   db: Database;
   clock: () => Date;
-  /** Without it an import runs in this process. */
+  /** Else in this process. */
   runImport?: RunImport;
-  /** Left out where no other program can reach the database. */
+  /** Left out where no other program reaches the database. */
   holdImport?: HoldImport;
 };
 export type ImportLine = { slug: string; step: ImportStep; since: string };
@@ -21,7 +21,7 @@ const createRefusal = (slug: string, other: { since: string; step: string } | nu
     message: `${slug} is being imported ${other ? `since ${other.since} UTC (${other.step})` : 'by another program'}; try again when that is done.`,
   });
 
-/** Runs works one after the other; whoever waits is told for which tenant. */
+/** One after the other; the waiting are told for which. */
 function createQueue() {
   const inTurn = pLimit(1);
   const waiting = new Set<(step: ImportStep) => void>();
@@ -43,7 +43,7 @@ function createQueue() {
   };
 }
 
-/** Runs one import at a time, refuses a second one of the same tenant, and knows what each is at. */
+/** One at a time, never two of a tenant. */
 export function createImports({
   db,
   clock,
@@ -53,7 +53,7 @@ export function createImports({
   const running = new Map<string, ImportAtWork>();
   const inQueue = createQueue();
 
-  /** Runs it while no other program imports the same tenant. */
+  /** Against other programs. */
   async function runHeld({ folder, slug, since }: { folder: string; slug: string; since: Date }) {
     const hold = await holdImport?.(slug, since);
     if (hold && !hold.isHeld) throw createRefusal(slug, hold.other);
@@ -71,7 +71,7 @@ export function createImports({
   return {
     list: (): ImportLine[] =>
       [...running].map(([slug, { step, since }]) => ({ slug, step, since: since.toISOString() })),
-    /** @throws conflict when the same tenant is being imported */
+    /** @throws conflict while the tenant is imported */
     async run(folder: string): Promise<ImportResult> {
       const slug = slugOfFolder(folder);
       const other = running.get(slug);

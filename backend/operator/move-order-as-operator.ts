@@ -5,7 +5,6 @@ import { moveStaffOrder } from '@/backend/staff';
 import { findInstanceById } from '@/backend/tenant';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
 
-/** What the command line calls an order: its id, or its tenant and its number there. */
 const ID = /^[1-9]\d{0,15}$/;
 const NUMBER = /^([a-z0-9][a-z0-9-]*)#([1-9]\d{0,8})$/;
 
@@ -25,17 +24,14 @@ function findOrder({ db, name }: { db: Database; name: string }): Promise<Found[
   return db.system((sql) => sql<Found>('select id, instance_id from purchases where id = $1', [name]));
 }
 
-/**
- * `npm run tenant -- order <id> <status>`: an id names its tenant, because it is unique among all; a number needs it,
- * as in `<slug>#12`. @throws not_found, illegal_transition
- */
+/** `npm run tenant -- order <id> <status>`. @throws not_found, illegal_transition */
 export async function moveOrderAsOperator({
   deps,
   id,
   status,
 }: {
   deps: Parameters<typeof makeContext>[0]['deps'];
-  /** Its id, or its tenant and its number there: `slug#number`. */
+  /** Unique id, or `slug#number`. */
   id: string;
   status: string;
 }): Promise<MovedOrder & { slug: string }> {

@@ -18,13 +18,12 @@ export type OperatorDeps = Pick<
 > &
   Pick<ImportDeps, 'runImport' | 'holdImport'>;
 
-/** Every problem on a line, and how many are left out. */
 const printProblems = ({ problems, more }: ImportResult & { ok: false }): string[] => [
   ...problems.map(printProblem),
   ...(more > 0 ? [`and ${more} more problems`] : []),
 ];
 
-/** The scopes that are asked for; all of them when none is. @throws invalid_input naming what is no scope */
+/** All if none is named. @throws invalid_input */
 function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {
   return words.map((word) => {
     const scope = STAFF_SCOPES.find((one) => one === word.trim());
@@ -34,17 +33,14 @@ function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {
   });
 }
 
-/**
- * What the command line asks of a running backend: the same verbs it runs itself when none is running.
- * The key lives in the lock file, which only its owner can read, so the caller may also name a folder.
- */
+/** For the command line. The key is in the owner's lock file, so the caller may name a folder. */
 export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: string }): Hono {
   const { db, log, config, clock } = deps;
   const app = new Hono();
   const imports = createImports(deps);
   const expected = Buffer.from(`Bearer ${key}`);
   app.use(async (c, next) => {
-    // The command line calls the port itself; what a proxy passed on comes from somewhere else.
+    // The command line calls directly.
     const isProxied =
       c.req.header('x-forwarded-for') ?? c.req.header('x-forwarded-host') ?? c.req.header('via');
     if (isProxied !== undefined) return c.json({ error: 'not_found' }, 404);

@@ -2,20 +2,18 @@ import { fork } from 'node:child_process';
 import type { ImportResult, ImportStep } from '@/backend/folders/import-folder';
 
 export type ImportTask = { folder: string; connectionString: string };
-/** What the program of an import says. */
 export type ImportWord = { step: ImportStep } | { result: ImportResult } | { failure: string };
 export type RunImport = (given: {
   folder: string;
   tell: (step: ImportStep) => void;
 }) => Promise<ImportResult>;
 
-/** The largest tenant allowed takes a third of it. */
+/** The largest tenant takes a third. */
 const MOST_MEMORY_MB = 1_024;
 
 /**
- * Runs each import in a program of its own.
- * @param file the program, import-process
- * @returns a function that rejects with a sentence when the program ends without an answer
+ * In a program each. @param file import-process @returns a function that rejects with a sentence if the program ends
+ * without an answer
  */
 export function createImportRunner({
   file,

@@ -8,7 +8,7 @@ const HEADER = encode({ alg: 'HS256' });
 
 type Claims = { slug: string; permalink: string; file_hash: string; jti: string; exp: number };
 
-/** Hands out acceptance tokens and takes each of them once: the token itself says whose it is and for how long. */
+/** Each token names its tenant and expiry, and is taken once. */
 export function createAcceptance(state: GatewayState) {
   const secret = randomBytes(32);
   let issued = 0;
@@ -20,7 +20,7 @@ export function createAcceptance(state: GatewayState) {
     if (!header || !payload || !signature) return null;
     const [given, own] = [Buffer.from(signature, 'base64url'), sign(`${header}.${payload}`)];
     if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
-    // Signed here, so it is what was written here.
+    // Signed here.
     return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
   }
 
@@ -38,7 +38,7 @@ export function createAcceptance(state: GatewayState) {
       const text = `${HEADER}.${encode(claims)}`;
       return `${text}.${sign(text).toString('base64url')}`;
     },
-    /** @throws SandboxError for a token that is none, used or too old */
+    /** @throws SandboxError if invalid, used or too old */
     check({ token, now }: { token: unknown; now: number }): Claims {
       const claims = parse(token);
       if (!claims) throw ERRORS.acceptanceMissing();
@@ -46,7 +46,7 @@ export function createAcceptance(state: GatewayState) {
       if (claims.exp * 1000 <= now) throw OWN_ERRORS.acceptanceExpired();
       return claims;
     },
-    /** From here on the token is spent, whatever becomes of the request. */
+    /** Whatever becomes of the request. */
     burn(claims: Claims): void {
       keep(state.usedAcceptance, claims.jti, true);
     },

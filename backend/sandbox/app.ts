@@ -13,16 +13,13 @@ import { registerTokens } from './tokens';
 import { registerTransactions } from './transactions';
 
 export type SandboxOptions = SenderOptions & {
-  /** How long a transaction stays pending. */
+  /** Time that a transaction is pending. */
   settleMs: number;
-  /** Whether a transfer waits for somebody at the bank's page, or ends by itself as at the gateway's own sandbox. */
+  /** `instant`: as at the gateway's own sandbox. */
   pseMode?: 'page' | 'instant';
 };
 
-/**
- * A gateway that speaks Wompi's protocol, for the demo and for tests; it moves no money and keeps no card.
- * Served by `main.ts`, or mounted by a test in its own process and on its own clock.
- */
+/** Wompi's protocol for demo and tests; moves no money, keeps no card. */
 export function createSandbox(options: SandboxOptions) {
   const state = createState();
   const sender = createEventSender({ state, options });

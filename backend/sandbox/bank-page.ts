@@ -10,7 +10,7 @@ const ANSWERS: readonly (readonly [Status, string])[] = [
   ['ERROR', 'Error'],
 ];
 
-/** The way back to the shop, as the gateway builds it; null when the shop named none. */
+/** Null if the shop named none. */
 function returnAddress({ redirect_url: address, id }: Transaction): string | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -19,7 +19,7 @@ function returnAddress({ redirect_url: address, id }: Transaction): string | nul
   return url.toString();
 }
 
-/** The bank's own page of a transfer: whoever looks at it is the bank's customer and decides. */
+/** Whoever looks at it decides. */
 export function registerBankPage({
   app,
   state,

@@ -4,11 +4,11 @@ type Bank = {
   code: string;
   name: string;
   outcome: Status;
-  /** Decides by itself after this long, whatever the mode; null waits for the bank's page, or for the usual time. */
+  /** Null waits for the page or the usual time. */
   settlesAfterMs: number | null;
 };
 
-/** The gateway's three test banks, and two of ours: one that takes its time and one that never answers. */
+/** The gateway's three, a slow one and one that never answers. */
 export const BANKS: readonly Bank[] = [
   { code: '1', name: 'Banco que aprueba', outcome: 'APPROVED', settlesAfterMs: null },
   { code: '2', name: 'Banco que declina', outcome: 'DECLINED', settlesAfterMs: null },
@@ -17,11 +17,11 @@ export const BANKS: readonly Bank[] = [
   { code: '5', name: 'Banco que no responde', outcome: 'PENDING', settlesAfterMs: Number.MAX_SAFE_INTEGER },
 ];
 
-/** A bank that nobody knows is taken, and ends as an error. */
+/** Unknown banks end as an error. */
 export const bankOutcome = (code: string): Status =>
   BANKS.find((bank) => bank.code === code)?.outcome ?? 'ERROR';
 
-/** `GET /pse/financial_institutions`, with the placeholder that the gateway puts first. */
+/** With the gateway's placeholder. */
 export const toWireBanks = () => [
   { financial_institution_code: '0', financial_institution_name: 'A continuación seleccione su banco' },
   ...BANKS.map(({ code, name }) => ({ financial_institution_code: code, financial_institution_name: name })),

@@ -4,7 +4,6 @@ import type { GatewayState, Status, Transaction } from './gateway-state';
 import { isWalletPhone, walletOutcome } from './wallet';
 
 type Body = Readonly<Record<string, unknown>>;
-/** What a method makes of a transaction: its public part, and what it will become when. */
 export type Charge = Pick<
   Transaction,
   'payment_method_type' | 'payment_method' | 'outcome' | 'settlesAt' | 'bankUrlAt'
@@ -19,7 +18,7 @@ export type ChargeInput = {
 };
 
 const LEGAL_ID_TYPES = 'RC, TI, CC, TE, CE, NIT, PP, DNI, PPT, PA';
-/** The end of what waits for somebody. */
+/** Waits for somebody. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
 function chargeCard({ state, slug, method, now, settleMs }: ChargeInput): Charge {

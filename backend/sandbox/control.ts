@@ -13,10 +13,7 @@ function countBy<T>(values: readonly T[], keyOf: (value: T) => string): Record<s
   return counts;
 }
 
-/**
- * The switches of a test or a person at this machine. A browser that somebody else's page leads here is refused: it
- * names its origin, or a host that is not this machine's own.
- */
+/** For tests and people at this machine; refuses foreign pages by their origin or host. */
 export function registerControl({
   app,
   state,
@@ -36,7 +33,6 @@ export function registerControl({
   });
 
   app.get('/__sandbox/faults', (c) => c.json(state.faults));
-  // What is not named is as it should be.
   app.put('/__sandbox/faults', async (c) => {
     const parsed = faultsSchema.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return c.json({ error: { type: 'FAULTS', allowed: NO_FAULTS } }, 422);

@@ -11,7 +11,7 @@ export type Body = Readonly<Record<string, unknown>>;
 const LEAST_CENTS_COP = 150_000;
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** @throws SandboxError for a signature that is absent or another, in upper case too */
+/** Upper case is refused too. @throws SandboxError */
 function assertSignature({ body, slug }: { body: Body; slug: string }): void {
   if (body.signature === undefined || body.signature === null) throw ERRORS.signatureMissing();
   const expected = signIntegrity({
@@ -24,7 +24,7 @@ function assertSignature({ body, slug }: { body: Body; slug: string }): void {
   if (body.signature !== expected) throw ERRORS.signatureWrong();
 }
 
-/** What is charged, of whom and until when. @throws SandboxError */
+/** @throws SandboxError */
 function parseCharge({ body, now }: { body: Body; now: number }) {
   const [reference, currency, email] = [body.reference, body.currency, body.customer_email].map(textOf);
   if (!reference) throw ERRORS.missing('reference');
@@ -40,7 +40,7 @@ function parseCharge({ body, now }: { body: Body; now: number }) {
   return { reference, currency, customer_email: email, amount_in_cents: cents };
 }
 
-/** `<merchant>-<unix>-<five digits>`, as the gateway names transactions; never a name that is taken. */
+/** `<merchant>-<unix>-<five digits>`. */
 function createId({
   state,
   slug,
@@ -63,9 +63,8 @@ const isTaken = ({ state, slug, reference }: { state: GatewayState; slug: string
   [...state.transactions.values()].some((one) => one.slug === slug && one.reference === reference);
 
 /**
- * `POST /transactions`: checked in the gateway's own order, always PENDING at first; time makes it final.
- * The body is looked at before the key, a wrong key leaves the acceptance token as it was, and what comes after spends it.
- * @throws SandboxError
+ * Checks in the gateway's order: body, then key, which leaves the acceptance token, then what spends it. @throws
+ * SandboxError
  */
 export function createTransaction({
   state,
@@ -78,7 +77,6 @@ export function createTransaction({
   acceptance: Acceptance;
   body: Body;
   authorize: () => string;
-  /** The address of the bank's page, of the transaction's id. */
   bankPage: (id: string) => string;
 }): Transaction {
   const { now } = timing;

@@ -6,19 +6,16 @@ import { toEvent } from './sign-event';
 const ANSWER_MS = 5_000;
 
 export type SenderOptions = {
-  /** Where the product takes events, such as `http://127.0.0.1:4000/webhooks/sandbox`. */
+  /** Such as `http://127.0.0.1:4000/webhooks/sandbox`. */
   eventsUrl: string;
   clock: () => Date;
-  /** Pauses between the tries to deliver an event. */
+  /** Between tries. */
   retryMs: readonly number[];
-  /** Runs work later; tests run it themselves. */
+  /** Tests run it themselves. */
   later: (work: () => void, ms: number) => void;
 };
 
-/**
- * The tenant's host, as its return address names it: events go to the address of that tenant
- * (rule tenant/public-origin).
- */
+/** As its return address names it (rule tenant/public-origin). */
 function hostOf({ redirect_url: address, slug }: Transaction): string {
   return address && URL.canParse(address) ? new URL(address).hostname : `${slug}.localhost`;
 }
@@ -40,10 +37,7 @@ const post = ({ url, held: { host, event } }: { url: string; held: HeldEvent }):
     () => false,
   );
 
-/**
- * Sends signed events to the product, again after each pause until one is taken with 200.
- * A `*.localhost` name resolves in browsers only, so it connects to the one address and names the tenant by header.
- */
+/** Signed, and again until 200. `*.localhost` resolves only in browsers: the header names the tenant. */
 export function createEventSender({ state, options }: { state: GatewayState; options: SenderOptions }) {
   const inFlight = new Set<Promise<boolean>>();
   const wait = (ms: number) => new Promise<void>((done) => options.later(done, ms));
@@ -56,7 +50,7 @@ export function createEventSender({ state, options }: { state: GatewayState; opt
     }
     return false;
   }
-  /** @returns whether the first try was taken; the others follow by themselves */
+  /** @returns whether the first try was taken; others follow */
   function send(held: HeldEvent): Promise<boolean> {
     const first = post({ url, held });
     const delivery = first.then((isTaken) => isTaken || retry(held)).finally(() => inFlight.delete(delivery));
@@ -65,7 +59,7 @@ export function createEventSender({ state, options }: { state: GatewayState; opt
   }
 
   return {
-    /** Says that a transaction changed, as far as the faults let it. @returns when it was first tried */
+    /** @returns after the first try */
     async announce(transaction: Transaction): Promise<void> {
       const { faults } = state;
       if (faults.muteEvents || strikes(faults, 'dropEvents')) return;
@@ -76,7 +70,7 @@ export function createEventSender({ state, options }: { state: GatewayState; opt
       if (faults.holdEvents) state.held.push(...copies);
       else await Promise.all(copies.map(send));
     },
-    /** Delivers what was held back, one after the other in the order asked for. @returns which were taken */
+    /** One after the other. @returns which were taken */
     async release(order: 'kept' | 'reversed'): Promise<boolean[]> {
       const held = state.held.splice(0);
       if (order === 'reversed') held.reverse();
@@ -84,7 +78,6 @@ export function createEventSender({ state, options }: { state: GatewayState; opt
       for (const one of held) taken.push(await send(one));
       return taken;
     },
-    /** Until nothing is on its way. */
     async idle(): Promise<void> {
       while (inFlight.size > 0) await Promise.all(inFlight);
     },

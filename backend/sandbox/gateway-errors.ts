@@ -1,4 +1,3 @@
-/** An error in the envelope that the gateway uses for all of them. */
 export class SandboxError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 422 | 500;
   readonly body: object;
@@ -17,7 +16,7 @@ const access = (status: 401 | 403, reason: string) =>
   new SandboxError(status, { type: 'INVALID_ACCESS_TOKEN', reason });
 const unprocessable = (reason: string) => new SandboxError(422, { type: 'UNPROCESSABLE', reason });
 
-/** The gateway's own errors, word for word as it answers them. */
+/** Word for word. */
 export const ERRORS = {
   noKey: () => access(401, 'Se esperaba una llave pública o privada pero no se recibió ninguna'),
   otherEnvironment: (key: string) =>
@@ -47,7 +46,7 @@ export const ERRORS = {
     field('amount_in_cents', 'El monto mínimo de una transacción es $1,500 exceptuando impuestos'),
 } as const;
 
-/** Cases whose words the gateway's pages do not give: the shape is its own, the words are ours. */
+/** Our words: the gateway's pages give none. */
 export const OWN_ERRORS = {
   badJson: () => new SandboxError(400, { type: 'BAD_REQUEST', reason: 'El cuerpo no es JSON' }),
   badToken: () => field('token', 'El token de la tarjeta no existe o ya fue usado'),

@@ -3,14 +3,14 @@ import type { SignedEvent } from './sign-event';
 
 export type Status = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ERROR' | 'VOIDED';
 
-/** A card's token: what the card is good for, never the card (only its brand and last four are kept). */
+/** Never the card: only brand and last four. */
 export type CardToken = {
   id: string;
   slug: string;
   outcome: Status;
   brand: string;
   lastFour: string;
-  /** Decides after this long, whatever the usual time is; null waits for the usual. */
+  /** Null waits for the usual time. */
   settlesAfterMs: number | null;
   used: boolean;
 };
@@ -31,19 +31,19 @@ export type Transaction = {
   customer_email: string;
   payment_method_type: 'CARD' | 'NEQUI' | 'PSE';
   payment_method: { type: string; extra: Record<string, unknown> } & Record<string, unknown>;
-  /** Not on the wire: what it becomes and when. */
+  /** Not on the wire. */
   outcome: Status;
   settlesAt: number;
-  /** Not on the wire: the bank's page of a transfer and when the gateway names it. */
+  /** Not on the wire. */
   bankUrl: string | null;
   bankUrlAt: number;
 };
 
 export type HeldEvent = { transactionId: string; host: string; event: SignedEvent };
 
-/** All that the sandbox knows, in memory: a restart forgets it. */
+/** In memory. */
 export type GatewayState = {
-  /** Acceptance tokens that were used, by their `jti`. */
+  /** By `jti`. */
   usedAcceptance: Map<string, true>;
   cards: Map<string, CardToken>;
   nequiTokens: Map<string, NequiToken>;
@@ -63,7 +63,7 @@ export const createState = (): GatewayState => ({
 
 const MAX_KEPT = 20_000;
 
-/** Keeps something; the oldest gives way when there is too much of it. */
+/** The oldest gives way. */
 export function keep<T>(kept: Map<string, T>, key: string, value: T): void {
   kept.set(key, value);
   const [oldest] = kept.keys();

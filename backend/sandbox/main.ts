@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { readSandboxConfig } from '../config';
 import { createSandbox } from './app';
 
-/** What the system answers to a program that is configured wrongly. */
+/** EX_CONFIG. */
 const EXIT_CONFIGURATION = 78;
 
 function refuse(sentence: string, code: number): never {

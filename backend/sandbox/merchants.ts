@@ -10,7 +10,6 @@ const TEXTS = {
   'personal-data': 'Datos personales en la pasarela de prueba: se olvidan cuando se apaga.',
 } as const;
 
-/** A shop at the gateway: its acceptance documents and tokens, and the banks it can be paid from. */
 export function registerMerchants({
   app,
   acceptance,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { OWN_ERRORS } from './gateway-errors';
 
-/** A JSON object; anything else is no body at all. @throws SandboxError */
+/** @throws SandboxError if it is no object */
 export async function readBody(c: Context): Promise<Readonly<Record<string, unknown>>> {
   const body: unknown = await c.req.json().catch(() => {
     throw OWN_ERRORS.badJson();

@@ -7,7 +7,7 @@ const MESSAGES = {
   PSE: { DECLINED: 'Transacción RECHAZADA en Sandbox', ERROR: 'Transacción con ERROR en Sandbox' },
 } as const satisfies Record<Transaction['payment_method_type'], Partial<Record<Status, string>>>;
 
-/** Makes a transaction final, or voids one that was approved. */
+/** Also voids an approved one. */
 export function finish({
   transaction,
   status,
@@ -23,7 +23,7 @@ export function finish({
   transaction.finalized_at = new Date(now).toISOString();
 }
 
-/** Lets time pass for a transaction: a bank's page opens, and what is due becomes final. @returns whether it just did */
+/** @returns whether it became final */
 export function settle(transaction: Transaction, now: number): boolean {
   if (transaction.bankUrl !== null && now >= transaction.bankUrlAt)
     transaction.payment_method.extra.async_payment_url = transaction.bankUrl;
@@ -32,7 +32,6 @@ export function settle(transaction: Transaction, now: number): boolean {
   return true;
 }
 
-/** A transaction as the wire shows it. */
 export function toWire(transaction: Transaction) {
   const {
     slug,

@@ -4,7 +4,6 @@ import { toWire } from './settle-transaction';
 
 const PROPERTIES = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
 
-/** An event as the gateway signs it. */
 export function toEvent({
   transaction,
   secret,

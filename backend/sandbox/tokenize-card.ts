@@ -24,12 +24,12 @@ const OUTCOMES: Readonly<Record<string, Status>> = {
   '4111111111111111': 'DECLINED',
   '4000000000000002': 'APPROVED',
 };
-/** Ours, not the gateway's: a card whose bank takes its time. */
+/** Ours: a slow bank. */
 const SLOW_CARD = '4000000000000002';
 const SLOW_MS = 20_000;
 const LIFE_MS = 180 * 86_400_000;
 
-/** @throws SandboxError in the gateway's order: what is missing, what is malformed, what does not add up */
+/** In the gateway's order. @throws SandboxError */
 function parseCard({ body, now }: { body: Body; now: Date }): Card {
   const names = Object.keys(PARTS) as (keyof Card)[];
   for (const name of names) if (typeof body[name] !== 'string') throw ERRORS.missing(name);
@@ -50,7 +50,7 @@ function parseCard({ body, now }: { body: Body; now: Date }): Card {
   };
 }
 
-/** `POST /tokens/cards`, from a browser: checks the card, decides what it is good for and forgets it. @throws SandboxError */
+/** `POST /tokens/cards`; forgets the card. @throws SandboxError */
 export function tokenizeCard({
   state,
   slug,

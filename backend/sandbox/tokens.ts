@@ -6,7 +6,7 @@ import { readBody } from './read-body';
 import { tokenizeCard } from './tokenize-card';
 import { getWalletToken, tokenizeWallet } from './wallet';
 
-/** What a browser makes with the public key alone, so that no card passes through a shop's server. */
+/** By public key, so that no card passes a shop's server. */
 export function registerTokens({
   app,
   state,

@@ -16,7 +16,7 @@ import { voidTransaction } from './void-transaction';
 
 const LARGEST_PAGE = 200;
 
-/** Ends the connection without an answer; only a real one can be cut. */
+/** Only a real connection can be cut. */
 function cutConnection(c: Context): Response {
   const { outgoing } = c.env as Partial<HttpBindings>;
   if (!outgoing) throw OWN_ERRORS.broken();
@@ -24,7 +24,6 @@ function cutConnection(c: Context): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Until whoever asked has given up. */
 function untilGone(c: Context): Promise<void> {
   const { outgoing } = c.env as Partial<HttpBindings>;
   if (!outgoing) throw OWN_ERRORS.broken();
@@ -71,7 +70,7 @@ async function takeCharge(c: Context, charges: Charges): Promise<Response> {
   } else if (transaction.settlesAt !== NEVER) {
     options.later(() => advance(transaction), transaction.settlesAt - now());
   }
-  // The charge stands, the caller hears nothing of it.
+  // Charged, but the caller hears nothing.
   if (strikes(state.faults, 'dropAnswer')) return cutConnection(c);
   if (strikes(state.faults, 'hangAnswer')) await untilGone(c);
   return c.json({ data: answer, meta: {} }, 201);
@@ -90,13 +89,12 @@ function listCharges(c: Context, { state, advance }: Charges): Response {
   return c.json({ data, meta: { page, page_size, total_results: found.length } });
 }
 
-/** Charges: made, looked at, found again by the shop's own reference, given back. */
 export function registerTransactions({ app, ...charges }: Charges & { app: Hono }): void {
   const { state, options, advance, announce } = charges;
   app.post('/v1/transactions', (c) => takeCharge(c, charges));
   app.get('/v1/transactions', (c) => listCharges(c, charges));
 
-  // Open to whoever knows the id; an unknown private key is refused all the same.
+  // Open to whoever knows the id, but not with an unknown private key.
   app.get('/v1/transactions/:id', (c) => {
     const header = c.req.header('authorization');
     if (header?.includes('prv_')) authorizePrivate(header);

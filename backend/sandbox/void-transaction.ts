@@ -2,10 +2,10 @@ import { ERRORS, OWN_ERRORS } from './gateway-errors';
 import type { GatewayState, Transaction } from './gateway-state';
 import { finish } from './settle-transaction';
 
-/** The day in Colombia, where the gateway's day ends. */
+/** In Colombia, where the gateway's day ends. */
 const dayOf = (instant: number) => new Date(instant - 5 * 3_600_000).toISOString().slice(0, 10);
 
-/** `POST /transactions/{id}/void`: cards only, approved only, on the same day. @throws SandboxError */
+/** Approved cards, on the same day. @throws SandboxError */
 export function voidTransaction({
   state,
   slug,

@@ -14,7 +14,7 @@ const toWire = (token: NequiToken, now: number) => ({
   name: 'SANDBOX',
 });
 
-/** `POST /tokens/nequi`: pending until the diner answers on the phone. @throws SandboxError */
+/** Pending until answered on the phone. @throws SandboxError */
 export function tokenizeWallet({
   state,
   slug,
@@ -35,7 +35,7 @@ export function tokenizeWallet({
   return toWire(token, now);
 }
 
-/** `GET /tokens/nequi/{id}`. @throws SandboxError for a token that is not this tenant's */
+/** @throws SandboxError for a foreign token */
 export function getWalletToken({
   state,
   slug,

@@ -9,7 +9,7 @@ export function findSlugProblems(slug: string): Problem[] {
   return [{ file: slug, message: `the folder's name is not a slug; allowed: ${SLUG_RULE}` }];
 }
 
-/** An import of this size writes for half a minute beside other tenants' calls; a larger one would hold them up. */
+/** Half a minute of writing; more would hold up other tenants. */
 export function findSizeProblems({ products }: Pick<TenantBundle, 'products'>): Problem[] {
   const sum = (count: (product: TenantBundle['products'][number]) => number) =>
     products.reduce((all, product) => all + count(product), 0);
@@ -44,7 +44,6 @@ export function findBranchProblems({ value, at }: YamlFile<BranchesFile>): Probl
   );
 }
 
-/** The list of WhatsApp chats needs a branch that has one. */
 export function findContactProblems({
   tenant: { value, at },
   branches,

@@ -3,7 +3,7 @@ import { findControl } from '@/lib/domain/text/printable-text';
 import type { Problem } from './problems';
 import { readPlainFile } from './read-plain-file';
 
-/** Read whole; a menu of ten thousand products has 3 MB. */
+/** Read whole; ten thousand products are 3 MB. */
 const MOST_TEXT_BYTES = 20 * 1024 * 1024;
 
 const SAVE_AS = 'save the file as UTF-8 (in a spreadsheet: “CSV UTF-8”)';
@@ -11,10 +11,9 @@ const SAVE_AS = 'save the file as UTF-8 (in a spreadsheet: “CSV UTF-8”)';
 export const printControl = ({ name }: { name: string }) =>
   `has a control character (${name}), which nobody sees: take it out`;
 
-/** Counted from 1. */
+/** From 1. */
 export const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Another encoding than UTF-8, or a control character. */
 function findUnreadable({ file, text }: { file: string; text: string }): Problem | null {
   const broken = text.indexOf('\uFFFD');
   const nul = text.indexOf('\0');
@@ -25,11 +24,7 @@ function findUnreadable({ file, text }: { file: string; text: string }): Problem
   return null;
 }
 
-/**
- * Reads the text files of a tenant folder.
- * @returns a reader; it answers null and reports why for a file that cannot be read, and null without a report for an
- * optional file that is missing
- */
+/** @returns a reader; null for a missing optional file, or reported for an unreadable one */
 export function createFileReader({
   folder,
   report,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { BundlePicture } from '@/backend/stored/tenant-bundle';
 import { readPlainFile } from './read-plain-file';
 
-/** Widths of the files, none wider than the source. */
+/** Widths, never wider than the source. */
 const WIDTHS = [64, 128, 256, 640, 1120];
-/** Change it whenever files are made differently: names stand for content. */
+/** Change it when files are made differently: names stand for content. */
 const RECIPE = 'webp-2';
 const VECTOR_WIDTH = 1120;
-/** Enough for a camera's picture; read whole. */
+/** Read whole. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 export class PictureMissingError extends Error {
@@ -15,10 +15,9 @@ export class PictureMissingError extends Error {
 }
 
 /**
- * Makes the files of a picture, named by the hash of source and recipe.
- * @param stored hashes of stored pictures: their files are not made again
- * @param folder the tenant's: nothing outside it is read
- * @throws Error when the file is missing, no picture, or too large
+ * Names are hashes of source and recipe. @param stored hashes that are not made again @param folder nothing outside is
+ * read
+ * @throws Error when missing, no picture, or too large
  */
 export async function makePicture({
   folder,
@@ -29,7 +28,7 @@ export async function makePicture({
   path: string;
   stored: ReadonlySet<string>;
 }): Promise<BundlePicture> {
-  // Loaded only when used: it is large.
+  // Large.
   const { default: sharp } = await import('sharp');
   const source = await readPlainFile({ folder, path, mostBytes: MOST_BYTES });
   if (source === null) throw new PictureMissingError('is not there');

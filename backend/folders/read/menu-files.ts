@@ -8,10 +8,7 @@ const byName = new Intl.Collator('en', { numeric: true });
 
 const stemOf = (file: string) => file.slice(0, -SUFFIX.length);
 
-/**
- * `menu.csv`, then `menu-*.csv` by name with numbers in order. A name that is nearly one is reported, because its
- * products would be missing.
- */
+/** `menu.csv`, then `menu-*.csv`. A nearly right name is reported: its products would be missing. */
 export async function findMenuFiles({
   folder,
   report,

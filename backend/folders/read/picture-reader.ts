@@ -4,25 +4,24 @@ import type { BundlePicture } from '@/backend/stored/tenant-bundle';
 import { makePicture, PictureMissingError } from './make-picture';
 import type { Problem } from './problems';
 
-/** Makes a picture of `images/`, or reports why not. Without a name there is no picture. */
+/** Null without a name, or reported. */
 export type PictureReader = (
   name: string | null,
   place: Omit<Problem, 'message'>,
 ) => Promise<BundlePicture | null>;
 
-/** A menu may name hundreds; more at a time would take too much memory. */
+/** More would take too much memory. */
 const AT_A_TIME = 4;
 
 type Made = { picture: BundlePicture | null; why: string };
 
-/** A picture that is named twice is made once and reported at both places. */
+/** Made once, reported at each place. */
 export function createPictureReader({
   folder,
   stored,
   report,
 }: {
   folder: string;
-  /** Hashes of the tenant's stored pictures. */
   stored: ReadonlySet<string>;
   report: (problem: Problem) => void;
 }): PictureReader {

@@ -1,9 +1,9 @@
 import { toPrintableLine } from '@/lib/domain/text/printable-text';
 
-/** `row` 1 is the first line. */
+/** `row` counts from 1. */
 export type Problem = { file: string; row?: number; column?: string; message: string };
 
-/** On one line, without terminal control characters: `menu.csv:17 price: "32.9" has decimals, COP has none`. */
+/** One line without control characters: `menu.csv:17 price: "32.9" has decimals, COP has none`. */
 export function printProblem({ file, row, column, message }: Problem): string {
   return toPrintableLine(
     `${file}${row === undefined ? '' : `:${row}`}${column ? ` ${column}` : ''}: ${message}`,

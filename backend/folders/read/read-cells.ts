@@ -6,13 +6,12 @@ import { listOf, type TableRow } from './read-table';
 export type Report = (column: string, message: string) => void;
 type Cell = { row: TableRow; column: string; report: Report };
 
-/** Most characters of a text. */
 export const TEXT_LENGTH = { name: 120, description: 2_000 } as const;
 
 /** `name_es`, `name_en`… */
 export const textColumns = (name: string) => LANGUAGES.map((lang) => `${name}_${lang}`);
 
-/** Without the tenant's own language, whose column is required. */
+/** Without the tenant's own, which is required. */
 export const otherTexts = ({ name, language }: { name: string; language: Language }) =>
   textColumns(name).filter((column) => column !== `${name}_${language}`);
 
@@ -43,7 +42,7 @@ export function readTexts({
 const YES = /^(x|1|si|sí|yes|true|sim)$/i;
 const NO = /^(0|no|false|não|nao|-)$/i;
 
-/** `x` or a usual word for yes or no; `otherwise` for an empty cell. */
+/** `x` or a word for yes or no. */
 export function readFlag({ row, column, otherwise, report }: Cell & { otherwise: boolean }): boolean {
   const cell = row.cells[column] ?? '';
   if (YES.test(cell)) return true;
@@ -52,7 +51,7 @@ export function readFlag({ row, column, otherwise, report }: Cell & { otherwise:
   return otherwise;
 }
 
-/** Null when the cell is empty or wrong. */
+/** Null if empty or wrong. */
 export function readWhole({
   row,
   column,
@@ -81,12 +80,12 @@ export function readKnown<T extends string>({
   });
 }
 
-/** As `readKnown`; null for an empty cell, which sets no bound. */
+/** Null if empty: no bound. */
 export function readBound<T extends string>(cell: Cell & { known: readonly T[] }): T[] | null {
   return cell.row.cells[cell.column] ? readKnown(cell) : null;
 }
 
-/** Null when the cell is empty. */
+/** Null if empty. */
 export function readDay({ row, column, report }: Cell): string | null {
   const cell = row.cells[column] || null;
   if (cell === null || (/^\d{4}-\d{2}-\d{2}$/.test(cell) && isCalendarDate(cell))) return cell;

@@ -13,7 +13,7 @@ const FILE = 'coupons.csv';
 const MAX_USES = 1_000_000;
 const KINDS = ['percent', 'amount', 'free_delivery'] as const;
 
-/** A wrong cell is reported and counts as nothing off. */
+/** A wrong cell takes nothing off. */
 function readTerms({
   row,
   currency,
@@ -81,7 +81,7 @@ function readRow({
   };
 }
 
-/** Reads `coupons.csv`, a coupon in each line; an empty cell sets no bound. */
+/** Empty cells set no bound. */
 export function readCoupons({
   text,
   currency,

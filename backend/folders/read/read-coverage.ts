@@ -34,7 +34,7 @@ function describeFault({ text, message }: { text: string; message: string }): Pr
   return { file: FILE, ...row, message: `is not JSON: ${message}` };
 }
 
-/** Every ring must be closed, and every zone must name a branch and amounts of the currency. */
+/** Rings are closed; zones name a branch and amounts of the currency. */
 export function readCoverage({
   text: given,
   currency,

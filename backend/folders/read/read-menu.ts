@@ -21,7 +21,7 @@ import { PROMO_COLUMNS, readPromo } from './read-promo';
 import { listOf, readTable, type TableRow } from './read-table';
 import type { TenantFacts } from './tenant-facts';
 
-/** `text` is null for a file that could not be read and was reported. */
+/** `text`: null for a reported file. */
 export type MenuText = { file: string; text: string | null };
 export type ReadProduct = Omit<BundleProduct, 'image'> & {
   imageName: string | null;
@@ -30,7 +30,7 @@ export type ReadProduct = Omit<BundleProduct, 'image'> & {
 };
 type RowPosition = { file: string; row: number };
 
-/** `2` for every branch, or `poblado=0|chapinero=2`; empty is unlimited. */
+/** `2`, or `poblado=0|chapinero=2`; empty is unlimited. */
 function readStock({ cell, known, report }: { cell: string; known: readonly string[]; report: Report }) {
   const byBranch = new Map<string, number>();
   let everywhere: number | null = null;
@@ -80,7 +80,7 @@ function readFiles({ files, language }: { files: readonly MenuText[]; language: 
 const printPosition = ({ at, from }: { at: RowPosition; from: RowPosition }) =>
   at.file === from.file ? `line ${at.row}` : `${at.file}:${at.row}`;
 
-/** Reported only when every file could be read: the code might be in the missing one. */
+/** Only if every file was read: the code might be in another. */
 function findUnknownRelated({
   products,
   files,
@@ -99,7 +99,6 @@ function findUnknownRelated({
 
 type Cells = { row: TableRow; facts: TenantFacts; report: Report };
 
-/** An offer for each branch that sells the product. */
 function readOffers({ row, facts, report }: Cells): BundleOffer[] {
   const known = facts.branchSlugs;
   const price = readPrice({ cell: row.cells.price ?? '', currency: facts.currency });
@@ -158,7 +157,7 @@ function readProduct({
   };
 }
 
-/** Reads menu files in the given order into products, with an offer for each branch that sells them. */
+/** In the order of the files. */
 export function readMenu({ files, ...known }: Known & { files: readonly MenuText[] }): {
   products: ReadProduct[];
   problems: Problem[];

@@ -15,13 +15,12 @@ import { readPrice } from './read-price';
 import { readTable, type TableRow } from './read-table';
 
 const FILE = 'options.csv';
-/** Most options that a group can ask for. */
 const MAX_COUNT = 100;
 
 type Group = BundleOptionGroup & { row: number };
 type Line = { row: TableRow; language: Language; report: Report };
 
-/** A group's own columns stand on its first line. */
+/** Stand on the group's first line. */
 function readGroup({ row, language, report }: Line): Group {
   const whole = (column: string, min: number) => readWhole({ row, column, min, max: MAX_COUNT, report });
   const min = whole('min', 0) ?? 0;
@@ -59,7 +58,7 @@ function readOption({
   };
 }
 
-/** A group that cannot be answered would make its products impossible to order. */
+/** Such a group would make its products impossible to order. */
 function findHopeless(groups: Iterable<Group>): Problem[] {
   return [...groups].flatMap(({ row, min, options }) => {
     const most = options.reduce((sum, { max }) => sum + max, 0);

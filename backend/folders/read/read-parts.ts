@@ -19,7 +19,7 @@ type Step = {
   report: (problem: Problem) => void;
 };
 
-/** Reads all files except tenant.yaml and branches.yaml; a missing one counts as empty. */
+/** Not tenant.yaml and branches.yaml; a missing file is empty. */
 export async function readParts(step: Step) {
   const { files, report } = step;
   const { currency, language, branchSlugs } = step.facts;
@@ -59,7 +59,7 @@ export async function readParts(step: Step) {
   };
 }
 
-/** Categories, options and products; without categories no product has a place. */
+/** Without categories no product has a place. */
 async function readMenuFiles({ folder, files, facts, report }: Step) {
   const { currency, language } = facts;
   const categoriesText = await files('categories.csv', 'required');

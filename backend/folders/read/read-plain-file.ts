@@ -4,10 +4,10 @@ import { sep } from 'node:path';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Follows no link that replaced the file meanwhile, and does not wait for the writer of a pipe. */
+/** No link that replaced the file; no wait for a pipe's writer. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Reads at most this many bytes, even if the file grows. */
+/** Even if the file grows. */
 async function readAtMost({ file, mostBytes }: { file: FileHandle; mostBytes: number }): Promise<Buffer> {
   const { size } = await file.stat();
   if (size > mostBytes)
@@ -18,10 +18,8 @@ async function readAtMost({ file, mostBytes }: { file: FileHandle; mostBytes: nu
 }
 
 /**
- * Reads a file of a tenant's folder. The folder may be a link, given by the operator; its content may not lead outside,
- * and pipes and devices are not read.
- * @returns null when it is missing
- * @throws Error with a text that follows the file's name
+ * The folder may be a link, its content not; pipes and devices are not read. @returns null when missing @throws Error
+ * whose text follows the file's name
  */
 export async function readPlainFile({
   folder,

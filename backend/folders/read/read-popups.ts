@@ -8,7 +8,7 @@ import { readTable } from './read-table';
 export const POPUPS_FILE = 'popups.csv';
 const TITLE_LENGTH = 120;
 const TEXT_LENGTH = 600;
-/** Allowed links (rule tenant/landing-buttons). */
+/** (rule tenant/landing-buttons) */
 const LINK = /^(https?:\/\/[^\s/]+\S*|tel:\+?[\d-]{3,20}|mailto:[^\s@]+@[^\s@]+)$/i;
 
 export type ReadPopup = Omit<BundlePopup, 'image'> & { imageName: string | null; row: number };

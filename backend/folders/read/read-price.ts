@@ -1,12 +1,9 @@
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
 
-/** Probably a thousands separator. */
+/** Probably thousands. */
 const THOUSANDS = /^\d{1,3}([.,]\d{3})+$/;
 
-/**
- * Reads a price in major units with a point: `32900`, `24.90`.
- * @returns minor units, or a sentence that says what is wrong
- */
+/** Major units: `32900`, `24.90`. @returns minor units, or what is wrong */
 export function readPrice({ cell, currency }: { cell: string; currency: Currency }): number | string {
   const { decimals } = CURRENCIES[currency];
   if (THOUSANDS.test(cell) && (decimals === 0 || cell.includes(',')))

@@ -32,9 +32,7 @@ const surveysFileSchema = z.array(
   }),
 );
 
-/**
- * Problems beyond the schema: repeated keys, unknown branches, options without a choice and a choice without options.
- */
+/** Beyond the schema. */
 function findProblems({
   surveys,
   branchSlugs,
@@ -69,7 +67,6 @@ function findProblems({
   return [...doubles(surveys, []), ...inside];
 }
 
-/** The first active survey for a branch and a service is used. */
 export function readSurveys({
   text,
   language,

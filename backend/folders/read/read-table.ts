@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { findClosest, type Problem } from './problems';
 
-/** Trimmed cells by column name, and the line on which the row begins. */
+/** By column, and the row's first line. */
 export type TableRow = { row: number; cells: Record<string, string> };
 
 type ParsedRecord = { record: string[]; info: { lines: number }; raw: string };
@@ -15,7 +15,7 @@ function findDelimiter(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** A record ends on `lines`, and its cells may hold line ends. */
+/** Cells may hold line ends; `lines` is the last. */
 const firstLineOf = ({ info, raw }: ParsedRecord) => info.lines - (raw.trim().split('\n').length - 1);
 
 function findColumnProblems({
@@ -44,10 +44,7 @@ function findColumnProblems({
   return [...ofHeader, ...missing.map((column) => ({ column, message: 'this column is missing' }))];
 }
 
-/**
- * Reads CSV of a spreadsheet: comma, semicolon or tab, any line ends, a byte-order mark, columns in any order, empty
- * rows and columns. Unknown and missing columns are problems; nothing is guessed.
- */
+/** Any separator, line end, byte-order mark and order of columns. Unknown and missing columns are problems. */
 export function readTable({
   file,
   text,
@@ -59,7 +56,7 @@ export function readTable({
   required: readonly string[];
   optional: readonly string[];
 }): { rows: TableRow[]; problems: Problem[] } {
-  // One kind of line end, also inside cells: otherwise the line of a row could not be told.
+  // Or the line of a row could not be told.
   const lines = text.replaceAll(/\r\n?/g, '\n');
   let records: ParsedRecord[];
   try {
@@ -100,7 +97,7 @@ export function readTable({
   return { rows, problems };
 }
 
-/** Each value once: `a; b | c` → a, b, c. */
+/** Each once: `a; b | c` → a, b, c. */
 export const listOf = (cell: string | undefined): string[] => [
   ...new Set(
     (cell ?? '')

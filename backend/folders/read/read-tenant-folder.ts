@@ -21,16 +21,13 @@ import { findTextProblems } from './text-problems';
 import { toBranch } from './to-branch';
 import { toInstance } from './to-instance';
 
-/** Slug and domains that the folder names, valid or not, with their places. */
+/** Valid or not. */
 type Names = { slug: string; domains: { host: string; place: Omit<Problem, 'message'> }[] };
 export type ReadResult = Names & ({ ok: true; bundle: TenantBundle } | { ok: false; problems: Problem[] });
 
 export const slugOfFolder = (folder: string) => basename(resolve(folder));
 
-/**
- * Reads a tenant folder into a bundle, or lists all its problems. The format is docs/tenants.md.
- * @param storedPictures hashes of the tenant's stored pictures: their files are not made again
- */
+/** A bundle, or all problems; the format is docs/tenants.md. @param storedPictures hashes that are not made again */
 export async function readTenantFolder(
   folder: string,
   storedPictures: ReadonlySet<string> = new Set(),

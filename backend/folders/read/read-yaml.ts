@@ -10,7 +10,7 @@ export type Locate = (path: Path) => { file: string; row?: number; column: strin
 
 export type YamlFile<T> = {
   value: T | null;
-  /** The content, valid or not; undefined when it is no YAML. */
+  /** Undefined if it is no YAML. */
   raw: unknown;
   at: Locate;
   problems: Problem[];
@@ -50,7 +50,7 @@ export function readYaml<T>({
   return { value: null, raw, at, problems };
 }
 
-/** Keys and texts with control characters, which YAML and JSON can write as escapes: `"\\e[2J"`. */
+/** Escapes such as `"\\e[2J"`. */
 export function findControlProblems({ raw, at }: { raw: unknown; at: Locate }): Problem[] {
   const ofText = (text: string, path: Path): Problem[] => {
     const control = findControl(text);
@@ -68,7 +68,7 @@ export function findControlProblems({ raw, at }: { raw: unknown; at: Locate }): 
   return walk(raw, []);
 }
 
-/** Finds lines in YAML or JSON, which is YAML too; parses at the first use. */
+/** In YAML or JSON; parses at first use. */
 export function createLocator({ file, text }: { file: string; text: string }): Locate {
   let parsed: ReturnType<typeof parse> | null = null;
   return (path) => {
@@ -79,7 +79,7 @@ export function createLocator({ file, text }: { file: string; text: string }): L
   };
 }
 
-/** Offset of the nearest existing node on a path. */
+/** Of the nearest existing node. */
 function findOffset(document: Document, path: Path): number | null {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);

@@ -12,10 +12,7 @@ const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/**
- * Facts as far as the YAML files name them, so that one wrong field does not hide problems in other files. An unknown
- * currency counts as one with two decimals.
- */
+/** As far as readable, so that a wrong field hides no problem elsewhere. Unknown currencies have two decimals. */
 export function readFacts({ tenant, branches }: { tenant: unknown; branches: unknown }): TenantFacts {
   const known = <T extends string>(list: readonly T[], value: unknown) => list.find((one) => one === value);
   const langs = listOf(property(tenant, 'langs'));

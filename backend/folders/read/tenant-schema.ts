@@ -36,7 +36,7 @@ const isLink = (target: string) => LINK_TARGETS.some((one) => one === target);
 const linkUrl = z
   .string()
   .regex(/^(https?:\/\/|tel:|mailto:)/, 'must begin with https://, http://, tel: or mailto:');
-/** With a branch filled in, `new_menu_url` must be an address. */
+/** With a branch filled in it must be an address. */
 const isMenuTemplate = (text: string) =>
   text.startsWith('https://') && URL.canParse(text.replace('{supplier_slug}', 'centro'));
 const isHttpsOrigin = (text: string) =>
@@ -113,7 +113,6 @@ export const tenantFileSchema = z.strictObject({
           path: ['url'],
           error: 'must be an address that can be followed, such as https://example.com',
         })
-        // Only services have default labels.
         .refine(
           ({ target, label, label_custom }) =>
             !isLink(target) || [label, ...Object.values(label_custom)].some((text) => text.trim()),
@@ -132,7 +131,7 @@ export const tenantFileSchema = z.strictObject({
     .default([]),
 });
 
-/** Zone names are unique: a diner chooses the price by name. */
+/** A diner chooses the price by name. */
 const shippingZones = z
   .array(z.strictObject({ zone: z.string().trim().min(1, 'is empty').max(80), value: z.number().min(0) }))
   .superRefine((zones, ctx) => {

@@ -8,7 +8,7 @@ const isText = (value: object): value is Words => {
   return keys.length > 0 && keys.every((key) => LANGUAGES.some((lang) => lang === key));
 };
 
-/** Finds texts that exist in some language, but not in the tenant's own. */
+/** Texts that lack the tenant's own language. */
 export function findTextProblems({
   raw,
   language,

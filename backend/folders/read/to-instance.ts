@@ -16,7 +16,6 @@ type Parts =
 
 type Given = { slug: string; tenant: TenantFile; at: Locate; picture: PictureReader };
 
-/** What dresses the tenant's pages. */
 async function toLook({ tenant, at, picture }: Given) {
   return {
     category: tenant.category,

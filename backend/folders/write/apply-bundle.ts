@@ -28,7 +28,6 @@ function listPictures(bundle: TenantBundle): BundlePicture[] {
   return [...new Map(all.map((one) => [one.hash, one])).values()];
 }
 
-/** Writes everything that pages show, and the guests, which no page shows. */
 async function applyRows({ target, bundle }: Step): Promise<{ shown: Change; guests: Change }> {
   const changes = [
     await applyCities({ target, bundle }),
@@ -43,10 +42,9 @@ async function applyRows({ target, bundle }: Step): Promise<{ shown: Change; gue
 }
 
 /**
- * Writes a tenant so that diners see all of it or nothing; the same bundle again changes nothing. Long work is done in
- * short transactions before the one that shows it: for a tenant without a domain, which nobody can reach, the rows; for
- * all others the comparison. If the import fails, what was written of a tenant without a domain is deleted. The caller
- * ensures that no other import of the tenant runs.
+ * Diners see all or nothing; the same bundle again changes nothing. Long work runs first in short transactions: the
+ * rows of a tenant without a domain, the comparison of others. A failed new tenant is deleted. The caller holds the
+ * tenant.
  */
 export async function applyBundle({
   db,
@@ -72,7 +70,7 @@ export async function applyBundle({
   }
 }
 
-/** @throws Error that names both failures when deleting fails too */
+/** @throws Error with both failures when deleting fails */
 async function forgetAfter({
   db,
   instanceId,
@@ -92,7 +90,7 @@ async function forgetAfter({
   });
 }
 
-/** The transaction after which diners see the new state. */
+/** Afterwards diners see the new state. */
 function show({
   db,
   bundle,
@@ -109,13 +107,13 @@ function show({
   return db.system(async (sql) => {
     const { instanceId, change, formerHosts } = await applyInstance({ sql, bundle });
     const rows = await applyAll(sql);
-    // The row was created before.
+    // Created before.
     const own = isNew ? { inserted: 1, updated: -1, removed: 0 } : NO_CHANGE;
     const shown = sumChanges([own, change, pictures, rows.shown]);
     if (shown.inserted + shown.updated + shown.removed > 0)
       await requestPublication({ sql, instanceId, formerHosts });
     await sql('delete from guests where instance_id = $1 and removed_at is not null', [instanceId]);
-    // No page shows guests, so a change of guests alone publishes nothing.
+    // Guests alone publish nothing.
     return { instanceId, slug: bundle.slug, ...sumChanges([shown, rows.guests]) };
   });
 }

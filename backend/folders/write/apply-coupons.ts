@@ -2,7 +2,7 @@ import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Change } from './reconcile-rows';
 import type { Target } from './targets';
 
-/** The count of uses belongs to orders and is not changed. */
+/** Uses belong to orders. */
 export function applyCoupons({ target, bundle }: { target: Target; bundle: TenantBundle }): Promise<Change> {
   return target.reconcile({
     table: 'coupons',

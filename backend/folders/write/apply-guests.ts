@@ -2,7 +2,7 @@ import type { BundleGuest } from '@/backend/stored/tenant-bundle';
 import type { Change } from './reconcile-rows';
 import type { Target } from './targets';
 
-/** Marks guests who are gone from the file for deletion: no name may be kept longer (rule tenant/guests). */
+/** No name is kept longer (rule tenant/guests). */
 export async function applyGuests({
   target,
   guests,

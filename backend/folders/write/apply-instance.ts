@@ -6,9 +6,8 @@ import { listTakenHosts } from './list-taken-hosts';
 import type { Change } from './reconcile-rows';
 
 /**
- * Creates the instance of a slug, without a domain if it is new. One that an interrupted import left without a domain
- * takes the folder's status, as a new one does.
- * @returns isReachable whether it has a domain, so that diners may be there
+ * Without a domain if new; one left by an interrupted import takes the folder's status too. @returns isReachable it has
+ * a domain
  */
 export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
   const { slug, name, status, country, currency, language, langs } = bundle;
@@ -31,8 +30,8 @@ export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: Tenan
 }
 
 /**
- * Writes the instance and its domains. The folder's status counts when the instance is new (`reserveInstance`) or when
- * the folder says `locked`, which then is the operator's lock. A lock set at run time survives an import.
+ * The folder's status counts if new (`reserveInstance`) or `locked`, which then is the operator's; a lock set at run
+ * time survives.
  */
 export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
   const values = [

@@ -5,7 +5,7 @@ import type { Target } from './targets';
 
 type Step = { target: Target; bundle: TenantBundle };
 
-/** In an order that the foreign keys accept. */
+/** In the order of the foreign keys. */
 export async function applyMenu({ target, bundle }: Step): Promise<Change[]> {
   const categories = await applyCategories({ target, bundle });
   const products = await applyProducts({ target, bundle });
@@ -18,7 +18,7 @@ export async function applyMenu({ target, bundle }: Step): Promise<Change[]> {
 async function applyCategories({ target, bundle }: Step): Promise<Change[]> {
   const changes: Change[] = [];
   const roots = bundle.categories.filter((one) => !one.parentKey);
-  // Parents first: children hold their ids.
+  // Children hold their parents' ids.
   for (const { level, keepOthers } of [
     { level: roots, keepOthers: true },
     { level: bundle.categories, keepOthers: false },
@@ -68,7 +68,6 @@ async function applyProducts({ target, bundle }: Step): Promise<Change> {
 
 type WithProducts = Step & { productId: (sku: string) => number };
 
-/** What each branch sells of the products. */
 async function applyOffers({ target, bundle, productId }: WithProducts): Promise<Change> {
   const supplierId = await target.idsOf('suppliers', 'slug');
   return target.reconcile({

@@ -2,10 +2,7 @@ import type { Database, Sql } from '@/backend/platform/database/database';
 import type { BundlePicture } from '@/backend/stored/tenant-bundle';
 import type { Change } from './reconcile-rows';
 
-/**
- * Stores missing pictures, each in its own transaction: nobody sees one before a row names it. A name stands for its
- * content, so nothing is rewritten.
- */
+/** A transaction each: nobody sees one before a row names it. A name stands for its content. */
 export async function applyPictures({
   db,
   instanceId,
@@ -27,7 +24,7 @@ export async function applyPictures({
   return { inserted, updated: 0, removed: 0 };
 }
 
-/** All files of a picture or none: its hash stands for all of them. */
+/** All or none: one hash stands for all. */
 async function storeFiles({
   sql,
   instanceId,

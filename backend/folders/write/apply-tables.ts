@@ -2,7 +2,7 @@ import type { BundleTable } from '@/backend/stored/tenant-bundle';
 import type { Change } from './reconcile-rows';
 import type { Target } from './targets';
 
-/** A QR version only grows, whoever raised it. */
+/** QR versions only grow. */
 export async function applyTables({
   target,
   tables,

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/platform/database/database';
 import { createSlices } from './slices';
 
-/** Tables of an import, each after those that refer to it. */
+/** Each after those that refer to it. */
 const TABLES = [
   'guests',
   'tables',
@@ -17,10 +17,10 @@ const TABLES = [
   'cities',
 ] as const;
 
-/** A domain given meanwhile, or a commit whose answer was lost, makes a tenant reachable. */
+/** It may have become reachable meanwhile. */
 const UNREACHABLE = 'not exists (select 1 from instance_domains d where d.instance_id = $1)';
 
-/** Deletes a tenant that has no domain, in short transactions; one with a domain stays. */
+/** Only without a domain; in short transactions. */
 export async function forgetTenant({ db, instanceId }: { db: Database; instanceId: number }): Promise<void> {
   const inSlices = createSlices();
   const removeAll = async ({ table, key, order }: { table: string; key: string; order: string }) => {
@@ -40,7 +40,7 @@ export async function forgetTenant({ db, instanceId }: { db: Database; instanceI
       );
     });
   };
-  // Subcategories before their parents.
+  // Before their parents.
   for (const table of TABLES)
     await removeAll({ table, key: 'id', order: table === 'categories' ? 'min(parent_id) nulls last' : 'id' });
   await removeAll({ table: 'pictures', key: 'hash', order: 'hash' });

@@ -15,11 +15,8 @@ export function sumChanges(changes: readonly Change[]): Change {
 }
 
 /**
- * A tenant's table.
- * @property columns every written column with its PostgreSQL type
- * @property keys columns that identify a row inside the tenant
- * @property merged columns that change at run time: SQL for the new value, from the live row `t` and the file's row
- * `excluded`
+ * @property columns each with its PostgreSQL type @property keys identify a row inside the tenant
+ * @property merged SQL for columns that change at run time, from the live row `t` and the file's `excluded`
  */
 export type Table = {
   table: string;
@@ -27,10 +24,7 @@ export type Table = {
   keys: readonly string[];
   merged?: Readonly<Record<string, string>>;
 };
-/**
- * A table as the folder has it.
- * @property keepOthers leaves live rows that are not given
- */
+/** @property keepOthers leaves live rows that are not given */
 export type TableRows = Table & { rows: () => readonly Row[]; keepOthers?: boolean };
 
 type Slice = { sql: Sql; instanceId: number; rows: readonly Row[]; of: Table };
@@ -40,7 +34,7 @@ const recordset = ({ columns }: Table) =>
     .map(([name, type]) => `${name} ${type}`)
     .join(', ');
 
-/** The values of a live row, and what they would become; `file` is the alias of the file's row. */
+/** `file` is the alias of the file's row. */
 function compared({ columns, keys, merged = {} }: Table, file: string) {
   const values = Object.keys(columns).filter((name) => !keys.includes(name));
   const becomes = (name: string) => (merged[name] ?? `excluded.${name}`).replaceAll('excluded.', `${file}.`);
@@ -52,10 +46,7 @@ function compared({ columns, keys, merged = {} }: Table, file: string) {
   };
 }
 
-/**
- * Writes only rows that differ: the same rows again change nothing, and ids stay, because diners' links and carts hold
- * them.
- */
+/** Only what differs; ids stay, because links and carts hold them. */
 export async function writeRows({ sql, instanceId, rows, of }: Slice): Promise<Change> {
   if (rows.length === 0) return NO_CHANGE;
   const names = Object.keys(of.columns);
@@ -74,7 +65,7 @@ export async function writeRows({ sql, instanceId, rows, of }: Slice): Promise<C
   return { inserted, updated: written.length - inserted, removed: 0 };
 }
 
-/** @returns indexes of the rows that the table does not hold as they are */
+/** @returns indexes */
 export async function findDifferent({ sql, instanceId, rows, of }: Slice): Promise<number[]> {
   const match = of.keys.map((key) => `t.${key} = r.${key}`).join(' and ');
   const found = await sql<{ place: number }>(
@@ -88,7 +79,7 @@ export async function findDifferent({ sql, instanceId, rows, of }: Slice): Promi
 
 const PAGE = 300;
 
-/** Live rows after an id that the folder no longer has, and the id to continue from; null at the end. */
+/** After an id; null at the end. */
 export async function listGone({
   sql,
   instanceId,
@@ -113,7 +104,7 @@ export async function listGone({
 export const keyOf = ({ row, of }: { row: Row; of: Table }): string =>
   JSON.stringify(of.keys.map((key) => String(row[key])));
 
-/** Rows are marked, not deleted: carts and orders may refer to them. */
+/** Marked, not deleted: carts and orders refer to them. */
 export async function removeRows({
   sql,
   instanceId,
@@ -129,7 +120,7 @@ export async function removeRows({
   return { ...NO_CHANGE, removed: removed.length };
 }
 
-/** For `merged`: the file's value counts only if the file changed; `file_<column>` holds its last value. */
+/** Only if the file changed; `file_<column>` holds its last value. */
 export const whereFileChanged = (column: string) =>
   `case when t.file_${column} is distinct from excluded.file_${column} then excluded.${column} else t.${column} end`;
 

@@ -1,9 +1,9 @@
-/** Intended length of a transaction: others wait for it, because the embedded engine runs one at a time. */
+/** Others wait: the embedded engine runs one transaction at a time. */
 const AIM_MS = 6;
 const MOST = 500;
 const FEWEST = 40;
 
-/** Works in slices that fit the aim, each followed by a pause of the same length for others. */
+/** Each with a pause as long for others. */
 export function createSlices() {
   let size = FEWEST;
   return async function inSlices<T>(

@@ -14,7 +14,7 @@ import {
 import { createSlices, type InSlices } from './slices';
 
 type IdOf = (word: string) => number;
-/** Where rows are written, in the order of their foreign keys. */
+/** In the order of foreign keys. */
 export type Target = {
   reconcile(of: TableRows): Promise<Change>;
   idsOf(table: string, key: string): Promise<IdOf>;
@@ -22,7 +22,7 @@ export type Target = {
 
 type TenantDatabase = { db: Database; instanceId: number };
 
-/** Looks each row up by its key; without statistics the planner would read the whole table. */
+/** Without statistics the planner would read the whole table. */
 const BY_KEY = ['hashjoin', 'mergejoin', 'material', 'seqscan', 'bitmapscan']
   .map((way) => `set local enable_${way} = off`)
   .join('; ');
@@ -58,7 +58,7 @@ const knownOnly =
     return id;
   };
 
-/** Writes at once, in many short transactions: for a tenant that nobody can reach yet. */
+/** At once: nobody can reach the tenant yet. */
 export function createWriter({ db, instanceId }: TenantDatabase): Target {
   const inSlices = createSlices();
   return {
@@ -78,14 +78,13 @@ export function createWriter({ db, instanceId }: TenantDatabase): Target {
   };
 }
 
-/** Rows to write, their indexes in the file, and ids that are gone. */
 type Difference = {
   indexes: ReadonlySet<number>;
-  /** Null when they need ids of rows that are not written yet. */
+  /** Null if ids are missing. */
   rows: readonly Row[] | null;
   gone: number[];
 };
-/** Stands for the id of a row that is not written yet; no row has it, so what refers to it differs. */
+/** No row has this id, so what refers to it differs. */
 const STILL_TO_COME = -1;
 
 async function findIndexes({
@@ -113,8 +112,8 @@ const atIndexes = (rows: readonly Row[], indexes: ReadonlySet<number>) =>
   indexes.size === 0 ? [] : rows.filter((_, index) => indexes.has(index));
 
 /**
- * Compares without writing, in many short transactions, so that the writing one is as short as the difference.
- * @returns this target, and one for the writing transaction, which must get the same tables in the same order
+ * The writing transaction becomes as short as the difference. @returns this target and one for writing, which gets the
+ * same tables in order
  */
 export function createComparison({ db, instanceId }: TenantDatabase) {
   const inSlices = createSlices();
