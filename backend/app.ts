@@ -13,7 +13,7 @@ import { resolveTenant } from './platform/http/resolve-tenant';
 import { registerRoutes } from './routes';
 import { registerPictures } from './tenant/pictures';
 
-/** The backend as a fetch handler: no port, no globals, everything it needs in `deps`. */
+/** As a fetch handler: no port, no globals. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerError(deps));

@@ -56,42 +56,42 @@ export type BackendConfig = {
   trustedProxies: ReadonlySet<string>;
   logLevel: string;
   redisUrl: string | null;
-  /** Who holds it may read the metrics; without one this machine's own programs may. */
+  /** Opens the metrics; without one, this machine may read them. */
   metricsToken: string | null;
   limits: {
     addressPerMinute: number;
     tenantPerMinute: number;
     profilePerMinute: number;
-    /** New profiles of a tenant, and those of one address there. */
+    /** Of a tenant, and of one address there. */
     profilesPerMinute: number;
     addressProfilesPerMinute: number;
-    /** Wrong tokens and keys from one address at a tenant. */
+    /** From one address at a tenant. */
     wrongTokensPerMinute: number;
-    /** Codes of coupons that one diner tries, wrong ones among them, and wrong ones of one address. */
+    /** Coupon codes that one diner tries. */
     couponsPerMinute: number;
     wrongCouponsPerHour: number;
-    /** Live streams that one diner opens, whether they stay open or not. */
+    /** By one diner, open or not. */
     streamOpeningsPerMinute: number;
     addressWrongCouponsPerHour: number;
   };
-  /** Live streams open at once in this process. */
+  /** Open at once in this process. */
   streams: StreamLimits;
-  /** The web programs that hear of changed pages, and what they know us by; null where there are none. */
+  /** Web programs that hear of changes; null without any. */
   webs: { urls: string[]; secret: string } | null;
-  /** Staging hosts and the secret of preview links (rule tenant/preview); null without previews. */
+  /** (rule tenant/preview) */
   previews: PreviewSecret | null;
   payments: PaymentsConfig;
-  /** After this long a call that holds a key is taken for dead. */
+  /** Then a call that holds a key is dead. */
   idempotencyLeaseMs: number;
-  /** After this long a job that was begun is taken for dead. */
+  /** Then a job is dead. */
   jobLeaseMs: number;
-  /** Only in tests: the moment at which the process kills itself (guarantee/killed-backend). */
+  /** Tests only (guarantee/killed-backend). */
   killAt: string | null;
 };
 
 type Env = Record<string, string | undefined>;
 
-/** A tenant's own account at Wompi, by its keys; never in its folder. */
+/** Never from its folder. */
 function readWompiAccount({
   env,
   slug,
@@ -112,10 +112,7 @@ const hasRealKeys = (env: Env) =>
     ([name, value]) => /^WOMPI_.+_KEY$/.test(name) && /^p(ub|rv)_prod_/.test(value ?? ''),
   );
 
-/**
- * Why the payment sandbox must not run here, as a sentence; null where it may. It is asked for by name, and never
- * stands where money is moved: behind https, or beside keys that take real money (docs/decisions/0036).
- */
+/** A sentence why not, or null. Only by name, and never with https or keys for real money (docs/decisions/0036). */
 function sandboxRefusal({ env, value }: { env: Env; value: z.infer<typeof envSchema> }): string | null {
   if (value.PAYMENTS_SANDBOX !== 'on') return 'it starts only with PAYMENTS_SANDBOX=on';
   if (value.PUBLIC_ORIGIN.startsWith('https:')) return 'PUBLIC_ORIGIN is https, so this is production';
@@ -131,7 +128,7 @@ function parseEnv(env: Env): z.infer<typeof envSchema> {
 
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
 
-/** @throws Error where staging hosts are named and nothing signs the links to them */
+/** @throws Error for staging hosts without a secret */
 function readPreviews({ PREVIEW_HOSTS, PREVIEW_SECRET }: z.infer<typeof envSchema>): PreviewSecret | null {
   const hosts = listOf(PREVIEW_HOSTS);
   if (hosts.length === 0) return null;
@@ -139,7 +136,7 @@ function readPreviews({ PREVIEW_HOSTS, PREVIEW_SECRET }: z.infer<typeof envSchem
   return { hosts, secret: PREVIEW_SECRET };
 }
 
-/** @throws Error where web programs are named and nothing proves to them who calls */
+/** @throws Error for web programs without a secret */
 function readWebs({ WEB_URLS, REVALIDATE_SECRET }: z.infer<typeof envSchema>): BackendConfig['webs'] {
   const urls = listOf(WEB_URLS);
   if (urls.length === 0) return null;
@@ -148,7 +145,7 @@ function readWebs({ WEB_URLS, REVALIDATE_SECRET }: z.infer<typeof envSchema>): B
   return { urls, secret: REVALIDATE_SECRET };
 }
 
-/** The payment sandbox's own part of the environment. @throws Error with the reason where it must not run */
+/** @throws Error where it must not run */
 export function parseSandboxConfig(env: Env) {
   const value = parseEnv(env);
   const refusal = sandboxRefusal({ env, value });
@@ -162,7 +159,7 @@ export function parseSandboxConfig(env: Env) {
   };
 }
 
-/** Reads the environment once. @throws Error in one sentence that names every variable that is wrong */
+/** @throws Error naming every wrong variable */
 export function parseBackendConfig(env: Env): BackendConfig {
   const value = parseEnv(env);
   const sandbox = `${ownAddress({ host: value.SANDBOX_HOST, port: value.SANDBOX_PORT })}/v1`;

@@ -11,19 +11,18 @@ import type { KeyClaim } from './platform/idempotency';
 import type { GatewayError, WebhookRefusal } from './providers/payments/port';
 import type { FindProvider } from './providers/payments/providers';
 
-/** The tenant of a call: what its host resolved to. */
 export type ContextInstance = {
   id: number;
   slug: string;
   host: string;
   status: 'active' | 'locked';
-  /** Grows with every change of what the config answer is made of. */
+  /** Grows with every change of the config answer. */
   version: number;
   country: Country;
   currency: Currency;
   language: Language;
   langs: Language[];
-  /** Services for which it asks no tip (rule cart/tip). */
+  /** (rule cart/tip) */
   noTip: ServiceChoice[];
 };
 
@@ -35,11 +34,10 @@ export type Actor =
   | { kind: 'job' }
   | { kind: 'operator' };
 
-/** A gateway that did not do what it was asked, or an event that is not a gateway's. */
 export type GatewayAlarm = {
   kind: 'gateway';
   call: 'config' | 'create' | 'fetch' | 'void' | 'event';
-  /** `fault` is our own; `given_up` is an event that nobody could confirm. */
+  /** `fault`: our own; `given_up`: an event that nobody could confirm. */
   failure: GatewayError['kind'] | WebhookRefusal | 'fault' | 'given_up';
   provider: string | null;
   paymentId?: number;
@@ -47,7 +45,7 @@ export type GatewayAlarm = {
   error?: ReturnType<typeof describeFault>;
 };
 
-/** What somebody has to look after at the gateway: ids and words that are nobody's data. */
+/** No personal data. */
 export type Alarm =
   | ({ purchaseId: number; paymentId: number } & (
       | { kind: 'misfit'; misfit: Misfit; status: GatewayStatus }
@@ -55,26 +53,24 @@ export type Alarm =
     ))
   | GatewayAlarm;
 
-/** What every verb gets: the tenant, who asks, the clock and the database. */
 export type Context = {
   instance: ContextInstance;
   actor: Actor;
   lang: Language;
-  /** When the call came. */
+  /** Of the call. */
   now: Date;
-  /** The time now, for what is timed from the end of something that took long. */
+  /** Now, for what ends long after the call. */
   clock: () => Date;
   db: Database;
-  /** The tenant's own address, without a slash at its end (rule tenant/public-origin). */
+  /** Without a slash at the end (rule tenant/public-origin). */
   publicOrigin: string;
   findProvider: FindProvider;
-  /** The caller's own key for this call, where it came with one (rule platform/idempotency). */
+  /** (rule platform/idempotency) */
   idempotencyKey: string | null;
-  /** What the call holds of that key while it runs. */
   keyClaim: KeyClaim | null;
   checkpoint: ReachCheckpoint;
-  /** Tells whoever watches a purchase that it has changed; after the transaction, never inside. */
+  /** Tells watchers; after the transaction, never inside. */
   announce: (purchaseId: number) => void;
-  /** Tells whoever runs this of money that waits for them, and of gateways that fail. */
+  /** For operators. */
   alarm: (alarm: Alarm) => void;
 };

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorKey } from '@/lib/contract/errors';
 
-/** What a verb throws: a key of the contract, and what the answer adds to it. */
+/** A key of the contract and its values. */
 export class AppError extends Error {
   readonly key: ErrorKey;
   readonly fields: Record<string, string> | undefined;

@@ -1,5 +1,4 @@
-// A program of its own for one import, so that reading and comparing a menu of any size holds up no call of the backend,
-// and what it takes of memory ends with it.
+// A program for one import: its time and memory hold up no call.
 import { setPriority } from 'node:os';
 import { importFolder } from './folders/import-folder';
 import type { ImportTask, ImportWord } from './operator/run-import';

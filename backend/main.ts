@@ -24,7 +24,7 @@ import { createProviders } from './providers/payments/providers';
 import { EXIT, refuse } from './refuse';
 import { endDeadLeases, startLoops } from './start-loops';
 
-/** What is being answered is finished, but not longer than this. */
+/** For what is being answered. */
 const STOP_MS = 10_000;
 
 type Start = { config: BackendConfig; log: Logger; storage: Storage; clock: () => Date };
@@ -59,7 +59,7 @@ async function createDeps({
 }): Promise<AppDeps> {
   const { config, log, storage, clock } = start;
   const { db, engine } = storage;
-  // Calls need connections too: streams never take more than half.
+  // At most half: calls need connections too.
   const total = Math.min(config.streams.total, Math.floor(maxConnections / 2));
   return {
     db,
@@ -77,7 +77,7 @@ async function createDeps({
   };
 }
 
-/** The operator's endpoints, for the backend that holds the data folder. */
+/** Only with the data folder's lock. */
 function createOperator({ deps, storage }: { deps: AppDeps; storage: Storage }) {
   if (!storage.lock) return null;
   const runImport = createImportRunner({

@@ -9,7 +9,7 @@ const ALARMS = {
   gateway: 'a gateway did not do what it was asked',
 } as const satisfies Record<Alarm['kind'], string>;
 
-/** What passes by itself, or what a stranger can cause: worth a look when it goes on. */
+/** Passing, or a stranger's doing: a warning. */
 const PASSING: ReadonlySet<GatewayAlarm['failure']> = new Set([
   'unavailable',
   'unknown',
@@ -18,7 +18,7 @@ const PASSING: ReadonlySet<GatewayAlarm['failure']> = new Set([
   'wrong_environment',
 ]);
 
-/** What a verb is given, for a call, an event of a gateway or a job. */
+/** For a call, an event or a job. */
 export function makeContext({
   deps,
   instance,

@@ -11,13 +11,10 @@ import { ENGINE_DEATHS, openEngine } from './platform/database/open-engine';
 import { readOpenFileLimit, shareOpenFiles } from './platform/open-files';
 import { EXIT, refuse } from './refuse';
 
-/** The call that met the engine's end is answered first. */
+/** The call that met the end is answered first. */
 const PANIC_MS = 200;
 
-/**
- * The embedded database allows one process a folder. On PostgreSQL any number may run: the first one
- * answers the command line, the others have no operator key.
- */
+/** One process on an embedded database. On PostgreSQL the first answers the command line. */
 function takeLock({ config, address }: { config: BackendConfig; address: string }) {
   try {
     return lockDataFolder({ dataDir: config.dataDir, address, databaseUrl: config.databaseUrl });
@@ -36,7 +33,7 @@ async function openEmbedded({ dataDir }: BackendConfig, maxFiles: number) {
   });
 }
 
-/** Brings the schema up to date and proves that tenants are isolated, or ends the process. */
+/** Ends the process if tenants are not isolated. */
 async function prepare({ db, config, log }: { db: Database; config: BackendConfig; log: Logger }) {
   const applied = await migrate({ db, folder: config.migrationsDir });
   if (applied.length > 0) log.info({ applied }, 'migrated');
@@ -44,10 +41,7 @@ async function prepare({ db, config, log }: { db: Database; config: BackendConfi
   if (faults.length > 0) refuse(`Tenant isolation check failed: ${faults.join('; ')}.`, EXIT.configuration);
 }
 
-/**
- * Opens the database that the configuration names, PostgreSQL or the embedded one, ready to be used.
- * @returns `lock` is null for a further backend of a PostgreSQL database, `engine` on PostgreSQL
- */
+/** @returns `lock` null for a further backend, `engine` null on PostgreSQL */
 export async function openStorage({
   config,
   address,

@@ -1,5 +1,4 @@
-// The engine of the embedded database. It lives in a thread of its own, because one slow query
-// would otherwise stop every timer and every accept of the process (docs/decisions/0002).
+// In a thread: a slow query would stop every timer and accept of the process (docs/decisions/0002).
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -7,7 +6,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const OTHERS = 0o077;
 
-/** The engine's files, which their owner alone may read, whatever the engine or the umask says. */
+/** 0600, whatever engine or umask say. */
 class PrivateFiles extends NodeFS {
   async init(pg, options) {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -22,18 +21,18 @@ class PrivateFiles extends NodeFS {
   }
 }
 
-// The engine keeps as many files open as it is allowed; callers' sockets come out of the same limit.
+// Open files share one limit with callers' sockets.
 const { dataDir, maxFiles, isToCreate, socketPath } = workerData;
 const db = await PGlite.create({
   ...(dataDir ? { fs: new PrivateFiles(dataDir) } : {}),
   startParams: [
     ...PGlite.defaultStartParams,
-    // The system keeps the files in its own memory already; what is set aside here is filled at every start.
+    // The system caches files; these buffers are filled at every start.
     ...['-c', 'shared_buffers=32MB'],
     ...(maxFiles ? ['-c', `max_files_per_process=${maxFiles}`] : []),
   ],
 });
-// What making a database takes, no later thread gives back: this one ends with it.
+// Creating takes memory that no later thread returns: this one ends.
 if (isToCreate) {
   await db.close();
   process.exit(0);

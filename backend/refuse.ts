@@ -1,4 +1,4 @@
-/** Exit codes of a backend that cannot go on. A supervisor answers 70 and 75 by starting it again. */
+/** Supervisors start 70 and 75 again. */
 export const EXIT = {
   portTaken: 1,
   engineDead: 70,
@@ -8,7 +8,6 @@ export const EXIT = {
   configuration: 78,
 } as const;
 
-/** Ends the process with one clear sentence. */
 export function refuse(sentence: string, code: (typeof EXIT)[keyof typeof EXIT]): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);

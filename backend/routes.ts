@@ -14,7 +14,6 @@ import { registerStaff } from './staff/routes';
 import { registerTenant } from './tenant/routes';
 import { registerVisit } from './visit/routes';
 
-/** Every call the backend serves, bound to its verb. */
 export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   const on: OnCall = (call, handle, repeat) => registerCall({ app, deps, call, handle, repeat });
   registerPeople({ on, deps });

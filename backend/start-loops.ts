@@ -10,10 +10,10 @@ import type { AppDeps } from './platform/http/environment';
 import { publishDue } from './platform/publications';
 import { createTellWebs } from './platform/publications/tell-webs';
 
-/** Two of them are as long as a backend is without connections before it is taken for dead. */
+/** After two looks without connections a backend is dead. */
 const OWNER_LOOK_MS = 750;
 
-/** Ends the leases of dead backends. @returns what goes on looking for them; null on the embedded database */
+/** @returns what looks for later ones; null on the embedded database */
 export async function endDeadLeases({
   storage: { db, engine },
   clock,
@@ -32,7 +32,6 @@ export async function endDeadLeases({
   return watch;
 }
 
-/** Starts what runs without a call: due jobs, publications, the care of the embedded database. */
 export function startLoops({
   deps,
   storage: { engine },
@@ -45,12 +44,12 @@ export function startLoops({
   watchOwners: (() => Promise<void>) | null;
 }): { stop(): Promise<void> } {
   const { db, log, clock, config } = deps;
-  // Jobs write too: they rest while the embedded database has no room.
+  // Jobs write: they rest without room.
   const startLoop = (turn: () => Promise<unknown>) =>
     startJobLoop({ log, turn: async () => (!engine || (await freeSpace())) && (await turn()) });
   const contextOf: Parameters<typeof runDueJobs>[0]['contextOf'] = (instance) =>
     makeContext({ deps, instance, actor: { kind: 'job' } });
-  // A loop of its own each: neither a slow gateway nor a slow web keeps the other waiting.
+  // A loop each: a slow gateway delays no web.
   const tellWebs = config.webs ? createTellWebs({ ...config.webs, log }) : async () => true;
   const loops = [
     startLoop(() => runDueJobs({ db, log, clock, leaseMs: config.jobLeaseMs, contextOf })),

@@ -6,8 +6,8 @@ import { isSchedulable, listSlots } from '@/lib/domain/branches/slots';
 import { getSupplierRow, toBranch } from './supplier-rows';
 
 /**
- * `GET /params/get_hours_schedule.json`: the slots of one day in the branch's zone (rule branches/slots); the
- * branch's preparation time is the lead. @throws not_found, invalid_input for a day that is past or too far
+ * `GET /params/get_hours_schedule.json`: a day's slots in the branch's zone (rule branches/slots). @throws not_found,
+ * invalid_input for a day past or too far
  */
 export async function getHoursSchedule({
   ctx,

@@ -4,7 +4,7 @@ import { resolveNextChange } from '@/lib/domain/branches/next-change';
 import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { getSupplierRow, toBranch } from './supplier-rows';
 
-/** `GET /api/suppliers/{id}.json`: the state of a branch now, by the server's clock (rule branches/hours). */
+/** `GET /api/suppliers/{id}.json`, by the server's clock (rule branches/hours). */
 export function getSupplierState({
   ctx,
   input,

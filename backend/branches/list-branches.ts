@@ -2,7 +2,6 @@ import type { Context } from '@/backend/context';
 import type { BranchSettings } from '@/lib/contract/branches/supplier';
 import { listSupplierRows, toBranchSettings } from './supplier-rows';
 
-/** Every branch of the tenant, without menus. */
 export function listBranches({ ctx }: { ctx: Context }): Promise<BranchSettings[]> {
   const { id } = ctx.instance;
   return ctx.db.tenant(id, async (sql) =>

@@ -20,7 +20,7 @@ export type SupplierRow = {
 
 const COLUMNS = 'id, slug, city_id, on_table_class, services, settings';
 
-/** The tenant's living branches, in the order of its file. */
+/** In the order of the file. */
 export function listSupplierRows(sql: Sql, instanceId: number): Promise<SupplierRow[]> {
   return sql<SupplierRow>(
     `select ${COLUMNS} from suppliers where instance_id = $1 and removed_at is null order by position`,
@@ -28,7 +28,7 @@ export function listSupplierRows(sql: Sql, instanceId: number): Promise<Supplier
   );
 }
 
-/** One branch by id or slug. @throws not_found, for another tenant's too */
+/** @throws not_found, for another tenant's too */
 export async function getSupplierRow(sql: Sql, instanceId: number, idOrSlug: string): Promise<SupplierRow> {
   const [row] = await sql<SupplierRow>(
     `select ${COLUMNS} from suppliers
@@ -39,7 +39,7 @@ export async function getSupplierRow(sql: Sql, instanceId: number, idOrSlug: str
   return row;
 }
 
-/** The one serializer behind the three views of a branch (rule branches/one-serializer). */
+/** For all three views of a branch (rule branches/one-serializer). */
 export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Branch {
   const { settings } = row;
   const { currency, language, country } = ctx.instance;
@@ -77,7 +77,6 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
   };
 }
 
-/** A branch with what bookings need to know of it. */
 export function toBranchSettings({ row, ctx }: { row: SupplierRow; ctx: Context }): BranchSettings {
   const { bookingMaxPeople: people, bookingWaitingList: waiting = [] } = row.settings;
   const booking = people === null ? null : { max_people: people, waiting_list_days: waiting };
@@ -86,7 +85,7 @@ export function toBranchSettings({ row, ctx }: { row: SupplierRow; ctx: Context 
 
 export type Localize = (text: Partial<Record<Language, string>>) => string;
 
-/** A text in the language of the call. */
+/** In the language of the call. */
 export function localizer(ctx: Context): Localize {
   return (text) => resolveText({ text, lang: ctx.lang, own: ctx.instance.language });
 }

@@ -6,7 +6,7 @@ import { findSurvey } from '@/lib/domain/feedback/surveys';
 
 export type SurveyQuery = { supplier_id: string; service: ServiceChoice };
 
-/** The survey that is on at a branch for a service, and the branch's id. @throws not_found */
+/** @throws not_found */
 export async function loadSurvey({ ctx, input }: { ctx: Context; input: SurveyQuery }) {
   const { id } = ctx.instance;
   return ctx.db.tenant(id, async (sql) => {

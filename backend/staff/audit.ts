@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** Writes down what a key did, in the transaction that did it. */
+/** In the transaction of the action. */
 export async function audit({
   sql,
   ctx,

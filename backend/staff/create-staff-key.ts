@@ -5,7 +5,7 @@ import { createKey, hashKey, noteKeyAction } from './staff-actor';
 
 export type CreatedKey = { id: number; slug: string; scopes: readonly StaffScope[]; key: string };
 
-/** For operators: a new key of a tenant; this answer is its only copy. @throws not_found */
+/** The answer is its only copy. @throws not_found */
 export function createStaffKey({
   db,
   slug,

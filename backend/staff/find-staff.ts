@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/platform/database/database';
 import { hashKey, type StaffActor } from './staff-actor';
 
-/** Who a key belongs to in this tenant, or null; another tenant's key does not exist here. */
+/** Null also for another tenant's key. */
 export async function findStaff({
   db,
   instanceId,

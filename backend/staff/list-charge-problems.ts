@@ -44,7 +44,7 @@ function toProblem({ row, currency }: { row: Row; currency: Currency }): ChargeP
   };
 }
 
-/** Charges that nobody can place, newest first; of some purchases, or with null of all. */
+/** Newest first; null asks for all purchases. */
 export async function readChargeProblems({
   sql,
   ctx,
@@ -65,7 +65,7 @@ export async function readChargeProblems({
   return rows.map((row) => toProblem({ row, currency }));
 }
 
-/** `GET /staff/charge_problems.json`: what the gateway charged that nobody asked for. @throws unauthorized, forbidden */
+/** `GET /staff/charge_problems.json`. @throws unauthorized, forbidden */
 export function listChargeProblems({ ctx }: { ctx: Context }): Promise<ChargeProblem[]> {
   getStaff({ ctx, scope: 'orders:read' });
   return ctx.db.tenant(ctx.instance.id, (sql) => readChargeProblems({ sql, ctx, purchaseIds: null }));

@@ -13,7 +13,7 @@ type Row = Pick<PaymentRow, 'id' | 'purchase_id' | 'method' | 'provider' | 'refe
     finished_at: Date | null;
   };
 
-/** `GET /staff/refunds.json`: what is owed back, whatever became of the order. @throws unauthorized, forbidden */
+/** `GET /staff/refunds.json`. @throws unauthorized, forbidden */
 export async function listOwedRefunds({ ctx }: { ctx: Context }): Promise<OwedRefund[]> {
   getStaff({ ctx, scope: 'orders:read' });
   const { id, currency } = ctx.instance;

@@ -2,7 +2,7 @@ import { AppError } from '@/backend/errors';
 import type { Database } from '@/backend/platform/database/database';
 import type { StaffScope } from '@/lib/contract/staff/calls';
 
-/** A key as operators see it: what it may do, never what it is. Dates are ISO instants. */
+/** Never the key itself. ISO instants. */
 export type KeyLine = {
   id: number;
   label: string;
@@ -11,7 +11,7 @@ export type KeyLine = {
   revokedAt: string | null;
 };
 
-/** For operators: a tenant's keys, revoked ones too, oldest first. @throws not_found */
+/** Oldest first, revoked too. @throws not_found */
 export function listStaffKeys({ db, slug }: { db: Database; slug: string }): Promise<KeyLine[]> {
   return db.system(async (sql) => {
     const [instance] = await sql<{ id: number }>('select id from instances where slug = $1', [slug]);

@@ -6,10 +6,9 @@ import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { readChargeProblems } from './list-charge-problems';
 import { getStaff } from './staff-actor';
 
-/** As many as a kitchen can have open. */
 const LIMIT = 200;
 
-/** `GET /staff/orders.json`: what the kitchen may see and still has to do with, oldest first. @throws unauthorized, forbidden */
+/** `GET /staff/orders.json`: what the kitchen still has to do, oldest first. @throws unauthorized, forbidden */
 export function listStaffOrders({
   ctx,
   input,

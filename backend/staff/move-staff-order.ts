@@ -7,9 +7,8 @@ import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
 /**
- * `PUT /staff/orders/{id}/status.json`: moves an order that the kitchen may see. A key's move is audited; an
- * operator's stands in the order's own history.
- * @throws unauthorized, forbidden, not_found, invalid_input for no status, illegal_transition
+ * `PUT /staff/orders/{id}/status.json`: only what the kitchen may see. A key's move is audited. @throws unauthorized,
+ * forbidden, not_found, invalid_input, illegal_transition
  */
 export async function moveStaffOrder({
   ctx,

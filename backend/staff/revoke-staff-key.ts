@@ -2,7 +2,7 @@ import { AppError } from '@/backend/errors';
 import type { Database } from '@/backend/platform/database/database';
 import { noteKeyAction } from './staff-actor';
 
-/** For operators: a key of the tenant opens nothing from now on. Twice is once. @throws not_found */
+/** Twice is once. @throws not_found */
 export function revokeStaffKey({
   db,
   slug,

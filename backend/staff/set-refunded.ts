@@ -6,9 +6,8 @@ import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
 /**
- * `PUT /staff/refunds/{id}.json`: somebody gave owed money back at the gateway, or over the counter. Said twice, it is
- * so once.
- * @throws unauthorized, forbidden, not_found for money that is not owed
+ * `PUT /staff/refunds/{id}.json`: given back by a person; twice is once. @throws unauthorized, forbidden, not_found for
+ * money that is not owed
  */
 export async function setRefunded({
   ctx,
@@ -26,7 +25,7 @@ export async function setRefunded({
     );
     if (!found) throw new AppError('not_found');
     const { id, purchase_id: purchaseId } = found;
-    // The order's row first, as everybody takes it who settles a payment.
+    // First, as in every settling.
     await lockOrder({ sql, ctx, purchaseId });
     const [changed] = await sql<{ id: number }>(
       `update payments set status = 'refunded', check_at = null

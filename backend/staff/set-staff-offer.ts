@@ -5,7 +5,7 @@ import type { StaffOffer } from '@/lib/contract/staff/calls';
 import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
-/** `PUT /staff/products/{id}.json`: what is left out stays as it is. @throws unauthorized, forbidden, not_found */
+/** `PUT /staff/products/{id}.json`; what is left out stays. @throws unauthorized, forbidden, not_found */
 export function setStaffOffer({
   ctx,
   input,

@@ -5,10 +5,7 @@ import type { StaffStatus } from '@/lib/contract/staff/calls';
 import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
-/**
- * `PUT /staff/instance/status.json`: locks or unlocks the instance and writes down which key did it,
- * in one transaction; asking for what already is writes nothing. @throws unauthorized, forbidden
- */
+/** `PUT /staff/instance/status.json`; no change writes nothing. @throws unauthorized, forbidden */
 export async function setStaffStatus({
   ctx,
   input,

@@ -4,21 +4,21 @@ import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { StaffScope } from '@/lib/contract/staff/calls';
 
-/** 256 random bits behind a word that secret scanners can look for. */
+/** 256 bits, with a prefix for secret scanners. */
 export const createKey = () => `staff_${randomBytes(32).toString('base64url')}`;
-/** Keys are stored and looked up by their hash alone (rule staff/keys). */
+/** Only hashes are stored (rule staff/keys). */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest();
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
-/** The staff who call (rule staff/keys). @throws unauthorized without a key, forbidden without the scope */
+/** (rule staff/keys) @throws unauthorized without a key, forbidden without the scope */
 export function getStaff({ ctx, scope }: { ctx: Context; scope: StaffScope }): StaffActor {
   if (ctx.actor.kind !== 'staff') throw new AppError('unauthorized');
   if (!ctx.actor.scopes.includes(scope)) throw new AppError('forbidden');
   return ctx.actor;
 }
 
-/** Writes down that an operator made or revoked a key, in the transaction that did it. */
+/** In the transaction of the action. */
 export async function noteKeyAction({
   sql,
   instanceId,

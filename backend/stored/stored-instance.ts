@@ -1,7 +1,7 @@
 import type { TenantBundle } from './tenant-bundle';
 import { toPicture } from './to-picture';
 
-/** What the instance row keeps as a whole: presentation, never searched. */
+/** Never searched. */
 export function toInstanceSettings(bundle: TenantBundle) {
   const {
     branches,

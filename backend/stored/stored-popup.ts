@@ -1,7 +1,6 @@
 import type { BundlePopup } from './tenant-bundle';
 import { toPicture } from './to-picture';
 
-/** What a popup's row keeps as a whole. */
 export function toPopupContent({ title, text, image, url }: BundlePopup) {
   return { title, text, image: toPicture(image), url };
 }

@@ -1,7 +1,6 @@
 import type { BundleProduct } from './tenant-bundle';
 import { toPicture } from './to-picture';
 
-/** What a product row keeps as a whole. */
 export function toProductContent(product: BundleProduct) {
   const { sku, categoryKey, position, optionGroups, relatedSkus, offers, image, ...content } = product;
   return { ...content, image: toPicture(image) };

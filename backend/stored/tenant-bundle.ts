@@ -10,7 +10,7 @@ import type { Country, Language } from '@/lib/domain/tenant/countries';
 import type { EstablishmentCategory } from '@/lib/domain/tenant/establishments';
 import type { LocalText } from '@/lib/domain/text/local-text';
 
-/** A picture ready to be stored: its files by width, made once on import; null is one that is stored already. */
+/** Files by width; null if already stored. */
 export type BundlePicture = {
   hash: string;
   width: number;
@@ -41,7 +41,7 @@ export type BundleBranch = {
   shippingZones: { zone: string; valueMinor: number }[];
   preparationMinutes: number;
   bookingMaxPeople: number | null;
-  /** Days on which a booking that finds no place may wait for one. */
+  /** Days with a waiting list. */
   bookingWaitingList: Weekday[];
   weekly: BundleShift[];
   exceptions: {
@@ -71,7 +71,6 @@ export type BundleOptionGroup = {
   options: { key: string; name: LocalText; priceMinor: number; max: number; available: boolean }[];
 };
 
-/** How one branch sells a product. */
 export type BundleOffer = {
   branchSlug: string;
   priceMinor: number;
@@ -80,7 +79,7 @@ export type BundleOffer = {
 };
 
 export type BundleProduct = {
-  /** The restaurant's own code: what makes a repeated import recognise the product. */
+  /** Recognises the product in a later import. */
   sku: string;
   categoryKey: string;
   name: LocalText;
@@ -116,11 +115,11 @@ export type BundleZone = {
   active: boolean;
   deliveryMinor: number;
   minimumMinor: number;
-  /** Rings of [longitude, latitude], the first one outside. */
+  /** [longitude, latitude], the outer ring first. */
   rings: [number, number][][];
 };
 
-/** An announcement; null branches or services mean all. */
+/** Null means all. */
 export type BundlePopup = {
   key: string;
   branches: string[] | null;
@@ -133,7 +132,7 @@ export type BundlePopup = {
   until: string | null;
 };
 
-/** Questions after a visit; null branches or services mean all. */
+/** Null means all. */
 export type BundleSurvey = {
   key: string;
   active: boolean;
@@ -145,15 +144,15 @@ export type BundleSurvey = {
     kind: SurveyQuestionKind;
     label: LocalText;
     required: boolean;
-    /** What a choice offers; empty for the other kinds. */
+    /** Empty unless a choice. */
     options: LocalText[];
   }[];
 };
 
-/** A code that takes something off an order, in lower case. */
+/** `code` in lower case. */
 export type BundleCoupon = CouponRules & { code: string };
 
-/** A table or a room; its QR codes carry the version. */
+/** QR codes carry the version. */
 export type BundleTable = {
   branchSlug: string;
   kind: 'table' | 'room';
@@ -163,7 +162,7 @@ export type BundleTable = {
   qrVersion: number;
 };
 
-/** Who may charge a room; null bounds are open. */
+/** Null bounds are open. */
 export type BundleGuest = {
   branchSlug: string;
   room: string;
@@ -172,7 +171,7 @@ export type BundleGuest = {
   until: string | null;
 };
 
-/** A tenant folder, read and found right: all that an import writes, keyed by the restaurant's own words. */
+/** A valid folder, keyed by the restaurant's own words. */
 export type TenantBundle = {
   slug: string;
   name: string;
@@ -186,7 +185,6 @@ export type TenantBundle = {
   category: EstablishmentCategory;
   description: LocalText;
   links: ServiceChoice[];
-  /** Services for which no tip is asked. */
   noTip: ServiceChoice[];
   theme: {
     dark: boolean;

@@ -1,7 +1,6 @@
 import type { Picture } from '@/lib/contract/primitives';
 import type { BundlePicture } from './tenant-bundle';
 
-/** A stored picture as the wire shows it. */
 export function toPicture(picture: BundlePicture | null): Picture | null {
   if (!picture) return null;
   const { hash, width, height, files } = picture;

@@ -5,10 +5,7 @@ import { PREVIEW_SECONDS, printPreviewQuery, signPreview } from '@/lib/contract/
 
 export type PreviewLinks = { slug: string; expires: string; links: string[] };
 
-/**
- * Preview links of a tenant for each staging host, with an expiry (rule tenant/preview).
- * @throws not_found, with a sentence for the operator
- */
+/** For each staging host (rule tenant/preview). @throws not_found, with a sentence for the operator */
 export async function createPreviewLinks({
   db,
   config,

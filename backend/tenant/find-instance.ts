@@ -2,17 +2,13 @@ import type { ContextInstance } from '@/backend/context';
 import { hashToken } from '@/backend/people';
 import type { Database } from '@/backend/platform/database/database';
 
-/** Who a caller says they are. */
 export type Credentials = { profileId: number; token: string };
 type InstanceRow = Omit<ContextInstance, 'host'> & { supplier_known: boolean; profile_known: boolean };
 export type FoundInstance = { instance: ContextInstance; supplierKnown: boolean; profileKnown: boolean };
 
 /**
- * The instance that a host belongs to, or null; the one look-up that comes before any tenant is known, and the first
- * thing of every request. What else a caller says of themselves is looked up with it, within that instance.
- * @param supplierId a branch the caller names: `supplierKnown` says whether it is this instance's
- * @param credentials `profileKnown` says whether they open a profile of it; a token of another tenant does not exist
- *   here (guarantee/foreign-profile)
+ * The first query of every request, with what else the caller names: `supplierKnown` and `profileKnown` say whether
+ * branch and profile are this instance's (guarantee/foreign-profile).
  */
 export async function findInstanceByHost({
   db,

@@ -5,14 +5,12 @@ import type { InstanceSettings } from '@/backend/stored/stored-instance';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { minimumOrderOf } from '@/lib/domain/cart/minimum-order';
 
-/** The gateways that the branches name, each once. */
 function listGatewayOrigins(ctx: Context, suppliers: readonly SupplierRow[]): string[] {
   const { slug, currency } = ctx.instance;
   const names = new Set(suppliers.map(({ settings }) => settings.paymentProvider));
   return [...names].flatMap((name) => ctx.findProvider({ name, slug, currency })?.browserOrigin ?? []);
 }
 
-/** What dresses the tenant's pages, in the language of the call. */
 function toLook({ ctx, settings }: { ctx: Context; settings: InstanceSettings }) {
   const text = localizer(ctx);
   return {
@@ -55,7 +53,7 @@ const toFlags = ({ flags }: InstanceSettings) => ({
   sms_verification: flags.smsVerification,
 });
 
-/** `GET /domain/config.json`: the instance in the language of the call. Answers for a locked one too. */
+/** `GET /domain/config.json`, for a locked instance too. */
 export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
   const { id, slug, status, country, currency, language, langs, noTip } = ctx.instance;
   const { row, suppliers } = await ctx.db.tenant(id, async (sql) => {

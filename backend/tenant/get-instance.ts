@@ -1,7 +1,7 @@
 import type { ContextInstance } from '@/backend/context';
 import type { Database } from '@/backend/platform/database/database';
 
-/** A tenant by id, at its first address, if it has one; for jobs, which no host leads to. Null when it is gone. */
+/** At its first address, for jobs. */
 export async function findInstanceById({
   db,
   instanceId,

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 
-/** One file of a stored picture of the tenant. @throws not_found */
+/** @throws not_found */
 export function getPictureFile({
   ctx,
   input,

@@ -9,7 +9,7 @@ export type InstanceLine = {
   products: number;
 };
 
-/** Every tenant in one line, for operators. */
+/** For operators. */
 export function listInstances(db: Database): Promise<InstanceLine[]> {
   return db.system((sql) =>
     sql<InstanceLine>(

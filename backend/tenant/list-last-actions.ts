@@ -1,12 +1,12 @@
 import type { Sql } from '@/backend/platform/database/database';
 
-/** Something that was done to a tenant: when, by the operator or by the key of this label, what, and the details. */
+/** `who`: the operator, or a key's label. */
 export type ActionLine = { at: string; who: string; action: string; details: Record<string, unknown> };
 
-/** As many as fit a screen. */
+/** A screen. */
 const SHOWN = 10;
 
-/** What was last done to a tenant, the newest first; what the operator did with a key is the operator's. */
+/** Newest first; making and revoking keys is the operator's. */
 export async function listLastActions(sql: Sql, slug: string): Promise<ActionLine[]> {
   const rows = await sql<Omit<ActionLine, 'at'> & { created_at: Date }>(
     `select a.created_at, a.action, a.details - 'by' as details, coalesce(a.details ->> 'by', k.label) as who

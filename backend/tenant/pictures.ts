@@ -4,7 +4,7 @@ import { makeContext } from '@/backend/make-context';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { getPictureFile } from './get-picture-file';
 
-/** Picture files: a name stands for its content, so anybody may keep them for ever, but for those of a preview. */
+/** Named by content: kept for ever, except in previews. */
 export function registerPictures({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   app.get('/pictures/:file', async (c) => {
     const match = /^([0-9a-f]{16,64})-(\d{1,4})\.webp$/.exec(c.req.param('file'));
@@ -16,7 +16,7 @@ export function registerPictures({ app, deps }: { app: Hono<AppEnv>; deps: AppDe
     });
     return c.body(bytes, 200, {
       'content-type': 'image/webp',
-      // Shown by other sites beside a link to the tenant.
+      // Other sites show them beside links.
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': isStaging ? 'private, no-store' : 'public, max-age=31536000, immutable',
     });

@@ -14,7 +14,7 @@ type PopupRow = {
   content: PopupContent;
 };
 
-/** The popups of a branch that hold on its day, in the order of the file. */
+/** Today by the branch, in the order of the file. */
 export async function listPopups({
   sql,
   ctx,

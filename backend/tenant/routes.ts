@@ -5,7 +5,7 @@ import type { Instance } from '@/lib/contract/tenant/instance';
 import { getConfig } from './get-config';
 import { getPageIds } from './get-page-ids';
 
-/** Config answers kept at most, one for each host and language. */
+/** By host and language. */
 const CONFIGS_KEPT = 1_000;
 
 export function registerTenant({ on }: { on: OnCall }): void {

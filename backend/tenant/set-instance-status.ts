@@ -3,10 +3,7 @@ import type { Database } from '@/backend/platform/database/database';
 import { noteOperatorStatus } from '@/backend/platform/note-operator-status';
 import { requestPublication } from '@/backend/platform/publications/request-publication';
 
-/**
- * Locks or unlocks a tenant (rule tenant/locked) and writes down that the operator did; asking for what
- * already is writes nothing. @throws not_found
- */
+/** As the operator (rule tenant/locked); no change writes nothing. @throws not_found */
 export async function setInstanceStatus({
   db,
   slug,

@@ -16,13 +16,12 @@ type SummaryRow = {
 };
 export type InstanceSummary = Omit<SummaryRow, 'hosts'> & { addresses: string[]; actions: ActionLine[] };
 
-/** Living rows of a table of the tenant. */
 const living = (table: string, more = '') =>
   `(select count(*) from ${table} r where r.instance_id = i.id and r.removed_at is null ${more})`;
 const all = (table: string, more = '') =>
   `(select count(*) from ${table} r where r.instance_id = i.id ${more})`;
 
-/** What is counted, in the order in which it is shown. */
+/** In the order shown. */
 const FIGURES: Record<string, string> = {
   categories: living('categories'),
   products: living('products'),
@@ -42,7 +41,7 @@ const FIGURES: Record<string, string> = {
   keys_in_use: all('staff_keys', 'and r.revoked_at is null'),
 };
 
-/** A tenant in figures, addresses and what was done to it, for operators. @throws not_found */
+/** @throws not_found */
 export async function summarizeInstance({
   db,
   slug,
