@@ -25,6 +25,14 @@ test('every path that a document names exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('docs/README.md links every document and folder of docs', () => {
+  const files = listSourceFiles({ folders: ['docs'], pattern: /\.(md|json)$/ });
+  const index = files.find(({ path }) => path === 'docs/README.md') ?? { path: '', text: '' };
+  const linked = new Set(pathsIn(index));
+  const shown = new Set(files.map(({ path }) => /^docs\/\w+\//.exec(path)?.[0].concat('README.md') ?? path));
+  expect([...shown].filter((path) => path !== index.path && !linked.has(path))).toEqual([]);
+});
+
 test('links, and paths between backticks, are read; commands and addresses are not', () => {
   const text =
     '[a](../x.md) `lib/domain/money/money.ts:3` `npm test` `/healthz` [b](https://a.example) `tenants/<slug>/`';
