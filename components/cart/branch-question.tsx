@@ -56,6 +56,37 @@ function Consequences({ change }: { change: SupplierChange }) {
   );
 }
 
+function MoveChoice({
+  change,
+  isOutdated,
+  isDisabled,
+  onMove,
+}: {
+  change: SupplierChange;
+  isOutdated: boolean;
+  isDisabled: boolean;
+  onMove: () => void;
+}) {
+  const t = useTranslations('Cart');
+  const { from, to, kept } = change;
+  return (
+    <>
+      <p>{t('branch_ask', { from: from.name, to: to.name })}</p>
+      {isOutdated && (
+        <p className="error" role="alert">
+          {t('branch_changed')}
+        </p>
+      )}
+      <Consequences change={change} />
+      {kept > 0 && (
+        <button type="button" className="button w-full" disabled={isDisabled} onClick={onMove}>
+          {t('branch_move', { branch: to.name })}
+        </button>
+      )}
+    </>
+  );
+}
+
 function BranchDialog({
   cart,
   supplierId,
@@ -90,25 +121,12 @@ function BranchDialog({
         {preview.isError && <p role="alert">{errorText('cart_load')}</p>}
         {(preview.isLoading || preview.isPaused) && !data && <LoadingShape className="h-[120px]" />}
         {data && (
-          <>
-            <p>{t('branch_ask', { from: data.from.name, to: data.to.name })}</p>
-            {isOutdated && (
-              <p className="error" role="alert">
-                {t('branch_changed')}
-              </p>
-            )}
-            <Consequences change={data} />
-            {data.kept > 0 && (
-              <button
-                type="button"
-                className="button w-full"
-                disabled={isPending || preview.isFetching}
-                onClick={() => void move(data)}
-              >
-                {t('branch_move', { branch: data.to.name })}
-              </button>
-            )}
-          </>
+          <MoveChoice
+            change={data}
+            isOutdated={isOutdated}
+            isDisabled={isPending || preview.isFetching}
+            onMove={() => void move(data)}
+          />
         )}
         <button
           type="button"

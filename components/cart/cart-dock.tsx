@@ -67,23 +67,68 @@ export function CartDock({ pending }: { pending: ReadonlyMap<number, number> }) 
   );
 }
 
-function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
-  const { tenant } = useVisit();
-  const t = useTranslations('Cart');
-  const print = useMoney(tenant.currency);
+function useShownOrder(pending: ReadonlyMap<number, number>) {
   const { cart: purchase } = useCart();
   const cart = purchase?.is_cart ? purchase : null;
-  const waits = useCalculating(cart?.purchase_id ?? null);
-  const [open, setOpen] = useState(false);
   const counts = new Map(pending);
   for (const { product_supplier_id: id, count } of cart?.products ?? [])
     counts.set(id, (counts.get(id) ?? 0) + count);
   useCountsOnMenu(counts);
   const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
   const ongoing = purchase && !purchase.is_cart && count === 0 ? purchase : null;
+  return { cart, ongoing, count };
+}
+type ShownOrder = ReturnType<typeof useShownOrder>;
+
+function BesideMenu({ order: { cart, ongoing, count }, isClosed }: { order: ShownOrder; isClosed: boolean }) {
+  if (ongoing) return <OngoingPanel order={ongoing} />;
+  if (cart && cart.products.length > 0) return <CartPanel cart={cart} />;
+  if (!isClosed) return null;
+  return (
+    <div className="px-4 pb-4">
+      <ClosedNotice cart={null} ways={count === 0} />
+    </div>
+  );
+}
+
+function CartBar({
+  order: { cart, count },
+  isOpen,
+  onOpen,
+}: {
+  order: ShownOrder;
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Cart');
+  const print = useMoney(tenant.currency);
+  const waits = useCalculating(cart?.purchase_id ?? null);
+  return (
+    <section className="dock" aria-label={t('title')}>
+      <StorageNote />
+      {!isOpen && <ClosedNotice cart={cart} brief ways={false} />}
+      <button
+        type="button"
+        className="button w-full justify-between"
+        onClick={onOpen}
+        disabled={!cart}
+        aria-busy={!cart}
+      >
+        <span>{t('count', { count })}</span>
+        <span>{!cart ? t('open') : waits ? t('calculating') : print(cart.total)}</span>
+      </button>
+    </section>
+  );
+}
+
+function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
+  const t = useTranslations('Cart');
+  const order = useShownOrder(pending);
+  const { cart, ongoing, count } = order;
+  const [open, setOpen] = useState(false);
   const isOngoing = ongoing !== null;
-  const holdsSomething = cart !== null && cart.products.length > 0;
-  const slot = useCartSlot(holdsSomething || isOngoing);
+  const slot = useCartSlot(isOngoing || (cart !== null && cart.products.length > 0));
   const isBeside = slot !== null;
   const isNeeded = count > 0;
   const isClosed = useClosed(cart) !== null;
@@ -93,16 +138,7 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   useEffect(() => {
     if (isNeeded) void (isBeside ? loadPanel() : loadSheet());
   }, [isNeeded, isBeside]);
-  if (slot && ongoing) return createPortal(<OngoingPanel order={ongoing} />, slot);
-  if (slot && holdsSomething) return createPortal(<CartPanel cart={cart} />, slot);
-  if (slot) {
-    const notice = (
-      <div className="px-4 pb-4">
-        <ClosedNotice cart={null} ways={count === 0} />
-      </div>
-    );
-    return isClosed ? createPortal(notice, slot) : null;
-  }
+  if (slot) return createPortal(<BesideMenu order={order} isClosed={isClosed} />, slot);
   if (ongoing) {
     return (
       <section className="dock" aria-label={t('title')}>
@@ -119,20 +155,7 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   }
   return (
     <>
-      <section className="dock" aria-label={t('title')}>
-        <StorageNote />
-        {!open && <ClosedNotice cart={cart} brief ways={false} />}
-        <button
-          type="button"
-          className="button w-full justify-between"
-          onClick={() => setOpen(true)}
-          disabled={!cart}
-          aria-busy={!cart}
-        >
-          <span>{t('count', { count })}</span>
-          <span>{!cart ? t('open') : waits ? t('calculating') : print(cart.total)}</span>
-        </button>
-      </section>
+      <CartBar order={order} isOpen={open} onOpen={() => setOpen(true)} />
       {open && cart && <CartSheet cart={cart} onClose={() => setOpen(false)} />}
     </>
   );

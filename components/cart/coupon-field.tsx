@@ -43,32 +43,32 @@ function AppliedCoupon({ cart, code }: { cart: Cart; code: string }) {
 }
 
 function CouponEntry({ cart }: { cart: Cart }) {
+  const t = useTranslations('Cart');
+  const hasText = useSlice('coupons', ({ text }) => text !== '');
+  const [opened, setOpened] = useState<'by_text' | 'by_tap' | null>(hasText ? 'by_text' : null);
+  if (opened) return <CouponForm cart={cart} takesFocus={opened === 'by_tap'} />;
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-[44px] items-center text-brand-text underline"
+      onClick={() => setOpened('by_tap')}
+    >
+      {t('coupon_ask')}
+    </button>
+  );
+}
+
+function CouponForm({ cart, takesFocus }: { cart: Cart; takesFocus: boolean }) {
   const { stores, tenant } = useVisit();
   const t = useTranslations('Cart');
   const errorText = useErrorText(tenant);
   const text = useSlice('coupons', (state) => state.text);
   const { apply, refusal, isPending, reset } = useApplyCoupon(cart.purchase_id);
-  const [isOpen, setIsOpen] = useState(text !== '');
   const [isShort, setIsShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(false);
   useEffect(() => {
-    if (isOpen && asked.current) input.current?.focus();
-  }, [isOpen]);
-  if (!isOpen) {
-    return (
-      <button
-        type="button"
-        className="inline-flex min-h-[44px] items-center text-brand-text underline"
-        onClick={() => {
-          asked.current = true;
-          setIsOpen(true);
-        }}
-      >
-        {t('coupon_ask')}
-      </button>
-    );
-  }
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   const send = async () => {
     const code = toCouponCode(text);
     // Asked only from four characters (rule cart/coupon).
