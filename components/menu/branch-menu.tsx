@@ -33,6 +33,20 @@ export function toCardContext({ supplier, tenant }: { supplier: Supplier; tenant
   };
 }
 
+async function PoliciesLink({ supplier, tenant }: { supplier: Supplier; tenant: Instance }) {
+  const t = await getTranslations('Menu');
+  return (
+    <p className="mt-8">
+      <a
+        className="inline-flex min-h-[44px] items-center text-brand-text underline"
+        href={screenPath({ screen: '*/politicas-servicio', slug: supplier.slug })}
+      >
+        {t(tenant.policies.length > 0 ? 'policies' : 'stored')}
+      </a>
+    </p>
+  );
+}
+
 /** One menu for all its addresses (rule menu/addresses). */
 export async function BranchMenu({
   supplier,
@@ -82,14 +96,7 @@ export async function BranchMenu({
           <MenuSections categories={categories} card={card} />
         </div>
         {canOrder && <CartSlot establishment={establishment} />}
-        <p className="mt-8">
-          <a
-            className="inline-flex min-h-[44px] items-center text-brand-text underline"
-            href={screenPath({ screen: '*/politicas-servicio', slug: supplier.slug })}
-          >
-            {t(tenant.policies.length > 0 ? 'policies' : 'stored')}
-          </a>
-        </p>
+        <PoliciesLink supplier={supplier} tenant={tenant} />
       </main>
       <MenuIsland timezone={card.timezone} />
     </>

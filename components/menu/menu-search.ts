@@ -1,5 +1,6 @@
 import {
   findSearch,
+  type SearchParts,
   setSearching,
   setSearchOpen,
   setSearchReady,
@@ -10,6 +11,39 @@ import { hasParts, listSections } from '@/lib/browser/menu-markup/sections';
 import type { MenuParts } from './menu-parts';
 
 type Searcher = typeof import('./search-menu');
+
+/** Loads the matcher once. */
+function createFinder({
+  root,
+  search,
+  loadParts,
+}: {
+  root: HTMLElement;
+  search: SearchParts;
+  loadParts: () => Promise<MenuParts | null>;
+}) {
+  const { input } = search;
+  let searcher: Promise<Searcher> | null = null;
+  const prepare = () => {
+    searcher ??= import('./search-menu');
+    return searcher;
+  };
+  const find = async () => {
+    const loading = prepare();
+    const query = input.value.trim();
+    setSearching(root, query !== '');
+    if (query !== '' && hasParts(root)) {
+      showSearchState(search, 'wait');
+      await (await loadParts())?.loadAll();
+    }
+    const { showFound } = await loading;
+    // Typing may have continued.
+    if (query !== input.value.trim()) return;
+    const found = showFound({ root, query });
+    showSearchState(search, query === '' ? null : found);
+  };
+  return { prepare, find };
+}
 
 /**
  * Filters the menu's own cards; the matcher loads on opening. @returns `refresh` for added cards, and the stop
@@ -29,23 +63,9 @@ export function followSearch({
   const { open, close, box, input } = search;
   const listening = new AbortController();
   const { signal } = listening;
-  let searcher: Promise<Searcher> | null = null;
   let readTo = 0;
 
-  const find = async () => {
-    searcher ??= import('./search-menu');
-    const query = input.value.trim();
-    setSearching(root, query !== '');
-    if (query !== '' && hasParts(root)) {
-      showSearchState(search, 'wait');
-      await (await loadParts())?.loadAll();
-    }
-    const { showFound } = await searcher;
-    // Typing may have continued.
-    if (query !== input.value.trim()) return;
-    const found = showFound({ root, query });
-    showSearchState(search, query === '' ? null : found);
-  };
+  const { prepare, find } = createFinder({ root, search, loadParts });
   const toTop = () => {
     const top = root.getBoundingClientRect().top;
     if (top < 0) scrollBy({ top, behavior: 'instant' });
@@ -55,7 +75,7 @@ export function followSearch({
     setSearchOpen(bar, true);
     box.hidden = false;
     input.focus({ preventScroll: true });
-    searcher ??= import('./search-menu');
+    void prepare();
   };
   const onClose = () => {
     input.value = '';

@@ -1,28 +1,12 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { holdPageSoon } from '@/lib/browser/document/hold-page';
 import { useSheetEntry } from './sheet-history';
 
-/** Closes by back button, Escape and backdrop. @param titleId of the naming element @param urgent read out at once */
-export function Modal({
-  onClose,
-  titleId,
-  children,
-  className = '',
-  urgent = false,
-}: {
-  onClose: () => void;
-  titleId: string;
-  children: ReactNode;
-  className?: string;
-  urgent?: boolean;
-}) {
-  const element = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useSheetEntry(onClose);
-  // Before it shows: an unheard Escape would close it behind its owner.
+type DialogRef = RefObject<HTMLDialogElement | null>;
+
+function useDialogEvents(element: DialogRef, close: RefObject<() => void>): void {
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
@@ -45,7 +29,11 @@ export function Modal({
     return () => {
       for (const [name, listener] of Object.entries(listeners)) dialog.removeEventListener(name, listener);
     };
-  }, []);
+  }, [element, close]);
+}
+
+/** The focus returns where it was. */
+function useHeldPage(element: DialogRef): void {
   useLayoutEffect(() => {
     const [dialog, cameFrom] = [element.current, document.activeElement];
     const stop = dialog ? holdPageSoon(dialog) : undefined;
@@ -54,7 +42,30 @@ export function Modal({
       dialog?.close();
       if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
     };
-  }, []);
+  }, [element]);
+}
+
+/** Closes by back button, Escape and backdrop. @param titleId of the naming element @param urgent read out at once */
+export function Modal({
+  onClose,
+  titleId,
+  children,
+  className = '',
+  urgent = false,
+}: {
+  onClose: () => void;
+  titleId: string;
+  children: ReactNode;
+  className?: string;
+  urgent?: boolean;
+}) {
+  const element = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useSheetEntry(onClose);
+  // Before it shows: an unheard Escape would close it behind its owner.
+  useDialogEvents(element, close);
+  useHeldPage(element);
   return (
     <dialog
       ref={element}
