@@ -9,11 +9,44 @@ import type { Order } from '@/lib/contract/orders/orders';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { formatAmount, readOptionalAmount } from '@/lib/domain/money/money';
-import { type InPersonMethod, isInPerson } from '@/lib/domain/payments/payment-methods';
+import { type InPersonMethod, isInPerson, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { usePaymentMethods } from '@/lib/queries/checkout';
 import { usePayInPerson } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 import { MethodChoice } from './method-choice';
+
+/** @returns the fields' state, and the request once it is whole */
+function useMethodChoice({
+  order,
+  methods,
+  tried,
+}: {
+  order: Order;
+  methods: readonly PaymentMethodAnswer[];
+  tried: boolean;
+}) {
+  const errorText = useErrorText(useVisit().tenant);
+  const ways = methods.flatMap(({ key }) => (isInPerson(key) ? [key] : []));
+  const [method, setMethod] = useState<InPersonMethod | null>(ways.length === 1 ? (ways[0] ?? null) : null);
+  const [cash, setCash] = useState('');
+  const [hasLeftCash, setHasLeftCash] = useState(false);
+  const amount = readOptionalAmount(cash);
+  const isLow = method === 'cash' && amount !== null && amount < order.total;
+  const fields = {
+    chosen: method,
+    error: tried && method === null ? errorText('payment_method_required') : undefined,
+    note: {
+      value: cash,
+      error:
+        isLow && (tried || hasLeftCash) ? errorText('cash_amount_low', { total: order.total }) : undefined,
+      onChange: setCash,
+      onBlur: () => setHasLeftCash(true),
+    },
+    onChoose: (next: PaymentMethod) => isInPerson(next) && setMethod(next),
+  };
+  const isWhole = method !== null && !isLow;
+  return { fields, request: isWhole ? { method, cash_amount: method === 'cash' ? amount : null } : null };
+}
 
 function InPersonDialog({
   order,
@@ -29,19 +62,13 @@ function InPersonDialog({
   const { tenant } = useVisit();
   const { currency, establishment } = tenant;
   const t = useTranslations('Checkout');
-  const errorText = useErrorText(tenant);
   const { payInPerson, isPending: isPaying, isSuccess } = usePayInPerson(order.id);
   const pay = async (request: Parameters<typeof payInPerson>[0]) => {
     const outcome = await payInPerson(request);
     if (outcome.kind === 'failed') showError(outcome.error, () => void pay(request));
   };
-  const ways = methods.flatMap(({ key }) => (isInPerson(key) ? [key] : []));
-  const [method, setMethod] = useState<InPersonMethod | null>(ways.length === 1 ? (ways[0] ?? null) : null);
-  const [cash, setCash] = useState('');
-  const [hasLeftCash, setHasLeftCash] = useState(false);
   const [tried, setTried] = useState(false);
-  const amount = readOptionalAmount(cash);
-  const isLow = method === 'cash' && amount !== null && amount < order.total;
+  const choice = useMethodChoice({ order, methods, tried });
   const total = formatAmount({ amount: order.total, currency });
   return (
     <Dialog onClose={onClose} title={t('in_person_title')} closeLabel={t('in_person_keep')}>
@@ -51,26 +78,11 @@ function InPersonDialog({
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (method === null || isLow) return;
-          void pay({ method, cash_amount: method === 'cash' ? amount : null });
+          if (choice.request) void pay(choice.request);
         }}
       >
         <p>{t(isPending ? 'in_person_pending' : 'in_person_failed', { establishment })}</p>
-        <MethodChoice
-          methods={methods}
-          chosen={method}
-          error={tried && method === null ? errorText('payment_method_required') : undefined}
-          note={{
-            value: cash,
-            error:
-              isLow && (tried || hasLeftCash)
-                ? errorText('cash_amount_low', { total: order.total })
-                : undefined,
-            onChange: setCash,
-            onBlur: () => setHasLeftCash(true),
-          }}
-          onChoose={(next) => isInPerson(next) && setMethod(next)}
-        />
+        <MethodChoice methods={methods} {...choice.fields} />
         <button type="submit" className="button w-full" disabled={isPaying || isSuccess}>
           {t('in_person_confirm', { total })}
         </button>

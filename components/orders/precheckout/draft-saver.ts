@@ -2,22 +2,8 @@ import type { CartChanges } from '@/lib/contract/cart/cart';
 
 const PAUSE_MS = 600;
 
-/**
- * Sends changes after a pause, one call at a time, only news.
- * @param onFailed gets failed parts without newer changes; answers their values
- * @param onWaiting gets the parts that wait for the call before them
- */
-export function createDraftSaver({
-  known,
-  send,
-  onFailed,
-  onWaiting = () => undefined,
-}: {
-  known: CartChanges;
-  send: (changes: CartChanges) => Promise<boolean>;
-  onFailed: (names: string[]) => CartChanges;
-  onWaiting?: (names: string[]) => void;
-}) {
+/** What the server has. */
+function createTold() {
   const told = new Map<string, string>();
   const note = (changes: CartChanges) => {
     for (const [name, value] of Object.entries(changes)) told.set(name, JSON.stringify(value));
@@ -26,15 +12,32 @@ export function createDraftSaver({
     Object.fromEntries(
       Object.entries(changes).filter(([name, value]) => told.get(name) !== JSON.stringify(value)),
     );
+  const forget = (names: string[]) => {
+    for (const name of names) told.delete(name);
+  };
+  return { note, news, forget };
+}
+
+type Input = {
+  known: CartChanges;
+  send: (changes: CartChanges) => Promise<boolean>;
+  onFailed: (names: string[]) => CartChanges;
+  onWaiting?: (names: string[]) => void;
+};
+
+/**
+ * Sends changes after a pause, one call at a time, only news.
+ * @param onFailed gets failed parts without newer changes; answers their values
+ * @param onWaiting gets the parts that wait for the call before them
+ */
+export function createDraftSaver({ known, send, onFailed, onWaiting = () => undefined }: Input) {
+  const { note, news, forget } = createTold();
   let said: CartChanges = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isDue = false;
   note(known);
 
-  const forget = (names: string[]) => {
-    for (const name of names) told.delete(name);
-  };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     if (isSending) {

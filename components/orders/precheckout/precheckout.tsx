@@ -45,6 +45,41 @@ function useBeginCheckout(purchaseId: number): void {
   }, [purchaseId, tracker]);
 }
 
+type QuestionsProps = {
+  cart: Cart;
+  branch: BranchFacts;
+  order: ReturnType<typeof useOrderForm>;
+  methods: ReturnType<typeof usePaymentMethods>;
+  renderAddress: AddressPart;
+};
+
+function Questions({ cart, branch, order: { form, rules, issues }, methods, renderAddress }: QuestionsProps) {
+  const { tenant } = useVisit();
+  const errorText = useErrorText(tenant);
+  const refusalOf = (key: CartIssue['key']) => {
+    const found = form.formState.isSubmitted ? issues.find((issue) => issue.key === key) : undefined;
+    return found && errorText(key, found.values);
+  };
+  const { country, noTip } = tenant;
+  const service = toServiceChoice(cart);
+  return (
+    <>
+      {rules.isScheduled && <ScheduleSection supplierId={branch.id} refusal={refusalOf('slot_taken')} />}
+      {rules.isDelivery ? (
+        <AddressSection choosesZone={rules.choosesZone} render={renderAddress} />
+      ) : (
+        <PickUpSection branch={branch} />
+      )}
+      <ContactSection needsAge={rules.needsAge} issues={issues} />
+      <PaymentSection methods={methods} refusal={refusalOf('payment_method_required')} />
+      {asksTip({ country, noTip, service, onTableClass: branch.onTableClass }) && (
+        <TipSection percent={cart.tip_choice.percent} refusal={refusalOf('tip_invalid')} />
+      )}
+      <DetailsSection />
+    </>
+  );
+}
+
 /** One form; on a wide screen, questions left, order and button right (app/precheckout.css). */
 export function Precheckout({
   cart,
@@ -61,12 +96,10 @@ export function Precheckout({
 }) {
   const { tenant } = useVisit();
   const t = useTranslations('Checkout');
-  const errorText = useErrorText(tenant);
   useBeginCheckout(cart.purchase_id);
   const order = useOrderForm({ cart, city: branch.city });
-  const { form, rules, typed, issues } = order;
-  const service = toServiceChoice(cart);
-  const methods = usePaymentMethods({ supplierId: branch.id, service });
+  const { form, typed, issues } = order;
+  const methods = usePaymentMethods({ supplierId: branch.id, service: toServiceChoice(cart) });
   const isOnline = methods.data?.find(({ key }) => key === typed.method)?.online ?? false;
   const press = usePress({
     cart,
@@ -75,11 +108,6 @@ export function Precheckout({
     hasMethods: methods.data !== undefined,
     order,
   });
-  const refusalOf = (key: CartIssue['key']) => {
-    const found = form.formState.isSubmitted ? issues.find((issue) => issue.key === key) : undefined;
-    return found && errorText(key, found.values);
-  };
-  const { country, noTip } = tenant;
   return (
     <FormProvider {...form}>
       <form
@@ -91,18 +119,13 @@ export function Precheckout({
       >
         <div>{lead}</div>
         <div className="precheckout-asked">
-          {rules.isScheduled && <ScheduleSection supplierId={branch.id} refusal={refusalOf('slot_taken')} />}
-          {rules.isDelivery ? (
-            <AddressSection choosesZone={rules.choosesZone} render={renderAddress} />
-          ) : (
-            <PickUpSection branch={branch} />
-          )}
-          <ContactSection needsAge={rules.needsAge} issues={issues} />
-          <PaymentSection methods={methods} refusal={refusalOf('payment_method_required')} />
-          {asksTip({ country, noTip, service, onTableClass: branch.onTableClass }) && (
-            <TipSection percent={cart.tip_choice.percent} refusal={refusalOf('tip_invalid')} />
-          )}
-          <DetailsSection />
+          <Questions
+            cart={cart}
+            branch={branch}
+            order={order}
+            methods={methods}
+            renderAddress={renderAddress}
+          />
         </div>
         <Section title={t('summary')}>{renderBill(order.isPriceWaiting)}</Section>
         <div className="precheckout-end">

@@ -3,11 +3,23 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import type { DraftSaver } from './draft-saver';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 import { toTip, toTipDraft } from './tip-draft';
 import { toDraft, toPerson } from './to-changes';
 import { useDraftSaver } from './use-draft-saver';
+
+function useFlushedChoices({ typed, saver }: { typed: OrderForm; saver: DraftSaver }): void {
+  const { method, zone, tip, cutlery, packed } = typed;
+  const chosen = JSON.stringify([method, tip.answer, zone, cutlery, packed]);
+  const told = useRef(chosen);
+  useEffect(() => {
+    if (told.current === chosen) return;
+    told.current = chosen;
+    void saver.flush();
+  }, [chosen, saver]);
+}
 
 /** Choices at once, texts after a pause or on leaving the field. */
 export function useOrderDraft({
@@ -60,14 +72,6 @@ export function useOrderDraft({
       void draft.saver.flush();
     },
   });
-  const { saver } = draft;
-  const { method, zone, tip, cutlery, packed } = typed;
-  const chosen = JSON.stringify([method, tip.answer, zone, cutlery, packed]);
-  const told = useRef(chosen);
-  useEffect(() => {
-    if (told.current === chosen) return;
-    told.current = chosen;
-    void saver.flush();
-  }, [chosen, saver]);
+  useFlushedChoices({ typed, saver: draft.saver });
   return draft;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { onlineManager } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOnline } from '@/components/layout/use-online';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -9,6 +9,20 @@ import { useIsRepricing } from '@/lib/queries/repricing';
 import type { OrderForm } from './order-form';
 import type { useOrderForm } from './use-order-form';
 import { type Refusal, useOrderPress } from './use-order-press';
+
+/** A press without a line and its total (docs/decisions/0126). */
+type HeldPress = { total: number };
+
+/** Repeats a held press when the line is back. */
+function useHeldPress(form: RefObject<HTMLFormElement | null>) {
+  const [held, setHeld] = useState<HeldPress | null>(null);
+  const hasLine = useOnline();
+  // Sent as the page is then; a new total is shown first.
+  useEffect(() => {
+    if (hasLine && held) form.current?.requestSubmit();
+  }, [hasLine, held, form]);
+  return [held, setHeld] as const;
+}
 
 /** Sends a valid form or focuses its first problem. Offline the press is held and repeated when the line is back. */
 export function usePress({
@@ -31,9 +45,7 @@ export function usePress({
   const button = useOrderPress({ cart, slug, isOnline, again });
   const isRepricing = useIsRepricing(cart.purchase_id) || isPriceWaiting;
   const [wasRepricing, setWasRepricing] = useState(false);
-  /** A held press and its total (docs/decisions/0126). */
-  const [held, setHeld] = useState<{ total: number } | null>(null);
-  const hasLine = useOnline();
+  const [held, setHeld] = useHeldPress(formRef);
 
   const send = async (whole: OrderForm, seen: number): Promise<Refusal> => {
     // Without methods it is unknown whether to pay first.
@@ -58,10 +70,6 @@ export function usePress({
     if (answer.refusal === 'no_line') setHeld({ total: seen });
     else if (answer.refusal) wrong.refuse([...answer.refusal]);
   };
-  // Sent as the page is then; a new total is shown first.
-  useEffect(() => {
-    if (hasLine && held) formRef.current?.requestSubmit();
-  }, [hasLine, held, formRef]);
   return {
     formRef,
     problems,
