@@ -1,5 +1,4 @@
-// Builds both programs when their sources changed: the backend with esbuild, the web with Next. With a folder's name only
-// the backend's programs, into it.
+// Builds what changed: the backend with esbuild, the web with Next. With a folder's name only the backend, into it.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

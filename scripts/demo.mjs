@@ -4,17 +4,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { refuse, say } from './programs.mjs';
 
-/** How a program that listens at a host is called from this machine. */
+/** From this machine. */
 function hostToAsk(host) {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/**
- * Where the demo's programs run, and what each is told. The demo pays at a gateway of its own, which moves no money;
- * behind https, or beside keys that take real money, there is none.
- */
+/** The demo pays at a sandbox, which never runs behind https or beside keys for real money. */
 export function planDemo(env) {
   const port = env.PORT ?? '3000';
   const backendPort = env.BACKEND_PORT ?? '4000';
@@ -36,15 +33,15 @@ export function planDemo(env) {
     (env.PAYMENTS_SANDBOX ?? 'on') === 'on' && !publicOrigin.startsWith('https:') && !hasRealKeys;
   const payments = { PAYMENTS_SANDBOX: hasSandbox ? 'on' : 'off', SANDBOX_PORT: sandboxPort };
   const secretOf = (name) => env[name] ?? randomBytes(32).toString('base64url');
-  // The two programs recognise each other by these; kept apart, both are given the same ones by their environment.
+  // Shared by both programs; set in the environment where they run apart.
   const trust = {
     REVALIDATE_SECRET: secretOf('REVALIDATE_SECRET'),
     PREVIEW_SECRET: secretOf('PREVIEW_SECRET'),
-    // A staging host for the demo; behind https one has to be named.
+    // Behind https it must be named.
     PREVIEW_HOSTS: env.PREVIEW_HOSTS ?? (publicOrigin.startsWith('https:') ? '' : 'preview.localhost'),
   };
   const published = { WEB_URLS: env.WEB_URLS ?? webUrl, ...trust };
-  // Pictures and the embedded database work in several threads: with an area of memory each, nothing goes back.
+  // An arena for each thread would never be given back.
   const memory = { MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2' };
   const shared = { BACKEND_PORT: backendPort, PUBLIC_ORIGIN: publicOrigin, ...payments };
   return {
@@ -65,7 +62,7 @@ export function planDemo(env) {
   };
 }
 
-/** What an import stands for: what the folder holds, and where it went. */
+/** The folder's content and its database. */
 function importStamp({ folder, databaseUrl }) {
   const hash = createHash('sha256').update(databaseUrl ?? '');
   const walk = (path) => {
@@ -80,7 +77,6 @@ function importStamp({ folder, databaseUrl }) {
   return hash.digest('hex');
 }
 
-/** Whether the database has all of these tenants, as far as the command line's program can tell. */
 function hasTenants({ command, slugs }) {
   const [file, ...words] = command;
   const { status, stdout } = spawnSync(file, [...words, '--json', 'list'], {
@@ -92,10 +88,7 @@ function hasTenants({ command, slugs }) {
   return slugs.every((slug) => there.has(slug));
 }
 
-/**
- * Imports the demo tenants with the command line's program, when a folder or the database is another than at the last
- * import, or the database has lost one.
- */
+/** Only when folder or database changed, or a tenant is missing. */
 export function importDemoTenants({ dataDir, databaseUrl, command }) {
   const stamp = join(dataDir, 'tenants-stamp');
   const slugs = readdirSync('tenants');
@@ -113,7 +106,6 @@ export function importDemoTenants({ dataDir, databaseUrl, command }) {
   writeFileSync(stamp, now, { mode: 0o600 });
 }
 
-/** The addresses to open. */
 export function printAddresses(publicOrigin) {
   say('\nReady:');
   for (const slug of readdirSync('tenants')) say(`  ${publicOrigin.replace('{host}', `${slug}.localhost`)}`);

@@ -1,4 +1,4 @@
-// `npm run dev`: the sandbox, the backend and the web app from their sources, each with its changes as they are saved.
+// `npm run dev`: all programs from their sources, restarted as they are saved.
 import { watch } from 'node:fs';
 import { importDemoTenants, planDemo, printAddresses } from './demo.mjs';
 import { installPackages } from './install.mjs';

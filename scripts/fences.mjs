@@ -1,4 +1,4 @@
-// Checks every import against the order of the folders: `node scripts/fences.mjs` prints what breaks a rule, and why.
+// Checks imports against the order of folders; prints what breaks a rule, and why.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -17,7 +17,7 @@ const ORDERS = {
 
 const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|pictures|limit-coupons)$`;
 
-/** `never` is a path in the repository without its extension, or `npm:` and a package's name. */
+/** `never`: a path without extension, or `npm:` and a package. */
 const FENCES = [
   { from: /^(?!app\/)/, never: /^app\//, why: 'Pages are entered by a browser.' },
   { from: /^lib\//, never: /^components\//, why: 'What draws uses lib, never the other way.' },
@@ -94,7 +94,7 @@ const FENCES = [
   },
 ];
 
-/** The folder of a path that has an order: `lib/domain/cart/tip` is in `domain`. */
+/** `lib/domain/cart/tip` is in `domain`. */
 function folderOf(path) {
   const [list = '', first, second] = path.split('/');
   const folders = ORDERS[list];
@@ -105,7 +105,7 @@ function folderOf(path) {
 }
 
 const AREA = /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)([a-z]+(?:\/methods)?)\//;
-/** An area of the backend is entered by its index; only the list of all routes takes its routes. */
+/** Entered by its index; only the list of all routes takes its routes. */
 function isBesideDoor({ from, target }) {
   const area = AREA.exec(`${target}/`)?.[1];
   if (!area || from.startsWith(`backend/${area}/`) || target === `backend/${area}`) return false;
@@ -121,7 +121,7 @@ function findBreach({ from, target }) {
   return isBesideDoor({ from, target }) ? 'An area is entered by its index.' : null;
 }
 
-/** What a file imports: paths from the root without extension, packages as `npm:name`. */
+/** Paths from the root without extension; packages as `npm:name`. */
 function importsOf(path) {
   const text = readFileSync(path, 'utf8');
   const { module } = parseSync(path, text);

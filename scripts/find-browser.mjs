@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Where Chromium is: what `CHROME_PATH` names, else where systems put it.
- * @param {{shell: boolean}} choice whether its headless shell is preferred, which starts and draws faster
- * @returns {string | undefined} its path; undefined where none is installed
+ * `CHROME_PATH`, else where systems install Chromium. @param {{shell: boolean}} choice prefer the headless shell, which
+ * is faster
+ * @returns {string | undefined}
  */
 export function findBrowser({ shell }) {
   const places = [process.env.CHROME_PATH, ...(shell ? ['/usr/bin/chromium-headless-shell'] : []), ...WHOLE];

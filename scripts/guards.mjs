@@ -2,7 +2,7 @@ import { PAYMENT_GUARDS } from './payment-guards.mjs';
 
 const ORDERS = 'backend/orders';
 
-/** What stands in the way, in which file, what is left without it, and the suites that must notice. */
+/** What to remove, from which file, what stays without it, and the suites that must fail. */
 export const GUARDS = [
   {
     name: 'stock is taken only while there is enough',

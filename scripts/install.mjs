@@ -5,9 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const STAMP = 'node_modules/.install-stamp';
 
 /**
- * Installs the locked packages when they are missing or the lock has changed. `npm ci` is not used
- * (docs/decisions/0003). What builds is among them, whatever NODE_ENV says.
- * @returns whether the packages are there
+ * When packages are missing or the lock changed; not `npm ci` (docs/decisions/0003), and whatever NODE_ENV. @returns
+ * success
  */
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');

@@ -1,6 +1,6 @@
 const PAYMENTS = 'backend/payments';
 
-/** The guards of payments, as `guards.mjs` has them. */
+/** As in `guards.mjs`. */
 export const PAYMENT_GUARDS = [
   {
     name: 'one attempt at a time',

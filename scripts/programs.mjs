@@ -3,13 +3,11 @@ import { once } from 'node:events';
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Ends with one clear sentence. */
 export function refuse(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/** Ends where Node is older than the floor. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -19,7 +17,6 @@ export function requireNode() {
 const MOST_DEATHS = 5;
 const DEATHS_MS = 60_000;
 
-/** Whether somebody answers well at an address. */
 const answers = (url) =>
   fetch(url).then(
     (response) => response.ok,
@@ -79,7 +76,7 @@ function revive(state, program, how) {
   state.pausing.add(program);
 }
 
-/** Starts the program again when this child of it dies unasked. */
+/** Starts it again when this child dies unasked. */
 function watch(state, program, child) {
   program.child = child;
   program.pid = child.pid;
@@ -103,7 +100,7 @@ async function start(state, { isTalkative = false, ...given }) {
     return program;
   }
   const [ended] = await closed;
-  // To end well before it answers is to fail too.
+  // An exit with 0 before the first answer fails too.
   const code = state.isStopping ? (process.exitCode ?? 0) : ended || 1;
   if (code !== 0 && !hasSpoken) refuse(`The ${plan.name} did not start.`);
   process.exit(code);
@@ -118,24 +115,21 @@ function retire(state, program) {
   return new Promise((resolve) => child.on('exit', resolve));
 }
 
-/**
- * Programs that run beside each other. One that dies once it has answered is started again, after pauses that double
- * with each of its deaths within a minute; the fifth of them ends all, and this process.
- */
+/** Restarts what dies after its first answer, with doubling pauses; the fifth death within a minute ends all. */
 export function createPrograms({ firstPauseMs = 250 } = {}) {
-  /** `pausing` holds programs that start again after a pause. */
+  /** `pausing`: programs that wait to start again. */
   const state = { children: new Set(), pausing: new Set(), isStopping: false, firstPauseMs };
   process.on('SIGINT', () => stopAll(state, 0));
   process.on('SIGTERM', () => stopAll(state, 0));
-  // However this process ends, nothing of it stays behind.
+  // Nothing stays behind.
   process.on('exit', () => {
     for (const child of state.children) child.kill('SIGTERM');
   });
   return {
-    /** Resolves when the program answers at its `url`; one that does not start ends all, saying so unless it did. */
+    /** Resolves at the first answer of `url`; a failed start ends all, with a sentence unless the program wrote one. */
     start: ({ name, command, env, url, isTalkative = false }) =>
       start(state, { name, command, env, url, isTalkative }),
-    /** Ends one program so that another can take its place. */
+    /** So that another takes its place. */
     retire: (program) => retire(state, program),
     isStopping: () => state.isStopping,
   };

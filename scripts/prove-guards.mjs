@@ -1,6 +1,5 @@
-// `npm run test:guards`: takes the guards of money, stock and coupons out, one at a time, in a copy of the tree, and
-// asks the tests whether they notice. A guard that nobody misses is a test that cannot fail.
-// With arguments only the guards whose names hold one of them.
+// `npm run test:guards`: removes each guard of money, stock and coupons in a copy of the tree and expects its suites to
+// fail. Arguments choose guards by name.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +8,7 @@ import { GUARDS } from './guards.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** A copy of the tracked files, on the same packages. */
+/** Tracked files, with the same packages. */
 function copyTree() {
   const copy = mkdtempSync(join(tmpdir(), 'ordering-guards-'));
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);

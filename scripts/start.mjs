@@ -12,7 +12,7 @@ if (!installPackages()) refuse('The packages could not be installed.');
 const { buildAll } = await import('./build.mjs');
 say('Building what changed…');
 await buildAll();
-// Building takes its time: another copy may have started meanwhile.
+// Another copy may have started during the build.
 await refuseTakenPorts(plan.places);
 
 const start = ({ name, file, env, url }) =>

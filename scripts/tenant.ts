@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { toPrintable } from '@/lib/domain/text/printable-text';
 import { runCommands } from './tenant/run-commands';
 
-/** Names, labels, keys and files were written by others: none of them is to move the terminal's cursor. */
+/** Foreign texts must not move the terminal's cursor. */
 const write = (stream: NodeJS.WriteStream, text: string) => stream.write(`${toPrintable(text)}\n`);
 const tell = (sentence: string) => write(process.stderr, sentence);
 
 runCommands({
   words: process.argv.slice(2),
-  // The same place from here and from the bundle in dist/backend.
+  // The same from the bundle in dist/backend.
   workerFile: fileURLToPath(new URL('../backend/pglite-worker.mjs', import.meta.url)),
   print: (text) => write(process.stdout, text),
   tell,

@@ -1,5 +1,5 @@
-// `npm run test:changed`: lint, types, and the suites that a change touches. The change is what differs from the merge base
-// with origin's main, or from a revision: `npm run test:changed HEAD~2`.
+// `npm run test:changed`: lint, types and the suites touched since the merge base with origin's main, or since a
+// revision.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -14,18 +14,17 @@ const JEST_CONFIG = 'jest.config.mjs';
 
 const read = (file) => readFileSync(file, 'utf8');
 
-/** The test files of some of Jest's projects. */
 function listTests(...projects) {
   const words = ['jest', '--listTests', '--json', '--selectProjects', ...projects];
   const listed = execFileSync('npx', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   return JSON.parse(listed).map((path) => relative('.', path));
 }
 
-/** Whether a change is one of the packages or of what every Jest test stands on. */
+/** Packages, and the base of every Jest test. */
 const isOfEveryTest = (path) =>
   [JEST_CONFIG, 'package-lock.json'].includes(path) || namesOneOf([path])(read(JEST_CONFIG));
 
-/** Unit tests that read files of the repository: no import leads to them. */
+/** No import leads to them. */
 const readsFiles = (test) => /\b(readFileSync|readdirSync|listSourceFiles)\(/.test(read(test));
 
 function touchedSuites({ there, gone }) {

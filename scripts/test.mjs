@@ -1,10 +1,9 @@
-// `npm test`: installs what the tests need, runs every check and every suite, and adds up what they count.
-// With arguments only those steps run: `node scripts/test.mjs backend e2e:phone-es`.
+// `npm test`: all checks and suites with a sum; arguments choose steps: `node scripts/test.mjs backend e2e:phone-es`.
 import { onNewestNode } from './testing/newest-node.mjs';
 import { check, endToEnd, jest } from './testing/run.mjs';
 import { runSteps } from './testing/run-steps.mjs';
 
-/** Every random, race and kill test, and those alone, at its full count. It takes hours. */
+/** At full counts, for hours. */
 const faults = () =>
   jest({
     args: [

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '@/backend/platform/http/environment';
 import type { Ask } from './load/line';
 
-/** Calls of a backend in this process. @throws Error when one is refused */
+/** @throws Error when a call is refused */
 export function askApp(app: Hono<AppEnv>): Ask {
   return async <Answer>({
     host = '127.0.0.1',

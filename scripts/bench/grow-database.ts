@@ -1,4 +1,3 @@
-/** How large a database becomes around the tenants that are measured in it. */
 export type GrowthSize = {
   tenants: number;
   /** Of each new tenant. */
@@ -6,7 +5,7 @@ export type GrowthSize = {
   /** Half at the new tenants, half at the large one. */
   diners: number;
   ordersEach: number;
-  /** More zones of the large tenant. */
+  /** Of the large tenant. */
   zones: number;
 };
 
@@ -15,7 +14,7 @@ type Query = (text: string) => Promise<unknown>;
 const whole = (count: number) => String(Math.trunc(count));
 const tenantOf = (host: string) => `(select instance_id from instance_domains where host = '${host}')`;
 
-/** Tenants like the model in sixty places, each with a branch, some of its dishes with options, a zone, a coupon and a popup. */
+/** In sixty places, each with a branch, dishes with options, a zone, a coupon and a popup. */
 const likeTheModel = ({ model, growth }: { model: string; growth: GrowthSize }) => {
   const [own, prefix] = [tenantOf(model), `vecino-de-${model.split('.')[0]}-`];
   const copies = `instances i where i.slug like '${prefix}%'`;
@@ -50,7 +49,7 @@ const likeTheModel = ({ model, growth }: { model: string; growth: GrowthSize }) 
      select i.id, 'bienvenida', '{"kind": "percent", "percent": 10}', 1, true from ${copies}`,
     `insert into popups (instance_id, key, position, content)
      select i.id, 'hoy', 0, '{"title": {"es": "Hoy"}, "text": {}, "image": null, "url": null}' from ${copies}`,
-    // Where people order: what of each place is filled in here, each with its share of them.
+    // With each place's share of orders.
     `create temp table places on commit drop as
      select i.id as instance_id, min(s.id) as supplier_id, min(o.id) as first_offer, max(o.id) as last_offer,
        greatest(1, ${whole(growth.diners / 2 / growth.tenants)}) as diners
@@ -58,7 +57,7 @@ const likeTheModel = ({ model, growth }: { model: string; growth: GrowthSize }) 
   ];
 };
 
-/** A grid of small zones over the whole city, those of another branch, none of them the cheapest. */
+/** Over the whole city, of another branch, none of them the cheapest. */
 const manyZones = ({ large, growth }: { large: string; growth: GrowthSize }) => {
   const own = tenantOf(large);
   const side = Math.ceil(Math.sqrt(Math.max(1, growth.zones)));
@@ -82,7 +81,7 @@ const DETAILS = `'{"contact": {"name": "Ana Ruiz", "phone": "3211234567", "phone
   "email": "ana@example.com", "dni_type": "CC", "dni": "1020304050"}, "paymentMethod": "cash", "cashMinor": 50000}'`;
 const DISH = `'{"name": {"es": "Bandeja"}, "image": null, "isAlcoholic": false, "options": []}'`;
 
-/** Closed orders of two lines, each paid in cash, over the last year. */
+/** Two lines each, in cash, over the last year. */
 const closedOrders = ({ of, each }: { of: string; each: number }) => [
   `create temp table placed on commit drop as
    select nextval(pg_get_serial_sequence('purchases', 'id')) as id, d.*, n,
@@ -120,7 +119,7 @@ const diners = [
    select instance_id, sha256(profile_id::text::bytea), profile_id, 'profile' from people`,
 ];
 
-/** Grows a database around two of its tenants, inside the transaction of `query`; statistics are the caller's. */
+/** Inside the transaction of `query`; statistics are the caller's. */
 export async function growDatabase({
   query,
   model,
@@ -145,7 +144,6 @@ export async function growDatabase({
   for (const statement of statements) await query(statement);
 }
 
-/** Gives a diner some closed orders at their tenant. */
 export async function writePastOrders({
   query,
   profileId,

@@ -19,7 +19,7 @@ import { buildBarePage } from './stage/bare-page';
 import { describeMachine } from './stage/machine';
 import { hasCommand } from './stage/stage';
 
-/** In the repository, so that one section measured on another machine's checkout keeps the others' figures. */
+/** In the repository: one section measured elsewhere keeps the others' figures. */
 const KEPT = 'docs/performance.json';
 const REPORT = 'docs/performance.md';
 
@@ -40,7 +40,7 @@ const SECTIONS = {
   memory: { needs: [], measure: measureMemory },
 } satisfies Record<string, { needs: string[]; measure: () => Promise<object | string> }>;
 
-/** `npm run bench` measures everything; with words only those sections, and keeps what it knew of the others. */
+/** `npm run bench`, or only the named sections. */
 async function run(asked: string[]): Promise<void> {
   requireNode();
   const unknown = asked.filter((name) => !(name in SECTIONS));

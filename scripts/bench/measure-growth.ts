@@ -56,7 +56,7 @@ async function inOneTransaction(
   await client.query('commit');
 }
 
-/** A million orders in minutes: their keys are known to hold, so nobody checks them row by row. */
+/** Without checks of foreign keys, which are known to hold. */
 async function grow(client: Client): Promise<void> {
   await inOneTransaction(client, async (query) => {
     await query('set local session_replication_role = replica');
@@ -65,7 +65,7 @@ async function grow(client: Client): Promise<void> {
   });
 }
 
-/** The sides take turns, visit by visit: what the machine does meanwhile it does to all of them. */
+/** Visit by visit, so that noise of the machine falls on all. */
 async function walkInTurns(sides: readonly Side[]): Promise<void> {
   for (let visit = 0; visit < WARM_UP + VISITS; visit += 1) {
     for (const { shop, regular, times } of sides) {
@@ -84,7 +84,7 @@ async function walkInTurns(sides: readonly Side[]): Promise<void> {
   }
 }
 
-/** One more visit in this process, for the plans of its statements. */
+/** For the plans of its statements. */
 async function readPlans({
   databaseUrl,
   host,
@@ -138,7 +138,7 @@ async function measureBetween(urls: { small: string; grown: string }): Promise<G
   const [small, grown] = clients;
   if (!small || !grown) throw new Error('a database is missing');
   for (const client of clients) {
-    // Lost with its database when something fails; what failed is what counts.
+    // Lost with its database when something fails; that error counts.
     client.on('error', () => undefined);
     await client.connect();
   }
@@ -184,7 +184,7 @@ async function isSuperuser(url: string): Promise<boolean> {
   return rows[0]?.rolsuper === true;
 }
 
-/** Growth (guarantee/growth): two databases beside each other, one of them grown, both gone afterwards. */
+/** (guarantee/growth) */
 export async function measureGrowth(): Promise<Growth | string> {
   const measured = await withDatabases(['small', 'grown'], async (urls) =>
     (await isSuperuser(urls.small))

@@ -25,7 +25,7 @@ const QUIET_CALLS = 200;
 
 type Visits = { times: number[]; failed: number };
 
-/** A neighbour's diner: the configuration, and a product into a cart of their own, in turns, until told to stop. */
+/** The config and an addition to a cart in turns, until stopped. */
 async function createNeighbour() {
   const { call } = createLine(BACKEND_PORT);
   const host = HOST;
@@ -75,7 +75,7 @@ async function createNeighbour() {
   };
 }
 
-/** Imports a folder through the running backend. @returns milliseconds, and what it answered */
+/** @returns milliseconds, and the answer */
 async function importOnce({ place, folder }: { place: Place; folder: string }) {
   const holder = findLockHolder(place.dataDir);
   const { send } = createLine(BACKEND_PORT);
@@ -146,7 +146,7 @@ async function measureOn(place: Place): Promise<ImportRun[]> {
   return runs;
 }
 
-/** Imports (guarantee/large-import) of three sizes beside a neighbour's calls, on both databases. */
+/** Three sizes, both databases, beside a neighbour (guarantee/large-import). */
 export async function measureImport(): Promise<Imports> {
   const pglite = await measureOn({ dataDir: `${WORK}/import` });
   const postgresql = await withDatabases(['imports'], ({ imports }) =>

@@ -5,14 +5,14 @@ import { HOST, PRODUCTS, startBackend, startWeb, stopProgram, TENANT, WEB_PORT, 
 
 const TIMES = 10;
 const SLOWDOWN = 4;
-/** What the services take to answer, so that nothing on the screen can have waited for them. */
+/** So slow that nothing on the screen waited for them. */
 const NETWORK_MS = 800;
-/** The finest that Event Timing tells; what is faster it keeps to itself. */
+/** Event Timing omits what is faster. */
 const FINEST_MS = 16;
 
 type Timed = { startTime: number; duration: number };
 
-/** From a tap to the next paint, as the browser itself times it. */
+/** By the browser's own clock. */
 async function timeTap({
   page,
   selector,
@@ -50,7 +50,7 @@ async function repeat({
   return times;
 }
 
-/** Taps on the menu of a phone that is four times slower than this machine, while the services are slow too. */
+/** On a phone four times slower, with slow services. */
 export async function measureInteraction(): Promise<Interaction | string> {
   const browser = await openBrowser();
   if (!browser) return NO_BROWSER;
@@ -58,7 +58,7 @@ export async function measureInteraction(): Promise<Interaction | string> {
   const web = await startWeb();
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();
-  // As text: what compiles this file puts helpers into named functions that the page does not have.
+  // As text: compiled functions use helpers that the page lacks.
   await page.addInitScript(`new PerformanceObserver((list) =>
     window.taps?.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))),
   ).observe({ type: 'event', durationThreshold: ${FINEST_MS} })`);

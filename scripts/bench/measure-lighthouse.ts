@@ -15,11 +15,11 @@ import {
   WORK,
 } from './stage/stage';
 
-/** One audit's LCP is another's doubled: whether scripts came before or after the first frame decides. */
+/** LCP doubles by whether scripts come before the first frame. */
 const RUNS = 9;
 
 async function audit(address: string): Promise<Lighthouse> {
-  // Lighthouse is a module only, and this file is not.
+  // An ES module only.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(address, {
     port: DEBUG_PORT,
@@ -52,7 +52,7 @@ function middleOf(runs: Lighthouse[]): Lighthouse {
   return { ...first, ...Object.fromEntries(entries) };
 }
 
-/** Lighthouse as a phone: the bare page, the landing and the menu in turn, several times. */
+/** Bare page, landing and menu in turn. */
 export async function measureLighthouse(): Promise<Audits | string> {
   const browser = await openBrowser();
   if (!browser) return NO_BROWSER;
@@ -68,7 +68,7 @@ export async function measureLighthouse(): Promise<Audits | string> {
   const runs: Record<keyof typeof pages, Lighthouse[]> = { bare: [], landing: [], menu: [] };
   for (let round = 0; round < RUNS; round += 1) {
     const turn = Object.keys(pages) as (keyof typeof pages)[];
-    // None is always the one after the same other.
+    // So that none always follows the same one.
     for (const name of round % 2 ? turn.reverse() : turn) runs[name].push(await audit(pages[name]));
   }
   await browser.close();

@@ -7,7 +7,7 @@ import { BACKEND_PORT, HOST, PRODUCTS, startBackend, stopProgram, TENANT, WORK }
 
 const CALLS = 200_000;
 
-/** What the middleware does for a page of a host that it knows: look up, decide. */
+/** The middleware's work for a known host. */
 export async function measureLookup(): Promise<Lookup | string> {
   const backend = await startBackend({ place: { dataDir: `${WORK}/lookup` }, sizes: { [TENANT]: PRODUCTS } });
   const answer = await get({ port: BACKEND_PORT, host: HOST, path: '/domain/config.json' });

@@ -26,7 +26,7 @@ const PATHS = ['/', '/branch-offices', '/centro', '/centro/menu-digital', '/robo
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A minute of diners who look at the menu, fill a cart and order. */
+/** A minute of ordering. */
 async function visitBackend(port: number, seed: number): Promise<void> {
   const shop = await enterShop({ host: HOST, call: createLine(port).call });
   await runPaced({
@@ -40,7 +40,7 @@ async function visitBackend(port: number, seed: number): Promise<void> {
   });
 }
 
-/** A minute of visitors who open pages, some packed and some not. */
+/** A minute of pages, some compressed. */
 const visitWeb = () =>
   runPaced({
     items: range(PAGES_PER_SECOND * 60),
@@ -80,7 +80,7 @@ async function measureOn(databaseUrl: string | null): Promise<Memory> {
   return memory;
 }
 
-/** What the programs hold after each of ten minutes of mixed load. */
+/** After each of ten minutes of mixed load. */
 export async function measureMemory(): Promise<Memory> {
   const measured = await withDatabases(['memory'], ({ memory }) => measureOn(memory));
   return measured ?? measureOn(null);

@@ -17,7 +17,7 @@ import {
   WORK,
 } from './stage/stage';
 
-/** Calls a minute that a tenant may have here: few, so that what floods it leaves the machine to be measured. */
+/** Calls a minute; few, so that the flood leaves the machine to be measured. */
 const QUOTA = 3_000;
 const FLOOD_PER_SECOND = (10 * QUOTA) / 60;
 const CALLS_PER_SECOND = 20;
@@ -27,7 +27,7 @@ const PATHS = ['/domain/config.json', '/domain/suppliers/centro.json'];
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** So many seconds of calls at the tenant that nobody floods: how long they took. */
+/** Of the tenant beside the flood. */
 export async function visit(): Promise<{ times: number[]; failed: number }> {
   const { call } = createLine(BACKEND_PORT);
   const times: number[] = [];
@@ -43,7 +43,7 @@ export async function visit(): Promise<{ times: number[]; failed: number }> {
   return { times, failed };
 }
 
-/** As many seconds of ten times the other's quota. @throws Error when it is answered anything but 200 and 429 */
+/** Ten times the quota. @throws Error for another answer than 200 and 429 */
 async function flood(): Promise<Flooded> {
   const program = fork(new URL('./load/flood.ts', import.meta.url));
   program.send({
@@ -60,7 +60,7 @@ async function flood(): Promise<Flooded> {
   return flooded;
 }
 
-/** One tenant alone and beside another that is flooded, round by round (guarantee/noisy-neighbour). */
+/** Alone and beside a flood, by rounds (guarantee/noisy-neighbour). */
 export async function measureNeighbour(): Promise<Neighbour> {
   const place = { dataDir: `${WORK}/neighbour`, env: { LIMIT_TENANT_PER_MINUTE: String(QUOTA) } };
   const backend = await startBackend({ place, sizes: { [TENANT]: PRODUCTS, [LARGE_TENANT]: PRODUCTS } });

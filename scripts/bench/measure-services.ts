@@ -22,12 +22,12 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 const readLoad = ({ host, path, count }: { host: string; path: string; count: number }) =>
   runLoad({ items: range(count), clients: CLIENTS, work: async () => void (await call({ host, path })) });
 
-/** Additions to carts that hold up to four lines, each diner with one of their own. */
+/** Carts of up to four lines, one for each diner. */
 async function addLoad({ host, diners: count }: { host: string; diners: number }) {
   const kitchen = await enterKitchen(host);
   const diners = await Promise.all(range(count).map(kitchen.createDiner));
   const purchases = new Map<number, number>();
-  // All diners add their first dish, then all their second: nobody adds twice at once.
+  // All first dishes, then all second ones: nobody adds twice at once.
   const turns = range(4).flatMap((turn) =>
     diners.map((diner, index) => ({ diner, seed: index + turn * 11 })),
   );
@@ -43,7 +43,7 @@ async function addLoad({ host, diners: count }: { host: string; diners: number }
 
 async function fillCarts({ host, count }: { host: string; count: number }) {
   const kitchen = await enterKitchen(host);
-  // The first one alone: what refuses it is said.
+  // Alone, so that a refusal is shown.
   const carts = [await kitchen.fillCart(0)];
   await runLoad({
     items: range(count).slice(1),
@@ -53,7 +53,7 @@ async function fillCarts({ host, count }: { host: string; count: number }) {
   return { kitchen, carts };
 }
 
-/** From the kitchen's word to the diner's page. */
+/** From the kitchen's move to the diner's page. */
 async function timeEvents({ host, dataDir }: { host: string; dataDir: string }): Promise<number[]> {
   const { kitchen, carts } = await fillCarts({ host, count: 10 });
   const times: number[] = [];
@@ -104,7 +104,7 @@ async function measureOn({ place, scale }: { place: Place; scale: number }): Pro
 export const measurePglite = (): Promise<Services> =>
   measureOn({ place: { dataDir: `${WORK}/pglite` }, scale: 1 });
 
-/** The same on a database of this run's own, which goes with it. */
+/** On a database of this run. */
 export const measurePostgresql = async (): Promise<Services | string> =>
   (await withDatabases(['services'], ({ services }) =>
     measureOn({ place: { dataDir: `${WORK}/postgresql`, databaseUrl: services }, scale: 2 }),

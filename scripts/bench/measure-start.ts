@@ -5,7 +5,7 @@ import { BACKEND_PORT, startProgram, stopProgram, WEB_PORT, WORK } from './stage
 
 const CLONE = `${WORK}/clone`;
 
-/** Runs `npm start` until the landing answers. @returns how long that took, and the product */
+/** Until the landing answers. @returns milliseconds and the product */
 async function start() {
   const began = performance.now();
   const product = await startProgram({
@@ -24,7 +24,7 @@ async function start() {
   return { ms: performance.now() - began, product };
 }
 
-/** A fresh clone's first start, with nothing kept by npm, and its second one: until the landing is there. */
+/** The first start of a fresh clone without npm's cache, and the second. */
 export async function measureStart(): Promise<Start> {
   execFileSync('git', ['clone', '-q', '.', CLONE]);
   const first = await start();

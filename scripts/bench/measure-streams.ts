@@ -40,7 +40,7 @@ const streamOf = ({ host, diner, id }: { host: string; diner: Parameters<typeof 
   headers: own(diner),
 });
 
-/** Few diners of one tenant open many streams, while another tenant is visited. */
+/** While another tenant is visited. */
 async function floodStreams(backend: Program) {
   const shop = await enterShop({ host: LARGE_HOST, call: createLine(BACKEND_PORT).call });
   const calls: StreamFlood['calls'] = [];
@@ -71,7 +71,6 @@ async function floodStreams(backend: Program) {
   };
 }
 
-/** When a stream next tells of a change. */
 function nextEvent(stream: IncomingMessage): Promise<number> {
   return new Promise((resolve) => {
     const read = (part: Buffer) => {
@@ -83,7 +82,6 @@ function nextEvent(stream: IncomingMessage): Promise<number> {
   });
 }
 
-/** Many streams of many diners, and a change of every purchase that they watch. */
 async function changeAll(backend: Program) {
   const shop = await enterShop({ host: HOST, call: createLine(BACKEND_PORT).call });
   const carts: Awaited<ReturnType<typeof shop.fillCart>>[] = [];
@@ -137,7 +135,7 @@ async function measureOn(place: Place): Promise<StreamsOn> {
   return { flood, change };
 }
 
-/** Live streams of one backend on each database: a flood by few diners, and a change to all of many. */
+/** On each database: a flood by few diners, and a change to all of many. */
 export async function measureStreams(): Promise<Streams> {
   const postgresql = await withDatabases(['streams'], ({ streams }) =>
     measureOn({ dataDir: `${WORK}/streams`, databaseUrl: streams }),

@@ -18,7 +18,7 @@ import {
 const ROUNDS = 5;
 const REQUESTS = 1_000;
 const CLIENTS = 8;
-/** Of Linux on every platform that Node runs on. */
+/** On every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
 const KINDS: Record<keyof Unknown['cpuMs'], (index: number) => { host: string; path: string }> = {
@@ -28,13 +28,13 @@ const KINDS: Record<keyof Unknown['cpuMs'], (index: number) => { host: string; p
   host: (index) => ({ host: `unknown-${index}.example`, path: '/centro' }),
 };
 
-/** The CPU time that a program has used, in milliseconds. */
+/** In milliseconds. */
 function cpuOf({ pid }: Program): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000;
 }
 
-/** CPU of the web program for each request: a kept page, and addresses that nobody has, in turn. */
+/** CPU for each request of a kept page and of unknown addresses, in turn. */
 export async function measureUnknown(): Promise<Unknown | string> {
   if (process.platform !== 'linux') return 'CPU of a program is read from /proc';
   const backend = await startBackend({

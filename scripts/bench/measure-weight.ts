@@ -22,7 +22,7 @@ const packed = (body: Buffer) => gzipSync(body, { level: 6 }).length;
 
 type Seen = { url: URL; type: string; isLate: boolean };
 
-/** What a page requests, and whether it does so after its load event, until the network has been silent. */
+/** And whether after the load event; until the network is silent. */
 async function listRequests({ browser, address }: { browser: Browser; address: string }): Promise<Seen[]> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();
@@ -73,7 +73,7 @@ async function weigh({
   };
 }
 
-/** What a first visit on a phone costs in bytes, as gzip −6 makes them. */
+/** Bytes on a phone, gzip −6. */
 export async function measureWeight(): Promise<Weights | string> {
   const browser = await openBrowser();
   if (!browser) return NO_BROWSER;

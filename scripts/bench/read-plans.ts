@@ -11,12 +11,11 @@ type Node = {
 };
 type Explained = { 'QUERY PLAN': [{ Plan: Node }] };
 
-/** How the database carries a statement out. */
 export type Plan = {
   text: string;
-  /** Tables read from end to end, with the values of the call or whatever they are. */
+  /** Tables read from end to end. */
   scanned: string[];
-  /** Rows that any of its steps has looked at. */
+  /** Looked at by any step. */
   rows: number;
 };
 
@@ -41,7 +40,7 @@ const planOf = ([row]: Explained[]): Node => {
   return row['QUERY PLAN'][0].Plan;
 };
 
-/** Carries a statement out, reads how, and undoes it. */
+/** And undoes it. */
 async function explainCall({ sql, text, values }: { sql: Sql; text: string; values: readonly unknown[] }) {
   await sql('savepoint before_plan');
   const rows = await sql<Explained>(`explain (analyze, timing off, format json) ${text}`, values);
@@ -49,7 +48,7 @@ async function explainCall({ sql, text, values }: { sql: Sql; text: string; valu
   return planOf(rows);
 }
 
-/** The plan for whatever values: what a prepared statement comes to after a few calls. */
+/** As of a prepared statement after a few calls. */
 async function explainPrepared({ sql, text, count }: { sql: Sql; text: string; count: number }) {
   await sql('savepoint before_plan');
   await sql("set local plan_cache_mode = 'force_generic_plan'");
@@ -61,7 +60,7 @@ async function explainPrepared({ sql, text, count }: { sql: Sql; text: string; c
   return planOf(rows);
 }
 
-/** One after the other, in the order they are asked: a reading is several statements, and calls ask some at once. */
+/** A reading is several statements, and calls ask some at once. */
 function inTurn<Answer>() {
   let last: Promise<unknown> = Promise.resolve();
   return (work: () => Promise<Answer>): Promise<Answer> => {
@@ -71,14 +70,14 @@ function inTurn<Answer>() {
   };
 }
 
-/** The same database, telling how it carries out every statement that is asked of it. */
+/** Tells the plan of every statement. */
 export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
   const explained =
     <T>(work: Work<T>): Work<T> =>
     (sql) => {
       const turn = inTurn<Row[]>();
       const ask = async (text: string, values: readonly unknown[]) => {
-        // What sets the transaction has no plan, and must come before all that has.
+        // Settings have no plan and must come first.
         if (/^set\b/.test(text)) return sql(text, values);
         const called = await explainCall({ sql, text, values });
         const prepared = await explainPrepared({ sql, text, count: values.length });
@@ -89,7 +88,7 @@ export function withPlans(db: Database, tell: (plan: Plan) => void): Database {
       return work(
         async <R extends Row>(text: string, values: readonly unknown[] = []) =>
           (await turn(() => ask(text, values))) as R[],
-        // A plan is read in several ways there and back: the transaction is committed when all are.
+        // The transaction commits when all plans are read.
         () => undefined,
       );
     };

@@ -32,7 +32,7 @@ const toSentence = (parts: string[]) => {
 
 type Section = { kind: Kind; key: string; name: Words; leaves: string[] };
 
-/** A section for every dozen products, from five to as many as there are words for; every third one is parted. */
+/** One for a dozen products, at least five; every third has subsections. */
 function listSections(products: number): Section[] {
   const all = SECTIONS.flatMap((section, round) =>
     KINDS.map((kind, index) => ({ kind, name: join(kind.name, section), key: `s${round}-${index}` })),
@@ -55,7 +55,7 @@ function toCategoryRows({ key, name, leaves }: Section): CsvRow[] {
   return [own, ...parts];
 }
 
-/** Every name of a kind once, in an order of its own. */
+/** Each once, shuffled. */
 function listNames({ kind, random }: { kind: Kind; random: Random }): Words[] {
   const names = kind.dishes.flatMap((dish) =>
     STYLES.flatMap((style) => COMPANY.map((company) => join(dish, style, company))),
@@ -63,7 +63,7 @@ function listNames({ kind, random }: { kind: Kind; random: Random }): Words[] {
   return random.shuffle(names);
 }
 
-/** Hands out the names, the last one first; when all are taken it starts again, with a number behind each. */
+/** When all are taken it starts again with numbers. */
 function createNames(names: readonly Words[]): () => Words | undefined {
   let taken = 0;
   return () => {
@@ -93,7 +93,7 @@ function toProductRow({
   const price = random.whole(from, to) * 1_000 + 900;
   const details = random.shuffle(DETAILS).slice(0, random.whole(1, 3));
   const description: Words = [toSentence(details.map(([es]) => es)), toSentence(details.map(([, en]) => en))];
-  // The first product is as plain as can be: what measures an order can always take it.
+  // Plain, so that any measured order can take it.
   if (index === 0)
     return {
       sku: 'p0001',
@@ -116,7 +116,7 @@ function toProductRow({
     alcohol: section.kind.alcohol ? 'x' : '',
     tags: random.oneIn(10) ? 'vegetarian' : '',
     allergens: allergens.join('|'),
-    // One dish in ten is counted, and there is enough of it.
+    // One dish in ten is counted.
     stock: random.oneIn(40) ? random.whole(0, 5) : index % 10 === 1 ? PLENTY : '',
     ...(hasPromo ? { ...texts('promo_label', ['Oferta', 'Offer']), promo_price: price - 2_000 } : {}),
     options: options.map(({ key }) => key).join('|'),
@@ -146,7 +146,6 @@ function listProductRows({
 
 const bothTexts = (...names: string[]) => names.flatMap((name) => [`${name}_es`, `${name}_en`]);
 
-/** `categories.csv`, `menu.csv` and `options.csv` of a generated tenant. */
 export function generateMenu({ products, random }: { products: number; random: Random }) {
   const sections = listSections(products);
   const optionRows = GROUPS.flatMap(({ key, name, limits: [min, max, free], options }) =>

@@ -5,7 +5,7 @@ import { createRandom } from './seeded-random';
 export const MOST_PRODUCTS = 10_000;
 const LATITUDE = 4.6486;
 const LONGITUDE = -74.0628;
-/** Degrees from the branch to each side of its zone: a whole city. */
+/** Degrees to each side: a whole city. */
 const REACH = 0.2;
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const SERVICES = ['delivery', 'schedule', 'take_away', 'on_table'];
@@ -28,7 +28,7 @@ function describeTenant(slug: string) {
   };
 }
 
-/** One branch that is never closed, delivers to a whole city and takes cards and cash. */
+/** Always open. */
 const BRANCH = {
   slug: 'centro',
   name: 'Centro',
@@ -60,10 +60,7 @@ function describeZone() {
   return { type: 'FeatureCollection', features: [{ type: 'Feature', properties, geometry }] };
 }
 
-/**
- * A tenant to measure with, as the texts of its folder by file name. The same arguments give the same bytes.
- * It has no pictures: dishes show the tile in the tenant's colours.
- */
+/** A tenant to measure with, as texts by file name; the same arguments give the same bytes. */
 export function generateTenant({
   slug,
   products,

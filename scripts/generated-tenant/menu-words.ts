@@ -1,4 +1,3 @@
-/** A text in Spanish and English. */
 export type Words = readonly [es: string, en: string];
 export type Kind = {
   name: Words;
@@ -7,7 +6,7 @@ export type Kind = {
   dishes: readonly Words[];
 };
 
-/** What a menu is made of; prices in thousands of pesos. */
+/** Prices in thousands of pesos. */
 export const KINDS: readonly Kind[] = [
   {
     name: ['Entradas', 'Starters'],
@@ -156,7 +155,6 @@ export const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What tells two sections of one kind apart. */
 export const SECTIONS: readonly Words[] = [
   ['', ''],
   ['de la casa', 'of the house'],

@@ -1,13 +1,13 @@
 export type Random = {
-  /** A whole number from `min` to `max`, both included. */
+  /** Both included. */
   whole(min: number, max: number): number;
-  /** True once in so many times, on average. */
+  /** On average. */
   oneIn(times: number): boolean;
   pick<T>(from: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** The same for a seed on every machine (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {

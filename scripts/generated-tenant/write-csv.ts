@@ -2,7 +2,7 @@ export type CsvRow = Record<string, string | number>;
 
 const quote = (cell: string) => (/[",;\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Rows as a spreadsheet writes them; what a row does not name is empty. */
+/** Unnamed columns are empty. */
 export function writeCsv({
   columns,
   rows,

@@ -10,11 +10,11 @@ import { generate } from './generate';
 import type { Operator } from './open-operator';
 import { toTable } from './to-table';
 
-/** What a command found, for programs (`--json`) and for people. */
+/** For programs (`--json`) and people. */
 type Answer = { data: unknown; text: string };
 export type Command = {
   usage: string;
-  /** Null when the words do not fit the command; `tell` says a line while it works. */
+  /** Null for wrong words; `tell` prints a line meanwhile. */
   run(
     words: string[],
     operator: () => Promise<Operator>,
@@ -25,7 +25,7 @@ export type Command = {
 const at = (slug: string, rest = '') => `tenants/${encodeURIComponent(slug)}${rest}`;
 const stateOf = (date: string | null) => (date ? `revoked ${date.slice(0, 10)}` : 'in use');
 
-/** Every folder is tried; what is wrong in any of them is said together. */
+/** All folders are tried. */
 async function importFolders(
   folders: string[],
   operator: Operator,
@@ -109,7 +109,6 @@ function printSummary({
   return `${name} (${slug})\n${toTable(rows)}${done}`;
 }
 
-/** `npm run tenant -- <command>`, by its name. */
 export const COMMANDS: Record<string, Command> = {
   import: {
     usage: 'import <folder> [<folder> …]',

@@ -3,7 +3,7 @@ import type { Operator } from './open-operator';
 
 const EVERY_MS = 500;
 
-/** Says each new step of an import while it runs: `brasa-andina: reading…`. */
+/** Prints each step: `brasa-andina: reading…`. */
 export async function followImport<T>({
   slug,
   operator,
@@ -28,7 +28,7 @@ export async function followImport<T>({
   tell(`${slug}: importing…`);
   let last = '';
   while (!isOver) {
-    // What the import itself meets is said by its own answer.
+    // The import reports its own failure.
     const lines = (await operator.call('GET', 'imports').catch(() => [])) as ImportLine[];
     const step = lines.find((line) => line.slug === slug)?.step ?? last;
     if (step !== last && !isOver) tell(`${slug}: ${step}…`);

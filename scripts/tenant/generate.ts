@@ -16,7 +16,7 @@ function wholeNumber({ name, text, most }: { name: string; text: string; most: n
   return value;
 }
 
-/** `generate <slug> --products 60 --seed 1 --out <folder>`: writes the folder `<out>/<slug>`. */
+/** `generate <slug> --products 60 --seed 1 --out <folder>` */
 export async function generate(words: string[]): Promise<{ folder: string; products: number; seed: number }> {
   const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
   const [slug, ...more] = positionals;

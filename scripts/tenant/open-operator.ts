@@ -16,24 +16,23 @@ import { createLocalEvents } from '@/backend/platform/events/topic-events';
 import { createProviders } from '@/backend/providers/payments/providers';
 import { type BackendConfig, readBackendConfig } from '../../backend/config';
 
-/** The operator's endpoints, of the running backend or of this process. @throws Error in a sentence */
+/** Of the running backend or this process. @throws Error in a sentence */
 export type Operator = {
   call(method: string, path: string, body?: object): Promise<unknown>;
   close(): Promise<void>;
 };
 
-/** What the program brings along. */
 export type Program = {
-  /** The embedded database's thread, for when no backend is running. */
+  /** The embedded database, when no backend runs. */
   workerFile: string;
-  /** Ends the program at once with a sentence: whoever waits for a dead database would wait for ever. */
+  /** A dead database would never answer. */
   end: (sentence: string) => void;
 };
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>;
-/** An import of thousands of pictures takes its time. */
+/** Thousands of pictures take time. */
 const PATIENCE_MS = 300_000;
-/** A machine that is busy lets the first connection wait. */
+/** On a busy machine. */
 const CONNECT_MS = 30_000;
 
 function operatorOver({ ask, key, close }: { ask: Ask; key: string; close: () => Promise<void> }): Operator {
@@ -125,10 +124,7 @@ async function inThisProcess({
   });
 }
 
-/**
- * The backend that holds the data folder, else the database itself.
- * @throws Error in a sentence when another command is at work in the folder, or a backend of another database
- */
+/** @throws Error when another command, or a backend of another database, holds the folder */
 export async function openOperator(program: Program): Promise<Operator> {
   const config = readBackendConfig();
   const { dataDir, databaseUrl } = config;

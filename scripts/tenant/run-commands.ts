@@ -6,7 +6,7 @@ const usage = () =>
     '\n',
   );
 
-/** Runs one command of `npm run tenant --`; the database is opened only by what needs it. @throws Error to be shown */
+/** @throws Error to be shown */
 export async function runCommands({
   words,
   print,
@@ -15,7 +15,7 @@ export async function runCommands({
 }: Program & {
   words: readonly string[];
   print: (text: string) => void;
-  /** Says a line beside the answer. */
+  /** Beside the answer. */
   tell: (line: string) => void;
 }): Promise<void> {
   const [name = 'help', ...rest] = words.filter((word) => word !== '--json');

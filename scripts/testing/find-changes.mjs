@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** @returns {string | null} the commit that a change is compared with; null where git does not know it */
+/** @returns {string | null} the commit to compare with; null if unknown */
 export function findBase(revision) {
   try {
     return revision
@@ -15,7 +15,7 @@ export function findBase(revision) {
   }
 }
 
-/** Every file that differs from a commit, committed or not, new ones included. Deleted ones are `gone`. */
+/** Committed or not; deleted ones are `gone`. */
 export function listChanges(base) {
   const paths = [
     ...git('diff', '--name-only', '--no-renames', '-z', base).split('\0'),
@@ -30,13 +30,13 @@ export function listChanges(base) {
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Every folder above a path, but not the root. */
+/** Without the root. */
 function foldersAbove(path) {
   const folder = dirname(path);
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
 }
 
-/** Whether a text names one of these paths in full, or in quotes a folder above one. */
+/** In full, or a quoted folder above it. */
 export function namesOneOf(paths) {
   const folders = [...new Set(paths.flatMap(foldersAbove))].map(escaped);
   const whole = paths.map((path) => `(?<![\\w/-])(?:\\./)?${escaped(path)}(?![\\w/-])`);

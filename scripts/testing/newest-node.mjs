@@ -6,10 +6,7 @@ import { jest, say } from './run.mjs';
 import { NOTHING, ofCheck } from './tally.mjs';
 
 const NEWEST = 26;
-/**
- * The registry's `node` package gets its program from this one by an install script, and install scripts are off here
- * (.npmrc), so this one is asked for.
- */
+/** The registry's `node` installs it by a script, which .npmrc forbids. */
 const PROGRAM = `node-${process.platform}-${process.arch}@${NEWEST}`;
 
 const npm = (...words) =>
@@ -18,7 +15,7 @@ const npm = (...words) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** @returns {string | null} where the newest Node is, fetched if need be */
+/** @returns {string | null} its path */
 function fetchFromRegistry() {
   const { status, stdout } = npm(
     'exec',
@@ -33,7 +30,7 @@ function fetchFromRegistry() {
 }
 const askRegistry = () => npm('view', 'npm', 'version').status === 0;
 
-/** Runs the suites on a copy of the program in a folder that every user may enter: a test starts it as somebody else. */
+/** In a folder open to all: a test starts it as another user. */
 function runOn({ node, test }) {
   const folder = mkdtempSync(join(tmpdir(), 'ordering-node-'));
   try {
@@ -52,12 +49,11 @@ function runOn({ node, test }) {
 }
 
 /**
- * Runs the suites without a browser on the newest Node. Where it cannot be fetched, that is a failure if the registry
- * answers, and a sentence if it does not.
+ * Suites without a browser. Without Node it fails only if the registry answers.
  * @param {{
- *   fetchNode?: () => string | null,
- *   isReachable?: () => boolean,
- *   test?: (how: {node: string[], args: string[], env: {PATH: string}}) => ReturnType<typeof ofCheck>,
+ * fetchNode?: () => string | null,
+ * isReachable?: () => boolean,
+ * test?: (how: {node: string[], args: string[], env: {PATH: string}}) => ReturnType<typeof ofCheck>,
  * }} how
  */
 export function onNewestNode({ fetchNode = fetchFromRegistry, isReachable = askRegistry, test = jest } = {}) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from '../find-browser.mjs';
 import { ofCheck, readBrowserReport, readJestReport } from './tally.mjs';
 
-/** Where suites leave their reports. */
+/** Reports of suites. */
 export const RESULTS = 'test-results';
 
 export const say = (line) => process.stdout.write(`${line}\n`);
@@ -14,7 +14,7 @@ export function run(command, args, env = {}) {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }
 
-/** Runs a command that counts as one test. */
+/** Counts as one test. */
 export const check = (command, args) => ofCheck(run(command, args));
 
 function takeReport(file) {
@@ -24,7 +24,6 @@ function takeReport(file) {
   return report;
 }
 
-/** Runs Jest with these arguments and reads its report. */
 export function jest({ args, env, node = ['npx', 'jest'] }) {
   const file = `${RESULTS}/jest.json`;
   const [command, ...before] = node;
@@ -32,7 +31,7 @@ export function jest({ args, env, node = ['npx', 'jest'] }) {
   return readJestReport(takeReport(file));
 }
 
-/** The headless shell lacks what no test sees and is a third faster; the whole browser is taken where it is missing. */
+/** A third faster; it lacks only what no test sees. */
 const BROWSERS = ['chromium-headless-shell', 'chromium'];
 
 function ensureBrowser() {
@@ -49,11 +48,11 @@ function ensureBrowser() {
 
 const hasNginx = () => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** Some browser tests run behind the nginx configuration of deploy/. */
+/** For the tests behind deploy/. */
 function ensureEdge() {
   if (!hasNginx() && process.getuid?.() === 0) {
     run('apt-get', ['update', '-qq']);
-    // A run level without services: the package is to start none.
+    // So that the package starts no service.
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], { RUNLEVEL: '1' });
   }
   if (hasNginx()) return true;
@@ -63,14 +62,13 @@ function ensureEdge() {
 
 const inProjects = (projects) => projects.map((name) => `--project=${name}`);
 
-/** Runs the browser tests of some projects and reads their report. */
 export function endToEnd({ projects, args = [] }) {
   const ended =
     ensureBrowser() && ensureEdge() && run('npx', ['playwright', 'test', ...inProjects(projects), ...args]);
   return readBrowserReport({ report: takeReport(`${RESULTS}/e2e.json`), ended });
 }
 
-/** How many browser tests such a run would have; null where they cannot be listed. */
+/** Null where they cannot be listed. */
 export function countEndToEnd({ projects, args }) {
   const words = ['playwright', 'test', '--list', '--reporter=json', ...inProjects(projects), ...args];
   const { stdout, status } = spawnSync('npx', words, { encoding: 'utf8', maxBuffer: 1 << 28 });

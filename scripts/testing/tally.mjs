@@ -1,14 +1,11 @@
 import { relative } from 'node:path';
 
-/**
- * What a step counted. `again` names the tests that passed at a second try, which are among those passed; `seconds` is
- * how long each test file took.
- */
+/** `again`: passed at the second try, among those passed; `seconds` by file. */
 export const NOTHING = { passed: 0, failed: 0, todo: 0, skipped: 0, again: [], seconds: {} };
 
 export const ofCheck = (passed) => ({ ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 
-/** @param report what Jest wrote by `--json`; null where it ended without, which counts as a failure */
+/** @param report from `--json`; null counts as a failure */
 export function readJestReport(report) {
   if (!report) return ofCheck(false);
   const seconds = report.testResults.map(({ name, startTime, endTime }) => [
@@ -30,7 +27,7 @@ function* testsIn({ file, specs = [], suites = [] }) {
   for (const suite of suites) yield* testsIn(suite);
 }
 
-/** @param report what Playwright's json reporter wrote; null where it ended without */
+/** @param report from the json reporter, or null */
 export function readBrowserReport({ report, ended }) {
   if (!report) return ofCheck(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -42,12 +39,12 @@ export function readBrowserReport({ report, ended }) {
     seconds[path] = (seconds[path] ?? 0) + took;
     if (test.status === 'flaky') again.push(`${path}, ${test.projectName}: ${spec.title}`);
   }
-  // A run that fails outside of its tests, as in a program that it needs, fails.
+  // Fails outside its tests, as in a program that it needs.
   const failed = !ended && unexpected === 0 ? 1 : unexpected;
   return { ...NOTHING, passed: expected + flaky, failed, skipped, again, seconds };
 }
 
-/** Adds up steps; a file that several of them ran took the sum. */
+/** A file run twice took the sum. */
 export function addUp(steps) {
   const sum = structuredClone(NOTHING);
   for (const step of steps) {
@@ -61,7 +58,7 @@ export function addUp(steps) {
 
 const SLOWEST = 10;
 
-/** How a run ends: the slowest files, what needed a second try, what did not run, and last the count. */
+/** Slowest files, second tries, what did not run, and last the count. */
 export function reportLines({ passed, failed, todo, skipped, again, seconds }) {
   const slowest = Object.entries(seconds)
     .sort(([, a], [, b]) => b - a)

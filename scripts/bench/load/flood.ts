@@ -1,7 +1,7 @@
 import { createLine, visitor } from './line';
 import { runPaced } from './run-load';
 
-/** A flood of calls and what it was answered with: a program of its own, so that it holds up nobody who measures. */
+/** In a program of its own, so that it delays nobody who measures. */
 export type Flood = { port: number; host: string; path: string; perSecond: number; seconds: number };
 export type Flooded = { answered: number; refused: number; others: number };
 

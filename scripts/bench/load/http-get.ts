@@ -3,7 +3,7 @@ import { request } from 'node:http';
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 export type Asked = { port: number; host: string; path: string; headers?: Record<string, string> };
 
-/** Asks a program of this machine under a host name, as an edge would. */
+/** Under a host name, as an edge would. */
 export function get({ port, host, path, headers = {} }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (answer) => {

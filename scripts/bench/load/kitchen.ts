@@ -6,13 +6,12 @@ import { type Diner, enterShop, own } from './shop';
 
 const { send, call } = createLine(BACKEND_PORT);
 
-/** Calls the backend and reads its answer. @throws Error when it refuses */
+/** @throws Error when the backend refuses */
 export { call };
 
-/** What diners do at one tenant of the running backend, and what they see of it live. */
 export async function enterKitchen(host: string) {
   const { createDiner, add, fillCart, place } = await enterShop({ host, call });
-  /** Opens an order's live page; `next` resolves at its next event. */
+  /** `next` resolves at the next event. */
   async function watch({ diner, id }: { diner: Diner; id: number }) {
     const stream = await send({ host, path: `/orders/${id}/events`, headers: own(diner) });
     const next = () =>
@@ -29,7 +28,7 @@ export async function enterKitchen(host: string) {
   return { createDiner, add, fillCart, place, watch };
 }
 
-/** Moves an order as the command line does, by the key in the data folder. */
+/** By the key in the data folder, as the command line does. */
 export function moveOrder({
   dataDir,
   id,

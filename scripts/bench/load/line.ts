@@ -8,13 +8,13 @@ export type Call = {
   body?: object;
 };
 
-/** One call and its answer. @throws Error when it is refused */
+/** @throws Error when it is refused */
 export type Ask = <Answer>(what: Call) => Promise<Answer>;
 
-/** One of many visitors behind the edge, whom no address's own limit would stop. */
+/** A visitor of its own behind the edge, below any address's limit. */
 export const visitor = (index: number) => ({ 'x-forwarded-for': `198.51.${index % 200}.${index % 250}` });
 
-/** A way to a program on this machine, over kept connections. */
+/** Keeps connections. */
 export function createLine(port: number): {
   send: (what: Call) => Promise<IncomingMessage>;
   call: Ask;

@@ -9,7 +9,7 @@ function millisecondsAt(text: string, percent: number): number {
   return Number(value) * factor;
 }
 
-/** What `wrk --latency` printed. Refused answers and broken connections count as failed. @throws Error */
+/** The output of `wrk --latency`; refusals and broken connections are failures. @throws Error */
 export function parseWrk(text: string): WrkResult {
   const perSecond = /^Requests\/sec:\s+([\d.]+)$/m.exec(text)?.[1];
   if (perSecond === undefined) throw new Error(`wrk printed no result: ${text.slice(0, 200)}`);

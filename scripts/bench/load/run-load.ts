@@ -13,7 +13,7 @@ function toLoad({ times, failed, elapsedMs }: { times: number[]; failed: number;
 
 type Work<Item> = (item: Item) => Promise<void>;
 
-/** Works through items with so many at once, each starting when another ends. */
+/** So many at once. */
 export async function runLoad<Item>({
   items,
   clients,
@@ -42,7 +42,7 @@ export async function runLoad<Item>({
   return toLoad({ times, failed, elapsedMs: performance.now() - began });
 }
 
-/** Works through items evenly, so many a second, whether the ones before have ended or not. */
+/** So many a second, ended or not. */
 export async function runPaced<Item>({
   items,
   perSecond,

@@ -26,10 +26,7 @@ async function wrk({ port, host, path, headers = {} }: Asked) {
   return parseWrk((await run('wrk', args)).stdout);
 }
 
-/**
- * Loads some addresses in turn, several rounds of all, so that what the machine does meanwhile falls on all of them.
- * @throws Error when one does not answer 200 or fails under load
- */
+/** In turns, so that noise of the machine falls on all. @throws Error for another answer than 200 */
 export async function measureThroughput<Name extends string>({
   targets,
   rounds,

@@ -35,7 +35,7 @@ export const ADDRESS = {
   place_id: null,
 };
 
-/** A dish for each number; `plain` ones are not counted and have no required option, `counted` ones have stock. */
+/** By number: `pick` dishes that are not counted, `pickCounted` those with stock; none with required options. */
 function listDishes({ menu }: Branch) {
   const cards = menu.categories.flatMap(({ products, subcategories = [] }) => [
     ...products,
@@ -51,9 +51,8 @@ function listDishes({ menu }: Branch) {
 
 type Owned = { diner: Diner; purchaseId: number };
 
-/** The calls of a diner on a cart that exists. */
 const createCartCalls = ({ host, call }: { host: string; call: Ask }) => ({
-  /** Contact, place and cash: what a cart needs before it can be placed. */
+  /** Contact, address and cash. */
   settle: ({ diner, purchaseId }: Owned) =>
     call<Cart>({
       host,
@@ -80,7 +79,6 @@ const createCartCalls = ({ host, call }: { host: string; call: Ask }) => ({
     }),
 });
 
-/** What diners do at one tenant of a backend. */
 export async function enterShop({ host, call }: { host: string; call: Ask }) {
   const branch = await call<Branch>({ host, path: '/domain/suppliers/centro.json' });
   const { pick, pickCounted } = listDishes(branch);
@@ -114,7 +112,7 @@ export async function enterShop({ host, call }: { host: string; call: Ask }) {
         data_purchase: { service: 'delivery', supplier_id: branch.id },
       },
     });
-  /** A cart ready to be placed: three dishes, one of them counted, a coupon, its contact, its place, cash. */
+  /** Three dishes, one counted, and a coupon: ready to be placed. */
   async function fillCart(seed: number) {
     const diner = await createDiner();
     const { purchase_id: purchaseId } = await add({ diner, seed });

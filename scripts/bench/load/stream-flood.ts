@@ -1,7 +1,7 @@
 import { openStream, type StreamCall } from './open-stream';
 import { runPaced } from './run-load';
 
-/** Attempts to open streams, evenly, each kept open: a program of its own, so that it holds up nobody who measures. */
+/** In a program of its own, so that it delays nobody who measures; streams stay open. */
 export type StreamFlood = { calls: StreamCall[]; attempts: number; perSecond: number };
 export type StreamFlooded = { open: number; refused: number; failed: number };
 
@@ -32,6 +32,6 @@ async function flood({ calls, attempts, perSecond }: StreamFlood): Promise<Strea
 
 process.once('message', (asked: StreamFlood) => {
   void flood(asked).then((flooded) => process.send?.(flooded));
-  // The streams stay open until whoever asked has looked at the backend.
+  // Open until the measuring program has read the backend.
   process.once('message', () => process.exit(0));
 });

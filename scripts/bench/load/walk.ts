@@ -1,7 +1,6 @@
 import type { Diner, Shop } from './shop';
 import { ADDRESS, own } from './shop';
 
-/** What a visit asks for, in its order. */
 export const STEPS = [
   'config',
   'branch',
@@ -23,8 +22,7 @@ export type Step = (typeof STEPS)[number];
 type RunStep = <Answer>(step: Step, work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * One visit from the first page to the history, each call handed to `run`.
- * @param regular a diner with past orders; the rest of the visit is somebody new
+ * From the first page to the history. @param regular a diner with past orders; the rest of the visit is somebody new
  */
 export async function walkVisit({
   shop,
@@ -56,7 +54,7 @@ export async function walkVisit({
   await read('order', `/orders/${id}.json`, diner);
   await read('running orders', '/api/actual_purchases.json', diner);
   await read('past orders', `/api/my_purchases/${regular.id}.json`, regular);
-  // Lists of everything come last: what a list of 10,000 zones leaves to be cleared away is no other call's.
+  // Last: 10,000 zones leave garbage that is no other call's.
   await read('menu', '/domain/suppliers/centro.json');
   await read('coverage', `/api/coverage?${point}`);
 }

@@ -89,7 +89,7 @@ function judgeTaps({ interaction }: Results) {
 const perSecond = ({ perSecond, p99Ms }: Load) =>
   `${printNumber(perSecond, 0)}/s, p99 ${printNumber(p99Ms)} ms`;
 
-/** Both databases in one row: what one of them lacks stays open, what one of them misses is missed. */
+/** Open if one database was not measured, missed if one missed. */
 function judgeServices({
   results,
   say,
@@ -126,10 +126,10 @@ const judgeOrders = (results: Results) =>
     },
   });
 
-/** What is listed whole, and so is as long as there is of it. */
+/** Grows with the data. */
 const LISTS: readonly Step[] = ['menu', 'coverage'];
 
-/** The slowest of the calls against the small database: all of them in the grown one, and at its large tenant those of one thing. */
+/** In the grown database all calls, at its large tenant those of one thing. */
 function worstGrowth({ steps }: Growth): { step: Step; ratio: number } {
   const ratios = steps.flatMap(({ step, smallMs, grownMs, largeMs }) => [
     { step, ratio: grownMs / smallMs },
@@ -154,7 +154,7 @@ function judgeLookup({ lookup }: Results) {
   return { measured, verdict: met(lookup.microseconds <= 200 && lookup.fetches <= 1) };
 }
 
-/** Flat: what the last minutes hold is at most a tenth more than what the fifth did. */
+/** At most a tenth above the fifth minute. */
 function isFlat(megabytes: readonly number[]): boolean {
   const fifth = megabytes[4] ?? Number.NaN;
   return megabytes.slice(5).every((value) => value <= fifth * 1.1);
@@ -267,6 +267,5 @@ const BUDGETS: readonly [id: string, what: string, limit: string, judge: Judge][
   ],
 ];
 
-/** Every budget beside what was measured of it. */
 export const judgeBudgets = (results: Results): Judged[] =>
   BUDGETS.map(([id, what, limit, judge]) => ({ id, what, limit, ...judge(results) }));

@@ -2,7 +2,7 @@ import type { Results, StreamsOn } from './results';
 import { NOTHING, ratioText } from './verdicts';
 import { printNumber } from './write-table';
 
-/** Each database in one cell; PostgreSQL is open where it was not measured. */
+/** Open where PostgreSQL was not measured. */
 function judgeStreams({
   streams,
   say,

@@ -5,7 +5,7 @@ import { printNumber, writeTable } from './write-table';
 const LARGE = 10_000;
 const SMALL = 1_000;
 
-/** Imports (guarantee/large-import) of one database: how long, how far from linear, and what a neighbour felt. */
+/** One database: time, linearity and the neighbour (guarantee/large-import). */
 function judgeOn(runs: readonly ImportRun[]) {
   const firstOf = (size: number) =>
     runs.find(({ what, products }) => what === 'first' && products === size)?.ms ?? Number.NaN;

@@ -1,12 +1,12 @@
 import type { Step } from '@/scripts/bench/load/walk';
 import type { Spread } from './statistics';
 
-/** One address under load: requests a second, in rounds, and its times. */
+/** Requests a second, in rounds. */
 export type Throughput = { perSecond: number[]; p50Ms: number; p99Ms: number; bytes: number };
 
 export type Pages = {
   kind: 'pages';
-  /** Resident memory of the web program after the load. */
+  /** Resident, after the load. */
   bareLanding: Throughput;
   landing: Throughput;
   bareMenu: Throughput;
@@ -21,7 +21,7 @@ export type Pages = {
   };
 };
 
-/** Gzip −6 bytes of what one page loads. */
+/** Gzip −6. */
 export type Weight = {
   html: number;
   htmlPlain: number;
@@ -65,29 +65,26 @@ export type Services = {
   menu: Load;
   cartAdd: Load;
   placeOrder: Load;
-  /** Orders sent evenly, fifty a second. */
+  /** Fifty a second. */
   paced: Load;
   eventMs: Spread;
-  /** The same on a tenant with 2,000 products. */
+  /** With 2,000 products. */
   large: { config: Load; cartAdd: Load } | null;
   memoryMb: number;
 };
 
-/** Medians of the calls of a visit in a small database, in a grown one, and at a large tenant of that. */
+/** Medians. */
 type GrowthStep = { step: Step; smallMs: number; grownMs: number; largeMs: number };
 export type Growth = {
   kind: 'growth';
   visits: number;
-  /** How long the growing took. */
   grownMs: number;
   steps: GrowthStep[];
-  /** Of a visit, each counted once, and the tables that any of them reads from end to end. */
+  /** Each once, and the tables read from end to end. */
   statements: number;
   scanned: string[];
 };
 
-/** One tenant's calls while another's are many more than it may have; times of 95 in a hundred, by round. */
-/** One import, and a neighbour's calls before it and beside it. */
 export type ImportRun = {
   what: string;
   products: number;
@@ -110,14 +107,14 @@ export type Neighbour = {
   /** Of the tenant beside the flood. */
   calls: number;
   failed: number;
-  /** Of the flood: answered, and refused with 429. */
+  /** Answered, and refused with 429. */
   answered: number;
   refused: number;
 };
 
-/** Of one database: memory is what the backend holds more than before, in MB. */
+/** Memory in MB above the idle backend's. */
 export type StreamsOn = {
-  /** Attempts of few diners at one tenant, and the calls of another one meanwhile. */
+  /** Attempts of few diners, and another tenant's calls. */
   flood: {
     open: number;
     refused: number;
@@ -126,7 +123,7 @@ export type StreamsOn = {
     floodedP95Ms: number;
     failed: number;
   };
-  /** From placing an order to each of its streams, all orders in turn. */
+  /** From placing an order to each of its streams. */
   change: {
     streams: number;
     heard: number;
@@ -140,7 +137,7 @@ export type StreamsOn = {
 export type Streams = { kind: 'streams'; pglite: StreamsOn; postgresql: StreamsOn | null };
 
 export type Lookup = { kind: 'lookup'; microseconds: number; calls: number; fetches: number };
-/** CPU of the web program for a request in each round: a kept page, and three kinds of addresses that nobody has. */
+/** CPU for each request, by rounds. */
 export type Unknown = {
   kind: 'unknown';
   cpuMs: { kept: number[]; product: number[]; file: number[]; host: number[] };
@@ -149,7 +146,7 @@ export type Unknown = {
 };
 export type Start = { kind: 'start'; firstMs: number; secondMs: number };
 
-/** Megabytes after each minute of mixed load; the backend's on each database, null where there is none. */
+/** MB after each minute; null without that database. */
 export type Memory = { kind: 'memory'; webMb: number[]; pgliteMb: number[]; postgresqlMb: number[] | null };
 
 export type Results = {

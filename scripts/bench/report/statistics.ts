@@ -1,4 +1,4 @@
-/** The middle of some numbers; of an even count, the mean of the two in the middle. NaN of none. */
+/** Mean of the middle two of an even count; NaN of none. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,13 +6,13 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The smallest number that at least so many per cent of all do not exceed. NaN of none. */
+/** NaN of none. */
 export function percentile(numbers: readonly number[], percent: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** One measured value in several rounds: the middle, and how far the rounds lie apart. */
+/** Over several rounds. */
 export type Spread = { median: number; min: number; max: number; rounds: number };
 
 export function toSpread(numbers: readonly number[]): Spread {
@@ -24,10 +24,7 @@ export function toSpread(numbers: readonly number[]): Spread {
   };
 }
 
-/**
- * How one series relates to another, round by round: both were measured right after each other, so what the machine
- * did meanwhile cancels out. @throws RangeError when the rounds do not pair
- */
+/** Round by round, so that noise of the machine cancels out. @throws RangeError for unpaired rounds */
 export function ratioOf({ of, to }: { of: readonly number[]; to: readonly number[] }): Spread {
   if (of.length !== to.length || of.length === 0) throw new RangeError('the rounds do not pair');
   return toSpread(of.map((value, round) => value / (to[round] ?? Number.NaN)));

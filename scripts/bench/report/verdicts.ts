@@ -1,4 +1,4 @@
-/** `open` where only a part of it, or nothing, was measured here. */
+/** `open`: not or only partly measured here. */
 export type Verdict = 'met' | 'missed' | 'open';
 
 export const NOTHING = { measured: 'not measured', verdict: 'open' } as const;

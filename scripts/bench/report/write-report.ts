@@ -238,7 +238,6 @@ function writeTaps({ interaction }: Results): string[] {
 
 const VERDICTS = { met: 'met', missed: '**missed**', open: 'open' } as const;
 
-/** The report as a document, from whatever was measured. */
 export function writeReport(results: Results): string {
   const { machine, missing } = results;
   const budgets = judgeBudgets(results).map(({ id, what, limit, measured, verdict }) => [

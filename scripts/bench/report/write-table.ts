@@ -1,4 +1,4 @@
-/** Digits that a reader needs: whole numbers from 100 on, else so many after the point. */
+/** Whole from 100 on. */
 export function printNumber(value: number, digits = 1): string {
   if (!Number.isFinite(value)) return '–';
   return value >= 100
@@ -8,7 +8,7 @@ export function printNumber(value: number, digits = 1): string {
 
 const escapeCell = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** A Markdown table. @throws RangeError when a row does not fit the head */
+/** Markdown. @throws RangeError when a row does not fit the head */
 export function writeTable({
   head,
   rows,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { get } from '@/scripts/bench/load/http-get';
 import { BARE_PORT, type Program, startProgram } from './stage';
 
-/** Inside the repository, so that it is built by the same packages. */
+/** Built by the repository's packages. */
 const FOLDER = '.data/bench/bare';
 const NEXT = join(process.cwd(), 'node_modules/next/dist/bin/next');
 export const BARE_HOST = 'bare.localhost';
@@ -37,7 +37,7 @@ export default async function Page({ params }) {
 }`,
 };
 
-/** Builds the page that ours are compared with: static, sixty products, one line of middleware. */
+/** Static, sixty products, one line of middleware. */
 export function buildBarePage(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const [name, text] of Object.entries(FILES)) {
@@ -55,7 +55,7 @@ export function buildBarePage(): void {
 export const startBarePage = (): Promise<Program> =>
   startProgram({
     name: 'bare page',
-    // Next rewrites within itself only under a name that its own addresses have (guarantee/own-hostname).
+    // Next rewrites internally only under its own address (guarantee/own-hostname).
     command: ['node', NEXT, 'start', FOLDER, '-p', String(BARE_PORT), '-H', '0.0.0.0'],
     env: { HOSTNAME: '' },
     url: `http://127.0.0.1:${BARE_PORT}/10`,
@@ -64,7 +64,7 @@ export const startBarePage = (): Promise<Program> =>
 const sizeAt = async (length: number) =>
   (await get({ port: BARE_PORT, host: BARE_HOST, path: `/${length}` })).body.length;
 
-/** The address at which the bare page is as long as `bytes`. */
+/** As long as `bytes`. */
 export async function barePathOf(bytes: number): Promise<string> {
   const [short, long] = [await sizeAt(10), await sizeAt(110)];
   const perLetter = (long - short) / 100;

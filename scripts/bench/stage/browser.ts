@@ -2,11 +2,11 @@ import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../../find-browser.mjs';
 import { WEB_PORT } from './stage';
 
-/** Where Lighthouse finds the browser. */
+/** For Lighthouse. */
 export const DEBUG_PORT = WEB_PORT + 4;
 export const PHONE = { width: 390, height: 844 };
 
-/** A browser without a window, or null where none is installed. */
+/** Null where none is installed. */
 export async function openBrowser(): Promise<Browser | null> {
   const executablePath = findBrowser({ shell: false });
   if (!executablePath) return null;

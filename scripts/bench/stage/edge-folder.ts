@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Started as root, nginx would work as a user who may not read such a folder.
+// Else nginx drops root and cannot read the folder.
 const USER = process.getuid?.() === 0 ? 'user root;\n' : '';
 
 const mainWith = (servers: string) => `${USER}daemon off;
@@ -25,7 +25,7 @@ http {
 
 type Ports = { web: number; backend: number; edge: number };
 
-/** What `deploy/nginx/places.conf` says, with other ports. */
+/** `deploy/nginx/places.conf` with other ports. */
 function placesHere({ places, ports }: { places: string; ports: Ports }): string {
   return places
     .slice(0, places.indexOf('\n# Port 80'))
@@ -35,8 +35,8 @@ function placesHere({ places, ports }: { places: string; ports: Ports }): string
 }
 
 /**
- * Writes a folder for nginx that runs deploy/nginx.conf as it is shipped: only its ports, its cache's place, its plain
- * listener and how much one visitor may ask are this machine's. @returns the command that starts it
+ * deploy/nginx.conf as shipped but for ports, cache folder, plain listener and a visitor's limit. @returns the command
+ * that starts it
  */
 export function writeEdgeFolder({
   folder,
@@ -45,7 +45,6 @@ export function writeEdgeFolder({
 }: {
   folder: string;
   ports: Ports;
-  /** More servers beside it. */
   servers?: string;
 }): string[] {
   mkdirSync(join(folder, 'ordering'), { recursive: true });

@@ -13,7 +13,7 @@ const FILES = `server {
     location = /health.html { return 200; }
   }`;
 
-/** Starts nginx with deploy/nginx.conf in front of the product, and beside it a plain server of files. */
+/** Also starts a plain server of files. */
 export async function startEdge({ files }: { files: Record<string, Buffer> }): Promise<Program> {
   mkdirSync(join(FOLDER, 'files'), { recursive: true });
   for (const [name, body] of Object.entries(files)) writeFileSync(join(FOLDER, 'files', name), body);

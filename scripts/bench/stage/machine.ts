@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import type { Results } from '@/scripts/bench/report/results';
 
-/** The machine in words that name nobody's. */
+/** Without its name. */
 export function describeMachine(now: Date): Results['machine'] {
   return {
     cores: cpus().length,

@@ -3,7 +3,7 @@ import { POSTGRESQL } from './stage';
 
 export const NO_POSTGRESQL = 'DATABASE_URL names no PostgreSQL on which a database may be made';
 
-/** Works on databases of this run's own, which go with it; null where there is no server to make them on. */
+/** Drops them afterwards; null without a server. */
 export async function withDatabases<Name extends string, T>(
   names: readonly Name[],
   work: (urls: Record<Name, string>) => Promise<T>,

@@ -7,11 +7,11 @@ import { createPrograms } from '../../programs.mjs';
 
 export const WEB_PORT = Number(process.env.PORT ?? 3000);
 export const BACKEND_PORT = Number(process.env.BACKEND_PORT ?? 4000);
-/** Ports that only measuring needs: the bare page, the edge, and the edge's files. */
+/** Only for measuring. */
 export const BARE_PORT = WEB_PORT + 1;
 export const EDGE_PORT = WEB_PORT + 2;
 export const FILE_PORT = WEB_PORT + 3;
-/** A second backend, beside the first. */
+/** Beside the first backend. */
 export const GROWN_PORT = WEB_PORT + 4;
 export const TENANT = 'medida';
 export const LARGE_TENANT = 'medida-grande';
@@ -19,11 +19,11 @@ export const PRODUCTS = 60;
 export const HOST = `${TENANT}.localhost`;
 export const LARGE_HOST = `${LARGE_TENANT}.localhost`;
 
-/** A folder of this run's own; it goes when the run ends. */
+/** Removed at the end. */
 export const WORK = mkdtempSync(join(tmpdir(), 'ordering-bench-'));
 process.on('exit', () => rmSync(WORK, { recursive: true, force: true }));
 
-/** Limits are for visitors; here one address is all of them. */
+/** Here one address is all visitors. */
 const UNLIMITED = Object.fromEntries(
   [
     'LIMIT_ADDRESS_PER_MINUTE',
@@ -35,7 +35,7 @@ const UNLIMITED = Object.fromEntries(
   ].map((name) => [name, '100000000']),
 );
 
-/** The server that a database of this run may be made on; nothing else is to see it. */
+/** Nothing else may see it. */
 export const POSTGRESQL = process.env.DATABASE_URL ?? null;
 delete process.env.DATABASE_URL;
 
@@ -47,7 +47,7 @@ export const stopProgram = (program: Program) => programs.retire(program);
 
 type Start = { name: string; command: string[]; env: Record<string, string>; url: string };
 
-/** Starts a program in production mode and waits until it answers. */
+/** In production mode, until it answers. */
 export const startProgram = ({ env, ...rest }: Start): Promise<Program> =>
   programs.start({ ...rest, env: { NODE_ENV: 'production', ...env } });
 
@@ -55,12 +55,12 @@ export function hasCommand(name: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 }
 
-/** The resident memory of a program, in MB. */
+/** Resident, in MB. */
 export function memoryOf({ pid }: { pid?: number | undefined }): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** A backend on a database of this run's own: PostgreSQL at `databaseUrl`, else PGlite in a folder. */
+/** PostgreSQL at `databaseUrl`, else PGlite in a folder. */
 export type Place = { dataDir: string; databaseUrl?: string; port?: number; env?: Record<string, string> };
 
 const backendEnv = ({
@@ -75,12 +75,12 @@ const backendEnv = ({
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   PUBLIC_ORIGIN: `http://{host}:${WEB_PORT}`,
   LOG_LEVEL: 'warn',
-  // As every deployment starts it.
+  // As in every deployment.
   MALLOC_ARENA_MAX: '2',
   ...env,
 });
 
-/** Starts the backend on its own database and imports a generated tenant of each size. */
+/** With a generated tenant of each size. */
 export async function startBackend({
   place,
   sizes,
