@@ -23,9 +23,5 @@ export async function getHoursSchedule({
   if (!isSchedulable({ date, now: ctx.now, timezone: hours.timezone })) {
     throw new AppError('invalid_input', { fields: { date: 'out_of_range' } });
   }
-  return {
-    date,
-    timezone: hours.timezone,
-    hours: listSlots({ hours, date, now: ctx.now, leadMinutes, ...(service ? { service } : {}) }),
-  };
+  return { hours: listSlots({ hours, date, now: ctx.now, leadMinutes, ...(service ? { service } : {}) }) };
 }

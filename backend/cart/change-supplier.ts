@@ -102,9 +102,8 @@ export function previewSupplierChange({
     const major = majorOf(ctx.instance.currency);
     const about = ({ line }: Move) => ({ line_id: line.id, name: text(line.content.name) });
     const kept = moves.filter(({ offerId }) => offerId !== null);
-    const nameOf = ({ id, settings }: SupplierRow) => ({ id, name: settings.name });
+    const nameOf = ({ settings }: SupplierRow) => ({ name: settings.name });
     return {
-      supplier_id: target.id,
       from: nameOf(purchase.supplier),
       to: nameOf(target),
       kept: kept.length,

@@ -15,6 +15,5 @@ export {
   recordEvent,
 } from './order-rows';
 export { placeOrder } from './place-order';
-export { readAtOnce } from './read-at-once';
 export { NEVER_BEFORE } from './reference';
 export { releaseHold } from './release-hold';

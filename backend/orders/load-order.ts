@@ -39,7 +39,6 @@ export function toPayment({
   const open = purchase.status === 'in_progress' && (!isLivePayment(row.status) || row.status === 'created');
   return {
     id: row.id,
-    purchase_id: row.purchase_id,
     method: row.method,
     online: isOnlineMethod(row.method),
     status: shownStatus(row),

@@ -1,4 +1,4 @@
-export { getGateway, getPayment } from './get-payment';
+export { getGateway } from './get-gateway';
 export { payInPerson } from './pay-in-person';
 export { handleEvent, receiveEvent } from './receive-event';
 export { reconcilePayment } from './reconcile-payment';

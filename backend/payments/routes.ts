@@ -10,7 +10,6 @@ import * as calls from '@/lib/contract/payments/calls';
 export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
   on(calls.startPayment, ({ ctx, body }) => payments.startPayment({ ctx, input: body }));
   on(calls.getGateway, ({ ctx, query }) => payments.getGateway({ ctx, input: query }));
-  on(calls.getPayment, ({ ctx, params }) => payments.getPayment({ ctx, input: params }));
 
   on(calls.payInPerson, ({ ctx, params, body }) =>
     payments.payInPerson({ ctx, input: { ...body, purchaseId: params.purchase_id } }),

@@ -122,7 +122,6 @@ export const sharedSlice = defineSlice({
       z.object({ version: text, accepted: z.boolean(), time: text, recorded: z.boolean() }),
     ),
     notices: z.array(text).check(z.maxLength(5)),
-    ratingSeen: z.nullable(dateSchema),
     /** The diner knows that nothing is stored (guarantee/no-storage). */
     storageTold: z._default(z.boolean(), false),
   }),
@@ -132,7 +131,6 @@ export const sharedSlice = defineSlice({
     metricSent: false,
     cookies: null,
     notices: [],
-    ratingSeen: null,
     storageTold: false,
   },
 });

@@ -66,7 +66,6 @@ export const OWN_CALLS = [
   'DELETE /orders/{id}.json',
   'POST /payments.json',
   'PUT /payments/in_person/{purchase_id}.json',
-  'GET /payments/{id}.json',
   'GET /payments/gateway.json',
   'GET /staff/orders.json',
   'GET /staff/charge_problems.json',

@@ -1,11 +1,10 @@
-import { getSupplierRow, localizer } from '@/backend/branches';
+import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
-import { METHOD_LABELS, resolveMethods } from './offered-methods';
+import { resolveMethods } from './offered-methods';
 
-/** `GET /api/v4/payment_methods.json` (rule payments/methods). An id is a place in the vocabulary. @throws not_found */
+/** `GET /api/v4/payment_methods.json` (rule payments/methods). @throws not_found */
 export async function listPaymentMethods({
   ctx,
   input,
@@ -15,13 +14,8 @@ export async function listPaymentMethods({
 }): Promise<PaymentMethodAnswer[]> {
   const { id } = ctx.instance;
   const row = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
-  const text = localizer(ctx);
-  return resolveMethods({ row, service: input.service }).map(({ method, online, provider }) => ({
-    id: PAYMENT_METHODS.indexOf(method) + 1,
+  return resolveMethods({ row, service: input.service }).map(({ method, online }) => ({
     key: method,
-    label: text(METHOD_LABELS[method]),
     online,
-    provider,
-    public_config: {},
   }));
 }

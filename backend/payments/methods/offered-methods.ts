@@ -7,20 +7,6 @@ import {
   isOnlineMethod,
   type PaymentMethod,
 } from '@/lib/domain/payments/payment-methods';
-import type { LocalText } from '@/lib/domain/text/local-text';
-
-/** Names for countries without words of their own. */
-export const METHOD_LABELS: Record<PaymentMethod, LocalText> = {
-  card: { es: 'Tarjeta de crédito o débito', en: 'Credit or debit card', pt: 'Cartão de crédito ou débito' },
-  pse: { es: 'PSE', en: 'PSE bank transfer', pt: 'Transferência PSE' },
-  nequi: { es: 'Nequi', en: 'Nequi', pt: 'Nequi' },
-  wallet: { es: 'Billetera digital', en: 'Digital wallet', pt: 'Carteira digital' },
-  cash: { es: 'Efectivo', en: 'Cash', pt: 'Dinheiro' },
-  card_reader: { es: 'Datáfono', en: 'Card reader', pt: 'Maquininha' },
-  face_to_face: { es: 'Pago en caja', en: 'Pay at the till', pt: 'Pagamento no caixa' },
-  room_charge: { es: 'Cargo a la habitación', en: 'Room charge', pt: 'Lançar na conta do quarto' },
-  transfer: { es: 'Transferencia', en: 'Bank transfer', pt: 'Transferência bancária' },
-};
 
 /** The `has_{product}_pay` flag (rule payments/methods). */
 const PAY_FLAG = {

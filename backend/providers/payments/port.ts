@@ -99,7 +99,7 @@ type ClientConfig = {
   mode: 'tokenize' | 'hosted_fields' | 'element' | 'redirect';
   apiBase: string;
   publicKey: string;
-  acceptance: { label: 'terms' | 'personal_data'; url: string }[];
+  acceptance: { url: string }[];
 };
 
 type Capabilities = {

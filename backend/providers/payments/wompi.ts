@@ -26,8 +26,8 @@ async function getClientConfig(line: WompiLine): ReturnType<PaymentProvider['cli
     apiBase: account.browserBase,
     publicKey: account.publicKey,
     acceptance: [
-      { label: 'terms', url: merchant.presigned_acceptance.permalink },
-      { label: 'personal_data', url: merchant.presigned_personal_data_auth.permalink },
+      { url: merchant.presigned_acceptance.permalink },
+      { url: merchant.presigned_personal_data_auth.permalink },
     ],
   };
 }

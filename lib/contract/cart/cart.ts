@@ -146,9 +146,8 @@ export type Cart = z.infer<typeof cartSchema>;
 
 /** What the other branch keeps and loses (rule cart/change-branch). */
 export const supplierChangeSchema = z.object({
-  supplier_id: idSchema,
-  from: z.object({ id: idSchema, name: z.string() }),
-  to: z.object({ id: idSchema, name: z.string() }),
+  from: z.object({ name: z.string() }),
+  to: z.object({ name: z.string() }),
   /** Number of lines. */
   kept: z.int(),
   lost: z.array(z.object({ line_id: idSchema, name: z.string(), count: z.int() })),

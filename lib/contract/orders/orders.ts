@@ -9,7 +9,6 @@ import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
 
 export const paymentSchema = z.object({
   id: idSchema,
-  purchase_id: idSchema,
   method: z.enum(PAYMENT_METHODS),
   online: z.boolean(),
   status: z.enum(SHOWN_PAYMENT_STATUSES),
@@ -96,7 +95,7 @@ export const gatewaySchema = z.nullable(
   z.object({
     api_base: z.string(),
     public_key: z.string(),
-    acceptance: z.array(z.object({ label: z.string(), url: z.string() })),
+    acceptance: z.array(z.object({ url: z.string() })),
   }),
 );
 export type Gateway = z.infer<typeof gatewaySchema>;

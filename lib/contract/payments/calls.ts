@@ -22,15 +22,6 @@ export const startPayment = defineCall({
   response: paymentSchema,
 });
 
-export const getPayment = defineCall({
-  ...own,
-  method: 'GET',
-  path: '/payments/{id}.json',
-  summary: 'Where a payment stands',
-  params: z.object({ id: idParamSchema }),
-  response: paymentSchema,
-});
-
 /** Idempotent (rule payments/in-person); the order may have been paid online meanwhile. */
 export const payInPerson = defineCall({
   ...own,

@@ -146,10 +146,7 @@ describe('what a browser is told', () => {
       mode: 'tokenize',
       apiBase: `${bench.origin}/v1`,
       publicKey: bench.keys.publicKey,
-      acceptance: [
-        { label: 'terms', url: `${bench.origin}/terms.html` },
-        { label: 'personal_data', url: `${bench.origin}/personal-data.html` },
-      ],
+      acceptance: [{ url: `${bench.origin}/terms.html` }, { url: `${bench.origin}/personal-data.html` }],
     });
     for (const { url } of config.acceptance) expect((await fetch(url)).status).toBe(200);
   });

@@ -18,9 +18,8 @@ const PATH = '/shopping_cart/change_supplier/{id}.json';
 const user = userEvent.setup();
 const cart = getContractExample(getCart);
 const SAME: SupplierChange = {
-  supplier_id: 2,
-  from: { id: 1, name: 'Centro' },
-  to: { id: 2, name: 'Norte' },
+  from: { name: 'Centro' },
+  to: { name: 'Norte' },
   kept: 1,
   lost: [],
   repriced: [],

@@ -125,7 +125,7 @@ test('hostile styles, links and pixel ids have no effect (guarantee/tenant-style
   // Accepted before: such pixels ask for nothing themselves.
   await page.addInitScript(() => {
     const cookies = { version: '1', accepted: true, time: '2026-11-01T00:00:00Z', recorded: true };
-    const unset = { session: null, acquisition: null, metricSent: false, notices: [], ratingSeen: null };
+    const unset = { session: null, acquisition: null, metricSent: false, notices: [] };
     if (!localStorage.getItem('shared'))
       localStorage.setItem('shared', JSON.stringify({ state: { ...unset, cookies }, version: 1 }));
   });

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { METHOD_LABELS } from '@/backend/payments/methods/offered-methods';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
@@ -67,13 +66,6 @@ test.each([
     .filter(([key]) => !OTHERWISE.includes(key))
     .map(([key, sentence]) => `${key}: ${sentenceAt(sentence, null).replace(/\{\w+\}/g, '')}`);
   expect(told.filter((sentence) => OF_RESTAURANTS.test(sentence.slice(sentence.indexOf(':'))))).toEqual([]);
-});
-
-test('the wire names a way to pay as the catalogues do', () => {
-  for (const [lang, { Methods }] of Object.entries({ es, en, pt })) {
-    const named = Object.entries(METHOD_LABELS).map(([method, names]) => [method, names[lang as 'es']]);
-    expect({ lang, ...Object.fromEntries(named) }).toEqual({ lang, ...Methods });
-  }
 });
 
 test('no raw colour stands in a component', () => {

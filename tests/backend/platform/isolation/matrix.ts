@@ -276,11 +276,6 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 409 },
     foreign: 404,
   },
-  'GET /payments/{id}.json': {
-    ask: ({ facts }) => get(`/payments/${facts.purchaseId}.json`),
-    expect: { ...OWNER, D1: 404 },
-    foreign: 404,
-  },
   'GET /payments/gateway.json': {
     ask: ({ facts }) => get(`/payments/gateway.json?supplier_id=${facts.branchId}`),
     ...ANYBODY_OF_A,

@@ -1,26 +1,9 @@
 import { getSupplierRow } from '@/backend/branches';
-import { getOwnPurchase } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { hastenCheck, PAYMENT_COLUMNS, type PaymentRow, readAtOnce, toPayment } from '@/backend/orders';
 import { GatewayError } from '@/backend/providers/payments/port';
-import type { Gateway, Payment } from '@/lib/contract/orders/orders';
+import type { Gateway } from '@/lib/contract/orders/orders';
 import { reportFailure } from './report-failure';
-
-/** `GET /payments/{id}.json`, read only (guarantee/return-page). @throws not_found */
-export async function getPayment({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Payment> {
-  const payment = await readAtOnce(ctx, async (sql) => {
-    const [row] = await sql<PaymentRow>(
-      `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2`,
-      [ctx.instance.id, input.id],
-    );
-    if (!row) throw new AppError('not_found');
-    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: row.purchase_id });
-    return toPayment({ row, purchase, ctx });
-  });
-  await hastenCheck({ ctx, payment });
-  return payment;
-}
 
 /**
  * `GET /payments/gateway.json`, to make a card's token; null without a gateway. @throws not_found, gateway_unavailable
