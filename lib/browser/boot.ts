@@ -49,10 +49,7 @@ export type Boot = {
   stop: () => void;
 };
 
-/**
- * Starts scripts at idle or with the first tap (guarantee/first-load-weight), all at once, not in a chain. Personal
- * pages start by themselves: taps wait for them.
- */
+/** Starts at idle or with the first tap, all at once, not in a chain (guarantee/first-load-weight). */
 export function bootPage({
   screen,
   loadPage,

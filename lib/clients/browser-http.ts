@@ -12,10 +12,7 @@ export type Speaker = {
   order: () => { service: Service | null; subservice: Subservice | null };
 };
 
-/**
- * Same origin, with the headers of rule platform/headers; profile id and token only for calls that need them.
- * @param keepalive lets small calls outlive the page
- */
+/** With the headers of rule platform/headers. @param keepalive lets small calls outlive the page */
 export function createBrowserHttp({
   origin,
   speaker,

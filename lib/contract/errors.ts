@@ -74,8 +74,7 @@ export const ERROR_STATUS = {
 export type ErrorKey = keyof typeof ERROR_STATUS;
 
 /**
- * `fields` (input path → problem) and `message` are for developers, `values` for the diner's sentence, `id` for the
- * log.
+ * `fields` (path → problem) and `message` are for developers, `values` for the diner's sentence, `id` for the log.
  */
 export const errorSchema = z.object({
   error: z.object({

@@ -10,10 +10,7 @@ const LANGUAGES = {
   pt: async () => (await import('@/messages/pt.json')).default,
 } satisfies Record<Language, () => Promise<Messages>>;
 
-/**
- * Language over Spanish; in Spanish the country's words on top (rule tenant/text-fallback,
- * rule tenant/country-words).
- */
+/** Country's words over language over Spanish (rule tenant/text-fallback, rule tenant/country-words). */
 export async function loadMessages({
   lang,
   country,

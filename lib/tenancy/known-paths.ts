@@ -8,10 +8,7 @@ export type PathKind =
   | { kind: 'branch'; supplier: SupplierSummary; rest: string[]; canonical: boolean }
   | { kind: 'unknown' };
 
-/**
- * Without rendering (rule platform/made-up-paths). A branch goes by slug, which is canonical, or id
- * (rule branches/slug).
- */
+/** Without rendering (rule platform/made-up-paths). By slug, which is canonical, or id (rule branches/slug). */
 export function recognisePath({
   pathname,
   suppliers,

@@ -10,10 +10,7 @@ export function holdPage(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/**
- * For taps: becoming modal restyles the whole document, so it happens after paint, with the first key or the next
- * dialog (guarantee/tap-response). @returns cancels it
- */
+/** Becomes modal after paint: that restyles the whole document (guarantee/tap-response). @returns cancels it */
 export function holdPageSoon(dialog: HTMLDialogElement): () => void {
   if (document.querySelector('dialog[open]')) {
     holdPage(dialog);

@@ -19,10 +19,7 @@ function createButton({ dish, label }: { dish: HTMLElement; label: string }): HT
   return button;
 }
 
-/**
- * Drawn by script, because without one a button would only repeat the link. Call again for new cards; does nothing
- * without orders.
- */
+/** By script, because without one a button only repeats the link. Call again for new cards. */
 export function showAddButtons(root: HTMLElement): void {
   const label = addLabelOf(root);
   if (label === null) return;

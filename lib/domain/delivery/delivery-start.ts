@@ -28,10 +28,7 @@ function branchOfCity({
   return suppliers.find((one) => one.isOpen && offers(one, service)) ?? own;
 }
 
-/**
- * One branch is used at once, the centre of one city stands for an unknown address (rule delivery/browsing-point), else
- * the diner chooses.
- */
+/** A single branch or city decides (rule delivery/browsing-point), else the diner chooses. */
 export function resolveDeliveryStart({
   suppliers,
   cities,

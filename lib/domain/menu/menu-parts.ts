@@ -1,10 +1,7 @@
 type Listed = { id: number; products: readonly unknown[] };
 type Tree = Listed & { subcategories: readonly Listed[] };
 
-/**
- * How many products the first document holds by category id, within `budget` (rule menu/long-menu,
- * guarantee/document-weight).
- */
+/** Products by category id, within `budget` (rule menu/long-menu, guarantee/document-weight). */
 export function planFirstDocument({
   categories,
   budget,

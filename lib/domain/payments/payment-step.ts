@@ -1,10 +1,7 @@
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { ShownPaymentStatus } from './payment-status';
 
-/**
- * As the diner sees it (rule payments/attempt). `on_its_way`: pending, no other may start online; `settled`: paid, or
- * in person; `over`: nothing to pay.
- */
+/** As diners see it (rule payments/attempt). `on_its_way`: pending; `settled`: paid or in person; `over`: nothing to pay. */
 export type PaymentStep = 'cart' | 'to_pay' | 'on_its_way' | 'settled' | 'over';
 
 export function paymentStep({

@@ -13,10 +13,7 @@ const WITHOUT_BRANCH: Partial<Record<ServiceChoice, string>> = {
   book: screenPath({ screen: 'branch-to-book' }),
 };
 
-/**
- * The branch's screen, else a list of branches (rule branches/choice-by-service). Null for a room
- * (rule table/room-code).
- */
+/** The branch's screen, else a list (rule branches/choice-by-service). Null for a room (rule table/room-code). */
 export function servicePath({ choice, slug }: { choice: ServiceChoice; slug: string | null }): string | null {
   if (slug === null || choice === 'book') return WITHOUT_BRANCH[choice] ?? null;
   switch (choice) {
