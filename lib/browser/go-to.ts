@@ -24,7 +24,8 @@ export function goTo(href: string, go = (to: string) => location.assign(to)): vo
   holdPage(notice);
 }
 
-const isPlain = (event: MouseEvent) =>
+/** A tap that follows its link here, not in another tab or window. */
+export const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 function pageOf(event: MouseEvent): string | null {

@@ -1,11 +1,9 @@
 import { showConsentBanner } from '@/lib/session/consent-banner';
 import { takeEarlyTaps } from './early-taps';
+import { isPlain } from './go-to';
 import { readDishTap } from './menu-markup/taps';
 import { readPageButton } from './page-buttons';
 import { sendEvent } from './page-events';
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 const busy = new Set<HTMLElement>();
 function showBusy(element: HTMLElement): void {
