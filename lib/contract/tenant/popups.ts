@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dateSchema, idSchema, pictureSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 
-/** An announcement (rule branches/announcements). Null `services`: all; dates inclusive; `url` is http(s), tel or mailto. */
+/** An announcement (rule branches/announcements). Null `services`: all; `url` is http(s), tel or mailto. */
 export const popupSchema = z.object({
   id: idSchema,
   title: z.string(),
