@@ -83,7 +83,7 @@ export function toBranchSettings({ row, ctx }: { row: SupplierRow; ctx: Context 
   return { ...toBranch({ row, ctx }), booking };
 }
 
-export type Localize = (text: Partial<Record<Language, string>>) => string;
+type Localize = (text: Partial<Record<Language, string>>) => string;
 
 /** In the language of the call. */
 export function localizer(ctx: Context): Localize {

@@ -8,7 +8,7 @@ import { findInstanceById } from '@/backend/tenant';
 import type { Context } from '../context';
 
 type Due = { instance_id: number; id: number; purchase_id: number };
-export type JobDeps = {
+type JobDeps = {
   db: Database;
   log: Logger;
   clock: () => Date;

@@ -12,7 +12,7 @@ import { STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
 import { createImports, type ImportDeps } from './create-imports';
 import { moveOrderAsOperator } from './move-order-as-operator';
 
-export type OperatorDeps = Pick<
+type OperatorDeps = Pick<
   AppDeps,
   'db' | 'config' | 'clock' | 'events' | 'findProvider' | 'log' | 'freeSpace'
 > &

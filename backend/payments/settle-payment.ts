@@ -17,7 +17,7 @@ import { flagMisfit } from './flag-misfit';
 /** (rule orders/hold) */
 const RETRY_MS = 15 * 60_000;
 
-export type Settled = 'changed' | 'same' | 'misfit' | 'unknown';
+type Settled = 'changed' | 'same' | 'misfit' | 'unknown';
 
 /**
  * Locks the purchase, so return page, events and reconciliation come in any order and again (guarantee/event-races).

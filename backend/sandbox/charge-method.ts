@@ -4,7 +4,7 @@ import type { GatewayState, Status, Transaction } from './gateway-state';
 import { isWalletPhone, walletOutcome } from './wallet';
 
 type Body = Readonly<Record<string, unknown>>;
-export type Charge = Pick<
+type Charge = Pick<
   Transaction,
   'payment_method_type' | 'payment_method' | 'outcome' | 'settlesAt' | 'bankUrlAt'
 > & { hasBankPage: boolean };

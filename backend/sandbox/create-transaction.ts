@@ -6,7 +6,7 @@ import { type ChargeInput, chargeMethod } from './charge-method';
 import { ERRORS, OWN_ERRORS } from './gateway-errors';
 import { type GatewayState, keep, type Transaction } from './gateway-state';
 
-export type Body = Readonly<Record<string, unknown>>;
+type Body = Readonly<Record<string, unknown>>;
 
 const LEAST_CENTS_COP = 150_000;
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);

@@ -7,7 +7,7 @@ export const answerMarks = (answer: ConsentAnswer) => ({ 'data-answer': answer }
 /** The first script keeps their taps until one listens. */
 export const PAGE_BUTTONS = '[data-open],[data-answer]';
 
-export type PageButton =
+type PageButton =
   | { kind: 'open'; button: HTMLElement; part: OpenedPart }
   | { kind: 'answer'; button: HTMLElement; accepted: boolean };
 

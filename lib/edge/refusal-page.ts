@@ -44,7 +44,7 @@ function bodyOf({ status, lang, brand }: Refusal): { title: string; text: string
   return { ...NotFound, link: link('/', NotFound.home) };
 }
 
-export type Refusal = { status: RefusalStatus; lang: Language; brand: Brand | null };
+type Refusal = { status: RefusalStatus; lang: Language; brand: Brand | null };
 
 /**
  * The document of a refused request, in the tenant's look or a neutral one. Text alone: no script, picture or cookie.

@@ -56,7 +56,7 @@ export function useLastAdded(): { name: string; at: number } | null {
   return added.at(-1) ?? null;
 }
 
-export type AddOutcome =
+type AddOutcome =
   | Outcome<Cart>
   /** No answer: it may be in the cart. */
   | { kind: 'unheard'; error: unknown };

@@ -23,7 +23,7 @@ export function useBranchChangePreview({ cart, supplierId }: { cart: Cart; suppl
 }
 
 /** `outdated`: more would be lost than was shown; ask again. */
-export type BranchOutcome = Outcome<Cart> | { kind: 'outdated' };
+type BranchOutcome = Outcome<Cart> | { kind: 'outdated' };
 const isConflict = (error: unknown) => error instanceof ApiError && error.key === 'conflict';
 
 /** Loses no lines but those that the diner was told of. */

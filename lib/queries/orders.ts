@@ -22,7 +22,7 @@ const POLL_MS = 10_000;
 /** Shorter: the diner waits for it. */
 const PAYMENT_POLL_MS = 2_000;
 
-export const orderQueryOptions = ({ http, id }: { http: Http; id: number }) =>
+const orderQueryOptions = ({ http, id }: { http: Http; id: number }) =>
   queryOptions({
     queryKey: orderKey(id),
     queryFn: () => http(calls.getOrder, { params: { id: String(id) } }),

@@ -8,7 +8,7 @@ export const APP_ICONS = {
   apple: { size: 180, inset: 0.08, purpose: null },
 } as const satisfies Record<string, { size: number; inset: number; purpose: 'any' | 'maskable' | null }>;
 
-export type AppIcon = keyof typeof APP_ICONS;
+type AppIcon = keyof typeof APP_ICONS;
 
 export const findAppIcon = (name: string) =>
   Object.hasOwn(APP_ICONS, name) ? APP_ICONS[name as AppIcon] : null;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Cart } from '@/lib/contract/cart/cart';
 
 /** `move` the cart here, or leave it and `begin` another. */
-export type BranchAnswer = 'move' | 'begin';
+type BranchAnswer = 'move' | 'begin';
 
 type Question = { cart: Cart; answer: (answer: BranchAnswer) => void; stop: () => void };
 

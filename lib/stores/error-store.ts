@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '@/lib/clients/api-error';
 
 /** The page's error dialog (rule platform/errors); `key` is one of `ERROR_NOTICES`. */
-export type ShownError = {
+type ShownError = {
   key: string;
   values: Record<string, string | number>;
   /** Null: the dialog only closes. */
@@ -20,7 +20,7 @@ export function showNotice({
 }
 
 /** Aborted by the diner (rule platform/fault-reports). */
-export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Anything but an answer of the services is shown as our fault. */
 export function showError(error: unknown, onRetry: (() => void) | null = null): void {

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { TextStorage } from './safe-storage';
 
 /** A persisted slice (rule visit/storage). */
-export type Slice<S extends z.ZodMiniType> = {
+type Slice<S extends z.ZodMiniType> = {
   name: string;
   version: number;
   schema: S;

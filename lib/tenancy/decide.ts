@@ -10,7 +10,7 @@ import { movedTableMenu } from './table-menu';
 import type { TenantFacts } from './tenant-facts';
 import type { LookupAnswer } from './tenant-lookup';
 
-export type TenantRequest = {
+type TenantRequest = {
   host: string | null;
   pathname: string;
   query: URLSearchParams;

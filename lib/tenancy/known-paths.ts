@@ -3,7 +3,7 @@ import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { screenOfBranch, screenOfTenant } from '@/lib/domain/tenant/screens';
 import type { RequestedPage } from './page-lookup';
 
-export type PathKind =
+type PathKind =
   | { kind: 'screen' }
   | { kind: 'branch'; supplier: SupplierSummary; rest: string[]; canonical: boolean }
   | { kind: 'unknown' };

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@/lib/contract/errors';
 import { parseHost } from '@/lib/domain/tenant/host';
 import { isSameSecret } from '@/lib/domain/text/is-same-secret';
 
-export type Revalidation = { ok: true; host: string } | { ok: false; key: ErrorKey };
+type Revalidation = { ok: true; host: string } | { ok: false; key: ErrorKey };
 
 export async function readRevalidation({
   request,

@@ -7,7 +7,7 @@ import {
 } from '@/lib/contract/tenant/preview';
 import { parseHost } from '@/lib/domain/tenant/host';
 
-export type Preview =
+type Preview =
   | { kind: 'none' }
   /** The pass becomes a cookie and leaves the address. */
   | { kind: 'enter'; pass: PreviewPass; to: string }

@@ -1,7 +1,7 @@
 import type { VisitEvent } from './tracker';
 
 /** Names in both services; null is not sent. */
-export type PixelEvent = { google: string | null; meta: string | null; custom: boolean };
+type PixelEvent = { google: string | null; meta: string | null; custom: boolean };
 
 const EVENTS: Readonly<Record<string, PixelEvent>> = {
   page_view: { google: 'page_view', meta: 'PageView', custom: false },

@@ -1,4 +1,4 @@
-export type GrowthSize = {
+type GrowthSize = {
   tenants: number;
   /** Of each new tenant. */
   products: number;

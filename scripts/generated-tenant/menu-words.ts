@@ -202,7 +202,7 @@ export const DETAILS: readonly Words[] = [
   ['con pan recién salido del horno', 'with bread fresh from the oven'],
 ];
 
-export type Group = {
+type Group = {
   key: string;
   name: Words;
   limits: readonly [min: number, max: number, free: number];

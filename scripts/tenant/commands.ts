@@ -12,7 +12,7 @@ import { toTable } from './to-table';
 
 /** For programs (`--json`) and people. */
 type Answer = { data: unknown; text: string };
-export type Command = {
+type Command = {
   usage: string;
   /** Null for wrong words; `tell` prints a line meanwhile. */
   run(

@@ -9,7 +9,7 @@ export const RESULTS = 'test-results';
 export const say = (line) => process.stdout.write(`${line}\n`);
 
 /** @returns whether the command succeeded */
-export function run(command, args, env = {}) {
+function run(command, args, env = {}) {
   say(`\n> ${command} ${args.join(' ')}`);
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 }

@@ -23,7 +23,7 @@ import type { TenantFacts } from './tenant-facts';
 
 /** `text`: null for a reported file. */
 export type MenuText = { file: string; text: string | null };
-export type ReadProduct = Omit<BundleProduct, 'image'> & {
+type ReadProduct = Omit<BundleProduct, 'image'> & {
   imageName: string | null;
   file: string;
   row: number;

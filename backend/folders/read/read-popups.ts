@@ -11,7 +11,7 @@ const TEXT_LENGTH = 600;
 /** (rule tenant/landing-buttons) */
 const LINK = /^(https?:\/\/[^\s/]+\S*|tel:\+?[\d-]{3,20}|mailto:[^\s@]+@[^\s@]+)$/i;
 
-export type ReadPopup = Omit<BundlePopup, 'image'> & { imageName: string | null; row: number };
+type ReadPopup = Omit<BundlePopup, 'image'> & { imageName: string | null; row: number };
 
 export function readPopups({
   text,

@@ -23,7 +23,7 @@ import { toInstance } from './to-instance';
 
 /** Valid or not. */
 type Names = { slug: string; domains: { host: string; place: Omit<Problem, 'message'> }[] };
-export type ReadResult = Names & ({ ok: true; bundle: TenantBundle } | { ok: false; problems: Problem[] });
+type ReadResult = Names & ({ ok: true; bundle: TenantBundle } | { ok: false; problems: Problem[] });
 
 export const slugOfFolder = (folder: string) => basename(resolve(folder));
 

@@ -7,7 +7,7 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 /** Systems allow 104 or 108 with the terminating zero. */
 const MAX_PATH_BYTES = 103;
 
-export type OwnSocket = { path: string; connectionString: string; remove(): void };
+type OwnSocket = { path: string; connectionString: string; remove(): void };
 
 const socketIn = (folder: string) => join(folder, SOCKET_NAME);
 

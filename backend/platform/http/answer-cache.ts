@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 type Entry<T> = { version: number; answer: Promise<T> };
 
-export type AnswerCache<T> = {
+type AnswerCache<T> = {
   get(wanted: { key: string; version: number; read: () => Promise<T> }): Promise<T>;
 };
 

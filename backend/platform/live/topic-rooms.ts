@@ -1,7 +1,7 @@
 import { nameOfTopic, type Topic, type TopicEvents } from '@/backend/platform/events/topic-events';
 import { shareReads } from './share-reads';
 
-export type TopicListener<News> = {
+type TopicListener<News> = {
   hear: (news: News) => void;
   beat: () => void;
   /** Unreadable topic, or the process stops. */

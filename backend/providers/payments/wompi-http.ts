@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Breaker } from './breaker';
 import { GatewayError } from './port';
 
-export type Ask = {
+type Ask = {
   method?: 'GET' | 'POST';
   path: string;
   key?: string;

@@ -12,7 +12,7 @@ export type WompiAccount = WompiKeys & {
 };
 
 const BASES = { test: 'https://sandbox.wompi.co/v1', prod: 'https://production.wompi.co/v1' } as const;
-export type WompiEnvironment = keyof typeof BASES;
+type WompiEnvironment = keyof typeof BASES;
 
 export const wompiBaseOf = (environment: WompiEnvironment): string => BASES[environment];
 

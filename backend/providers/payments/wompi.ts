@@ -14,7 +14,7 @@ import { createWompiHttp } from './wompi-http';
 import type { WompiAccount } from './wompi-keys';
 import { bankSchema } from './wompi-wire';
 
-export type WompiProvider = PaymentProvider & Required<Pick<PaymentProvider, 'void' | 'listBanks'>>;
+type WompiProvider = PaymentProvider & Required<Pick<PaymentProvider, 'void' | 'listBanks'>>;
 
 const TIMEOUT_MS = 8_000;
 

@@ -13,7 +13,7 @@ export type Problem =
   | { key: 'terms_required' }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' | 'age_required' | 'under_age' }
   | { key: 'cash_amount_low'; total: number };
-export type Problems = Partial<Record<FieldPath<OrderForm>, Problem>>;
+type Problems = Partial<Record<FieldPath<OrderForm>, Problem>>;
 
 type Input = { form: OrderForm; rules: FormRules };
 

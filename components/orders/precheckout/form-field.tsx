@@ -5,7 +5,7 @@ import { type FieldPathByValue, useController } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import type { OrderForm } from './order-form';
 
-export type TextName = FieldPathByValue<OrderForm, string>;
+type TextName = FieldPathByValue<OrderForm, string>;
 type Bound = 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef';
 
 export function useTextField(name: TextName): Pick<ComponentProps<typeof Field>, Bound> {

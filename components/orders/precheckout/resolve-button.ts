@@ -1,4 +1,4 @@
-export type ButtonState =
+type ButtonState =
   | 'closed'
   | 'missing'
   | 'held_order'

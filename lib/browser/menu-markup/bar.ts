@@ -6,7 +6,7 @@ export const searchMarks = {
   close: { 'data-search-close': '' },
 } as const;
 
-export type FoundTexts = { one: string; many: string; none: string; wait: string };
+type FoundTexts = { one: string; many: string; none: string; wait: string };
 export const foundMarks = ({ one, many, none, wait }: FoundTexts) => ({
   'data-found': '',
   'data-one': one,

@@ -22,7 +22,7 @@ export function promoMarks({
   };
 }
 
-export type TimedPromo = { window: PromoWindow; show: (active: boolean) => void };
+type TimedPromo = { window: PromoWindow; show: (active: boolean) => void };
 
 export function listPromos(root: ParentNode): TimedPromo[] {
   return [...root.querySelectorAll<HTMLElement>('[data-promo]')].map((dish) => ({

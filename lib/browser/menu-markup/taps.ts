@@ -37,7 +37,7 @@ export function showCounts(counts: ReadonlyMap<number, number>): void {
   }
 }
 
-export type DishTap = {
+type DishTap = {
   dish: HTMLElement;
   pressed: HTMLElement;
   kind: 'open-product' | 'add-product';

@@ -3,7 +3,7 @@ import { ON_TABLE_CLASSES, type OnTableClass, type ServiceChoice } from './servi
 type Mode = 'none' | 'remote' | 'book' | 'room' | 'basic' | 'checkout' | 'no_incremental' | 'plazoleta';
 
 /** `payment`: `first` before the kitchen, `at_end` of an open account, `at_placing` with the order. */
-export type Capabilities = {
+type Capabilities = {
   mode: Mode;
   canOrder: boolean;
   payment: 'never' | 'first' | 'at_end' | 'at_placing';

@@ -6,7 +6,7 @@ import type { OnTableClass, ServiceChoice } from './services';
 /** Where to order when the menu takes no orders. */
 export type OrderHint = 'waiter' | 'counter' | 'contact' | 'nowhere';
 
-export type HintedBranch = BranchContact & {
+type HintedBranch = BranchContact & {
   services: readonly ServiceChoice[];
   on_table_class: OnTableClass;
 };

@@ -4,7 +4,7 @@ import { hasScreen, supportOf } from './service-support';
 import type { ServiceChoice } from './services';
 
 /** A service on a branch's card; `by` is the contact where the service has no screen. */
-export type ServiceLink = { choice: ServiceChoice; href: string; by: 'whatsapp' | 'phone' | null };
+type ServiceLink = { choice: ServiceChoice; href: string; by: 'whatsapp' | 'phone' | null };
 
 /** Leaves out services with neither a screen nor a contact. */
 export function linksOfServices(

@@ -3,7 +3,7 @@ import { serviceFromQuery } from './service-choice';
 import { hasScreen } from './service-support';
 import type { ServiceChoice } from './services';
 
-export type ServiceChange = { kind: 'set'; choice: ServiceChoice } | { kind: 'clear' } | { kind: 'keep' };
+type ServiceChange = { kind: 'set'; choice: ServiceChoice } | { kind: 'clear' } | { kind: 'keep' };
 
 const SERVICE_OF_VIEW: Partial<Record<View, ServiceChoice>> = {
   Location: 'delivery',

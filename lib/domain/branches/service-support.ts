@@ -11,7 +11,7 @@ const SUPPORT = {
   grab_and_go: 'none',
 } as const satisfies Record<ServiceChoice, 'order' | 'read' | 'call' | 'none'>;
 
-export type ServiceSupport = 'order' | 'read' | 'call' | 'none';
+type ServiceSupport = 'order' | 'read' | 'call' | 'none';
 
 export const supportOf = (choice: ServiceChoice): ServiceSupport => SUPPORT[choice];
 

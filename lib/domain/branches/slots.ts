@@ -4,7 +4,7 @@ import { localMoment } from '@/lib/domain/time/local-moment';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
 
-export type Slot = { hour: string; available: boolean };
+type Slot = { hour: string; available: boolean };
 
 const SLOT_MINUTES = 30;
 

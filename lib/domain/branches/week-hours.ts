@@ -1,6 +1,6 @@
 import { type OpeningHours, WEEKDAYS, type Weekday } from './opening-hours';
 
-export type WeekRow = { from: Weekday; to: Weekday; times: { open: string; close: string }[] };
+type WeekRow = { from: Weekday; to: Weekday; times: { open: string; close: string }[] };
 
 export function toWeekRows({ weekly }: Pick<OpeningHours, 'weekly'>): WeekRow[] {
   const rows: WeekRow[] = [];

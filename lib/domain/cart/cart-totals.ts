@@ -16,7 +16,7 @@ export type CartTotals = {
   totalMinor: number;
 };
 
-export type CartLine = { unitMinor: number; count: number };
+type CartLine = { unitMinor: number; count: number };
 
 const lineTotal = ({ unitMinor, count }: CartLine) => unitMinor * count;
 

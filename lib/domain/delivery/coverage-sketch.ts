@@ -1,5 +1,5 @@
 /** A plain map: a box around zones, with a margin. */
-export type Sketch = {
+type Sketch = {
   west: number;
   east: number;
   south: number;

@@ -3,7 +3,7 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 type City = { supplier_id: number; latitud: number; longitud: number };
 
 /** How the delivery flow begins (rule delivery/start). */
-export type DeliveryStart =
+type DeliveryStart =
   | { kind: 'home'; slug: string; ghost: { latitude: number; longitude: number } | null }
   | { kind: 'choose' };
 

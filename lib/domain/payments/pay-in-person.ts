@@ -2,7 +2,7 @@ import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentStatus } from './payment-status';
 
 /** `may`: allowed; `settled`: already paid or in person; `closed`: nothing to pay. */
-export type InPersonRuling = 'may' | 'settled' | 'closed';
+type InPersonRuling = 'may' | 'settled' | 'closed';
 
 /** Allowed while the online payment is pending or after it failed; never back (rule payments/in-person). */
 export function resolveInPerson({

@@ -37,7 +37,7 @@ const DOCUMENTS = {
   US: { PP: PASSPORT },
 } as const satisfies Record<Country, Record<string, Rule>>;
 
-export type DocumentIssue = { key: 'document_type' | 'document_number'; blocks: boolean };
+type DocumentIssue = { key: 'document_type' | 'document_number'; blocks: boolean };
 
 export function listDocumentTypes(country: Country): string[] {
   return Object.keys(DOCUMENTS[country]);

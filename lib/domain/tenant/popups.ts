@@ -2,7 +2,7 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { VIEWS_WITHOUT_POPUPS, type View } from './views';
 
 /** Branch days, inclusive; null: no bound. */
-export type PopupDays = { from: string | null; until: string | null };
+type PopupDays = { from: string | null; until: string | null };
 export type PopupTerms = PopupDays & {
   id: number;
   /** Null: all. */

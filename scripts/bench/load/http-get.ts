@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 export type Asked = { port: number; host: string; path: string; headers?: Record<string, string> };
 
 /** Under a host name, as an edge would. */

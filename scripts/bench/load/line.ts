@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-export type Call = {
+type Call = {
   host?: string;
   method?: string;
   path: string;

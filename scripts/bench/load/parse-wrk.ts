@@ -1,4 +1,4 @@
-export type WrkResult = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
+type WrkResult = { perSecond: number; p50Ms: number; p99Ms: number; failed: number };
 
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 

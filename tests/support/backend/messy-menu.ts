@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateTenant } from '@/scripts/generated-tenant/generate-tenant';
 import { type CsvRow, writeCsv } from '@/scripts/generated-tenant/write-csv';
 
-export type MessyProduct = {
+type MessyProduct = {
   sku: string;
   name: string;
   description: string;

@@ -2,7 +2,7 @@ import type { Database } from '@/backend/platform/database/database';
 import type { Transaction } from '@/backend/sandbox/gateway-state';
 import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
 
-export type Ledger = {
+type Ledger = {
   db: Database;
   instanceId: number;
   /** What the gateway has of this tenant. */

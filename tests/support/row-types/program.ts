@@ -16,7 +16,7 @@ import { isFunctionLikeDeclaration } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
 
 /** The compiler's view of the files of a configuration. */
-export type Program = { checker: Checker; files: readonly SourceFile[]; close(): void };
+type Program = { checker: Checker; files: readonly SourceFile[]; close(): void };
 
 /** @param config the path of the configuration below `root` */
 export function openProgram({ root, config }: { root: string; config: string }): Program {

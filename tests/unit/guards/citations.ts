@@ -1,6 +1,6 @@
 import { listSourceFiles } from './source-files';
 
-export type Names = { rules: ReadonlySet<string>; records: ReadonlySet<string> };
+type Names = { rules: ReadonlySet<string>; records: ReadonlySet<string> };
 
 const NAME = '(?!docs/)[a-z]+/[a-z0-9-]+';
 /** One name, or a list behind «rules», which is read too so that a dead name in it is found. */

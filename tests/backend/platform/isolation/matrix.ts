@@ -12,7 +12,7 @@ const SELF = { ...OWNER, D2: 200 };
 const VISITOR = { ...ANYBODY, E1: 401, wrong: 401 };
 const STAFF = { D1: 401, D2: 401, E1: 401, none: 401, wrong: 401 };
 
-export type MatrixRow = {
+type MatrixRow = {
   /** A good call about the objects of somebody: D1 of tenant a, or whoever's facts these are. */
   ask(of: { facts: Facts; profileId: number }): Ask;
   expect: Record<Credential, number>;

@@ -10,7 +10,7 @@ import {
 import { findPeek } from '@/lib/browser/menu-markup/menu';
 import { productOfPath, viewPath } from '@/lib/browser/product-address';
 
-export type Opened = { productId: number; glance: ProductGlance };
+type Opened = { productId: number; glance: ProductGlance };
 
 const NOTHING: ProductGlance = { name: '', description: '', price: '', was: null, picture: null };
 
