@@ -145,7 +145,9 @@ test.describe('happy hour', () => {
   });
 });
 
-test('the table has a home with its line, its highlights and its categories', async ({ page }) => {
+test('the table has a home with its line, its highlights and its categories (rule menu/addresses)', async ({
+  page,
+}) => {
   await page.goto(addressOf(TENANT, '/chapinero/menu-digital/home'));
   await expect(page.getByText(inRestaurant(Menu.table))).toBeVisible();
   await expect(page.getByText(inRestaurant(Product.order_waiter))).toBeVisible();
@@ -155,7 +157,9 @@ test('the table has a home with its line, its highlights and its categories', as
   await expect(page.getByRole('heading', { name: 'Postres' })).toBeInViewport();
 });
 
-test('the overview lists subcategories in a sheet, and a category shows only itself', async ({ page }) => {
+test('the overview lists subcategories in a sheet, and a category shows only itself (rule menu/addresses)', async ({
+  page,
+}) => {
   await page.goto(addressOf(TENANT, '/chapinero/maincategories'));
   await page.getByRole('link', { name: 'Platos fuertes' }).click();
   const sheet = page.getByRole('dialog', { name: 'Platos fuertes' });
