@@ -15,22 +15,30 @@ const ELSEWHERE = 'ZZ';
 const dropOldMark = (code: string, phone: string) =>
   code === PHONE_CODES.MX.code && /^1\d{10}$/.test(phone) ? phone.slice(1) : phone;
 
-/** A leading plus names the country. Text that is no number stays as it is, leading space included. */
+/** A number that names its country, as digits; null without a known calling code. */
+function readAbroad(digits: string): Phone | null {
+  const named = digits.match(CALLING_CODE)?.[0];
+  if (named === undefined) return null;
+  const known = COUNTRIES.find((one) => PHONE_CODES[one].code === named);
+  const phone = dropOldMark(named, digits.slice(named.length));
+  return { phone, phone_code: named, phone_code_iso2: known ?? ELSEWHERE };
+}
+
+/**
+ * A leading plus names the country, and so does 00 where one of ours follows. The own code and the 0 of long distance may
+ * be there. Text that is no number stays as it is, leading space included.
+ */
 export function toPhone({ country, text }: { country: Country; text: string }): Phone {
-  const { code, digits } = PHONE_CODES[country];
+  const { code, form } = PHONE_CODES[country];
   const here = { phone_code: code, phone_code_iso2: country };
   const bare = text.replace(MARKS, '');
   if (!/^\+?\d+$/.test(bare) || /^\s/.test(text)) return { ...here, phone: text };
-  if (!bare.startsWith('+')) {
-    const national = bare.startsWith(code) ? dropOldMark(code, bare.slice(code.length)) : '';
-    return { ...here, phone: national.length === digits ? national : bare };
-  }
-  const named = bare.slice(1).match(CALLING_CODE)?.[0];
-  if (named === undefined) return { ...here, phone: text };
-  const phone = dropOldMark(named, bare.slice(1 + named.length));
-  if (named === code) return { ...here, phone };
-  const known = COUNTRIES.find((one) => PHONE_CODES[one].code === named);
-  return { phone, phone_code: named, phone_code_iso2: known ?? ELSEWHERE };
+  if (bare.startsWith('+')) return readAbroad(bare.slice(1)) ?? { ...here, phone: text };
+  const abroad = bare.startsWith('00') ? readAbroad(bare.slice(2)) : null;
+  if (abroad && abroad.phone_code_iso2 !== ELSEWHERE && !findPhoneIssue(abroad)) return abroad;
+  const behindCode = bare.startsWith(code) ? dropOldMark(code, bare.slice(code.length)) : bare;
+  const national = [bare, behindCode, bare.replace(/^0/, '')].find((digits) => form.test(digits));
+  return { ...here, phone: national ?? bare };
 }
 
 /** With its code if it is another country's. */
@@ -43,10 +51,12 @@ export function toPhoneText({
   return isHere ? phone : `+${phone_code} ${phone}`;
 }
 
-/** Lengths are known for our countries only. */
+/** Forms are known for our countries only. */
 export function findPhoneIssue({ phone, phone_code }: Omit<Phone, 'phone_code_iso2'>): PhoneIssue | null {
   if (!/^\d+$/.test(phone)) return { key: 'phone_number' };
   const known = Object.values(PHONE_CODES).find(({ code }) => code === phone_code);
-  if (known) return phone.length === known.digits ? null : { key: 'phone_length', digits: known.digits };
-  return phone.length >= 5 && phone.length <= 15 ? null : { key: 'phone_number' };
+  if (!known) return phone.length >= 5 && phone.length <= 15 ? null : { key: 'phone_number' };
+  if (known.form.test(phone)) return null;
+  const { digits } = known;
+  return phone.length === digits ? { key: 'phone_number' } : { key: 'phone_length', digits };
 }

@@ -23,11 +23,46 @@ describe.each(COUNTRIES)('a number of %s', (country) => {
   });
 
   test.each([
-    ['too short', phone.slice(1)],
+    ['too short', phone.slice(0, -1)],
     ['too long', `${phone}0`],
   ])('%s', (_case, text) => {
     expect(findPhoneIssue(toPhone({ country, text }))).toEqual({ key: 'phone_length', digits });
   });
+});
+
+test.each([
+  ['a fixed line of Bogotá', 'CO', '601 234 5678', '6012345678'],
+  ['a fixed line of Lima', 'PE', '1 123 4567', '11234567'],
+  ['one with the 0 of long distance', 'PE', '(01) 123 4567', '11234567'],
+  ['one with code and area', 'PE', '+51 1 123 4567', '11234567'],
+  ['a fixed line of Panama', 'PA', '200-1234', '2001234'],
+  ['a fixed line of São Paulo', 'BR', '(011) 2345-6789', '1123456789'],
+  ['a call from abroad', 'CL', '0056 9 6123 4567', '961234567'],
+] as const)('%s is a number', (_case, country, text, phone) => {
+  const parsed = toPhone({ country, text });
+  expect(parsed).toEqual({ phone, phone_code: PHONE_CODES[country].code, phone_code_iso2: country });
+  expect(findPhoneIssue(parsed)).toBeNull();
+});
+
+test('a call from abroad names another of our countries too', () => {
+  expect(toPhone({ country: 'CO', text: '00 51 912 345 678' })).toEqual({
+    phone: '912345678',
+    phone_code: '51',
+    phone_code_iso2: 'PE',
+  });
+});
+
+test.each([
+  ['CO', '5824153186'],
+  ['PE', '412345678'],
+  ['CL', '123456789'],
+  ['MX', '0123456789'],
+  ['PA', '51234567'],
+  ['SV', '11234567'],
+  ['BR', '11861234567'],
+  ['US', '1234567890'],
+] as const)('no number of %s begins like %s', (country, text) => {
+  expect(findPhoneIssue(toPhone({ country, text }))).toEqual({ key: 'phone_number' });
 });
 
 test.each(['+52 1 55 1234 5678', '52 1 55 1234 5678', '+52 55 1234 5678'])(
