@@ -1,5 +1,4 @@
-// `npm run test:guards`: removes each guard of money, stock and coupons in a copy of the tree and expects its suites to
-// fail. Arguments choose guards by name.
+// `npm run test:guards`: removes each guard in a copy of the tree; its suites must fail. Arguments choose by name.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
-// `npm run test:changed`: lint, types and the suites touched since the merge base with origin's main, or since a
-// revision.
+// `npm run test:changed`: lint, types and suites touched since origin's main, or since a revision.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';

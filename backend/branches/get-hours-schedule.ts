@@ -5,10 +5,7 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { isSchedulable, listSlots } from '@/lib/domain/branches/slots';
 import { getSupplierRow, toBranch } from './supplier-rows';
 
-/**
- * `GET /params/get_hours_schedule.json`: a day's slots in the branch's zone (rule branches/slots). @throws not_found,
- * invalid_input for a day past or too far
- */
+/** By the branch's clock (rule branches/slots). @throws not_found, invalid_input for a day past or too far ahead */
 export async function getHoursSchedule({
   ctx,
   input,

@@ -96,9 +96,7 @@ function firstDetails({
   };
 }
 
-/**
- * Two first taps wait for each other at the profile's row, so they share one cart. Details count only for a new cart.
- */
+/** Two first taps wait at the profile's row and share a cart; details count only for a new one. */
 async function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
   const { id: instanceId } = ctx.instance;
   const { service, subservice = null, supplier_id: supplierId } = input.data_purchase;

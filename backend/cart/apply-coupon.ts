@@ -28,9 +28,8 @@ async function setCoupon({
 }
 
 /**
- * `POST /shopping_cart/coupon/{purchase_id}.json`: replaces the cart's coupon; placing uses it up (rule cart/coupon).
- * @throws coupon_invalid and other refusals, coupon_applied when already there, not_found, cart_locked, order_closed,
- * card_data_not_accepted (guarantee/no-card-data)
+ * One coupon a cart (rule cart/coupon). @throws coupon_invalid and other refusals, coupon_applied, not_found,
+ * cart_locked, order_closed, card_data_not_accepted (guarantee/no-card-data)
  */
 export function applyCoupon({
   ctx,

@@ -12,11 +12,7 @@ type Change = {
   written?: Promise<unknown>;
 };
 
-/**
- * Locks the cart's row, so changes run one after the other, and raises the version. @param before locked ahead of the
- * cart
- * @throws not_found, cart_locked, order_closed
- */
+/** One change after the other. @param before locked ahead of the cart @throws not_found, cart_locked, order_closed */
 export function changeCart({
   ctx,
   purchaseId,
@@ -35,10 +31,7 @@ export function changeCart({
   });
 }
 
-/**
- * @param written not awaited: statements run in the order they are sent
- * @param commitAhead only if nothing is taken back, whatever the cart turns out to be
- */
+/** @param written not awaited, as statements run in order @param commitAhead only if nothing is ever taken back */
 export async function answerChanged({
   sql,
   commitAhead,

@@ -122,10 +122,7 @@ export function previewSupplierChange({
   });
 }
 
-/**
- * `PUT /shopping_cart/change_supplier/{id}.json`: moves what the other branch sells and drops the rest.
- * @throws not_found, service_unavailable, cart_locked, order_closed, conflict if more would be lost than the call names
- */
+/** @throws not_found, service_unavailable, cart_locked, order_closed, conflict if more is lost than the call names */
 export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.id });

@@ -15,10 +15,7 @@ type Deps = Pick<AppDeps, 'limiter' | 'metrics'> & {
 };
 type Counted = { deps: Deps; scope: 'coupons' | 'wrong-coupons'; of: string } & Omit<CountedCall, 'key'>;
 
-/**
- * Taken before the code is read, so many at once cannot pass. @returns what gives them back @throws rate_limited,
- * holding none
- */
+/** Before the code is read, so many at once cannot pass. @returns what gives them back @throws rate_limited */
 async function reserve(all: readonly Counted[]): Promise<() => Promise<void>> {
   const taken: Counted[] = [];
   const giveBack = async () => {
@@ -34,10 +31,7 @@ async function reserve(all: readonly Counted[]): Promise<() => Promise<void>> {
   return giveBack;
 }
 
-/**
- * Ten tries a minute for a diner. Wrong codes count by profile, and widely by address: a sender can make profiles, and
- * a restaurant shares an address.
- */
+/** Wrong codes count by profile, and widely by address, which a restaurant shares and a new profile does not change. */
 export function limitCoupons(deps: Deps) {
   const { couponsPerMinute, wrongCouponsPerHour, addressWrongCouponsPerHour } = deps.config.limits;
   const wrong = (of: string, perHour: number): Counted => ({

@@ -3,9 +3,7 @@ import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PurchaseRow } from './purchase-rows';
 
-/**
- * Waits before any cart is locked: one open cart for each branch, service and subservice (rule cart/one-per-service).
- */
+/** Before any cart is locked: one for each branch, service and subservice (rule cart/one-per-service). */
 export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unknown> {
   return sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [
     ctx.instance.id,

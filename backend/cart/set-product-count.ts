@@ -3,10 +3,7 @@ import { AppError } from '@/backend/errors';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { changeCart } from './change-cart';
 
-/**
- * `PUT` and `DELETE /shopping_cart/product_cart/{id}.json`; 0 removes (rule cart/count-zero), fewer is always accepted.
- * @throws not_found, cart_locked, order_closed, out_of_stock
- */
+/** Fewer is always accepted (rule cart/count-zero). @throws not_found, cart_locked, order_closed, out_of_stock */
 export function setProductCount({
   ctx,
   input,

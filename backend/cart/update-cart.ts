@@ -69,7 +69,7 @@ function assertBirthDate({
 }
 
 /**
- * `PUT /shopping_cart/cart/{id}.json`: unsettled details come back as issues, not errors.
+ * Unsettled details are issues, not errors.
  * @throws not_found, cart_locked, order_closed, card_data_not_accepted, conflict, service_unavailable, invalid_input
  */
 export function updateCart({

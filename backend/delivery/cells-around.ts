@@ -4,10 +4,7 @@ import type { Point } from './zone-rows';
 const LEVELS = [0, 2, 4, 6, 8, 10, 12, 14, 16];
 const [BY_LEVEL, BY_COLUMN] = [2 ** 40, 2 ** 20];
 
-/**
- * A zone is no larger than the square of its south-western corner, so it reaches at most one square east and north
- * (`zone_cell` in the migrations).
- */
+/** A zone reaches at most one square east and north of its south-western corner's (`zone_cell`). */
 export function cellsAround({ latitude, longitude }: Point): number[] {
   return LEVELS.flatMap((level) => {
     const column = Math.floor(((longitude + 180) * 2 ** level) / 360) + 1;

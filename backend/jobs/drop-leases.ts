@@ -1,9 +1,6 @@
 import type { Database, Sql } from '@/backend/platform/database/database';
 
-/**
- * A lease stands in the place of the next turn, so other jobs due until then run early, which only asks.
- * @param leasedUntil the latest end of a lease that is dropped
- */
+/** A lease stands in the place of the next turn: other jobs due by `leasedUntil` run early, which only asks. */
 export async function dropJobLeases({
   sql,
   now,
@@ -20,10 +17,7 @@ export async function dropJobLeases({
   );
 }
 
-/**
- * For an embedded database, which has one backend: claimed keys may come again at once. Nothing is sent twice, because
- * the attempt is written before the gateway is asked.
- */
+/** For an embedded database: one backend. Nothing is sent twice: attempts are written before the gateway is asked. */
 export async function dropLeases({
   db,
   now,

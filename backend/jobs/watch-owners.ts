@@ -13,9 +13,8 @@ const isConnected = (name: string) =>
   `exists (select 1 from pg_stat_activity where datname = current_database() and application_name = ${name})`;
 
 /**
- * Ends the leases of dead backends (docs/decisions/0125): no connection of that name at two looks `GONE_MS` apart. Jobs
- * have no owner: dropped once, if nobody else lived since the start.
- * @param elapsedMs a monotonic clock @returns what takes one look
+ * A backend is dead without a connection at two looks `GONE_MS` apart (docs/decisions/0125). Jobs have no owner:
+ * dropped once, if no other backend lived since the start. @param elapsedMs a monotonic clock @returns one look
  */
 export function createOwnerWatch({
   db,

@@ -11,10 +11,7 @@ export type RunImport = (given: {
 /** The largest tenant takes a third. */
 const MOST_MEMORY_MB = 1_024;
 
-/**
- * In a program each. @param file import-process @returns a function that rejects with a sentence if the program ends
- * without an answer
- */
+/** @returns a function that rejects with a sentence if the program ends without an answer */
 export function createImportRunner({
   file,
   connectionString,

@@ -7,9 +7,8 @@ import { lockOrder, moveLockedOrder } from './move-order';
 import { IN_FLIGHT } from './order-rows';
 
 /**
- * `DELETE /orders/{id}.json`: an unpaid order becomes a cart again, or is cancelled once the kitchen may have seen it.
- * Never while a payment is on its way, which would take the money without the order (rule payments/attempt), and never
- * once paid. @throws not_found, payment_in_progress, order_closed, illegal_transition
+ * Unpaid it is a cart again, or cancelled once the kitchen may have seen it; never while a payment is on its way
+ * (rule payments/attempt). @throws not_found, payment_in_progress, order_closed, illegal_transition
  */
 export async function cancelOrder({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Order> {
   const cancelled = await ctx.db.tenant(ctx.instance.id, async (sql) => {

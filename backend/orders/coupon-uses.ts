@@ -3,9 +3,8 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
 /**
- * One guarded update and unique rows (guarantee/coupon-limit). Stock is always locked before the coupon, so nobody
- * deadlocks. The slot is found by a statement of its own, which sees what others took while the update waited. @throws
- * a refusal: coupon_used, coupon_first_order
+ * Guarded (guarantee/coupon-limit); locked after the stock, so nobody deadlocks. The slot is a statement of its own,
+ * which sees what others took while the update waited. @throws coupon_used, coupon_first_order
  */
 export async function takeCoupon({
   sql,

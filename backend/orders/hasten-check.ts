@@ -5,9 +5,7 @@ import { IN_FLIGHT } from './order-rows';
 /** While a page waits, the gateway is asked this often (guarantee/lost-events). */
 const WATCHED_MS = 30_000;
 
-/**
- * Brings the next check forward. Only a check further away is moved: any number of pages ask twice a minute at most.
- */
+/** Moves only a check further away: any number of pages ask twice a minute at most. */
 export async function hastenCheck({
   ctx,
   payment,

@@ -10,9 +10,7 @@ import { readAtOnce } from './read-at-once';
 /** (guarantee/bounded-answers) */
 const PAGE = 20;
 
-/**
- * `GET /api/actual_purchases.json`: carts with products, and running orders (rule orders/lists, rule cart/found-again).
- */
+/** Carts with products, and running orders (rule orders/lists, rule cart/found-again). */
 export function listActualPurchases({ ctx }: { ctx: Context }): Promise<Order[]> {
   return readAtOnce(ctx, async (sql) => {
     const purchases = await sql<PurchaseRow>(

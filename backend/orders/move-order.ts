@@ -34,10 +34,7 @@ export async function lockOrder({
   return row;
 }
 
-/**
- * Moves along the table (rule orders/states). An order that ends or is a cart again gives stock and coupon back;
- * payments taken are owed back. @throws illegal_transition
- */
+/** Gives back stock, coupon and money as due (rule orders/states). @throws illegal_transition */
 export async function moveLockedOrder({
   sql,
   ctx,

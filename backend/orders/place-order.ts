@@ -42,9 +42,9 @@ const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: Purchas
   purchase.status !== 'cart' && ctx.idempotencyKey !== null && purchase.placed_key === ctx.idempotencyKey;
 
 /**
- * `POST /orders.json`: one transaction checks every rule again, freezes prices, takes stock and coupon and writes the
- * payment (rule orders/placing, guarantee/rules-at-placing). @throws the first issue of the cart, total_changed,
- * out_of_stock, coupon_used, coupon_first_order, product_unavailable, not_found, cart_locked, order_closed
+ * All in one transaction (rule orders/placing, guarantee/rules-at-placing).
+ * @throws the first issue of the cart, total_changed, out_of_stock, coupon_used, coupon_first_order,
+ * product_unavailable, not_found, cart_locked, order_closed
  */
 export async function placeOrder({
   ctx,

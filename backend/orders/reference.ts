@@ -1,5 +1,2 @@
-/**
- * SQL for the end of a payment's reference: ids start at one in every database, and a merchant's account may know the
- * references of an older one.
- */
+/** Ids start at one in every database; a merchant's account may know an older one's references. */
 export const NEVER_BEFORE = `substr(md5(random()::text || clock_timestamp()::text), 1, 8)`;

@@ -12,9 +12,8 @@ function sumByOffer(lines: readonly Wanted[]): Wanted[] {
 }
 
 /**
- * One guarded update for each product (guarantee/no-oversell). Uncounted products are not written, so their orders do
- * not wait for each other. The lines keep what was taken.
- * @param lines as this transaction read them @returns what is left of each @throws out_of_stock, product_unavailable
+ * One guarded update a product (guarantee/no-oversell); uncounted ones are not written, so their orders do not wait for
+ * each other. @param lines as this transaction read them @throws out_of_stock, product_unavailable
  */
 export async function takeStock({
   sql,
@@ -44,10 +43,7 @@ export async function takeStock({
   return new Map(await Promise.all(left));
 }
 
-/**
- * In the order of taking, and once, because `stock_held` turns false with it. Products uncounted then or now get
- * nothing.
- */
+/** In the order of taking; once, by `stock_held`. Products uncounted then or now get nothing. */
 export async function returnStock({
   sql,
   instanceId,

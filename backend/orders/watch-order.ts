@@ -114,10 +114,7 @@ async function watchOrder(given: Given): Promise<Response> {
   }
 }
 
-/**
- * `GET /orders/{id}/events`: version and status, at once and at each change; read with `fetch` for the profile headers.
- * @throws not_found for anybody else, rate_limited
- */
+/** Version and status, at once and at each change. @throws not_found for anybody else, rate_limited */
 export function registerOrderEvents({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   const limits = createStreamLimits({
     limits: deps.config.streams,

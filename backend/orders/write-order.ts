@@ -94,8 +94,8 @@ async function giveNumber({ sql, ctx, cart }: Work): Promise<number | null> {
 }
 
 /**
- * Statements are sent together. Stock, then coupon, come last: others wait for few statements (docs/decisions/0073).
- * The number comes after both, so a refused order takes none. @throws a refusal when stock or coupon is gone
+ * Sent together; stock, then coupon, come last, so others wait little (docs/decisions/0073). The number comes after
+ * both, so a refused order takes none. @throws a refusal when stock or coupon is gone
  */
 export async function writeOrder(work: Work): Promise<Order> {
   const { sql, ctx, cart } = work;

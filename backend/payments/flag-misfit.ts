@@ -4,10 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
 import { type Misfit, mayHoldMoney } from '@/lib/domain/payments/charge-fit';
 
-/**
- * Shows operators a charge that is not what its attempt asked for: row, history, log and metrics, each finding once. A
- * charge without money loses the mark. @returns whether it may hold money, so that it settles nothing
- */
+/** Each finding once; a charge without money loses the mark. @returns whether it may hold money and settles nothing */
 export async function flagMisfit({
   sql,
   ctx,

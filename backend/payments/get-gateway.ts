@@ -5,9 +5,7 @@ import { GatewayError } from '@/backend/providers/payments/port';
 import type { Gateway } from '@/lib/contract/orders/orders';
 import { reportFailure } from './report-failure';
 
-/**
- * `GET /payments/gateway.json`, to make a card's token; null without a gateway. @throws not_found, gateway_unavailable
- */
+/** To make a card's token; null without a gateway. @throws not_found, gateway_unavailable */
 export async function getGateway({
   ctx,
   input,

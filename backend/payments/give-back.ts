@@ -4,7 +4,7 @@ import { GatewayError, type Outcome, type PaymentProvider } from '@/backend/prov
 import { reportFailure } from './report-failure';
 
 /**
- * A refused void is not tried again: the money waits for a person (rule payments/money-back, docs/decisions/0092).
+ * A refused void waits for a person (rule payments/money-back, docs/decisions/0092).
  * @throws GatewayError `unavailable` or `unknown`: the next check asks whether it was given back
  */
 export async function giveBack({

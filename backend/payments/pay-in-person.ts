@@ -116,9 +116,8 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
 }
 
 /**
- * `PUT /payments/in_person/{purchase_id}.json`. The gateway is asked first: money already taken pays the order, later
- * money is given back (rule payments/in-person, docs/decisions/0050). A repeated call changes nothing.
- * @throws not_found, order_closed, payment_method_required, cash_amount_low, closed, slot_taken
+ * The gateway is asked first: money already taken pays the order, later money is given back (rule payments/in-person,
+ * docs/decisions/0050). @throws not_found, order_closed, payment_method_required, cash_amount_low, closed, slot_taken
  */
 export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {
   const onItsWay = await findOnItsWay({ ctx, input });

@@ -7,8 +7,8 @@ import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
 /**
- * Checks the signature by the tenant's secret and stores the event before it is answered (guarantee/forged-events,
- * guarantee/duplicate-events). @returns inbox rows to handle @throws unauthorized, unavailable without a secret
+ * Verified and stored before it is answered (guarantee/forged-events, guarantee/duplicate-events). @returns inbox rows
+ * to handle @throws unauthorized, unavailable without a secret
  */
 export async function receiveEvent({
   ctx,
@@ -45,10 +45,7 @@ type Inbox = { provider: string; body: Pick<NormalizedEvent, 'providerRef' | 'st
 /** First pause of an event that is ahead of the gateway's answer; pauses grow. */
 const SOON_MS = 1_000;
 
-/**
- * Brings the attempt's one check forward, however many events come. It is named now, so it is no unknown charge any
- * more. @returns whether the attempt is still asked about
- */
+/** One check, however many events; named, it is no unknown charge any more. @returns whether it is still asked about */
 async function lookSoon({
   sql,
   ctx,

@@ -36,8 +36,8 @@ const isGivenUp = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
   now.getTime() - payment.created_at.getTime() > GIVE_UP_MS;
 
 /**
- * After a quarter of an hour if the gateway never knew it, else after a day and an hour. Expired, not an error, which
- * is the gateway's word (rule payments/attempt); later money is given back (guarantee/late-approval).
+ * After 15 minutes if the gateway never knew it, else after 25 hours. Expired: «error» is the gateway's word
+ * (rule payments/attempt). Later money is given back (guarantee/late-approval).
  */
 function isExpired({
   payment,

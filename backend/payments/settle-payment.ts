@@ -20,8 +20,8 @@ const RETRY_MS = 15 * 60_000;
 type Settled = 'changed' | 'same' | 'misfit' | 'unknown';
 
 /**
- * Locks the purchase, so return page, events and reconciliation come in any order and again (guarantee/event-races).
- * Another amount, currency or reference never pays (guarantee/events-are-hints).
+ * Locks the purchase: messages come in any order and again (guarantee/event-races). Another amount, currency or
+ * reference never pays (guarantee/events-are-hints).
  */
 export async function settlePayment({
   sql,
@@ -79,8 +79,8 @@ export async function settlePayment({
 }
 
 /**
- * Paid: shown to the kitchen, no expiry. Refused: a quarter of an hour to try again. Given back after paying: cancelled
- * if still possible (rule orders/kitchen). What never left gives no more time, or an outage would hold orders.
+ * Given back after paying: cancelled if still possible (rule orders/kitchen). What never left gives no more time, or an
+ * outage would hold orders.
  */
 async function followOrder({
   sql,

@@ -61,8 +61,8 @@ function getProvider({
 }
 
 /**
- * The one live attempt, written before the gateway is called; the unique index refuses a second (guarantee/one-charge).
- * It keeps its gateway, whatever the branch uses later. @throws payment_in_progress, too_many_attempts
+ * Written before the gateway is called; the unique index refuses a second (guarantee/one-charge). It keeps its gateway,
+ * whatever the branch uses later. @throws payment_in_progress, too_many_attempts
  */
 async function claimAttempt({
   sql,
@@ -232,9 +232,9 @@ async function settle({
 }
 
 /**
- * `POST /payments.json`. The attempt is written before the call, so crash, time-out and early event find it
- * (guarantee/lost-answer, guarantee/early-event). @throws not_found, order_closed, purchase_expired,
- * gateway_not_configured, gateway_unavailable, payment_in_progress, too_many_attempts, card_data_not_accepted
+ * Written before the call, so crash, time-out and early event find it (guarantee/lost-answer, guarantee/early-event).
+ * @throws not_found, order_closed, purchase_expired, gateway_not_configured, gateway_unavailable, payment_in_progress,
+ * too_many_attempts, card_data_not_accepted
  */
 export async function startPayment({ ctx, input }: { ctx: Context; input: Input }): Promise<Payment> {
   assertNoCard(input);

@@ -2,10 +2,7 @@ import type { Context } from '@/backend/context';
 import { assertSession } from '@/backend/visit';
 import type { CookieConsent, CookieConsentRequest } from '@/lib/contract/people/legal';
 
-/**
- * `POST /legal/check_cookies.json`: one row for each answer, refusals and withdrawals too. @throws invalid_input for a
- * foreign session
- */
+/** A row for each answer, refusals and withdrawals too. @throws invalid_input for a foreign session */
 export function checkCookies({
   ctx,
   input,

@@ -4,9 +4,7 @@ import type { AnonymousProfile } from '@/lib/contract/people/profile';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { createToken, hashToken, toProfile } from './profile-rows';
 
-/**
- * `POST /profiles/anonymous.json`: only here the token is sent. @throws card_data_not_accepted (guarantee/no-card-data)
- */
+/** Only here the token is sent. @throws card_data_not_accepted (guarantee/no-card-data) */
 export async function createAnonymousProfile({
   ctx,
   input,

@@ -17,7 +17,7 @@ function assertBirthday({ ctx, changes }: { ctx: Context; changes: ProfileChange
 }
 
 /**
- * `PUT /profiles/account/{profile_id}.json` (rule people/own-fields, guarantee/allowed-fields).
+ * (rule people/own-fields, guarantee/allowed-fields)
  * @throws not_found for another id, card_data_not_accepted (guarantee/no-card-data), invalid_input
  */
 export async function updateAccount({

@@ -14,8 +14,7 @@ export function readOpenFileLimit(): number {
 }
 
 /**
- * Leaves enough for the database (guarantee/open-files): a connection that cannot be accepted is neither answered nor
- * refused.
+ * An unacceptable connection is neither answered nor refused, so the database gets its share (guarantee/open-files).
  */
 export function shareOpenFiles({ limit, isEmbedded }: { limit: number; isEmbedded: boolean }): {
   engineFiles: number;

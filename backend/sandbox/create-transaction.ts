@@ -62,10 +62,7 @@ function createId({
 const isTaken = ({ state, slug, reference }: { state: GatewayState; slug: string; reference: string }) =>
   [...state.transactions.values()].some((one) => one.slug === slug && one.reference === reference);
 
-/**
- * Checks in the gateway's order: body, then key, which leaves the acceptance token, then what spends it. @throws
- * SandboxError
- */
+/** In the gateway's order: body, key, acceptance token, which is then spent. @throws SandboxError */
 export function createTransaction({
   state,
   acceptance,

@@ -7,8 +7,7 @@ import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
 /**
- * `PUT /staff/orders/{id}/status.json`: only what the kitchen may see. A key's move is audited. @throws unauthorized,
- * forbidden, not_found, invalid_input, illegal_transition
+ * Audited. @throws unauthorized, forbidden, not_found if the kitchen may not see it, invalid_input, illegal_transition
  */
 export async function moveStaffOrder({
   ctx,

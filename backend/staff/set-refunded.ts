@@ -5,10 +5,7 @@ import type { Refunded } from '@/lib/contract/staff/calls';
 import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
-/**
- * `PUT /staff/refunds/{id}.json`: given back by a person; twice is once. @throws unauthorized, forbidden, not_found for
- * money that is not owed
- */
+/** By a person; twice is once. @throws unauthorized, forbidden, not_found for money that is not owed */
 export async function setRefunded({
   ctx,
   input,

@@ -7,8 +7,7 @@ type InstanceRow = Omit<ContextInstance, 'host'> & { supplier_known: boolean; pr
 export type FoundInstance = { instance: ContextInstance; supplierKnown: boolean; profileKnown: boolean };
 
 /**
- * The first query of every request, with what else the caller names: `supplierKnown` and `profileKnown` say whether
- * branch and profile are this instance's (guarantee/foreign-profile).
+ * One query with what else the caller names; another tenant's branch or profile is unknown (guarantee/foreign-profile).
  */
 export async function findInstanceByHost({
   db,

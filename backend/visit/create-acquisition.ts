@@ -3,10 +3,7 @@ import type { AcquisitionRequest } from '@/lib/contract/visit/tracking';
 import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
 import { assertSession, type Created, getOnly } from './visit-rows';
 
-/**
- * `POST /api/acquisitions.json`: once a session, a second answers the first (rule visit/acquisition). @throws
- * invalid_input for a foreign session
- */
+/** Once a session; a second answers the first (rule visit/acquisition). @throws invalid_input for a foreign session */
 export async function createAcquisition({
   ctx,
   input,

@@ -7,9 +7,7 @@ import { type Created, getOnly } from './visit-rows';
 /** All bits that a number carries exactly, less one. */
 const createId = () => Number(randomBytes(8).readBigUInt64BE() >> 12n) + 1;
 
-/**
- * `POST /api/sessions.json`. The id is random, because it is the only proof that a browser has (rule visit/session).
- */
+/** The id is random: it is the only proof that a browser has (rule visit/session). */
 export async function createSession({
   ctx,
   input,

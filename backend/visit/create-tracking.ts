@@ -3,10 +3,7 @@ import type { TrackingRequest } from '@/lib/contract/visit/tracking';
 import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
 import { assertSession, type Created, getOnly } from './visit-rows';
 
-/**
- * `POST /api/trackings.json`; unknown names are stored too (rule visit/events). @throws invalid_input for a foreign
- * session
- */
+/** Unknown names are stored too (rule visit/events). @throws invalid_input for a foreign session */
 export async function createTracking({
   ctx,
   input,

@@ -14,11 +14,7 @@ export class PictureMissingError extends Error {
   readonly key = 'picture_missing';
 }
 
-/**
- * Names are hashes of source and recipe. @param stored hashes that are not made again @param folder nothing outside is
- * read
- * @throws Error when missing, no picture, or too large
- */
+/** Nothing outside `folder` is read, `stored` hashes are not made again. @throws Error if missing or unusable */
 export async function makePicture({
   folder,
   path,

@@ -17,10 +17,7 @@ async function readAtMost({ file, mostBytes }: { file: FileHandle; mostBytes: nu
   return bytes.subarray(0, bytesRead);
 }
 
-/**
- * The folder may be a link, its content not; pipes and devices are not read. @returns null when missing @throws Error
- * whose text follows the file's name
- */
+/** The folder may be a link, its content not. @returns null when missing @throws Error that follows the file's name */
 export async function readPlainFile({
   folder,
   path,

@@ -42,9 +42,8 @@ async function applyRows({ target, bundle }: Step): Promise<{ shown: Change; gue
 }
 
 /**
- * Diners see all or nothing; the same bundle again changes nothing. Long work runs first in short transactions: the
- * rows of a tenant without a domain, the comparison of others. A failed new tenant is deleted. The caller holds the
- * tenant.
+ * Diners see all or nothing. Long work comes first in short transactions: rows of a tenant without a domain, comparison
+ * of others. A failed new tenant is deleted. The caller holds the tenant.
  */
 export async function applyBundle({
   db,

@@ -5,10 +5,7 @@ import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { listTakenHosts } from './list-taken-hosts';
 import type { Change } from './reconcile-rows';
 
-/**
- * Without a domain if new; one left by an interrupted import takes the folder's status too. @returns isReachable it has
- * a domain
- */
+/** A new one without a domain; one left by an interrupted import takes the folder's status too. */
 export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
   const { slug, name, status, country, currency, language, langs } = bundle;
   const [made] = await sql<{ inserted: boolean }>(
@@ -29,10 +26,7 @@ export async function reserveInstance({ sql, bundle }: { sql: Sql; bundle: Tenan
   return { instanceId: row.id, isNew: made?.inserted === true, isReachable: row.reachable };
 }
 
-/**
- * The folder's status counts if new (`reserveInstance`) or `locked`, which then is the operator's; a lock set at run
- * time survives.
- */
+/** The folder's status counts if new (`reserveInstance`) or `locked`; a lock set at run time survives. */
 export async function applyInstance({ sql, bundle }: { sql: Sql; bundle: TenantBundle }) {
   const values = [
     bundle.slug,

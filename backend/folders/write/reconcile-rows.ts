@@ -14,10 +14,7 @@ export function sumChanges(changes: readonly Change[]): Change {
   );
 }
 
-/**
- * @property columns each with its PostgreSQL type @property keys identify a row inside the tenant
- * @property merged SQL for columns that change at run time, from the live row `t` and the file's `excluded`
- */
+/** `keys` identify a row in the tenant; `merged` is SQL from the live row `t` and the file's `excluded`. */
 type Table = {
   table: string;
   columns: Record<string, string>;

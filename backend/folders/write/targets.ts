@@ -111,10 +111,7 @@ async function findIndexes({
 const atIndexes = (rows: readonly Row[], indexes: ReadonlySet<number>) =>
   indexes.size === 0 ? [] : rows.filter((_, index) => indexes.has(index));
 
-/**
- * The writing transaction becomes as short as the difference. @returns this target and one for writing, which gets the
- * same tables in order
- */
+/** Shortens the writing transaction. @returns this target, and one to write the same tables in the same order */
 export function createComparison({ db, instanceId }: TenantDatabase) {
   const inSlices = createSlices();
   const differences: Difference[] = [];

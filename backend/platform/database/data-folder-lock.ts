@@ -83,10 +83,7 @@ function createWhole({ path, content }: { path: string; content: string }): bool
   }
 }
 
-/**
- * A claim file named after the dead lock lets one starter continue; it reads the lock again, as another may have
- * finished.
- */
+/** A claim file lets one starter continue; it reads the lock again, as another may have finished. */
 function takeOver({ path, dead, content }: { path: string; dead: string; content: string }): boolean {
   const claim = `${path}.${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`;
   if (!createWhole({ path: claim, content: String(process.pid) })) {
@@ -107,10 +104,7 @@ function takeOver({ path, dead, content }: { path: string; dead: string; content
   }
 }
 
-/**
- * Two engines on one folder lose data (guarantee/one-engine). Private, because it holds the operator key. A dead
- * process's lock is taken over. @throws DataFolderHeldError
- */
+/** Two engines lose data (guarantee/one-engine). Private: it holds the operator key. @throws DataFolderHeldError */
 export function lockDataFolder({
   dataDir,
   address,

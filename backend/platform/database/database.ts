@@ -16,9 +16,7 @@ export type Work<T> = (sql: Sql, commitAhead: CommitAhead) => Promise<T>;
 
 export type PoolUse = { busy: number; idle: number; waiting: number };
 
-/**
- * `tenant` runs as the role bound by row-level security; `system` as the owner, for migrations, imports and operators.
- */
+/** `tenant`: the role bound by row-level security. `system`: the owner, for migrations, imports and operators. */
 export type Database = {
   tenant<T>(instanceId: number, work: Work<T>): Promise<T>;
   statement<R extends Row>(instanceId: number, text: string, values: readonly unknown[]): Promise<R[]>;
@@ -76,10 +74,7 @@ async function lend<T>({
   }
 }
 
-/**
- * The first statement does not wait for the opening; if that fails, the transaction is aborted and its error thrown
- * (docs/decisions/0070).
- */
+/** Pipelined: a failed opening aborts the transaction and is what is thrown (docs/decisions/0070). */
 const inTransaction = <T>({ opening, work, ...way }: Way & { opening: string; work: Work<T> }): Promise<T> =>
   lend({
     ...way,

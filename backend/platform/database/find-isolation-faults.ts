@@ -38,10 +38,7 @@ async function takesForeignRow(db: Database): Promise<boolean> {
   });
 }
 
-/**
- * At start (guarantee/row-level-security): the role cannot bypass it, every tenant table forces it, no row is visible
- * without an instance or written for another. @returns one sentence for each fault
- */
+/** At start (guarantee/row-level-security). @returns one sentence for each fault */
 export async function findIsolationFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   const [role] = await db.nobody((sql) =>

@@ -5,10 +5,7 @@ import type { Database } from './database';
 /** Advisory lock. */
 const MIGRATION_LOCK = 720_114;
 
-/**
- * Missing files by name, a transaction each. Two processes may run it; an interrupted run continues. @returns the names
- * applied now
- */
+/** By name, a transaction each; also by two processes at once. @returns the names applied now */
 export async function migrate({ db, folder }: { db: Database; folder: string }): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const done = new Set(

@@ -57,8 +57,7 @@ async function prepareFolder({
 
 /**
  * In a thread, at a private socket: who reaches it is superuser.
- * @param workerFile path of pglite-worker.mjs @param dataDir null keeps the data in memory
- * @param onDeath the thread ended unasked or is stuck @throws Error when it ends before it listens
+ * @param dataDir null keeps the data in memory @throws Error when the thread ends before it listens
  */
 export async function openEngine({
   workerFile,

@@ -11,10 +11,7 @@ const SOCKET = new Set([
 const LOST =
   /^(Connection terminated|Query read timeout|timeout exceeded|Client has encountered a connection error)/;
 
-/**
- * The caller may try again: connection lost (08), server stopping (57P0x), none free (53300), cancelled, deadlock
- * (40P01).
- */
+/** Connection lost (08), server stopping (57P0x), no connection free (53300), cancelled, deadlock (40P01). */
 export function isPassingFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

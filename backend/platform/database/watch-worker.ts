@@ -5,10 +5,7 @@ export type Watch = { everyMs: number; stuckAfter: number; deadAfter: number };
 
 export const ENGINE_WATCH: Watch = { everyMs: 1_000, stuckAfter: 5, deadAfter: 30 };
 
-/**
- * On a full disk the embedded engine loops and its timeouts never fire (guarantee/full-disk). Counts pings, not time,
- * so that a suspended process finds no fault.
- */
+/** On a full disk the engine loops (guarantee/full-disk). Counts pings: a suspended process finds no fault. */
 export function watchWorker({ worker, watch, onDead }: { worker: Worker; watch: Watch; onDead: () => void }) {
   let unanswered = 0;
   worker.on('message', (message) => {

@@ -6,10 +6,7 @@ type AnswerCache<T> = {
   get(wanted: { key: string; version: number; read: () => Promise<T> }): Promise<T>;
 };
 
-/**
- * The database gives the version with every request, so no answer is stale, whichever process changed it. Failed reads
- * are not kept.
- */
+/** The version comes with every request, so no answer is stale. Failed reads are not kept. */
 export function createAnswerCache<T>({ maxEntries }: { maxEntries: number }): AnswerCache<T> {
   const entries = new LRUCache<string, Entry<T>>({ max: maxEntries });
   return {

@@ -17,10 +17,7 @@ export function readCredentials(c: HonoContext<AppEnv>): Credentials | null {
   return { profileId: Number(id), token };
 }
 
-/**
- * Answered as an unknown profile and counted by address and tenant (guarantee/guessing). Right tokens still pass: a
- * restaurant shares an address. @throws unauthorized, rate_limited
- */
+/** By address and tenant (guarantee/guessing); right tokens pass. @throws unauthorized, rate_limited */
 async function refuseWrongToken({ c, deps }: Asked): Promise<never> {
   const { visitor, instance } = c.var;
   if (visitor) {

@@ -9,10 +9,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** Own page, or no page. */
 const OWN_SITES: readonly (string | undefined)[] = ['same-origin', 'none', undefined];
 
-/**
- * Writes only from the tenant's origin. `Sec-Fetch-Site` reveals a foreign page without `Origin`; with neither it is no
- * browser. @throws origin_not_allowed
- */
+/** Without `Origin`, `Sec-Fetch-Site` tells; with neither it is no browser. @throws origin_not_allowed */
 export function guardOrigin({ config }: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin');

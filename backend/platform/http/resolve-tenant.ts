@@ -41,8 +41,8 @@ const headerOf = (c: Context<AppEnv>, name: string) =>
   c.req.header(name) ?? c.req.header(name.replace('_', '-'));
 
 /**
- * `?domain=` selects only for a trusted peer's own call; with a forwarded host it may name only that host's tenant.
- * @throws invalid_host, tenant_mismatch
+ * `?domain=` selects for a trusted peer's own call; with a forwarded host it must fit. @throws invalid_host,
+ * tenant_mismatch
  */
 async function findByDomain({
   c,
@@ -74,8 +74,8 @@ function isOpenWhenLocked(path: string): boolean {
 }
 
 /**
- * By host; all other claims must agree (guarantee/tenant-agreement). @throws invalid_host, unknown_instance,
- * tenant_mismatch, not_found for a foreign `supplier_id`, instance_locked
+ * By host; all other claims must agree (guarantee/tenant-agreement).
+ * @throws invalid_host, unknown_instance, tenant_mismatch, not_found for a foreign `supplier_id`, instance_locked
  */
 export function resolveTenant(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -51,9 +51,8 @@ async function claim({
 }
 
 /**
- * The same key and body get the first answer again (rule platform/idempotency); a failed call gives its key back.
- * @param content all that makes two calls the same @param leaseMs longer than any call @param keepsItself answers its
- * key in its own transaction
+ * The first answer again for the same key and body (rule platform/idempotency); a failed call gives its key back.
+ * @param content all that makes two calls the same @param leaseMs longer than any call
  * @throws idempotency_key_reused for another body, idempotency_in_flight while the first runs
  */
 export async function answerOnce({

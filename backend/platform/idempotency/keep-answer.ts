@@ -6,8 +6,8 @@ import type { Sql } from '@/backend/platform/database/database';
 export type KeyClaim = { actor: string; key: string; lease: Date };
 
 /**
- * Commits the key's answer with the work, so a repeated call never does it twice. @param kept what a repetition needs
- * (docs/decisions/0125) @throws idempotency_in_flight if another call took the key over: nothing of this one may stand
+ * In the work's transaction, so nothing is done twice. @param kept what a repetition needs (docs/decisions/0125)
+ * @throws idempotency_in_flight if another call took the key over: nothing of this one may stand
  */
 export async function keepAnswer({
   sql,

@@ -4,8 +4,8 @@ const FAILURES = 5;
 const REST_MS = 30_000;
 
 /**
- * After five failures in a row sends nothing for 30 s, then one trial (guarantee/gateway-outage). Refusals are no
- * failures. @returns a guard that runs work or throws GatewayError `unavailable`
+ * Five failures in a row stop calls for 30 s, then one tries (guarantee/gateway-outage); refusals are no failures.
+ * @returns a guard that runs work or throws GatewayError `unavailable`
  */
 export function createBreaker(clock: () => Date) {
   let failures = 0;

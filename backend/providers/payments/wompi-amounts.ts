@@ -1,8 +1,8 @@
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
 
 /**
- * Wompi counts hundredths of the unit whatever the currency's decimals: 12,500 COP are 1250000, 24.90 PEN are 2490
- * (rule platform/amounts). @returns null if not positive or too large to be exact
+ * Hundredths of the unit in every currency: 12,500 COP are 1250000, 24.90 PEN are 2490 (rule platform/amounts).
+ * @returns null if not positive or too large to be exact
  */
 export function toCents({
   amountMinor,

@@ -79,10 +79,7 @@ function parseObject(raw: string): Json | null {
   }
 }
 
-/**
- * Without a secret nothing is believed; unknown kinds are right and empty (guarantee/forged-events,
- * guarantee/foreign-events).
- */
+/** Nothing is believed without a secret (guarantee/forged-events, guarantee/foreign-events). */
 export function readEvent({
   raw,
   secret,

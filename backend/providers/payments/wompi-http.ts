@@ -94,9 +94,7 @@ function toRefusal({ type, reason, messages }: WireError): GatewayError {
   return new GatewayError('refused', [reason ?? type ?? '', ...fields].join(' ').trim());
 }
 
-/**
- * Behind a breaker, without redirects. Silence and 5xx count as failures; an unexpected answer is one tenant's matter.
- */
+/** Silence and 5xx count for the breaker; an unexpected answer is one tenant's matter. */
 export function createWompiHttp({ base, guarded }: { base: string; guarded: Breaker }) {
   /** @returns null for what the gateway does not know @throws GatewayError */
   return async function ask<S extends z.ZodMiniType>(request: Ask, schema: S): Promise<z.infer<S> | null> {

@@ -34,10 +34,7 @@ function placesHere({ places, ports }: { places: string; ports: Ports }): string
     .replace('/var/cache/nginx/ordering', 'cache');
 }
 
-/**
- * deploy/nginx.conf as shipped but for ports, cache folder, plain listener and a visitor's limit. @returns the command
- * that starts it
- */
+/** deploy/nginx.conf but for ports, cache folder, plain listener and a visitor's limit. @returns the command */
 export function writeEdgeFolder({
   folder,
   ports,
