@@ -13,7 +13,6 @@ import { resolveTenant } from './platform/http/resolve-tenant';
 import { registerRoutes } from './routes';
 import { registerPictures } from './tenant/pictures';
 
-/** As a fetch handler: no port, no globals. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerError(deps));

@@ -56,34 +56,29 @@ export type BackendConfig = {
   trustedProxies: ReadonlySet<string>;
   logLevel: string;
   redisUrl: string | null;
-  /** Opens the metrics; without one, this machine may read them. */
+  /** Allows others than this machine to read the metrics. */
   metricsToken: string | null;
   limits: {
     addressPerMinute: number;
     tenantPerMinute: number;
     profilePerMinute: number;
-    /** Of a tenant, and of one address there. */
+    /** Limits of a whole tenant, then of one address there. */
     profilesPerMinute: number;
     addressProfilesPerMinute: number;
-    /** From one address at a tenant. */
     wrongTokensPerMinute: number;
-    /** Coupon codes that one diner tries. */
     couponsPerMinute: number;
     wrongCouponsPerHour: number;
-    /** By one diner, open or not. */
     streamOpeningsPerMinute: number;
     addressWrongCouponsPerHour: number;
   };
-  /** Open at once in this process. */
   streams: StreamLimits;
   /** Web programs that hear of changes; null without any. */
   webs: { urls: string[]; secret: string } | null;
   /** (rule tenant/preview) */
   previews: PreviewSecret | null;
   payments: PaymentsConfig;
-  /** Then a call that holds a key is dead. */
+  /** After this time a call that holds a key counts as dead. */
   idempotencyLeaseMs: number;
-  /** Then a job is dead. */
   jobLeaseMs: number;
   /** Tests only (guarantee/killed-backend). */
   killAt: string | null;
@@ -91,7 +86,7 @@ export type BackendConfig = {
 
 type Env = Record<string, string | undefined>;
 
-/** Never from its folder. */
+/** Its keys are in the environment, never in its folder. */
 function readWompiAccount({
   env,
   slug,

@@ -57,9 +57,8 @@ export type Context = {
   instance: ContextInstance;
   actor: Actor;
   lang: Language;
-  /** Of the call. */
   now: Date;
-  /** Now, for what ends long after the call. */
+  /** The time now, for work that ends long after the call. */
   clock: () => Date;
   db: Database;
   /** Without a slash at the end (rule tenant/public-origin). */
@@ -71,6 +70,5 @@ export type Context = {
   checkpoint: ReachCheckpoint;
   /** Tells watchers; after the transaction, never inside. */
   announce: (purchaseId: number) => void;
-  /** For operators. */
   alarm: (alarm: Alarm) => void;
 };

@@ -1,6 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorKey } from '@/lib/contract/errors';
 
-/** A key of the contract and its values. */
 export class AppError extends Error {
   readonly key: ErrorKey;
   readonly fields: Record<string, string> | undefined;

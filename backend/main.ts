@@ -24,7 +24,7 @@ import { createProviders } from './providers/payments/providers';
 import { EXIT, refuse } from './refuse';
 import { endDeadLeases, startLoops } from './start-loops';
 
-/** For what is being answered. */
+/** Time for running calls. */
 const STOP_MS = 10_000;
 
 type Start = { config: BackendConfig; log: Logger; storage: Storage; clock: () => Date };
@@ -77,7 +77,6 @@ async function createDeps({
   };
 }
 
-/** Only with the data folder's lock. */
 function createOperator({ deps, storage }: { deps: AppDeps; storage: Storage }) {
   if (!storage.lock) return null;
   const runImport = createImportRunner({

@@ -9,7 +9,7 @@ const ALARMS = {
   gateway: 'a gateway did not do what it was asked',
 } as const satisfies Record<Alarm['kind'], string>;
 
-/** Passing, or a stranger's doing: a warning. */
+/** Logged as warnings: they pass, or a stranger caused them. */
 const PASSING: ReadonlySet<GatewayAlarm['failure']> = new Set([
   'unavailable',
   'unknown',
@@ -18,7 +18,6 @@ const PASSING: ReadonlySet<GatewayAlarm['failure']> = new Set([
   'wrong_environment',
 ]);
 
-/** For a call, an event or a job. */
 export function makeContext({
   deps,
   instance,

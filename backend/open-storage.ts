@@ -11,7 +11,7 @@ import { ENGINE_DEATHS, openEngine } from './platform/database/open-engine';
 import { readOpenFileLimit, shareOpenFiles } from './platform/open-files';
 import { EXIT, refuse } from './refuse';
 
-/** The call that met the end is answered first. */
+/** Time to answer the call that met the engine's end. */
 const PANIC_MS = 200;
 
 /** One process on an embedded database. On PostgreSQL the first answers the command line. */
@@ -33,7 +33,6 @@ async function openEmbedded({ dataDir }: BackendConfig, maxFiles: number) {
   });
 }
 
-/** Ends the process if tenants are not isolated. */
 async function prepare({ db, config, log }: { db: Database; config: BackendConfig; log: Logger }) {
   const applied = await migrate({ db, folder: config.migrationsDir });
   if (applied.length > 0) log.info({ applied }, 'migrated');

@@ -44,12 +44,12 @@ export function startLoops({
   watchOwners: (() => Promise<void>) | null;
 }): { stop(): Promise<void> } {
   const { db, log, clock, config } = deps;
-  // Jobs write: they rest without room.
+  // Jobs write, so they stop on a full disk.
   const startLoop = (turn: () => Promise<unknown>) =>
     startJobLoop({ log, turn: async () => (!engine || (await freeSpace())) && (await turn()) });
   const contextOf: Parameters<typeof runDueJobs>[0]['contextOf'] = (instance) =>
     makeContext({ deps, instance, actor: { kind: 'job' } });
-  // A loop each: a slow gateway delays no web.
+  // Separate loops: a slow gateway delays no web.
   const tellWebs = config.webs ? createTellWebs({ ...config.webs, log }) : async () => true;
   const loops = [
     startLoop(() => runDueJobs({ db, log, clock, leaseMs: config.jobLeaseMs, contextOf })),

@@ -20,7 +20,6 @@ export type SupplierRow = {
 
 const COLUMNS = 'id, slug, city_id, on_table_class, services, settings';
 
-/** In the order of the file. */
 export function listSupplierRows(sql: Sql, instanceId: number): Promise<SupplierRow[]> {
   return sql<SupplierRow>(
     `select ${COLUMNS} from suppliers where instance_id = $1 and removed_at is null order by position`,
@@ -85,7 +84,6 @@ export function toBranchSettings({ row, ctx }: { row: SupplierRow; ctx: Context 
 
 type Localize = (text: Partial<Record<Language, string>>) => string;
 
-/** In the language of the call. */
 export function localizer(ctx: Context): Localize {
   return (text) => resolveText({ text, lang: ctx.lang, own: ctx.instance.language });
 }

@@ -123,9 +123,7 @@ type Offer = {
   stock: number | null;
   available: boolean;
   in_cart: number;
-  /** Of the whole cart. */
   lines: number;
-  /** An equal line that can count on. */
   counts_on: boolean;
   groups: OptionGroup[] | null;
 };
@@ -190,7 +188,6 @@ function assertChoices({ input }: Work, offer: Offer): void {
   });
 }
 
-/** Counts on where the line is equal. */
 function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<unknown> {
   const { id, count } = input.product;
   const { choices, comment } = lineOf(input);

@@ -23,7 +23,6 @@ export const PURCHASE_COUPON = `
        and o.profile_id = c.profile_id and o.id <> c.id and o.status not in ('cart', 'cancelled')))
    from coupons k where k.instance_id = c.instance_id and k.id = c.coupon_id) as coupon`;
 
-/** Null if the coupon works or there is none. */
 export function refusalOf({
   purchase,
   subtotalMinor,

@@ -47,7 +47,6 @@ export function limitCoupons(deps: Deps) {
     apply,
   }: {
     ctx: Pick<Context, 'instance' | 'actor'>;
-    /** Null if not counted by address. */
     visitor: string | null;
     apply: () => Promise<T>;
   }): Promise<T> => {

@@ -30,7 +30,6 @@ export type LoadedCart = {
   purchase: PurchaseRow;
   lines: PricedLine[];
   zone: ZoneRow | null;
-  /** For a branch without a map. */
   shippingZones: ReturnType<typeof zonesToChoose>;
   totals: CartTotals;
   minimumMinor: number;
@@ -44,7 +43,7 @@ type PricedCart = Omit<LoadedCart, 'issues'> & {
   couponRefusal: CouponRefusal | null;
 };
 
-/** Never another branch's zones. */
+/** Of the cart's own branch only. */
 export async function findOwnZone({
   sql,
   ctx,
@@ -185,7 +184,7 @@ export function priceCart({
   });
   const cart = { purchase, lines, zone, shippingZones, totals, minimumMinor };
   const tipBaseMinor = tipBaseOf({ coupon, subtotalMinor });
-  // Placed: it has passed the rules, and missing stock is its own.
+  // A placed order passed the rules, and took its stock.
   if (purchase.status !== 'cart') return { ...cart, issues: [] };
   return { ...cart, issues: findIssues({ ...cart, ctx, deliveryMinor, tipBaseMinor, couponRefusal }) };
 }

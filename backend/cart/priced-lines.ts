@@ -32,7 +32,6 @@ type LineRow = {
   available: boolean;
   on_menu: boolean;
   content: ProductContent;
-  /** Of a line still priced by the menu. */
   groups: OptionGroup[] | null;
 };
 
@@ -57,7 +56,6 @@ export type OptionGroup = GroupRule & { options: (GroupRule['options'][number] &
 export const toChoices = (stored: readonly StoredChoice[]): Choice[] =>
   stored.map(({ option_id, count }) => ({ optionId: option_id, count }));
 
-/** SQL: option groups as JSON or null. */
 const groupsOf = (instanceId: string, productId: string) => `
   (select jsonb_agg(jsonb_build_object('id', g.id, 'min', g.min, 'max', g.max, 'free', g.free, 'options', own.options)
      order by g.position)

@@ -47,14 +47,12 @@ export type PurchaseRow = {
   hold_until: Date | null;
   released_at: Date | null;
   placed_at: Date | null;
-  /** Key of the call that placed it. */
   placed_key: string | null;
   bck_purchase_id: string | null;
   /** Counted per tenant; null before placing. */
   number: number | null;
   coupon: PurchaseCoupon | null;
   created_at: Date;
-  /** The branch has a coverage map. */
   has_zones: boolean;
   supplier: SupplierRow;
 };
@@ -107,7 +105,6 @@ export function assertOpen(row: PurchaseRow): PurchaseRow {
   return row;
 }
 
-/** Null for now or take away. */
 export function scheduleOf(
   purchase: Pick<PurchaseRow, 'service' | 'subservice' | 'details'>,
 ): { date: string | null; hour: string | null } | null {

@@ -9,7 +9,6 @@ import type { LoadedCart } from './load-cart';
 import type { PricedLine } from './priced-lines';
 import { type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
 
-/** In the language of the call. */
 export function toCartLine({ line, ctx }: { line: PricedLine; ctx: Context }): CartLine {
   const text = localizer(ctx);
   const major = majorOf(ctx.instance.currency);

@@ -92,7 +92,7 @@ export function updateCart({
     change: async ({ sql, purchase }) => {
       const { schedule_date: date, subservice = purchase.subservice } = input.changes;
       assertBirthDate({ ctx, purchase, changes: input.changes });
-      // A chosen day that passed is an issue instead.
+      // A chosen day that has passed is an issue of the cart.
       if (date !== purchase.details.scheduleDate)
         assertSchedulable({ ctx, supplier: purchase.supplier, date });
       if (subservice !== purchase.subservice) {

@@ -17,7 +17,6 @@ type JobDeps = {
   contextOf: (instance: NonNullable<Awaited<ReturnType<typeof findInstanceById>>>) => Context;
 };
 
-/** Enough for a burst, little for a turn. */
 const BATCH = 50;
 /** Its receiver handles it first. */
 const EVENT_GRACE_MS = 5_000;
@@ -70,7 +69,6 @@ const giveUpEvents = ({ sql, now }: Turn) =>
 const JOBS: {
   name: string;
   take: (turn: Turn) => Promise<Due[]>;
-  /** @returns the purchase that changed */
   run: (ctx: Context, due: Due) => Promise<number | null>;
 }[] = [
   {

@@ -15,7 +15,6 @@ export type ProductRow = {
   available: boolean;
   content: ProductContent;
   has_required_options: boolean;
-  /** Groups that need a choice. */
   required_groups: GroupRule[] | null;
 };
 
@@ -35,7 +34,6 @@ export const PRODUCT_SELECT = `
   join products p on p.instance_id = o.instance_id and p.id = o.product_id and p.removed_at is null
   where o.instance_id = $1 and o.removed_at is null`;
 
-/** In the language of the call. */
 export function toProductCard({ row, ctx }: { row: ProductRow; ctx: Context }): ProductCard {
   const text = localizer(ctx);
   const major = majorOf(ctx.instance.currency);

@@ -9,7 +9,6 @@ import type { RunImport } from './run-import';
 export type ImportDeps = {
   db: Database;
   clock: () => Date;
-  /** Else in this process. */
   runImport?: RunImport;
   /** Left out where no other program reaches the database. */
   holdImport?: HoldImport;
@@ -21,7 +20,6 @@ const createRefusal = (slug: string, other: { since: string; step: string } | nu
     message: `${slug} is being imported ${other ? `since ${other.since} UTC (${other.step})` : 'by another program'}; try again when that is done.`,
   });
 
-/** One after the other; the waiting are told for which. */
 function createQueue() {
   const inTurn = pLimit(1);
   const waiting = new Set<(step: ImportStep) => void>();
@@ -53,7 +51,6 @@ export function createImports({
   const running = new Map<string, ImportAtWork>();
   const inQueue = createQueue();
 
-  /** Against other programs. */
   async function runHeld({ folder, slug, since }: { folder: string; slug: string; since: Date }) {
     const hold = await holdImport?.(slug, since);
     if (hold && !hold.isHeld) throw createRefusal(slug, hold.other);

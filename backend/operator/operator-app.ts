@@ -40,7 +40,6 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   const imports = createImports(deps);
   const expected = Buffer.from(`Bearer ${key}`);
   app.use(async (c, next) => {
-    // The command line calls directly.
     const isProxied =
       c.req.header('x-forwarded-for') ?? c.req.header('x-forwarded-host') ?? c.req.header('via');
     if (isProxied !== undefined) return c.json({ error: 'not_found' }, 404);

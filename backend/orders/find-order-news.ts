@@ -9,7 +9,6 @@ export type OrderNews = {
   profileId: number;
   version: number;
   status: OrderStatus;
-  /** The attempt that waits for a gateway. */
   waiting: Pick<Payment, 'id' | 'online' | 'status'> | null;
 };
 

@@ -71,7 +71,6 @@ function frozenTotals(purchase: PurchaseRow): CartTotals {
 
 type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
 
-/** Latest payments, and when each status began. */
 export async function readHistory({ sql, ctx, ids }: { sql: Sql; ctx: Context; ids: readonly number[] }) {
   const [payments, moments] = await Promise.all([
     listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids }),

@@ -4,7 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 type Wanted = { offerId: number; count: number };
 type Asked = Wanted & { stock: number | null };
 
-/** By id: everybody locks in one order, so nobody deadlocks. */
+/** Sorted by id: everybody locks in one order, so nobody deadlocks. */
 function sumByOffer(lines: readonly Wanted[]): Wanted[] {
   const sums = new Map<number, number>();
   for (const { offerId, count } of lines) sums.set(offerId, (sums.get(offerId) ?? 0) + count);

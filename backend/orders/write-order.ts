@@ -29,7 +29,6 @@ function freezeLines({ sql, ctx, cart }: Work): Promise<unknown> {
   );
 }
 
-/** Null without a gateway or with nothing to pay. */
 const holdUntil = ({ ctx, cart, method }: Work): Date | null =>
   method.online && cart.totals.totalMinor > 0 ? new Date(ctx.now.getTime() + HOLD_MS) : null;
 

@@ -30,7 +30,6 @@ export async function flagMisfit({
     misfit,
     transaction: outcome.providerRef,
     status: outcome.status,
-    // Not an amount of ours.
     amountMinor: outcome.amountMinor < 0 ? null : outcome.amountMinor,
     currency: outcome.currency,
   };

@@ -106,7 +106,7 @@ export async function handleEvent({
     if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
     outcome = await provider.fetch(kept.body.providerRef);
   } catch (error) {
-    // The job and the reconciliation try again.
+    // Left unhandled: the job and the reconciliation try again.
     if (!(error instanceof GatewayError)) throw error;
     reportFailure({ ctx, call: 'event', provider: kept.provider, error });
     return null;
@@ -125,7 +125,7 @@ export async function handleEvent({
     if (isAhead && reference) {
       const { status } = kept.body;
       const isAsked = await lookSoon({ sql, ctx, reference });
-      // The attempt is over, so only this event's job would ask again.
+      // Left unhandled: the attempt is over, so nothing else would ask again.
       if (!isAsked && (await isNews({ sql, ctx, reference, status }))) return null;
     }
     await sql('update webhook_inbox set handled_at = $3, outcome = $4 where instance_id = $1 and id = $2', [

@@ -27,7 +27,6 @@ type CheckedPayment = PaymentRow & { checks: number; check_at: Date | null };
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const nextPause = ({ checks }: CheckedPayment) => PAUSES_MS[checks] ?? LONG_PAUSE_MS;
-/** Soon while the gateway may give it back, else rarely. */
 function nextLook({ payment, now }: { payment: CheckedPayment; now: Date }): Date | null {
   if (now.getTime() - payment.created_at.getTime() > OWED_LIFE_MS) return null;
   return after(now, payment.details.is_void_refused ? OWED_PAUSE_MS : nextPause(payment));

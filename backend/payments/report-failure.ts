@@ -4,7 +4,6 @@ import { GatewayError } from '@/backend/providers/payments/port';
 
 const MAX_LENGTH = 200;
 const WORD = /[^\s:,;()[\]{}"'«»]+/g;
-/** An address, number, key or token. */
 const isStrange = (word: string) =>
   /@|(^|_)(test|prod)_/.test(word) || (word.match(/\d/g) ?? []).length > 3 || word.length > 30;
 

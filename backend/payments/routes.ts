@@ -19,7 +19,7 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
     const ctx = makeContext({ deps, instance: c.var.instance, actor: { kind: 'gateway' } });
     const raw = await readText(c);
     const input = { provider: c.req.param('provider'), raw, headers: c.req.header() };
-    // Stored: the job finds what is left undone.
+    // Stored already: the job handles what is left undone.
     for (const inboxId of await payments.receiveEvent({ ctx, input })) {
       void payments.handleEvent({ ctx, inboxId }).then(
         (changed) => changed !== null && ctx.announce(changed),

@@ -95,7 +95,6 @@ async function followOrder({
   order: MovingOrder;
   from: PaymentStatus;
   to: PaymentStatus;
-  /** The hold ends as before. */
   isKept: boolean;
 }): Promise<void> {
   const own = [ctx.instance.id, order.id, ctx.now];

@@ -29,9 +29,8 @@ import { settlePayment } from './settle-payment';
 const PAYABLE_MS = 24 * 3_600_000;
 const ATTEMPT_MS = 15 * 60_000;
 const FIRST_CHECK_MS = 2_000;
-/** Those that never left do not count. */
+/** Without those that never left for the gateway. */
 const MAX_ATTEMPTS = 10;
-/** With those that never left. */
 const MAX_ROWS = 50;
 
 type Input = StartPaymentRequest;

@@ -59,7 +59,6 @@ type Sources = {
   countDueJobs: () => Promise<Record<string, number>>;
 };
 
-/** Read when asked for. */
 function watchSources({ registry, readPool, countDueJobs }: Sources & { registry: Registry }): void {
   const registers = [registry];
   new Gauge({
@@ -77,7 +76,7 @@ function watchSources({ registry, readPool, countDueJobs }: Sources & { registry
     labelNames: ['kind'],
     registers,
     async collect() {
-      // The others work without the database.
+      // The other metrics work without the database.
       const due = await within(countDueJobs(), JOBS_MS).catch(() => ({}));
       this.reset();
       for (const [kind, count] of Object.entries(due)) this.set({ kind }, count);
@@ -94,7 +93,6 @@ export function createMetrics(sources: Sources) {
     createCounters(registry);
   watchSources({ registry, ...sources });
   return {
-    /** @returns called when answered */
     begin() {
       const start = performance.now();
       inFlight.inc();
@@ -108,7 +106,7 @@ export function createMetrics(sources: Sources) {
     countGatewayFailure: ({ call, failure }: GatewayAlarm) => gatewayFailures.inc({ call, failure }),
     countMisfit: (misfit: Misfit) => misfits.inc({ misfit }),
     refuse: (scope: LimitScope) => refused.inc({ scope }),
-    /** Once a process. */
+    /** Call it once a process. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };

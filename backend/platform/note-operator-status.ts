@@ -1,6 +1,5 @@
 import type { Sql } from './database/database';
 
-/** In the transaction that locks or unlocks. */
 export async function noteOperatorStatus({
   sql,
   instanceId,

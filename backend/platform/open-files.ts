@@ -7,7 +7,6 @@ const OWN_FILES = 128;
 const ENGINE = { least: 64, most: 1_000 };
 const LEAST_CONNECTIONS = 16;
 
-/** @returns infinity if unknown */
 export function readOpenFileLimit(): number {
   const text = existsSync(LIMITS) ? readFileSync(LIMITS, 'utf8') : '';
   return Number(/^Max open files\s+(\d+)/m.exec(text)?.[1] ?? Number.POSITIVE_INFINITY);

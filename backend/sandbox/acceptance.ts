@@ -20,7 +20,6 @@ export function createAcceptance(state: GatewayState) {
     if (!header || !payload || !signature) return null;
     const [given, own] = [Buffer.from(signature, 'base64url'), sign(`${header}.${payload}`)];
     if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
-    // Signed here.
     return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
   }
 
@@ -46,7 +45,6 @@ export function createAcceptance(state: GatewayState) {
       if (claims.exp * 1000 <= now) throw OWN_ERRORS.acceptanceExpired();
       return claims;
     },
-    /** Whatever becomes of the request. */
     burn(claims: Claims): void {
       keep(state.usedAcceptance, claims.jti, true);
     },

@@ -13,7 +13,6 @@ import { registerTokens } from './tokens';
 import { registerTransactions } from './transactions';
 
 export type SandboxOptions = SenderOptions & {
-  /** Time that a transaction is pending. */
   settleMs: number;
   /** `instant`: as at the gateway's own sandbox. */
   pseMode?: 'page' | 'instant';

@@ -4,7 +4,6 @@ import { ERRORS } from './gateway-errors';
 /** Holds a slug: nobody registers here. */
 const TEST_KEY = /^(pub|prv)_test_([a-z0-9-]+)_[0-9a-f]{32}$/;
 
-/** Null for an unknown key. */
 export function slugOfKey(key: string): string | null {
   const [, kind, slug] = TEST_KEY.exec(key) ?? [];
   if (!slug) return null;

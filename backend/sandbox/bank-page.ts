@@ -10,7 +10,6 @@ const ANSWERS: readonly (readonly [Status, string])[] = [
   ['ERROR', 'Error'],
 ];
 
-/** Null if the shop named none. */
 function returnAddress({ redirect_url: address, id }: Transaction): string | null {
   if (!address || !URL.canParse(address)) return null;
   const url = new URL(address);

@@ -21,7 +21,6 @@ export const BANKS: readonly Bank[] = [
 export const bankOutcome = (code: string): Status =>
   BANKS.find((bank) => bank.code === code)?.outcome ?? 'ERROR';
 
-/** With the gateway's placeholder. */
 export const toWireBanks = () => [
   { financial_institution_code: '0', financial_institution_name: 'A continuación seleccione su banco' },
   ...BANKS.map(({ code, name }) => ({ financial_institution_code: code, financial_institution_name: name })),

@@ -18,7 +18,6 @@ export type ChargeInput = {
 };
 
 const LEGAL_ID_TYPES = 'RC, TI, CC, TE, CE, NIT, PP, DNI, PPT, PA';
-/** Waits for somebody. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
 function chargeCard({ state, slug, method, now, settleMs }: ChargeInput): Charge {

@@ -13,7 +13,7 @@ function countBy<T>(values: readonly T[], keyOf: (value: T) => string): Record<s
   return counts;
 }
 
-/** For tests and people at this machine; refuses foreign pages by their origin or host. */
+/** For tests and people at this machine; refuses pages of other sites by their origin or host. */
 export function registerControl({
   app,
   state,

@@ -40,7 +40,6 @@ function parseCharge({ body, now }: { body: Body; now: number }) {
   return { reference, currency, customer_email: email, amount_in_cents: cents };
 }
 
-/** `<merchant>-<unix>-<five digits>`. */
 function createId({
   state,
   slug,

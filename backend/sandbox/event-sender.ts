@@ -9,9 +9,7 @@ export type SenderOptions = {
   /** Such as `http://127.0.0.1:4000/webhooks/sandbox`. */
   eventsUrl: string;
   clock: () => Date;
-  /** Between tries. */
   retryMs: readonly number[];
-  /** Tests run it themselves. */
   later: (work: () => void, ms: number) => void;
 };
 
@@ -20,7 +18,6 @@ function hostOf({ redirect_url: address, slug }: Transaction): string {
   return address && URL.canParse(address) ? new URL(address).hostname : `${slug}.localhost`;
 }
 
-/** @returns whether it was taken */
 const post = ({ url, held: { host, event } }: { url: string; held: HeldEvent }): Promise<boolean> =>
   fetch(url, {
     method: 'POST',
@@ -59,7 +56,6 @@ export function createEventSender({ state, options }: { state: GatewayState; opt
   }
 
   return {
-    /** @returns after the first try */
     async announce(transaction: Transaction): Promise<void> {
       const { faults } = state;
       if (faults.muteEvents || strikes(faults, 'dropEvents')) return;
@@ -70,7 +66,6 @@ export function createEventSender({ state, options }: { state: GatewayState; opt
       if (faults.holdEvents) state.held.push(...copies);
       else await Promise.all(copies.map(send));
     },
-    /** One after the other. @returns which were taken */
     async release(order: 'kept' | 'reversed'): Promise<boolean[]> {
       const held = state.held.splice(0);
       if (order === 'reversed') held.reverse();

@@ -8,7 +8,6 @@ export const faultsSchema = z.strictObject({
   failCreate: count(),
   /** 500 for any call (guarantee/gateway-outage). */
   failAll: count(),
-  /** Before each call. */
   delayMs: z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 0),
   /** Charges, then cuts the connection (guarantee/lost-answer). */
   dropAnswer: count(),
@@ -32,7 +31,6 @@ export const NO_FAULTS: Faults = faultsSchema.parse({});
 
 type Counted = { [K in keyof Faults]: Faults[K] extends number ? K : never }[keyof Faults];
 
-/** Once less afterwards. */
 export function strikes(faults: Faults, name: Exclude<Counted, 'copies' | 'delayMs'>): boolean {
   if (faults[name] === 0) return false;
   faults[name] -= 1;

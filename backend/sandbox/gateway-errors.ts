@@ -16,7 +16,6 @@ const access = (status: 401 | 403, reason: string) =>
   new SandboxError(status, { type: 'INVALID_ACCESS_TOKEN', reason });
 const unprocessable = (reason: string) => new SandboxError(422, { type: 'UNPROCESSABLE', reason });
 
-/** Word for word. */
 export const ERRORS = {
   noKey: () => access(401, 'Se esperaba una llave pública o privada pero no se recibió ninguna'),
   otherEnvironment: (key: string) =>

@@ -10,7 +10,6 @@ export type CardToken = {
   outcome: Status;
   brand: string;
   lastFour: string;
-  /** Null waits for the usual time. */
   settlesAfterMs: number | null;
   used: boolean;
 };
@@ -41,9 +40,7 @@ export type Transaction = {
 
 export type HeldEvent = { transactionId: string; host: string; event: SignedEvent };
 
-/** In memory. */
 export type GatewayState = {
-  /** By `jti`. */
   usedAcceptance: Map<string, true>;
   cards: Map<string, CardToken>;
   nequiTokens: Map<string, NequiToken>;
@@ -63,7 +60,6 @@ export const createState = (): GatewayState => ({
 
 const MAX_KEPT = 20_000;
 
-/** The oldest gives way. */
 export function keep<T>(kept: Map<string, T>, key: string, value: T): void {
   kept.set(key, value);
   const [oldest] = kept.keys();

@@ -7,7 +7,6 @@ const MESSAGES = {
   PSE: { DECLINED: 'Transacción RECHAZADA en Sandbox', ERROR: 'Transacción con ERROR en Sandbox' },
 } as const satisfies Record<Transaction['payment_method_type'], Partial<Record<Status, string>>>;
 
-/** Also voids an approved one. */
 export function finish({
   transaction,
   status,

@@ -70,7 +70,6 @@ async function takeCharge(c: Context, charges: Charges): Promise<Response> {
   } else if (transaction.settlesAt !== NEVER) {
     options.later(() => advance(transaction), transaction.settlesAt - now());
   }
-  // Charged, but the caller hears nothing.
   if (strikes(state.faults, 'dropAnswer')) return cutConnection(c);
   if (strikes(state.faults, 'hangAnswer')) await untilGone(c);
   return c.json({ data: answer, meta: {} }, 201);

@@ -2,7 +2,7 @@ import { AppError } from '@/backend/errors';
 import type { Database } from '@/backend/platform/database/database';
 import { noteKeyAction } from './staff-actor';
 
-/** Twice is once. @throws not_found */
+/** A second call changes nothing. @throws not_found */
 export function revokeStaffKey({
   db,
   slug,

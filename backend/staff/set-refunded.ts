@@ -5,7 +5,7 @@ import type { Refunded } from '@/lib/contract/staff/calls';
 import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
-/** By a person; twice is once. @throws unauthorized, forbidden, not_found for money that is not owed */
+/** A person gave the money back; a second call changes nothing. @throws unauthorized, forbidden, not_found */
 export async function setRefunded({
   ctx,
   input,
@@ -22,7 +22,7 @@ export async function setRefunded({
     );
     if (!found) throw new AppError('not_found');
     const { id, purchase_id: purchaseId } = found;
-    // First, as in every settling.
+    // The order is locked first, as everywhere.
     await lockOrder({ sql, ctx, purchaseId });
     const [changed] = await sql<{ id: number }>(
       `update payments set status = 'refunded', check_at = null

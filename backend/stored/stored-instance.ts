@@ -1,7 +1,6 @@
 import type { TenantBundle } from './tenant-bundle';
 import { toPicture } from './to-picture';
 
-/** Never searched. */
 export function toInstanceSettings(bundle: TenantBundle) {
   const {
     branches,

@@ -41,7 +41,6 @@ export type BundleBranch = {
   shippingZones: { zone: string; valueMinor: number }[];
   preparationMinutes: number;
   bookingMaxPeople: number | null;
-  /** Days with a waiting list. */
   bookingWaitingList: Weekday[];
   weekly: BundleShift[];
   exceptions: {
@@ -162,7 +161,6 @@ export type BundleTable = {
   qrVersion: number;
 };
 
-/** Null bounds are open. */
 export type BundleGuest = {
   branchSlug: string;
   room: string;
@@ -171,7 +169,6 @@ export type BundleGuest = {
   until: string | null;
 };
 
-/** A valid folder, keyed by the restaurant's own words. */
 export type TenantBundle = {
   slug: string;
   name: string;

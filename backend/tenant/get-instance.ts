@@ -1,7 +1,6 @@
 import type { ContextInstance } from '@/backend/context';
 import type { Database } from '@/backend/platform/database/database';
 
-/** At its first address, for jobs. */
 export async function findInstanceById({
   db,
   instanceId,

@@ -9,7 +9,6 @@ export type InstanceLine = {
   products: number;
 };
 
-/** For operators. */
 export function listInstances(db: Database): Promise<InstanceLine[]> {
   return db.system((sql) =>
     sql<InstanceLine>(

@@ -3,7 +3,6 @@ import type { Sql } from '@/backend/platform/database/database';
 /** `who`: the operator, or a key's label. */
 export type ActionLine = { at: string; who: string; action: string; details: Record<string, unknown> };
 
-/** A screen. */
 const SHOWN = 10;
 
 /** Newest first; making and revoking keys is the operator's. */

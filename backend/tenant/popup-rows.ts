@@ -14,7 +14,6 @@ type PopupRow = {
   content: PopupContent;
 };
 
-/** Today by the branch, in the order of the file. */
 export async function listPopups({
   sql,
   ctx,

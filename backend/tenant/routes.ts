@@ -5,7 +5,6 @@ import type { Instance } from '@/lib/contract/tenant/instance';
 import { getConfig } from './get-config';
 import { getPageIds } from './get-page-ids';
 
-/** By host and language. */
 const CONFIGS_KEPT = 1_000;
 
 export function registerTenant({ on }: { on: OnCall }): void {

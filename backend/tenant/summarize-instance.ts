@@ -21,7 +21,6 @@ const living = (table: string, more = '') =>
 const all = (table: string, more = '') =>
   `(select count(*) from ${table} r where r.instance_id = i.id ${more})`;
 
-/** In the order shown. */
 const FIGURES: Record<string, string> = {
   categories: living('categories'),
   products: living('products'),

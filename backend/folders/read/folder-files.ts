@@ -11,7 +11,6 @@ const SAVE_AS = 'save the file as UTF-8 (in a spreadsheet: “CSV UTF-8”)';
 export const printControl = ({ name }: { name: string }) =>
   `has a control character (${name}), which nobody sees: take it out`;
 
-/** From 1. */
 export const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 function findUnreadable({ file, text }: { file: string; text: string }): Problem | null {

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BundlePicture } from '@/backend/stored/tenant-bundle';
 import { readPlainFile } from './read-plain-file';
 
-/** Widths, never wider than the source. */
 const WIDTHS = [64, 128, 256, 640, 1120];
 /** Change it when files are made differently: names stand for content. */
 const RECIPE = 'webp-2';
 const VECTOR_WIDTH = 1120;
-/** Read whole. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 export class PictureMissingError extends Error {
@@ -24,7 +22,7 @@ export async function makePicture({
   path: string;
   stored: ReadonlySet<string>;
 }): Promise<BundlePicture> {
-  // Large.
+  // Imported when used, because it is large.
   const { default: sharp } = await import('sharp');
   const source = await readPlainFile({ folder, path, mostBytes: MOST_BYTES });
   if (source === null) throw new PictureMissingError('is not there');

@@ -4,7 +4,6 @@ import type { BundlePicture } from '@/backend/stored/tenant-bundle';
 import { makePicture, PictureMissingError } from './make-picture';
 import type { Problem } from './problems';
 
-/** Null without a name, or reported. */
 export type PictureReader = (
   name: string | null,
   place: Omit<Problem, 'message'>,
@@ -15,7 +14,6 @@ const AT_A_TIME = 4;
 
 type Made = { picture: BundlePicture | null; why: string };
 
-/** Made once, reported at each place. */
 export function createPictureReader({
   folder,
   stored,

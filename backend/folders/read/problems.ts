@@ -1,6 +1,5 @@
 import { toPrintableLine } from '@/lib/domain/text/printable-text';
 
-/** `row` counts from 1. */
 export type Problem = { file: string; row?: number; column?: string; message: string };
 
 /** One line without control characters: `menu.csv:17 price: "32.9" has decimals, COP has none`. */

@@ -51,7 +51,6 @@ export function readFlag({ row, column, otherwise, report }: Cell & { otherwise:
   return otherwise;
 }
 
-/** Null if empty or wrong. */
 export function readWhole({
   row,
   column,
@@ -85,7 +84,6 @@ export function readBound<T extends string>(cell: Cell & { known: readonly T[] }
   return cell.row.cells[cell.column] ? readKnown(cell) : null;
 }
 
-/** Null if empty. */
 export function readDay({ row, column, report }: Cell): string | null {
   const cell = row.cells[column] || null;
   if (cell === null || (/^\d{4}-\d{2}-\d{2}$/.test(cell) && isCalendarDate(cell))) return cell;

@@ -13,7 +13,6 @@ const FILE = 'coupons.csv';
 const MAX_USES = 1_000_000;
 const KINDS = ['percent', 'amount', 'free_delivery'] as const;
 
-/** A wrong cell takes nothing off. */
 function readTerms({
   row,
   currency,
@@ -81,7 +80,6 @@ function readRow({
   };
 }
 
-/** Empty cells set no bound. */
 export function readCoupons({
   text,
   currency,

@@ -34,7 +34,6 @@ function describeFault({ text, message }: { text: string; message: string }): Pr
   return { file: FILE, ...row, message: `is not JSON: ${message}` };
 }
 
-/** Rings are closed; zones name a branch and amounts of the currency. */
 export function readCoverage({
   text: given,
   currency,

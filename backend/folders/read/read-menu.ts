@@ -157,7 +157,6 @@ function readProduct({
   };
 }
 
-/** In the order of the files. */
 export function readMenu({ files, ...known }: Known & { files: readonly MenuText[] }): {
   products: ReadProduct[];
   problems: Problem[];

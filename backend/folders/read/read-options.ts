@@ -20,7 +20,6 @@ const MAX_COUNT = 100;
 type Group = BundleOptionGroup & { row: number };
 type Line = { row: TableRow; language: Language; report: Report };
 
-/** Stand on the group's first line. */
 function readGroup({ row, language, report }: Line): Group {
   const whole = (column: string, min: number) => readWhole({ row, column, min, max: MAX_COUNT, report });
   const min = whole('min', 0) ?? 0;

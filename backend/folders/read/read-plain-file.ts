@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 /** No link that replaced the file; no wait for a pipe's writer. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Even if the file grows. */
+/** At most this much, even if the file grows. */
 async function readAtMost({ file, mostBytes }: { file: FileHandle; mostBytes: number }): Promise<Buffer> {
   const { size } = await file.stat();
   if (size > mostBytes)

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@/lib/domain/money/currencies';
 
-/** Probably thousands. */
+/** Probably a thousands separator. */
 const THOUSANDS = /^\d{1,3}([.,]\d{3})+$/;
 
 /** Major units: `32900`, `24.90`. @returns minor units, or what is wrong */

@@ -9,7 +9,6 @@ import type { TableRow } from './read-table';
 const WINDOW_COLUMNS = ['promo_days', 'promo_from', 'promo_to'] as const;
 export const PROMO_COLUMNS = [...textColumns('promo_label'), 'promo_price', ...WINDOW_COLUMNS] as const;
 
-/** A label, with or without price and window; null without one. */
 export function readPromo({
   row,
   currency,

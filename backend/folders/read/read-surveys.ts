@@ -32,7 +32,6 @@ const surveysFileSchema = z.array(
   }),
 );
 
-/** Beyond the schema. */
 function findProblems({
   surveys,
   branchSlugs,

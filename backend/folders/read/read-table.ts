@@ -1,11 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { findClosest, type Problem } from './problems';
 
-/** By column, and the row's first line. */
 export type TableRow = { row: number; cells: Record<string, string> };
 
 type ParsedRecord = { record: string[]; info: { lines: number }; raw: string };
-/** Without the header. */
 const MOST_ROWS = 20_000;
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -56,7 +54,7 @@ export function readTable({
   required: readonly string[];
   optional: readonly string[];
 }): { rows: TableRow[]; problems: Problem[] } {
-  // Or the line of a row could not be told.
+  // One kind of line end, or the line of a row is unknown.
   const lines = text.replaceAll(/\r\n?/g, '\n');
   let records: ParsedRecord[];
   try {

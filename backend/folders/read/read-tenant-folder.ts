@@ -21,7 +21,6 @@ import { findTextProblems } from './text-problems';
 import { toBranch } from './to-branch';
 import { toInstance } from './to-instance';
 
-/** Valid or not. */
 type Names = { slug: string; domains: { host: string; place: Omit<Problem, 'message'> }[] };
 type ReadResult = Names & ({ ok: true; bundle: TenantBundle } | { ok: false; problems: Problem[] });
 

@@ -10,7 +10,6 @@ export type Locate = (path: Path) => { file: string; row?: number; column: strin
 
 export type YamlFile<T> = {
   value: T | null;
-  /** Undefined if it is no YAML. */
   raw: unknown;
   at: Locate;
   problems: Problem[];
@@ -79,7 +78,6 @@ export function createLocator({ file, text }: { file: string; text: string }): L
   };
 }
 
-/** Of the nearest existing node. */
 function findOffset(document: Document, path: Path): number | null {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);

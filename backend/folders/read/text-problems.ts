@@ -8,7 +8,6 @@ const isText = (value: object): value is Words => {
   return keys.length > 0 && keys.every((key) => LANGUAGES.some((lang) => lang === key));
 };
 
-/** Texts that lack the tenant's own language. */
 export function findTextProblems({
   raw,
   language,

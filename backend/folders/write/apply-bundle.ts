@@ -89,7 +89,6 @@ async function forgetAfter({
   });
 }
 
-/** Afterwards diners see the new state. */
 function show({
   db,
   bundle,
@@ -106,7 +105,6 @@ function show({
   return db.system(async (sql) => {
     const { instanceId, change, formerHosts } = await applyInstance({ sql, bundle });
     const rows = await applyAll(sql);
-    // Created before.
     const own = isNew ? { inserted: 1, updated: -1, removed: 0 } : NO_CHANGE;
     const shown = sumChanges([own, change, pictures, rows.shown]);
     if (shown.inserted + shown.updated + shown.removed > 0)

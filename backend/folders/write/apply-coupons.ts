@@ -2,7 +2,7 @@ import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Change } from './reconcile-rows';
 import type { Target } from './targets';
 
-/** Uses belong to orders. */
+/** Leaves the count of uses, which belongs to orders. */
 export function applyCoupons({ target, bundle }: { target: Target; bundle: TenantBundle }): Promise<Change> {
   return target.reconcile({
     table: 'coupons',

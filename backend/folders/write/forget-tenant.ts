@@ -40,7 +40,6 @@ export async function forgetTenant({ db, instanceId }: { db: Database; instanceI
       );
     });
   };
-  // Before their parents.
   for (const table of TABLES)
     await removeAll({ table, key: 'id', order: table === 'categories' ? 'min(parent_id) nulls last' : 'id' });
   await removeAll({ table: 'pictures', key: 'hash', order: 'hash' });

@@ -1,6 +1,5 @@
 import type { Sql } from '@/backend/platform/database/database';
 
-/** By hash; never changed or deleted. */
 export async function listStoredPictures({ sql, slug }: { sql: Sql; slug: string }): Promise<Set<string>> {
   const rows = await sql<{ hash: string }>(
     `select distinct p.hash from pictures p join instances i on i.id = p.instance_id where i.slug = $1`,

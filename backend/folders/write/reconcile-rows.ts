@@ -31,7 +31,6 @@ const recordset = ({ columns }: Table) =>
     .map(([name, type]) => `${name} ${type}`)
     .join(', ');
 
-/** `file` is the alias of the file's row. */
 function compared({ columns, keys, merged = {} }: Table, file: string) {
   const values = Object.keys(columns).filter((name) => !keys.includes(name));
   const becomes = (name: string) => (merged[name] ?? `excluded.${name}`).replaceAll('excluded.', `${file}.`);
@@ -62,7 +61,6 @@ export async function writeRows({ sql, instanceId, rows, of }: Slice): Promise<C
   return { inserted, updated: written.length - inserted, removed: 0 };
 }
 
-/** @returns indexes */
 export async function findDifferent({ sql, instanceId, rows, of }: Slice): Promise<number[]> {
   const match = of.keys.map((key) => `t.${key} = r.${key}`).join(' and ');
   const found = await sql<{ place: number }>(
@@ -76,7 +74,6 @@ export async function findDifferent({ sql, instanceId, rows, of }: Slice): Promi
 
 const PAGE = 300;
 
-/** After an id; null at the end. */
 export async function listGone({
   sql,
   instanceId,

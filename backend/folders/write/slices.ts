@@ -1,9 +1,9 @@
-/** Others wait: the embedded engine runs one transaction at a time. */
+/** Short: others wait, because the embedded engine runs one transaction at a time. */
 const AIM_MS = 6;
 const MOST = 500;
 const FEWEST = 40;
 
-/** Each with a pause as long for others. */
+/** Each slice is followed by a pause of the same length. */
 export function createSlices() {
   let size = FEWEST;
   return async function inSlices<T>(

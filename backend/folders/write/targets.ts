@@ -58,7 +58,7 @@ const knownOnly =
     return id;
   };
 
-/** At once: nobody can reach the tenant yet. */
+/** Writes at once, for a tenant that nobody can reach yet. */
 export function createWriter({ db, instanceId }: TenantDatabase): Target {
   const inSlices = createSlices();
   return {
@@ -80,7 +80,6 @@ export function createWriter({ db, instanceId }: TenantDatabase): Target {
 
 type Difference = {
   indexes: ReadonlySet<number>;
-  /** Null if ids are missing. */
   rows: readonly Row[] | null;
   gone: number[];
 };

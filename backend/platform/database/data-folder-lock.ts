@@ -68,7 +68,6 @@ export function findLockHolder(dataDir: string): LockHolder | null {
 
 export class DataFolderHeldError extends Error {}
 
-/** @returns false if the name is taken */
 function createWhole({ path, content }: { path: string; content: string }): boolean {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, content, { mode: 0o600 });

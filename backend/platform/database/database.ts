@@ -21,7 +21,6 @@ export type Database = {
   tenant<T>(instanceId: number, work: Work<T>): Promise<T>;
   statement<R extends Row>(instanceId: number, text: string, values: readonly unknown[]): Promise<R[]>;
   system<T>(work: Work<T>): Promise<T>;
-  /** As the owner, to find the tenant. */
   lookUp<R extends Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
   nobody<T>(work: Work<T>): Promise<T>;
   readPool(): PoolUse;
@@ -37,7 +36,6 @@ type Ask = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult
 
 type Way = {
   pool: pg.Pool;
-  /** 0 is no limit. */
   waitMs: number;
   onPanic: (() => void) | undefined;
 };
@@ -62,7 +60,7 @@ async function lend<T>({
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.severity === 'PANIC') onPanic?.();
     if (isPassingFault(error)) {
-      // It may still run its statement; a rollback would wait.
+      // The connection may still run its statement; a rollback would wait.
       client.release(true);
       throw error;
     }
@@ -89,7 +87,7 @@ const inTransaction = <T>({ opening, work, ...way }: Way & { opening: string; wo
           const [, { rows }] = await Promise.all([opened, ask(text, values)]);
           return rows as R[];
         } catch (error) {
-          // Later ones fail only because of it.
+          // Later statements fail only because of the first.
           failure ??= { error };
           throw failure.error;
         }
@@ -120,11 +118,9 @@ const inOneMessage = <R extends Row>({
 
 type Options = {
   connectionString: string;
-  /** `application_name`. */
   applicationName?: string;
   maxConnections: number;
   statementTimeoutMs: number;
-  /** Short for a call, longer for a command. */
   connectMs?: number;
   /** After a PANIC the embedded engine answers only errors. */
   onPanic?: () => void;
@@ -144,9 +140,9 @@ function openPool({
     ...(applicationName ? { application_name: applicationName } : {}),
     stream: () => new BatchingSocket(),
   });
-  // Unheard, a lost idle connection would end the process.
+  // Without a listener a lost idle connection would end the process.
   pool.on('error', () => undefined);
-  // Its user gets the error from the query.
+  // The user of a broken connection gets the error from its query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -2,7 +2,6 @@ import type { Database } from './database';
 
 /** Refused by row-level security; let pass to the foreign key. */
 const [REFUSED, NO_SUCH_INSTANCE] = ['42501', '23503'];
-/** Ids that no instance has. */
 const [ONE, ANOTHER] = [-1, -2];
 class RowTakenError extends Error {}
 

@@ -13,7 +13,6 @@ export const NO_ROOM = `The disk of the data folder is nearly full: nothing is w
 /** Reads the disk once a second at most. */
 export type FreeSpace = () => Promise<boolean>;
 
-/** @param readFree free bytes of the data folder's disk */
 export function createFreeSpace({
   clock,
   readFree,
@@ -29,7 +28,6 @@ export function createFreeSpace({
       at = now;
       hasRoom = readFree().then(
         (free) => free >= MIN_FREE_BYTES,
-        // Unknown counts as room.
         () => true,
       );
     }

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database';
 
-/** Advisory lock. */
 const MIGRATION_LOCK = 720_114;
 
 /** By name, a transaction each; also by two processes at once. @returns the names applied now */

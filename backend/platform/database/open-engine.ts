@@ -9,7 +9,6 @@ import { ENGINE_WATCH, type Watch, watchWorker } from './watch-worker';
 export type Engine = {
   connectionString: string;
   isStuck(): boolean;
-  /** Terminates a stuck thread. */
   stop(): Promise<void>;
 };
 
@@ -86,7 +85,7 @@ export async function openEngine({
   ]);
   let stopping = false;
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  // Unheard, the error would end the process; `exit` follows.
+  // Without a listener the error would end the process; `exit` follows.
   worker.on('error', () => undefined);
   worker.on('exit', (code) => {
     watchdog.stop();

@@ -15,7 +15,6 @@ const LOST =
 export function isPassingFault(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // The embedded database's socket is gone.
   const isGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return isGone || SOCKET.has(code) || /^(08|57P0|53300|57014|40P01)/.test(code) || LOST.test(error.message);
 }

@@ -6,7 +6,6 @@ const OWNER_FILE = 0o600;
 const STICKY = 0o1000;
 const ANYBODY = 0o077;
 
-/** Leaves files of another owner. */
 function tighten(path: string, mode: number): void {
   try {
     chmodSync(path, mode);

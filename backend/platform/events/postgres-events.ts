@@ -70,7 +70,7 @@ export function createPostgresEvents(options: Options): TopicEvents {
 
   return {
     publish: (changed) => {
-      // Then only this backend's pages hear it.
+      // Without a connection only this backend's pages hear it.
       if (!client) return local.publish(changed);
       const told = client.query('select pg_notify($1, $2)', [CHANNEL, nameOfTopic(changed)]).catch(onError);
       telling.add(told);

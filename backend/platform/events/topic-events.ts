@@ -7,7 +7,6 @@ export const purchaseTopic = (purchaseId: number | string) => `purchase:${purcha
 
 export type TopicEvents = {
   publish(changed: Topic): void;
-  /** @returns the function that ends it */
   subscribe(watched: Topic, listener: () => void): () => void;
   close(): Promise<void>;
 };

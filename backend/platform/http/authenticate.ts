@@ -54,7 +54,6 @@ export async function authenticate({
   return { kind: 'diner', profileId };
 }
 
-/** @throws unauthorized, rate_limited */
 async function authenticateStaff({ c, deps }: Asked): Promise<Actor> {
   const key = /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1];
   if (!key) throw new AppError('unauthorized');

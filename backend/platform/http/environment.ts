@@ -18,9 +18,7 @@ export type AppDeps = {
   findProvider: FindProvider;
   events: TopicEvents;
   metrics?: Metrics;
-  /** False while stopping or without the engine. */
   isReady?: () => boolean;
-  /** Aborted at the stop; ends streams. */
   closing?: AbortSignal;
   checkpoint?: ReachCheckpoint;
   /** Embedded only: PostgreSQL reports a full disk. */

@@ -6,7 +6,6 @@ const HEADERS =
   'content-type, customer_id, customer-id, supplier_id, supplier-id, service, subservice, lang, profileid, token, idempotency-key';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** Own page, or no page. */
 const OWN_SITES: readonly (string | undefined)[] = ['same-origin', 'none', undefined];
 
 /** Without `Origin`, `Sec-Fetch-Site` tells; with neither it is no browser. @throws origin_not_allowed */

@@ -4,7 +4,6 @@ import { type FreeSpace, NO_ROOM } from '@/backend/platform/database/free-space'
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Reads pass. */
 export function guardSpace({ freeSpace }: { freeSpace?: FreeSpace }): MiddlewareHandler {
   return async (c, next) => {
     const isWrite = !READS.has(c.req.method);

@@ -7,11 +7,9 @@ import { getRequestListener } from '@hono/node-server';
 export type SocketLimits = {
   headersMs: number;
   bodyMs: number;
-  /** Checks the two above. */
   checkMs: number;
   keepAliveMs: number;
   maxConnections: number;
-  /** Trusted proxies excepted. */
   maxConnectionsPerAddress: number;
   maxRequestsPerSocket: number;
 };

@@ -5,7 +5,6 @@ import type { AppDeps, AppEnv } from './environment';
 
 const SHARING = 'cross-origin-resource-policy';
 
-/** @returns `none` for no route */
 function routeOf(c: Context<AppEnv>): string {
   return (
     matchedRoutes(c)

@@ -6,7 +6,6 @@ import type { AppDeps, AppEnv } from './environment';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const OWN_HOST = /^(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?$/;
 
-/** Not through a proxy. */
 function isLocal(c: Context<AppEnv>): boolean {
   const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(
     (name) => c.req.header(name) !== undefined,

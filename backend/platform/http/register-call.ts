@@ -23,12 +23,12 @@ type CallInput<C extends Call> = {
 };
 
 type Handle<C extends Call> = (input: CallInput<C>) => Promise<z.infer<C['response']>>;
-/** From what the first call kept, as things are now. */
+/** Answers a repeated call from what the first one kept. */
 type Repeat<C extends Call> = (input: CallInput<C>, kept: unknown) => Promise<z.infer<C['response']>>;
 
 export type OnCall = <const C extends Call>(call: C, handle: Handle<C>, repeat?: Repeat<C>) => void;
 
-/** At an edge; browsers revalidate. */
+/** For an edge; browsers revalidate each time. */
 const SHARED_SECONDS = 30;
 
 /** Public GETs outside previews (guarantee/cache-isolation). */
@@ -64,7 +64,6 @@ function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: num
   }
 }
 
-/** Only one that the tenant offers. */
 function languageOf(c: HonoContext<AppEnv>): Language {
   const asked = c.req.header('lang');
   const { langs, language } = c.var.instance;

@@ -4,7 +4,6 @@ import { AppError } from '@/backend/errors';
 import type { KeyClaim } from './keep-answer';
 
 export type StoredAnswer = { status: number; text: string };
-/** The stored answer, or what the call kept (`keepAnswer`). */
 type OnceAnswer = StoredAnswer & { isRepeated: boolean };
 
 type Row = { fingerprint: Buffer; status: number | null; answer: string | null };
@@ -78,10 +77,7 @@ export async function answerOnce({
   // After its lease another call may hold the key: leave that alone.
   const own = [ctx.instance.id, actor, key, claimed.lease];
   const change = (statement: string, ...more: unknown[]) =>
-    ctx.db
-      .statement(ctx.instance.id, statement, [...own, ...more])
-      // The lease ends the row anyway.
-      .catch(() => undefined);
+    ctx.db.statement(ctx.instance.id, statement, [...own, ...more]).catch(() => undefined);
   try {
     const answer = { ...(await run({ actor, key, lease: claimed.lease })), isRepeated: false };
     if (keepsItself) return answer;

@@ -2,7 +2,6 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** Held by a call while its lease lasts. */
 export type KeyClaim = { actor: string; key: string; lease: Date };
 
 /**

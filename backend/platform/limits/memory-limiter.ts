@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimiter } from './rate-limiter';
 
-/** Against invented keys. */
 const MAX_BUCKETS = 50_000;
 const MINUTE_MS = 60_000;
 

@@ -45,7 +45,7 @@ export async function createRedisLimiter({
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, MAX_RECONNECT_MS),
     },
   });
-  // Unheard, it would end the process.
+  // Without a listener the error would end the process.
   client.on('error', () => undefined);
   client.connect().catch(() => undefined);
   return {

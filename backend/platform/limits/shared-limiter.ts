@@ -7,7 +7,7 @@ const ANSWER_MS = 250;
 /** After a failure, so that not every call waits. */
 const REST_MS = 2_000;
 
-/** In this process while the store is down; one log line at each change. @param monotonicMs a clock that never jumps */
+/** Counts in this process while the store is down, and logs each change. @param monotonicMs a clock that never jumps */
 export function createSharedLimiter({
   shared,
   local,

@@ -1,15 +1,7 @@
-/** Then the reader counts as gone. */
+/** Unread messages after which a reader counts as gone. */
 const MAX_WAITING = 16;
 
-/** Bounded memory. */
-export function createEventStream({
-  onClose,
-  hangUp,
-}: {
-  /** Once, however it ends. */
-  onClose: () => void;
-  hangUp: () => void;
-}) {
+export function createEventStream({ onClose, hangUp }: { onClose: () => void; hangUp: () => void }) {
   const encoder = new TextEncoder();
   let isOver = false;
   const close = () => {

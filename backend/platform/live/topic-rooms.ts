@@ -4,7 +4,6 @@ import { shareReads } from './share-reads';
 type TopicListener<News> = {
   hear: (news: News) => void;
   beat: () => void;
-  /** Unreadable topic, or the process stops. */
   end: (error?: Error) => void;
 };
 
@@ -42,7 +41,6 @@ export function createTopicRooms<News>({ events, beatMs }: { events: TopicEvents
   };
 
   return {
-    /** @returns `read`, shared by all, and `leave` */
     join(watch: Watch<News>, listener: TopicListener<News>) {
       const name = nameOfTopic(watch.watched);
       const room = rooms.get(name) ?? open(watch);
@@ -65,6 +63,5 @@ export type Watch<News> = {
   watched: Topic;
   /** For all listeners, so independent of who asked. */
   read: () => Promise<News>;
-  /** Whatever the number of listeners. */
   onBeat: (latest: News) => Promise<void>;
 };

@@ -5,12 +5,11 @@ type Publication = { instance_id: number; hosts: string[]; version: number; atte
 type Deps = { db: Database; clock: () => Date; tellWebs: TellWebs };
 
 const BATCH = 50;
-/** Then another backend may take it. */
 const LEASE_MS = 30_000;
 /** Drops pages drawn from old data during the first call. */
 const AGAIN_MS = 5_000;
 const MAX_WAIT_MS = 60_000;
-/** About an hour: the life of a cached page. */
+/** About an hour, the life of a cached page. */
 const MAX_ATTEMPTS = 65;
 
 function takeDue({ db, now }: { db: Database; now: Date }): Promise<Publication[]> {
@@ -24,7 +23,6 @@ function takeDue({ db, now }: { db: Database; now: Date }): Promise<Publication[
   );
 }
 
-/** Not if it changed again. */
 async function settle({ deps, taken, heard }: { deps: Deps; taken: Publication; heard: boolean }) {
   const { instance_id, version, attempts, told } = taken;
   const isOver = heard ? told : attempts + 1 >= MAX_ATTEMPTS;
@@ -46,7 +44,7 @@ async function settle({ deps, taken, heard }: { deps: Deps; taken: Publication; 
   );
 }
 
-/** Growing pauses, for an hour. @returns how many tenants */
+/** Repeats with growing pauses for an hour. @returns how many tenants */
 export async function publishDue(deps: Deps): Promise<number> {
   const due = await takeDue({ db: deps.db, now: deps.clock() });
   await Promise.all(

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 
-/** @returns whether all answered */
 export type TellWebs = (hosts: readonly string[]) => Promise<boolean>;
 
 const LIMIT_MS = 2_000;

@@ -10,7 +10,6 @@ export type MethodInput =
   | { type: 'nequi'; phone: string };
 type MethodType = MethodInput['type'];
 
-/** The diner's next step. */
 export type Action =
   | { type: 'redirect'; url: string }
   | { type: 'wait'; hint: 'push' }
@@ -25,9 +24,7 @@ export type Outcome = {
   /** Minor units; -1 for an amount that is none of ours. */
   amountMinor: number;
   currency: string;
-  /** For the diner. */
   message: string | null;
-  /** Null when we closed the attempt. */
   rawStatus: string | null;
   action: Action | null;
   reason?: ClosingReason;
@@ -39,7 +36,6 @@ export type Outcome = {
  */
 export type ClosingReason = 'not_sent' | 'not_taken' | 'not_received' | 'timed_out';
 
-/** An attempt that never became a charge. */
 export function closedOutcome(attempt: {
   status: 'error' | 'expired';
   providerRef: string | null;
@@ -85,7 +81,6 @@ export type NormalizedEvent = {
   providerRef: string;
   status: GatewayStatus;
   rawStatus: string;
-  /** Null if not said. */
   reference: string | null;
   amountMinor: number | null;
   currency: string | null;

@@ -6,9 +6,7 @@ import { createWompi } from './wompi';
 import type { WompiAccount } from './wompi-keys';
 
 export type PaymentsConfig = {
-  /** As the server and as a browser reach it. */
   sandbox: { apiBase: string; browserBase: string } | null;
-  /** Null unless all keys are there. */
   wompiAccount: (slug: string) => WompiAccount | null;
 };
 
@@ -18,7 +16,7 @@ export type FindProvider = (input: {
   currency: Currency;
 }) => PaymentProvider | null;
 
-/** Null: the store has no gateway. The real one takes pesos only, the sandbox any currency. */
+/** Null if the store has no gateway. The real one takes pesos only, the sandbox any currency. */
 export function createProviders({
   config,
   clock,

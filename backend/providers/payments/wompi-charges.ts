@@ -16,7 +16,6 @@ import {
 export type WompiLine = {
   account: WompiAccount;
   ask: ReturnType<typeof createWompiHttp>;
-  /** One for all requests of a call. */
   deadline: () => AbortSignal;
 };
 type Merchant = Awaited<ReturnType<typeof getMerchant>>;

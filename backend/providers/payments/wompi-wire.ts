@@ -69,7 +69,6 @@ export function toOutcome(transaction: WireTransaction): Outcome {
     status: toGatewayStatus(status),
     providerRef: id,
     reference,
-    // Equals no payment row.
     amountMinor: fromCents({ cents, currency }) ?? -1,
     currency,
     message: status_message ?? null,

@@ -43,7 +43,6 @@ async function listBanks({ account, ask, deadline }: WompiLine) {
     .map((bank) => ({ code: bank.financial_institution_code, name: bank.financial_institution_name }));
 }
 
-/** The real gateway or the sandbox. */
 export function createWompi({
   account,
   guarded,
@@ -53,7 +52,6 @@ export function createWompi({
   account: WompiAccount;
   guarded: Breaker;
   name?: ProviderName;
-  /** For all requests of a call. */
   timeoutMs?: number;
 }): WompiProvider {
   const ask = createWompiHttp({ base: account.apiBase, guarded });
