@@ -1,6 +1,5 @@
 const PAYMENTS = 'backend/payments';
 
-/** As in `guards.mjs`. */
 export const PAYMENT_GUARDS = [
   {
     name: 'one attempt at a time',

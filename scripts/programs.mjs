@@ -117,11 +117,10 @@ function retire(state, program) {
 
 /** Restarts what dies after its first answer, with doubling pauses; the fifth death within a minute ends all. */
 export function createPrograms({ firstPauseMs = 250 } = {}) {
-  /** `pausing`: programs that wait to start again. */
   const state = { children: new Set(), pausing: new Set(), isStopping: false, firstPauseMs };
   process.on('SIGINT', () => stopAll(state, 0));
   process.on('SIGTERM', () => stopAll(state, 0));
-  // Nothing stays behind.
+  // No child outlives this process.
   process.on('exit', () => {
     for (const child of state.children) child.kill('SIGTERM');
   });
@@ -129,7 +128,7 @@ export function createPrograms({ firstPauseMs = 250 } = {}) {
     /** Resolves at the first answer of `url`; a failed start ends all, with a sentence unless the program wrote one. */
     start: ({ name, command, env, url, isTalkative = false }) =>
       start(state, { name, command, env, url, isTalkative }),
-    /** So that another takes its place. */
+    /** Ends one program, so that another can take its place. */
     retire: (program) => retire(state, program),
     isStopping: () => state.isStopping,
   };

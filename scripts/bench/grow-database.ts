@@ -1,11 +1,9 @@
 type GrowthSize = {
   tenants: number;
-  /** Of each new tenant. */
   products: number;
   /** Half at the new tenants, half at the large one. */
   diners: number;
   ordersEach: number;
-  /** Of the large tenant. */
   zones: number;
 };
 
@@ -127,7 +125,6 @@ export async function growDatabase({
   growth,
 }: {
   query: Query;
-  /** Hosts. */
   model: string;
   large: string;
   growth: GrowthSize;

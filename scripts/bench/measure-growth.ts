@@ -84,7 +84,6 @@ async function walkInTurns(sides: readonly Side[]): Promise<void> {
   }
 }
 
-/** For the plans of its statements. */
 async function readPlans({
   databaseUrl,
   host,

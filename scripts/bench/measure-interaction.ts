@@ -12,7 +12,6 @@ const FINEST_MS = 16;
 
 type Timed = { startTime: number; duration: number };
 
-/** By the browser's own clock. */
 async function timeTap({
   page,
   selector,

@@ -19,7 +19,6 @@ import {
 const RUNS = 9;
 
 async function audit(address: string): Promise<Lighthouse> {
-  // An ES module only.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(address, {
     port: DEBUG_PORT,
@@ -52,7 +51,6 @@ function middleOf(runs: Lighthouse[]): Lighthouse {
   return { ...first, ...Object.fromEntries(entries) };
 }
 
-/** Bare page, landing and menu in turn. */
 export async function measureLighthouse(): Promise<Audits | string> {
   const browser = await openBrowser();
   if (!browser) return NO_BROWSER;

@@ -26,7 +26,6 @@ const PATHS = ['/', '/branch-offices', '/centro', '/centro/menu-digital', '/robo
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A minute of ordering. */
 async function visitBackend(port: number, seed: number): Promise<void> {
   const shop = await enterShop({ host: HOST, call: createLine(port).call });
   await runPaced({
@@ -40,7 +39,6 @@ async function visitBackend(port: number, seed: number): Promise<void> {
   });
 }
 
-/** A minute of pages, some compressed. */
 const visitWeb = () =>
   runPaced({
     items: range(PAGES_PER_SECOND * 60),
@@ -80,7 +78,6 @@ async function measureOn(databaseUrl: string | null): Promise<Memory> {
   return memory;
 }
 
-/** After each of ten minutes of mixed load. */
 export async function measureMemory(): Promise<Memory> {
   const measured = await withDatabases(['memory'], ({ memory }) => measureOn(memory));
   return measured ?? measureOn(null);

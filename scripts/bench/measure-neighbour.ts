@@ -27,7 +27,6 @@ const PATHS = ['/domain/config.json', '/domain/suppliers/centro.json'];
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Of the tenant beside the flood. */
 export async function visit(): Promise<{ times: number[]; failed: number }> {
   const { call } = createLine(BACKEND_PORT);
   const times: number[] = [];

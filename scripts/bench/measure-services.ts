@@ -104,7 +104,6 @@ async function measureOn({ place, scale }: { place: Place; scale: number }): Pro
 export const measurePglite = (): Promise<Services> =>
   measureOn({ place: { dataDir: `${WORK}/pglite` }, scale: 1 });
 
-/** On a database of this run. */
 export const measurePostgresql = async (): Promise<Services | string> =>
   (await withDatabases(['services'], ({ services }) =>
     measureOn({ place: { dataDir: `${WORK}/postgresql`, databaseUrl: services }, scale: 2 }),

@@ -40,7 +40,6 @@ const streamOf = ({ host, diner, id }: { host: string; diner: Parameters<typeof 
   headers: own(diner),
 });
 
-/** While another tenant is visited. */
 async function floodStreams(backend: Program) {
   const shop = await enterShop({ host: LARGE_HOST, call: createLine(BACKEND_PORT).call });
   const calls: StreamFlood['calls'] = [];

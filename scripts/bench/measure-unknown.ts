@@ -28,7 +28,6 @@ const KINDS: Record<keyof Unknown['cpuMs'], (index: number) => { host: string; p
   host: (index) => ({ host: `unknown-${index}.example`, path: '/centro' }),
 };
 
-/** In milliseconds. */
 function cpuOf({ pid }: Program): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000;

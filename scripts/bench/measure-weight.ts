@@ -22,7 +22,7 @@ const packed = (body: Buffer) => gzipSync(body, { level: 6 }).length;
 
 type Seen = { url: URL; type: string; isLate: boolean };
 
-/** And whether after the load event; until the network is silent. */
+/** Also tells whether a request came after the load event; ends when the network is silent. */
 async function listRequests({ browser, address }: { browser: Browser; address: string }): Promise<Seen[]> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const page = await context.newPage();

@@ -15,7 +15,6 @@ export type Plan = {
   text: string;
   /** Tables read from end to end. */
   scanned: string[];
-  /** Looked at by any step. */
   rows: number;
 };
 
@@ -40,7 +39,7 @@ const planOf = ([row]: Explained[]): Node => {
   return row['QUERY PLAN'][0].Plan;
 };
 
-/** And undoes it. */
+/** Rolls the statement back. */
 async function explainCall({ sql, text, values }: { sql: Sql; text: string; values: readonly unknown[] }) {
   await sql('savepoint before_plan');
   const rows = await sql<Explained>(`explain (analyze, timing off, format json) ${text}`, values);

@@ -55,7 +55,6 @@ function toCategoryRows({ key, name, leaves }: Section): CsvRow[] {
   return [own, ...parts];
 }
 
-/** Each once, shuffled. */
 function listNames({ kind, random }: { kind: Kind; random: Random }): Words[] {
   const names = kind.dishes.flatMap((dish) =>
     STYLES.flatMap((style) => COMPANY.map((company) => join(dish, style, company))),

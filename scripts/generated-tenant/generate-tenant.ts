@@ -28,7 +28,6 @@ function describeTenant(slug: string) {
   };
 }
 
-/** Always open. */
 const BRANCH = {
   slug: 'centro',
   name: 'Centro',

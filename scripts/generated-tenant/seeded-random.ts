@@ -1,7 +1,6 @@
 export type Random = {
   /** Both included. */
   whole(min: number, max: number): number;
-  /** On average. */
   oneIn(times: number): boolean;
   pick<T>(from: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];

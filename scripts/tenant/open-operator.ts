@@ -23,16 +23,15 @@ export type Operator = {
 };
 
 export type Program = {
-  /** The embedded database, when no backend runs. */
   workerFile: string;
   /** A dead database would never answer. */
   end: (sentence: string) => void;
 };
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>;
-/** Thousands of pictures take time. */
+/** An import of thousands of pictures takes long. */
 const PATIENCE_MS = 300_000;
-/** On a busy machine. */
+/** A busy machine connects slowly. */
 const CONNECT_MS = 30_000;
 
 function operatorOver({ ask, key, close }: { ask: Ask; key: string; close: () => Promise<void> }): Operator {

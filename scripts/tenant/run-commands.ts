@@ -15,7 +15,6 @@ export async function runCommands({
 }: Program & {
   words: readonly string[];
   print: (text: string) => void;
-  /** Beside the answer. */
   tell: (line: string) => void;
 }): Promise<void> {
   const [name = 'help', ...rest] = words.filter((word) => word !== '--json');

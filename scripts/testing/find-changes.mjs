@@ -30,7 +30,6 @@ export function listChanges(base) {
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Without the root. */
 function foldersAbove(path) {
   const folder = dirname(path);
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)];

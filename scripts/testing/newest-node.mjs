@@ -50,11 +50,8 @@ function runOn({ node, test }) {
 
 /**
  * Suites without a browser. Without Node it fails only if the registry answers.
- * @param {{
- * fetchNode?: () => string | null,
- * isReachable?: () => boolean,
- * test?: (how: {node: string[], args: string[], env: {PATH: string}}) => ReturnType<typeof ofCheck>,
- * }} how
+ * @param {{fetchNode?: () => string | null, isReachable?: () => boolean, test?: (how: {node: string[], args: string[],
+ * env: {PATH: string}}) => ReturnType<typeof ofCheck>}} how
  */
 export function onNewestNode({ fetchNode = fetchFromRegistry, isReachable = askRegistry, test = jest } = {}) {
   const node = fetchNode();

@@ -3,7 +3,6 @@ import { installPackages } from '../install.mjs';
 import { RESULTS, say } from './run.mjs';
 import { addUp, reportLines } from './tally.mjs';
 
-/** Installs their needs, runs them in order and ends with the sum. */
 export async function runSteps(steps) {
   if (!installPackages()) {
     say('The packages could not be installed.');

@@ -3,12 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findBrowser } from '../find-browser.mjs';
 import { ofCheck, readBrowserReport, readJestReport } from './tally.mjs';
 
-/** Reports of suites. */
 export const RESULTS = 'test-results';
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
-/** @returns whether the command succeeded */
 function run(command, args, env = {}) {
   say(`\n> ${command} ${args.join(' ')}`);
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;

@@ -11,7 +11,6 @@ export { call };
 
 export async function enterKitchen(host: string) {
   const { createDiner, add, fillCart, place } = await enterShop({ host, call });
-  /** `next` resolves at the next event. */
   async function watch({ diner, id }: { diner: Diner; id: number }) {
     const stream = await send({ host, path: `/orders/${id}/events`, headers: own(diner) });
     const next = () =>

@@ -14,7 +14,6 @@ export type Ask = <Answer>(what: Call) => Promise<Answer>;
 /** A visitor of its own behind the edge, below any address's limit. */
 export const visitor = (index: number) => ({ 'x-forwarded-for': `198.51.${index % 200}.${index % 250}` });
 
-/** Keeps connections. */
 export function createLine(port: number): {
   send: (what: Call) => Promise<IncomingMessage>;
   call: Ask;

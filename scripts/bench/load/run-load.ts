@@ -13,7 +13,6 @@ function toLoad({ times, failed, elapsedMs }: { times: number[]; failed: number;
 
 type Work<Item> = (item: Item) => Promise<void>;
 
-/** So many at once. */
 export async function runLoad<Item>({
   items,
   clients,
@@ -42,7 +41,7 @@ export async function runLoad<Item>({
   return toLoad({ times, failed, elapsedMs: performance.now() - began });
 }
 
-/** So many a second, ended or not. */
+/** Starts so many a second, whether the ones before have ended or not. */
 export async function runPaced<Item>({
   items,
   perSecond,

@@ -52,7 +52,6 @@ function listDishes({ menu }: Branch) {
 type Owned = { diner: Diner; purchaseId: number };
 
 const createCartCalls = ({ host, call }: { host: string; call: Ask }) => ({
-  /** Contact, address and cash. */
   settle: ({ diner, purchaseId }: Owned) =>
     call<Cart>({
       host,

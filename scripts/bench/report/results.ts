@@ -65,15 +65,12 @@ export type Services = {
   menu: Load;
   cartAdd: Load;
   placeOrder: Load;
-  /** Fifty a second. */
   paced: Load;
   eventMs: Spread;
-  /** With 2,000 products. */
   large: { config: Load; cartAdd: Load } | null;
   memoryMb: number;
 };
 
-/** Medians. */
 type GrowthStep = { step: Step; smallMs: number; grownMs: number; largeMs: number };
 export type Growth = {
   kind: 'growth';
@@ -104,10 +101,8 @@ export type Neighbour = {
   floodPerSecond: number;
   quietP95Ms: number[];
   floodedP95Ms: number[];
-  /** Of the tenant beside the flood. */
   calls: number;
   failed: number;
-  /** Answered, and refused with 429. */
   answered: number;
   refused: number;
 };

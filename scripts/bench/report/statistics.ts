@@ -12,7 +12,6 @@ export function percentile(numbers: readonly number[], percent: number): number 
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Over several rounds. */
 export type Spread = { median: number; min: number; max: number; rounds: number };
 
 export function toSpread(numbers: readonly number[]): Spread {

@@ -64,7 +64,6 @@ export const startBarePage = (): Promise<Program> =>
 const sizeAt = async (length: number) =>
   (await get({ port: BARE_PORT, host: BARE_HOST, path: `/${length}` })).body.length;
 
-/** As long as `bytes`. */
 export async function barePathOf(bytes: number): Promise<string> {
   const [short, long] = [await sizeAt(10), await sizeAt(110)];
   const perLetter = (long - short) / 100;

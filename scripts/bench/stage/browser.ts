@@ -2,11 +2,9 @@ import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../../find-browser.mjs';
 import { WEB_PORT } from './stage';
 
-/** For Lighthouse. */
 export const DEBUG_PORT = WEB_PORT + 4;
 export const PHONE = { width: 390, height: 844 };
 
-/** Null where none is installed. */
 export async function openBrowser(): Promise<Browser | null> {
   const executablePath = findBrowser({ shell: false });
   if (!executablePath) return null;

@@ -1,7 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import type { Results } from '@/scripts/bench/report/results';
 
-/** Without its name. */
 export function describeMachine(now: Date): Results['machine'] {
   return {
     cores: cpus().length,

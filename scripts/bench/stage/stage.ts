@@ -7,11 +7,9 @@ import { createPrograms } from '../../programs.mjs';
 
 export const WEB_PORT = Number(process.env.PORT ?? 3000);
 export const BACKEND_PORT = Number(process.env.BACKEND_PORT ?? 4000);
-/** Only for measuring. */
 export const BARE_PORT = WEB_PORT + 1;
 export const EDGE_PORT = WEB_PORT + 2;
 export const FILE_PORT = WEB_PORT + 3;
-/** Beside the first backend. */
 export const GROWN_PORT = WEB_PORT + 4;
 export const TENANT = 'medida';
 export const LARGE_TENANT = 'medida-grande';
@@ -23,7 +21,7 @@ export const LARGE_HOST = `${LARGE_TENANT}.localhost`;
 export const WORK = mkdtempSync(join(tmpdir(), 'ordering-bench-'));
 process.on('exit', () => rmSync(WORK, { recursive: true, force: true }));
 
-/** Here one address is all visitors. */
+/** One address stands for all visitors here. */
 const UNLIMITED = Object.fromEntries(
   [
     'LIMIT_ADDRESS_PER_MINUTE',
@@ -55,7 +53,6 @@ export function hasCommand(name: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 }
 
-/** Resident, in MB. */
 export function memoryOf({ pid }: { pid?: number | undefined }): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
@@ -75,12 +72,10 @@ const backendEnv = ({
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   PUBLIC_ORIGIN: `http://{host}:${WEB_PORT}`,
   LOG_LEVEL: 'warn',
-  // As in every deployment.
   MALLOC_ARENA_MAX: '2',
   ...env,
 });
 
-/** With a generated tenant of each size. */
 export async function startBackend({
   place,
   sizes,
