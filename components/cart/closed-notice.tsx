@@ -9,7 +9,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { branchListPath } from '@/lib/domain/tenant/service-paths';
+import { branchListPath, serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useClosed, useIsOpenFor } from '@/lib/queries/closed';
 import { useScheduleCart } from '@/lib/queries/schedule-cart';
 import { useTakeAlong } from '@/lib/queries/take-along';
@@ -81,7 +81,7 @@ function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brie
           <a
             key={to}
             className={`button ${to === 'schedule' ? '' : 'button-quiet'}`}
-            href={`/${supplier.slug}?service=${to}`}
+            href={serviceEntry({ slug: supplier.slug, choice: to })}
           >
             {text}
           </a>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { goTo } from '@/lib/browser/go-to';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useTakeAlong } from '@/lib/queries/take-along';
 import { showError } from '@/lib/stores/error-store';
 
@@ -12,7 +13,7 @@ export function TakeAwayInstead({ cart, slug }: { cart: Cart; slug: string }) {
   const leave = async () => {
     const outcome = await takeAlong();
     if (outcome.kind === 'failed') return showError(outcome.error);
-    goTo(`/${slug}?service=take_away`);
+    goTo(serviceEntry({ slug, choice: 'take_away' }));
   };
   return (
     <button type="button" className="button button-quiet" disabled={isPending} onClick={() => void leave()}>

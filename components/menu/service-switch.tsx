@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { choiceMarks } from '@/lib/browser/menu-markup/menu';
 import type { Supplier } from '@/lib/contract/branches/supplier';
+import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 
 const CHOICES = ['delivery', 'schedule', 'take_away'] as const;
 
@@ -12,7 +13,7 @@ export async function ServiceSwitch({ supplier, label }: { supplier: Supplier; l
   return (
     <nav aria-label={label} className="switch mt-4">
       {offered.map((choice) => (
-        <a key={choice} href={`/${supplier.slug}?service=${choice}`} {...choiceMarks(choice)}>
+        <a key={choice} href={serviceEntry({ slug: supplier.slug, choice })} {...choiceMarks(choice)}>
           {t(choice)}
         </a>
       ))}
