@@ -242,7 +242,7 @@ const BUDGETS: readonly [id: string, what: string, limit: string, judge: Judge][
     judgeUnknown,
   ],
   [
-    'T12',
+    'neighbour',
     'a tenant beside one that is flooded with 10 × its quota',
     'p95 ≤ 2 × its quiet one, none fails',
     judgeNeighbour,
@@ -260,7 +260,7 @@ const BUDGETS: readonly [id: string, what: string, limit: string, judge: Judge][
     (results) => (results.import ? judgeImports(results.import) : NOTHING),
   ],
   [
-    'T64',
+    'flood',
     '4,000 streams tried by 8 diners of one tenant',
     '≤ 4 open each, a neighbour’s p95 ≤ 2 × its quiet one, none fails',
     judgeStreamFlood,

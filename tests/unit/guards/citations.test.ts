@@ -2,6 +2,7 @@ import { findDeadCitations, findHiddenCitations, readNames } from './citations';
 import { listSourceFiles } from './source-files';
 
 const names = readNames();
+const TEXTS = /\.(tsx?|mjs|sql|css|md|ya?ml|conf|sh|service|csv|example)$|Dockerfile$|^\.ci\/run$|^\.npmrc$/;
 
 /** Files that hold such words for another reason. */
 const EXCEPT: Record<string, string> = {
@@ -10,7 +11,7 @@ const EXCEPT: Record<string, string> = {
 };
 
 test('every citation in code, tests and documents leads somewhere', () => {
-  const files = listSourceFiles({ folders: ['.'], pattern: /\.(tsx?|mjs|sql|css|md|ya?ml|conf|sh)$/ });
+  const files = listSourceFiles({ folders: ['.'], pattern: TEXTS });
   const dead = files
     .filter(({ path }) => !(path in EXCEPT))
     .flatMap(({ path, text }) => findDeadCitations({ text, names }).map((cited) => `${path}: ${cited}`));
