@@ -16,7 +16,8 @@ export async function getHoursSchedule({
   const { id } = ctx.instance;
   const { date, service } = input;
   const row = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
-  const { opening_hours: hours, preparation_minutes: leadMinutes } = toBranch({ row, ctx });
+  const { opening_hours: hours } = toBranch({ row, ctx });
+  const { preparationMinutes: leadMinutes } = row.settings;
   if (!isSchedulable({ date, now: ctx.now, timezone: hours.timezone })) {
     throw new AppError('invalid_input', { fields: { date: 'out_of_range' } });
   }

@@ -71,7 +71,6 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
       zone,
       value: major(valueMinor),
     })),
-    preparation_minutes: settings.preparationMinutes,
     opening_hours: { timezone: settings.timezone, weekly: settings.weekly, exceptions: settings.exceptions },
   };
 }

@@ -1,9 +1,8 @@
-import { listSupplierRows, localizer, majorOf, type SupplierRow } from '@/backend/branches';
+import { listSupplierRows, localizer, type SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { InstanceSettings } from '@/backend/stored/stored-instance';
 import type { Instance } from '@/lib/contract/tenant/instance';
-import { minimumOrderOf } from '@/lib/domain/cart/minimum-order';
 
 function listGatewayOrigins(ctx: Context, suppliers: readonly SupplierRow[]): string[] {
   const { slug, currency } = ctx.instance;
@@ -89,7 +88,6 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
     pixel_facebook_analytics: settings.pixelFacebook,
     new_menu_url: settings.newMenuUrl,
     no_tip: noTip,
-    minimum_order_value: majorOf(currency)(minimumOrderOf(country)),
     frame_ancestors: settings.frameAncestors,
     public_origin: ctx.publicOrigin,
     gateway_origins: listGatewayOrigins(ctx, suppliers),

@@ -61,7 +61,6 @@ export const branchSchema = z.object({
   has_room_pay: z.boolean(),
   minimum_order_value: amountSchema,
   shipping_price: z.array(z.object({ zone: z.string(), value: amountSchema })),
-  preparation_minutes: z.int().check(z.gte(0)),
   opening_hours: openingHoursSchema,
 });
 export type Branch = z.infer<typeof branchSchema>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  amountSchema,
   colorSchema,
   countrySchema,
   currencySchema,
@@ -86,7 +85,6 @@ export const instanceSchema = z.object({
   sms_verification: z.boolean(),
   /** Services without a tip (rule cart/tip). */
   no_tip: z.array(serviceChoiceSchema),
-  minimum_order_value: amountSchema,
   socials: z.array(socialSchema),
   policies: z.array(policySchema),
   frame_ancestors: z.array(z.string()),

@@ -6,6 +6,7 @@ import { printProblem } from '@/backend/folders/read/problems';
 import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import { branchesFileSchema, tenantFileSchema } from '@/backend/folders/read/tenant-schema';
 import { toPicture } from '@/backend/stored/to-picture';
+import type { HoursSchedule } from '@/lib/contract/branches/schedule';
 import type { BranchSettings } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
@@ -68,7 +69,6 @@ const CONFIG: Record<keyof Instance, Field> = {
   hide_call_waiter: { from: ['flags.hide_call_waiter'], says: true },
   sms_verification: { from: ['flags.sms_verification'], says: true },
   no_tip: { from: ['no_tip'], says: ['room', 'take_away'] },
-  minimum_order_value: { from: ['country'], says: 50 },
   socials: { from: ['socials'], says: [SOCIAL] },
   policies: { from: ['policies'], says: [{ key: 'servico', title: 'Service', text: 'As you like it' }] },
   frame_ancestors: { from: ['frame_ancestors'], says: ['https://inteira.example'] },
@@ -102,7 +102,6 @@ const SETTINGS: Record<keyof BranchSettings, Field> = {
   has_room_pay: { from: ['online_pay'], says: true },
   minimum_order_value: { from: ['minimum_order'], says: 99.5 },
   shipping_price: { from: ['shipping_zones'], says: [{ zone: 'Norte', value: 39.5 }] },
-  preparation_minutes: { from: ['preparation_minutes'], says: 45 },
   opening_hours: {
     from: ['timezone', 'hours', 'exceptions'],
     says: { timezone: 'America/Cancun', weekly: BRANCH.hours, exceptions: BRANCH.exceptions },
@@ -113,7 +112,7 @@ const SETTINGS: Record<keyof BranchSettings, Field> = {
   },
 };
 /** What a branch's file says and other calls answer: they are read there. */
-const ELSEWHERE = ['payment_methods', 'payment_provider'];
+const ELSEWHERE = ['payment_methods', 'payment_provider', 'preparation_minutes'];
 
 const PICTURES = 'tenants/hotel-marlina/images';
 let root: string;
@@ -197,6 +196,11 @@ test('every field of a branch is said by the folder and answered as it was said'
   await compare(SETTINGS, full.body, bare.body);
   const methods = `/api/v4/payment_methods.json?supplier_id=${full.id}&tipe=array&service=delivery`;
   expect(await full.get(methods)).toMatchObject([{ key: 'card', online: true }]);
+  // Monday, ten o'clock there, with 45 minutes of preparation.
+  backend.clock.now = new Date('2026-11-23T15:00:00Z');
+  const day = `/params/get_hours_schedule.json?supplier_id=${full.id}&date=2026-11-23&service=delivery`;
+  const { hours } = await full.get<HoursSchedule>(day);
+  expect(hours.find(({ available }) => available)?.hour).toBe('11:00');
 }, 60_000);
 
 test('nothing that the files can say leads nowhere, and this suite says all of it', () => {
