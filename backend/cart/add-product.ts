@@ -10,11 +10,10 @@ import { hasSubservice, toServiceChoice } from '@/lib/domain/branches/service-ch
 import { isOrderable } from '@/lib/domain/branches/service-support';
 import { findChoiceIssues } from '@/lib/domain/menu/unit-price';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
-import { assertSchedulable } from './assert-schedulable';
 import { answerChanged } from './change-cart';
 import { findOpenCart, lockDiner } from './open-cart';
 import { OFFER_GROUPS, type OptionGroup, toChoices } from './priced-lines';
-import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
+import { lockOpenCart, type PurchaseRow } from './purchase-rows';
 
 type Input = AddProductRequest;
 type Work = { sql: Sql; ctx: Context; input: Input };
@@ -71,32 +70,7 @@ function assertSubservice({ data_purchase }: Input): void {
   throw new AppError('invalid_input', { fields: { 'data_purchase.subservice': 'not_of_service' } });
 }
 
-/** Only a scheduled delivery has an hour. @throws invalid_input */
-function assertNoOtherHour({ data_purchase }: Input): void {
-  const { service, subservice = null, schedule = null } = data_purchase;
-  if (schedule === null || toServiceChoice({ service, subservice }) === 'schedule') return;
-  throw new AppError('invalid_input', { fields: { 'data_purchase.schedule': 'not_scheduled' } });
-}
-
-/** @throws invalid_input for a day that cannot be scheduled */
-function firstDetails({
-  supplier,
-  input,
-  ctx,
-}: {
-  supplier: SupplierRow;
-  input: Input;
-  ctx: Context;
-}): PurchaseDetails {
-  const { location, schedule } = input.data_purchase;
-  assertSchedulable({ ctx, supplier, date: schedule?.date });
-  return {
-    ...(location ? { place: location } : {}),
-    ...(schedule ? { scheduleDate: schedule.date, scheduleHour: schedule.hour } : {}),
-  };
-}
-
-/** Two first taps wait at the profile's row and share a cart; details count only for a new one. */
+/** Two first taps wait at the profile's row and share a cart. */
 async function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
   const { id: instanceId } = ctx.instance;
   const { service, subservice = null, supplier_id: supplierId } = input.data_purchase;
@@ -108,11 +82,10 @@ async function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
   ]);
   assertOrderable({ supplier, input, ctx });
   if (open !== null) return open;
-  const details = firstDetails({ supplier, input, ctx });
   const [cart] = await sql<{ id: number }>(
-    `insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at, details)
-     values ($1, $2, $3, $4, $5, $6, $6, $7::jsonb) returning id`,
-    [instanceId, getDinerId(ctx), supplier.id, service, subservice, ctx.now, JSON.stringify(details)],
+    `insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+    [instanceId, getDinerId(ctx), supplier.id, service, subservice, ctx.now],
   );
   if (!cart) throw new Error('a cart was not begun');
   return cart.id;
@@ -211,7 +184,6 @@ function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<un
 export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Promise<Cart> {
   assertNoTable(input);
   assertSubservice(input);
-  assertNoOtherHour(input);
   if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     const work = { sql, ctx, input };

@@ -27,9 +27,6 @@ export const addProductRequestSchema = z.object({
     service: z.enum(ORDER_SERVICES),
     subservice: z.optional(z.nullable(z.enum(SUBSERVICES))),
     supplier_id: idSchema,
-    /** For a new cart only. */
-    location: z.optional(z.nullable(deliveryAddressSchema)),
-    schedule: z.optional(z.nullable(z.object({ date: dateSchema, hour: timeSchema }))),
     /** Present only to be refused: table orders are not supported yet. */
     table_id: z.optional(z.unknown()),
     room_id: z.optional(z.unknown()),

@@ -25,47 +25,6 @@ const cartOf = async (data: Record<string, unknown>) => {
 const keysOf = ({ issues }: Cart) => issues.map(({ key }) => key);
 
 describe('the first product of a cart', () => {
-  it('says where it goes, by the rules of the coverage', async () => {
-    const near = await cartOf({ service: 'delivery', location: ADDRESS });
-    expect(near.place).toEqual(ADDRESS);
-    expect(near.polygon).not.toBeNull();
-    ana = await shop.createDiner();
-    const far = await cartOf({ service: 'delivery', location: { ...ADDRESS, latitude: 10.4 } });
-    expect(keysOf(far)).toContain('no_coverage');
-  });
-
-  it('says when, by the rules of the slots', async () => {
-    const cart = await cartOf({
-      ...SCHEDULED,
-      location: ADDRESS,
-      schedule: { date: '2026-11-18', hour: '14:00' },
-    });
-    expect(cart).toMatchObject({ schedule_date: '2026-11-18', schedule_hour: '14:00' });
-    expect(keysOf(cart)).not.toContain('slot_taken');
-    ana = await shop.createDiner();
-    const odd = await cartOf({
-      ...SCHEDULED,
-      location: ADDRESS,
-      schedule: { date: '2026-11-18', hour: '14:07' },
-    });
-    expect(keysOf(odd)).toContain('slot_taken');
-  });
-
-  it('changes nothing of a cart that is open already', async () => {
-    await cartOf({ service: 'delivery', location: ADDRESS });
-    const again = await cartOf({ service: 'delivery', location: { ...ADDRESS, address: 'Calle 1 # 1-1' } });
-    expect(again.place).toEqual(ADDRESS);
-  });
-
-  it('is refused for no day that has passed when the cart is open already', async () => {
-    const data = { ...SCHEDULED, location: ADDRESS, schedule: { date: '2026-11-18', hour: '14:00' } };
-    const first = await cartOf(data);
-    backend.clock.now = new Date('2026-11-20T17:00:00Z');
-    const second = await cartOf(data);
-    expect(second).toMatchObject({ purchase_id: first.purchase_id, schedule_date: '2026-11-18' });
-    expect(second.products[0]?.count).toBe(2);
-  });
-
   it.each(['table_id', 'room_id'])('is refused with a %s: nothing is ordered there', async (name) => {
     const { status, body } = await add({ service: 'take_away', [name]: 4 });
     expect({ status, body }).toMatchObject({
@@ -91,7 +50,6 @@ describe('a subservice that its service does not have', () => {
 });
 
 describe('an hour that nobody would keep to', () => {
-  const schedule = { date: '2026-11-18', hour: '14:00' };
   const refusal = (...names: string[]) => ({
     status: 422,
     body: {
@@ -100,14 +58,6 @@ describe('an hour that nobody would keep to', () => {
         fields: Object.fromEntries(names.map((name) => [name, 'not_scheduled'])),
       },
     },
-  });
-
-  it.each([
-    ['what is fetched', { service: 'take_away' }],
-    ['a delivery of now', { service: 'delivery' }],
-  ])('is refused with the first product of %s', async (_what, data) => {
-    expect(await add({ ...data, schedule })).toMatchObject(refusal('data_purchase.schedule'));
-    expect((await add({ ...data, schedule: null })).status).toBe(200);
   });
 
   it.each(['take_away', 'delivery'])('is refused in an open cart of %s', async (service) => {
@@ -121,7 +71,9 @@ describe('an hour that nobody would keep to', () => {
   });
 
   it('is forgotten when the delivery is to come at once', async () => {
-    const { purchase_id } = await cartOf({ ...SCHEDULED, location: ADDRESS, schedule });
+    const { purchase_id } = await cartOf(SCHEDULED);
+    const hour = { schedule_date: '2026-11-18', schedule_hour: '14:00' };
+    expect((await shop.settle(ana, purchase_id, { place: ADDRESS, ...hour })).body).toMatchObject(hour);
     const none = { schedule_date: null, schedule_hour: null };
     const now = await shop.settle(ana, purchase_id, { subservice: null });
     expect(now.body).toMatchObject({ subservice: null, ...none, place: ADDRESS });
@@ -137,7 +89,6 @@ describe('a day that nothing can be scheduled for (rule branches/slots)', () => 
   };
 
   it.each(['9999-12-31', '2027-01-18', '2026-11-17'])('is refused: %s', async (date) => {
-    expect(await add({ ...SCHEDULED, schedule: { date, hour: '14:00' } })).toMatchObject(refused);
     const { purchase_id } = await cartOf(SCHEDULED);
     const hour = { schedule_hour: '14:00' };
     expect(await shop.settle(ana, purchase_id, { schedule_date: date, ...hour })).toMatchObject(refused);
@@ -156,8 +107,10 @@ describe('a day that nothing can be scheduled for (rule branches/slots)', () => 
   });
 
   it('is looked at again when the order is placed', async () => {
-    const { purchase_id, total } = await cartOf({ ...SCHEDULED, location: ADDRESS });
-    await shop.settle(ana, purchase_id, { contact: CONTACT, payment_method: 'cash', cash_amount: 200_000 });
+    const { purchase_id } = await cartOf(SCHEDULED);
+    const cash = { payment_method: 'cash', cash_amount: 200_000 };
+    const settled = await shop.settle(ana, purchase_id, { place: ADDRESS, contact: CONTACT, ...cash });
+    const { total } = settled.body as Cart;
     await backend.db.tenant(shop.instanceId, (sql) =>
       sql(
         `update purchases set details = details || '{"scheduleDate":"9999-12-29","scheduleHour":"14:00"}'::jsonb
