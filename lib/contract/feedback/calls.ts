@@ -3,7 +3,7 @@ import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 import { surveyDetailSchema, surveyFormSchema } from './surveys';
 
-const get = {
+const survey = {
   service: 'surveys',
   method: 'GET',
   auth: 'none',
@@ -12,14 +12,14 @@ const get = {
 } as const;
 
 export const getSurveyForm = defineCall({
-  ...get,
+  ...survey,
   path: '/surveys/admin/supplier_surveys/form.json',
   summary: 'The questions of the survey that is on at a branch for a service, or null',
   response: surveyFormSchema,
 });
 
 export const getSurveyDetail = defineCall({
-  ...get,
+  ...survey,
   path: '/surveys/admin/detail_supplier_surveys.json',
   summary: 'Whether a survey replaces the rating tab: the survey, or null',
   response: surveyDetailSchema,
