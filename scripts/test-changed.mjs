@@ -24,7 +24,7 @@ const isOfEveryTest = (path) =>
   [JEST_CONFIG, 'package-lock.json'].includes(path) || namesOneOf([path])(read(JEST_CONFIG));
 
 /** No import leads to them. */
-const readsFiles = (test) => /\b(readFileSync|readdirSync|listSourceFiles)\(/.test(read(test));
+const readsFiles = (test) => /\b(readFileSync|readdirSync|listSourceFiles|spawnSync)\(/.test(read(test));
 
 function touchedSuites({ there, gone }) {
   const changed = [...there, ...gone];
