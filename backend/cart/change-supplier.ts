@@ -80,8 +80,8 @@ function previewCoupon({
   kept: readonly Move[];
 }): SupplierChange['coupon'] {
   if (!purchase.coupon) return null;
-  const subtotalMinor = kept.reduce((sum, { line, unitMinor }) => sum + unitMinor * line.count, 0);
-  const refusal = refusalOf({ purchase: { ...purchase, supplier: target }, subtotalMinor, at: ctx.now });
+  const productsMinor = kept.reduce((sum, { line, unitMinor }) => sum + unitMinor * line.count, 0);
+  const refusal = refusalOf({ purchase: { ...purchase, supplier: target }, productsMinor, at: ctx.now });
   const values = refusal && toIssueValues(refusal.values, majorOf(ctx.instance.currency));
   return { code: purchase.coupon.code, refusal: refusal && { key: refusal.key, values: values ?? {} } };
 }

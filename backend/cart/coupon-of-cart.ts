@@ -25,11 +25,11 @@ export const PURCHASE_COUPON = `
 
 export function refusalOf({
   purchase,
-  subtotalMinor,
+  productsMinor,
   at,
 }: {
   purchase: PurchaseRow;
-  subtotalMinor: number;
+  productsMinor: number;
   at: Date;
 }): CouponRefusal | null {
   const { coupon, supplier } = purchase;
@@ -43,7 +43,7 @@ export function refusalOf({
       hasOrderedBefore: coupon.has_ordered,
       branch: supplier.slug,
       service: toServiceChoice(purchase),
-      subtotalMinor,
+      productsMinor,
       at,
       timezone: supplier.settings.timezone,
     },

@@ -14,5 +14,5 @@ export {
   scheduleOf,
 } from './purchase-rows';
 export { setProductCount } from './set-product-count';
-export { toCartLine, toCoupon, toIssueValues, toTotals } from './to-cart';
+export { toBill, toCartLine, toCoupon, toIssueValues } from './to-cart';
 export { updateCart } from './update-cart';

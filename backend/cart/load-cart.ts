@@ -4,6 +4,7 @@ import { resolveMethods } from '@/backend/payments/methods';
 import type { Sql } from '@/backend/platform/database/database';
 import { pointOf } from '@/lib/contract/people/contact';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { type Bill, drawBill, sumLines, tipBaseOf, totalOf } from '@/lib/domain/cart/bill';
 import {
   type CartIssueFound,
   cartIssue,
@@ -15,7 +16,6 @@ import {
   findPaymentIssues,
   findTimeIssues,
 } from '@/lib/domain/cart/cart-issues';
-import { addUpCart, type CartTotals, sumLines, tipBaseOf } from '@/lib/domain/cart/cart-totals';
 import type { CouponRefusal } from '@/lib/domain/cart/coupon';
 import { resolveMinimumOrder } from '@/lib/domain/cart/minimum-order';
 import { resolveTip } from '@/lib/domain/cart/tip';
@@ -31,13 +31,14 @@ export type LoadedCart = {
   lines: PricedLine[];
   zone: ZoneRow | null;
   shippingZones: ReturnType<typeof zonesToChoose>;
-  totals: CartTotals;
+  bill: Bill;
   minimumMinor: number;
   issues: CartIssueFound[];
 };
 
 type PricedCart = Omit<LoadedCart, 'issues'> & {
   ctx: Context;
+  productsMinor: number;
   deliveryMinor: number | null;
   tipBaseMinor: number;
   couponRefusal: CouponRefusal | null;
@@ -67,7 +68,8 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     purchase,
     lines,
     shippingZones,
-    totals,
+    bill,
+    productsMinor,
     minimumMinor,
     deliveryMinor,
     tipBaseMinor,
@@ -85,7 +87,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
   return [
     ...(lines.length === 0 ? [cartIssue('empty')] : []),
     ...findLineIssues(facts),
-    ...findMinimumIssues({ totals, minimumMinor }),
+    ...findMinimumIssues({ productsMinor, minimumMinor }),
     ...(couponRefusal ? [cartIssue(couponRefusal.key, { values: couponRefusal.values })] : []),
     ...findTimeIssues({
       hours: settings,
@@ -112,7 +114,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       method: details.paymentMethod ?? null,
       offered: resolveMethods({ row: supplier, service: choice }).map(({ method }) => method),
       cashMinor: details.cashMinor ?? null,
-      totalMinor: totals.totalMinor,
+      totalMinor: totalOf(bill),
     }),
   ];
 }
@@ -168,10 +170,10 @@ export function priceCart({
       })
     : 0;
   const sold = lines.filter((line) => line.sold);
-  const subtotalMinor = sumLines(sold);
-  const couponRefusal = refusalOf({ purchase, subtotalMinor, at: ctx.now });
+  const productsMinor = sumLines(sold);
+  const couponRefusal = refusalOf({ purchase, productsMinor, at: ctx.now });
   const coupon = couponRefusal ? null : (purchase.coupon?.rules.terms ?? null);
-  const totals = addUpCart({
+  const bill = drawBill({
     lines: sold,
     coupon,
     deliveryMinor: deliveryMinor ?? 0,
@@ -182,9 +184,12 @@ export function priceCart({
     branchMinor: settings.minimumOrderMinor,
     zoneMinor: zone?.minimum_minor ?? null,
   });
-  const cart = { purchase, lines, zone, shippingZones, totals, minimumMinor };
-  const tipBaseMinor = tipBaseOf({ coupon, subtotalMinor });
+  const cart = { purchase, lines, zone, shippingZones, bill, minimumMinor };
+  const tipBaseMinor = tipBaseOf({ coupon, productsMinor });
   // A placed order passed the rules, and took its stock.
   if (purchase.status !== 'cart') return { ...cart, issues: [] };
-  return { ...cart, issues: findIssues({ ...cart, ctx, deliveryMinor, tipBaseMinor, couponRefusal }) };
+  return {
+    ...cart,
+    issues: findIssues({ ...cart, ctx, productsMinor, deliveryMinor, tipBaseMinor, couponRefusal }),
+  };
 }

@@ -7,6 +7,7 @@ import type { CartChanges } from '@/lib/contract/cart/cart';
 import type { Contact, DeliveryAddress } from '@/lib/contract/people/contact';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Subservice } from '@/lib/domain/branches/services';
+import type { Bill } from '@/lib/domain/cart/bill';
 import { asksTip, NO_TIP, SUGGESTED_TIP, type TipChoice } from '@/lib/domain/cart/tip';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
@@ -38,10 +39,8 @@ export type PurchaseRow = {
   subservice: Subservice | null;
   version: number;
   details: PurchaseDetails;
-  subtotal_minor: number | null;
-  discount_minor: number | null;
-  delivery_minor: number | null;
-  tip_minor: number | null;
+  /** Of the moment of placing; null in a cart that was never placed. */
+  bill: Bill | null;
   total_minor: number | null;
   stock_held: boolean;
   hold_until: Date | null;
@@ -58,8 +57,7 @@ export type PurchaseRow = {
 };
 
 export const PURCHASE_SELECT = `
-  select c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.subtotal_minor,
-    c.discount_minor, c.delivery_minor, c.tip_minor, c.total_minor, c.stock_held, c.hold_until, c.released_at,
+  select c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.bill, c.total_minor, c.stock_held, c.hold_until, c.released_at,
     c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.created_at, ${PURCHASE_COUPON},
     exists (select 1 from zones z where z.instance_id = c.instance_id and z.supplier_id = c.supplier_id
       and z.active and z.removed_at is null) as has_zones,

@@ -1,8 +1,8 @@
 import { localizer, type MajorAmount, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import type { Cart, CartIssue, CartLine, Totals } from '@/lib/contract/cart/cart';
+import type { Cart, CartIssue, CartLine } from '@/lib/contract/cart/cart';
+import { type Bill, partOf, totalOf } from '@/lib/domain/cart/bill';
 import type { CartIssueFound } from '@/lib/domain/cart/cart-issues';
-import type { CartTotals } from '@/lib/domain/cart/cart-totals';
 import { missingToMinimum } from '@/lib/domain/cart/minimum-order';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 import type { LoadedCart } from './load-cart';
@@ -34,13 +34,11 @@ export function toCartLine({ line, ctx }: { line: PricedLine; ctx: Context }): C
 
 export const toCoupon = ({ coupon }: Pick<PurchaseRow, 'coupon'>) => coupon && { code: coupon.code };
 
-export function toTotals({ totals, major }: { totals: CartTotals; major: MajorAmount }): Totals {
+/** A bill and its sum as carts and orders show them. */
+export function toBill({ bill, major }: { bill: Bill; major: MajorAmount }): Pick<Cart, 'bill' | 'total'> {
   return {
-    subtotal: major(totals.subtotalMinor),
-    discount: major(totals.discountMinor),
-    delivery: major(totals.deliveryMinor),
-    tip: major(totals.tipMinor),
-    total: major(totals.totalMinor),
+    bill: bill.map(({ kind, amountMinor }) => ({ kind, amount: major(amountMinor) })),
+    total: major(totalOf(bill)),
   };
 }
 
@@ -55,11 +53,11 @@ export function toIssueValues(values: CartIssueFound['values'], major: MajorAmou
 
 /** (rule cart/server-totals) */
 export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart {
-  const { purchase, lines, zone, shippingZones, totals, minimumMinor, issues } = cart;
+  const { purchase, lines, zone, shippingZones, bill, minimumMinor, issues } = cart;
   const { details } = purchase;
   const major = majorOf(ctx.instance.currency);
   const tip = tipOf({ purchase, ctx });
-  const missingMinor = missingToMinimum({ subtotalMinor: totals.subtotalMinor, minimumMinor });
+  const missingMinor = missingToMinimum({ productsMinor: partOf(bill, 'products'), minimumMinor });
   return {
     purchase_id: purchase.id,
     version: purchase.version,
@@ -68,7 +66,7 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
     service: purchase.service,
     subservice: purchase.subservice,
     products: lines.map((line) => toCartLine({ line, ctx })),
-    ...toTotals({ totals, major }),
+    ...toBill({ bill, major }),
     coupon: toCoupon(purchase),
     minimum: { value: major(minimumMinor), missing: major(missingMinor) },
     polygon: zone && { id: zone.id, delivery_price: major(zone.delivery_minor) },

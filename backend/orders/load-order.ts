@@ -6,14 +6,14 @@ import {
   type PricedLine,
   type PurchaseRow,
   scheduleOf,
+  toBill,
   toCartLine,
   toCoupon,
-  toTotals,
 } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
-import type { CartTotals } from '@/lib/domain/cart/cart-totals';
+import type { Bill } from '@/lib/domain/cart/bill';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { isLivePayment } from '@/lib/domain/payments/payment-status';
@@ -56,17 +56,6 @@ function toRefund({ payment, ctx }: { payment: LatestPayment | undefined; ctx: C
   if (amountMinor === null) return null;
   const amount = majorOf(ctx.instance.currency)(amountMinor);
   return { status: due === null ? 'refunded' : 'refund_due', amount };
-}
-
-function frozenTotals(purchase: PurchaseRow): CartTotals {
-  const { subtotal_minor, discount_minor, delivery_minor, tip_minor, total_minor } = purchase;
-  return {
-    subtotalMinor: subtotal_minor ?? 0,
-    discountMinor: discount_minor ?? 0,
-    deliveryMinor: delivery_minor ?? 0,
-    tipMinor: tip_minor ?? 0,
-    totalMinor: total_minor ?? 0,
-  };
 }
 
 type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
@@ -112,23 +101,23 @@ export async function toOrders({
   purchases: readonly PurchaseRow[];
 }): Promise<Order[]> {
   const parts = await readParts({ sql, ctx, purchases });
-  const carts = new Map<number, CartTotals>();
+  const carts = new Map<number, Bill>();
   for (const purchase of purchases) {
-    if (purchase.status === 'cart') carts.set(purchase.id, (await loadCart({ sql, ctx, purchase })).totals);
+    if (purchase.status === 'cart') carts.set(purchase.id, (await loadCart({ sql, ctx, purchase })).bill);
   }
-  return purchases.map((purchase) => toOrder({ ctx, purchase, parts, totals: carts.get(purchase.id) }));
+  return purchases.map((purchase) => toOrder({ ctx, purchase, parts, bill: carts.get(purchase.id) }));
 }
 
 export function toOrder({
   ctx,
   purchase,
   parts,
-  totals = frozenTotals(purchase),
+  bill = purchase.bill ?? [],
 }: {
   ctx: Context;
   purchase: PurchaseRow;
   parts: Parts;
-  totals?: CartTotals | undefined;
+  bill?: Bill | undefined;
 }): Order {
   const lines = parts.lines.get(purchase.id) ?? [];
   const payment = parts.payments.get(purchase.id);
@@ -146,7 +135,7 @@ export function toOrder({
     bck_purchase_id: purchase.bck_purchase_id,
     supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp },
     products: lines.map((line) => toCartLine({ line, ctx })),
-    ...toTotals({ totals, major: majorOf(ctx.instance.currency) }),
+    ...toBill({ bill, major: majorOf(ctx.instance.currency) }),
     coupon: toCoupon(purchase),
     cutlery: details.cutlery ?? false,
     packed: details.packed ?? true,

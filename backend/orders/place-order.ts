@@ -13,6 +13,7 @@ import { AppError } from '@/backend/errors';
 import { type OfferedMethod, resolveMethods } from '@/backend/payments/methods';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { totalOf } from '@/lib/domain/cart/bill';
 import { toMinor } from '@/lib/domain/money/money';
 import { loadOrder } from './load-order';
 import { toRefusal } from './refusal';
@@ -24,8 +25,8 @@ function assertPayable({ cart, ctx, total }: { cart: LoadedCart; ctx: Context; t
   const major = majorOf(currency);
   const [issue] = cart.issues;
   if (issue) throw new AppError(issue.key, { values: toIssueValues(issue.values, major) });
-  if (toMinor({ amount: total, currency }) !== cart.totals.totalMinor) {
-    throw new AppError('total_changed', { values: { total: major(cart.totals.totalMinor) } });
+  if (toMinor({ amount: total, currency }) !== totalOf(cart.bill)) {
+    throw new AppError('total_changed', { values: { total: major(totalOf(cart.bill)) } });
   }
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import type { OfferedMethod } from '@/backend/payments/methods';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order } from '@/lib/contract/orders/orders';
+import { totalOf } from '@/lib/domain/cart/bill';
 import { takeCoupon } from './coupon-uses';
 import { readHistory, toOrder } from './load-order';
 import { recordEvent } from './order-rows';
@@ -30,28 +31,23 @@ function freezeLines({ sql, ctx, cart }: Work): Promise<unknown> {
 }
 
 const holdUntil = ({ ctx, cart, method }: Work): Date | null =>
-  method.online && cart.totals.totalMinor > 0 ? new Date(ctx.now.getTime() + HOLD_MS) : null;
+  method.online && totalOf(cart.bill) > 0 ? new Date(ctx.now.getTime() + HOLD_MS) : null;
 
 async function writePurchase(work: Work): Promise<PurchaseRow> {
   const { sql, ctx, cart } = work;
-  const { totals, purchase } = cart;
+  const { bill, purchase } = cart;
   const until = holdUntil(work);
   const [written] = await sql<Partial<PurchaseRow>>(
     `update purchases set status = 'in_progress', version = version + 1, updated_at = $3, placed_at = $3,
-       subtotal_minor = $4, discount_minor = $5, delivery_minor = $6, tip_minor = $7, total_minor = $8,
-       stock_held = true, hold_until = $9, released_at = $10, placed_key = $11
+       bill = $4, total_minor = $5, stock_held = true, hold_until = $6, released_at = $7, placed_key = $8
      where instance_id = $1 and id = $2
-     returning status, version, placed_at, subtotal_minor, discount_minor, delivery_minor, tip_minor, total_minor,
-       stock_held, hold_until, released_at, placed_key`,
+     returning status, version, placed_at, bill, total_minor, stock_held, hold_until, released_at, placed_key`,
     [
       ctx.instance.id,
       purchase.id,
       ctx.now,
-      totals.subtotalMinor,
-      totals.discountMinor,
-      totals.deliveryMinor,
-      totals.tipMinor,
-      totals.totalMinor,
+      JSON.stringify(bill),
+      totalOf(bill),
       until,
       until ? null : ctx.now,
       ctx.idempotencyKey,
@@ -74,7 +70,7 @@ function writePayment(work: Work): Promise<unknown> {
       method.method,
       method.provider,
       until ? 'created' : method.online ? 'success' : 'pending',
-      cart.totals.totalMinor,
+      totalOf(cart.bill),
       ctx.now,
       until,
     ],

@@ -1,18 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Cart, Totals } from '@/lib/contract/cart/cart';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { BILL_KINDS, type BillKind } from '@/lib/domain/cart/bill';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { useMoney } from './cart-lines';
 
-/** The parts (rule cart/server-totals). @param waits the amounts are older than a pending change */
+/** Its parts and their sum (rule cart/bill). @param waits the amounts are older than a pending change */
 export function Bill({
-  totals,
+  purchase: { bill, total, coupon },
   currency,
   deliveryLater = false,
   waits = false,
 }: {
-  totals: Totals & Pick<Cart, 'coupon'>;
+  purchase: Pick<Cart, 'bill' | 'total' | 'coupon'>;
   currency: Currency;
   deliveryLater?: boolean;
   waits?: boolean;
@@ -20,37 +21,30 @@ export function Bill({
   const t = useTranslations('Cart');
   const money = useMoney(currency);
   const print = (amount: number) => (waits ? '…' : money(amount));
+  const words = {
+    products: t('subtotal'),
+    coupon: coupon ? t('coupon', { code: coupon.code.toUpperCase() }) : t('discount'),
+    delivery: t('delivery'),
+    tip: t('tip'),
+  };
+  const rows = BILL_KINDS.flatMap((kind): readonly { kind: BillKind; amount: number | null }[] =>
+    kind === 'delivery' && deliveryLater
+      ? [{ kind, amount: null }]
+      : bill.filter((part) => part.kind === kind),
+  );
   return (
     <dl className="mt-4 grid gap-2" aria-busy={waits}>
-      <div className="row">
-        <dt>{t('subtotal')}</dt>
-        <dd>{print(totals.subtotal)}</dd>
-      </div>
-      {totals.discount > 0 && (
-        <div className="row">
-          <dt className="min-w-0 [overflow-wrap:anywhere]">
-            {totals.coupon ? t('coupon', { code: totals.coupon.code.toUpperCase() }) : t('discount')}
-          </dt>
-          <dd>− {print(totals.discount)}</dd>
-        </div>
-      )}
-      {(totals.delivery > 0 || deliveryLater) && (
-        <div className="row">
-          <dt>{t('delivery')}</dt>
-          <dd className={deliveryLater ? 'whitespace-normal text-end text-muted' : undefined}>
-            {deliveryLater ? t('delivery_later') : print(totals.delivery)}
+      {rows.map(({ kind, amount }) => (
+        <div key={kind} className="row">
+          <dt className="min-w-0 [overflow-wrap:anywhere]">{words[kind]}</dt>
+          <dd className={amount === null ? 'whitespace-normal text-end text-muted' : undefined}>
+            {amount === null ? t('delivery_later') : `${amount < 0 ? '− ' : ''}${print(Math.abs(amount))}`}
           </dd>
         </div>
-      )}
-      {totals.tip > 0 && (
-        <div className="row">
-          <dt>{t('tip')}</dt>
-          <dd>{print(totals.tip)}</dd>
-        </div>
-      )}
+      ))}
       <div className="row border-line border-t pt-2 font-semibold text-lead">
         <dt>{t(deliveryLater ? 'total_later' : 'total')}</dt>
-        <dd>{waits ? t('calculating') : print(totals.total)}</dd>
+        <dd>{waits ? t('calculating') : print(total)}</dd>
       </div>
     </dl>
   );

@@ -35,7 +35,12 @@ function MinimumBar({ cart }: { cart: Cart }) {
   return (
     <div className="mt-4">
       <p className="font-semibold">{text}</p>
-      <progress className="meter mt-1" aria-label={text} max={cart.minimum.value} value={cart.subtotal} />
+      <progress
+        className="meter mt-1"
+        aria-label={text}
+        max={cart.minimum.value}
+        value={cart.minimum.value - cart.minimum.missing}
+      />
     </div>
   );
 }
@@ -64,7 +69,7 @@ export function CartCosts({
   return (
     <>
       <CouponField cart={cart} />
-      <Bill totals={cart} currency={currency} deliveryLater={isDeliveryLater(cart)} waits={waits} />
+      <Bill purchase={cart} currency={currency} deliveryLater={isDeliveryLater(cart)} waits={waits} />
     </>
   );
 }

@@ -85,11 +85,11 @@ const closedOrders = ({ of, each }: { of: string; each: number }) => [
    select nextval(pg_get_serial_sequence('purchases', 'id')) as id, d.*, n,
      now() - interval '1 minute' * (${whole(each)} - n) * 400 - interval '1 day' as at
    from (${of}) d, generate_series(1, ${whole(each)}) n`,
-  `insert into purchases (id, instance_id, profile_id, supplier_id, status, service, details, subtotal_minor,
-     discount_minor, delivery_minor, tip_minor, total_minor, released_at, placed_at, created_at, updated_at, placed_key)
+  `insert into purchases (id, instance_id, profile_id, supplier_id, status, service, details, bill,
+     total_minor, released_at, placed_at, created_at, updated_at, placed_key)
    overriding system value
    select id, instance_id, profile_id, supplier_id, case when n % 50 = 0 then 'cancelled' else 'delivered' end,
-     'take_away', ${DETAILS}, 24000, 0, 0, 0, 24000, at, at, at, at, 'key-' || id from placed`,
+     'take_away', ${DETAILS}, '[{"kind": "products", "amountMinor": 24000}]', 24000, at, at, at, at, 'key-' || id from placed`,
   `insert into purchase_lines (instance_id, purchase_id, offer_id, count, unit_minor, content, created_at)
    select instance_id, id, offer, 1, 12000, ${DISH}, at
    from placed, unnest(array[first_offer, last_offer]) offer`,

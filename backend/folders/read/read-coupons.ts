@@ -1,7 +1,7 @@
 import type { BundleCoupon } from '@/backend/stored/tenant-bundle';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
-import type { CouponTerms } from '@/lib/domain/cart/cart-totals';
+import type { CouponTerms } from '@/lib/domain/cart/bill';
 import { isDelivered, toCouponCode } from '@/lib/domain/cart/coupon';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Problem } from './problems';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { amountSchema, dateSchema, idSchema, pictureSchema, timeSchema } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
+import { BILL_KINDS } from '@/lib/domain/cart/bill';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { COUPON_REFUSALS } from '@/lib/domain/cart/coupon';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
@@ -89,22 +90,16 @@ export const cartLineSchema = z.object({
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
-/** Total is subtotal + delivery − discount + tip. */
-export const totalsSchema = z.object({
-  subtotal: amountSchema,
-  discount: amountSchema,
-  delivery: amountSchema,
-  tip: amountSchema,
-  total: amountSchema,
-});
-export type Totals = z.infer<typeof totalsSchema>;
+/** The parts of a bill, whose sum is the total (rule cart/bill); what a coupon takes off is below 0. */
+export const billSchema = z.array(z.object({ kind: z.enum(BILL_KINDS), amount: z.number() }));
+export type Bill = z.infer<typeof billSchema>;
 
 /** The code as typed (rule cart/coupon). */
 export const applyCouponRequestSchema = z.object({
   coupon: z.object({ code: z.string().check(z.minLength(4), z.maxLength(60)) }),
 });
 
-/** Its discount is in the totals, its refusal in the issues. */
+/** Its discount is in the bill, its refusal in the issues. */
 export const couponSchema = z.nullable(z.object({ code: z.string() }));
 
 /** Every cart call answers this (rule cart/server-totals). */
@@ -117,7 +112,8 @@ export const cartSchema = z.object({
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
   products: z.array(cartLineSchema),
-  ...totalsSchema.shape,
+  bill: billSchema,
+  total: amountSchema,
   coupon: couponSchema,
   minimum: z.object({ value: amountSchema, missing: amountSchema }),
   polygon: z.nullable(z.object({ id: idSchema, delivery_price: amountSchema })),

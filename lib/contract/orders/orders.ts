@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cartLineSchema, couponSchema, ORDER_SERVICES, totalsSchema } from '@/lib/contract/cart/cart';
+import { billSchema, cartLineSchema, couponSchema, ORDER_SERVICES } from '@/lib/contract/cart/cart';
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { amountSchema, dateSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
@@ -72,7 +72,8 @@ export const orderSchema = z.object({
     whatsapp: z.nullable(z.string()),
   }),
   products: z.array(cartLineSchema),
-  ...totalsSchema.shape,
+  bill: billSchema,
+  total: amountSchema,
   coupon: couponSchema,
   cutlery: z.boolean(),
   packed: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cartLineSchema, ORDER_SERVICES, totalsSchema } from '@/lib/contract/cart/cart';
+import { cartLineSchema, ORDER_SERVICES } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import {
@@ -102,7 +102,7 @@ export const staffOrderSchema = z.object({
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
   products: z.array(cartLineSchema),
-  total: totalsSchema.shape.total,
+  total: amountSchema,
   paid: z.boolean(),
   payment_method: z.string(),
   cash_amount: z.nullable(amountSchema),

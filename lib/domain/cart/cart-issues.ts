@@ -5,7 +5,6 @@ import { isAdult } from '@/lib/domain/people/age';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
-import type { CartTotals } from './cart-totals';
 import { COUPON_REFUSALS } from './coupon';
 import { missingToMinimum } from './minimum-order';
 
@@ -123,13 +122,13 @@ export function findAgeIssues({
 
 /** The highest minimum of instance, branch and zone, on products after promotions (rule cart/minimum-order). */
 export function findMinimumIssues({
-  totals,
+  productsMinor,
   minimumMinor,
 }: {
-  totals: Pick<CartTotals, 'subtotalMinor'>;
+  productsMinor: number;
   minimumMinor: number;
 }): CartIssueFound[] {
-  const missingMinor = missingToMinimum({ subtotalMinor: totals.subtotalMinor, minimumMinor });
+  const missingMinor = missingToMinimum({ productsMinor, minimumMinor });
   return missingMinor === 0 ? [] : [cartIssue('min_order', { values: { minimumMinor, missingMinor } })];
 }
 

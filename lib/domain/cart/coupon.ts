@@ -1,7 +1,7 @@
 import { type Weekday, weekdayOf } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { localMoment } from '@/lib/domain/time/local-moment';
-import type { CouponTerms } from './cart-totals';
+import type { CouponTerms } from './bill';
 
 /** Unknown, deleted and out-of-season coupons get the same answer (guarantee/coupon-guessing). */
 export const COUPON_REFUSALS = [
@@ -39,8 +39,8 @@ export type CouponFacts = {
   hasOrderedBefore: boolean;
   branch: string;
   service: ServiceChoice;
-  /** Products after promotions, before the coupon. */
-  subtotalMinor: number;
+  /** After promotions, before the coupon. */
+  productsMinor: number;
   at: Date;
   timezone: string;
 };
@@ -82,8 +82,8 @@ export function findCouponRefusal({
     return refuse('coupon_service');
   }
   if (weekdays.length > 0 && !weekdays.includes(weekdayOf(date))) return refuse('coupon_day');
-  if (facts.subtotalMinor < minimumMinor) {
-    return refuse('coupon_minimum', { minimumMinor, missingMinor: minimumMinor - facts.subtotalMinor });
+  if (facts.productsMinor < minimumMinor) {
+    return refuse('coupon_minimum', { minimumMinor, missingMinor: minimumMinor - facts.productsMinor });
   }
   return null;
 }

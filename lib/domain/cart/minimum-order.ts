@@ -20,13 +20,13 @@ export function resolveMinimumOrder({
   return Math.max(minimumOrderOf(country), branchMinor ?? 0, zoneMinor ?? 0);
 }
 
-/** Minor units; 0 once the subtotal reaches the minimum (rule cart/minimum-order). */
+/** Minor units; 0 once the products reach the minimum (rule cart/minimum-order). */
 export function missingToMinimum({
-  subtotalMinor,
+  productsMinor,
   minimumMinor,
 }: {
-  subtotalMinor: number;
+  productsMinor: number;
   minimumMinor: number;
 }): number {
-  return Math.max(0, minimumMinor - subtotalMinor);
+  return Math.max(0, minimumMinor - productsMinor);
 }

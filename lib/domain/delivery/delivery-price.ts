@@ -16,9 +16,7 @@ export const isDeliveryLater = (cart: {
   service: string;
   polygon: unknown;
   shipping_zone: string | null;
-  delivery: number;
-}): boolean =>
-  cart.service === 'delivery' && cart.polygon === null && cart.shipping_zone === null && cart.delivery === 0;
+}): boolean => cart.service === 'delivery' && cart.polygon === null && cart.shipping_zone === null;
 
 /** The zone's price, else the chosen shipping zone's; null if one must be chosen (rule delivery/price). */
 export function resolveDeliveryPrice({

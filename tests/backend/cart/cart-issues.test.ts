@@ -1,6 +1,7 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle, createZone } from '@/tests/support/backend/tenant-bundle';
+import { billWith } from '@/tests/support/bill-with';
 import { ADDRESS, CASH, CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
@@ -41,7 +42,11 @@ describe('what still hinders paying', () => {
     });
     expect(issuesOf(outside)).toEqual(['no_coverage']);
     const inside = await shop.settle(ana, purchase_id, { place: ADDRESS });
-    expect(cartOf(inside)).toMatchObject({ delivery: 3_500, total: 12_500 + 3_500, issues: [] });
+    expect(cartOf(inside)).toMatchObject({
+      bill: billWith({ products: 12_500, delivery: 3_500 }),
+      total: 12_500 + 3_500,
+      issues: [],
+    });
   });
 
   it("is no coverage inside another branch's zone only", async () => {
@@ -75,10 +80,14 @@ describe('what still hinders paying', () => {
     const tell = (changes: Record<string, unknown>) => listed.settle(diner, purchase_id, changes);
     expect(issuesOf(await tell({ place, contact: CONTACT, ...CASH }))).toEqual(['zone_required']);
     expect(issuesOf(await tell({ shipping_zone: 'Oeste' }))).toEqual(['zone_required']);
-    expect(cartOf(await tell({ shipping_zone: 'Sur' }))).toMatchObject({ delivery: 0, issues: [] });
+    expect(cartOf(await tell({ shipping_zone: 'Sur' }))).toMatchObject({
+      bill: billWith({ products: 12_500 }),
+      issues: [],
+    });
     const chosen = await tell({ shipping_zone: 'Norte' });
-    expect(cartOf(chosen)).toMatchObject({ delivery: 6_000, shipping_zone: 'Norte', issues: [] });
-    expect((await listed.placeCart(diner, cartOf(chosen))).body).toMatchObject({ delivery: 6_000 });
+    const withDelivery = billWith({ products: 12_500, delivery: 6_000 });
+    expect(cartOf(chosen)).toMatchObject({ bill: withDelivery, shipping_zone: 'Norte', issues: [] });
+    expect((await listed.placeCart(diner, cartOf(chosen))).body).toMatchObject({ bill: withDelivery });
   });
 
   it('is no coverage where a branch has neither, and a point where it has a map', async () => {

@@ -1,6 +1,7 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
+import { billWith } from '@/tests/support/bill-with';
 import { ADDRESS, CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
@@ -33,10 +34,7 @@ describe('adding a product', () => {
       supplier_id: shop.branchId(),
       service: 'take_away',
       products: [{ count: 2, unit_price: 12_500, subtotal: 25_000 }],
-      subtotal: 25_000,
-      delivery: 0,
-      discount: 0,
-      tip: 0,
+      bill: billWith({ products: 25_000 }),
       total: 25_000,
       packed: true,
       cutlery: false,
@@ -45,20 +43,20 @@ describe('adding a product', () => {
 
   it('prices from the menu, whatever the caller says (guarantee/allowed-fields, guarantee/server-prices)', async () => {
     const answer = await shop.add(ana, { id: shop.offerId('limonada'), price: 1, discount: 99, subtotal: 1 });
-    expect(cartOf(answer).subtotal).toBe(12_500);
+    expect(cartOf(answer).total).toBe(12_500);
   });
 
   it('prices a promotion by the clock of the branch', async () => {
     const monday = new Date('2026-11-16T17:30:00Z');
     const options = [{ option_id: await optionId('arepa'), count: 1 }];
     const id = shop.offerId('ajiaco');
-    expect(cartOf(await shop.add(ana, { id, options })).subtotal).toBe(12_500);
+    expect(cartOf(await shop.add(ana, { id, options })).total).toBe(12_500);
     const wednesday = backend.clock.now;
     backend.clock.now = monday;
     const { purchase_id } = cartOf(await shop.add(ana, { id, options }));
-    expect(cartOf(await shop.getCart(ana, purchase_id)).subtotal).toBe(2 * 9_900);
+    expect(cartOf(await shop.getCart(ana, purchase_id)).total).toBe(2 * 9_900);
     backend.clock.now = wednesday;
-    expect(cartOf(await shop.getCart(ana, purchase_id)).subtotal).toBe(2 * 12_500);
+    expect(cartOf(await shop.getCart(ana, purchase_id)).total).toBe(2 * 12_500);
   });
 
   it('counts equal choices on and keeps different ones apart', async () => {
@@ -171,7 +169,7 @@ it('a diner has one open cart for each service, and a change of service merges n
 describe('changing a line', () => {
   it('sets, removes at 0, and answers the whole cart (rule cart/count-zero)', async () => {
     const cart = cartOf(await shop.add(ana, { id: shop.offerId('limonada') }));
-    expect(cartOf(await setCount(ana, cart, 3)).subtotal).toBe(37_500);
+    expect(cartOf(await setCount(ana, cart, 3)).total).toBe(37_500);
     expect(cartOf(await setCount(ana, cart, 0)).products).toEqual([]);
     expect((await setCount(ana, cart, 1)).status).toBe(404);
   });
@@ -217,7 +215,10 @@ describe('another branch (rule cart/change-branch)', () => {
       repriced: [{ before: 12_500, after: 14_000 }],
     });
     const moved = await two.ask({ method: 'PUT', path, headers: diner.headers, body: {} });
-    expect(cartOf(moved)).toMatchObject({ supplier_id: two.branchId('norte'), subtotal: 14_000 });
+    expect(cartOf(moved)).toMatchObject({
+      supplier_id: two.branchId('norte'),
+      bill: billWith({ products: 14_000 }),
+    });
   });
 
   it('loses no line that its diner was not told of: sold out since, nothing moves', async () => {

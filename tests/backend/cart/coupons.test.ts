@@ -1,5 +1,6 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { billWith } from '@/tests/support/bill-with';
 import { type CouponShop, cartOf, issuesOf, openCouponShop } from '@/tests/support/shops/coupon-shop';
 import { ADDRESS, CONTACT, type Diner, keyOf, NO_TIP } from '@/tests/support/shops/shop';
 
@@ -24,13 +25,16 @@ describe('a coupon on a cart', () => {
     expect(answer.status).toBe(200);
     expect(cartOf(answer)).toMatchObject({
       coupon: { code: 'mesa' },
-      subtotal: 25_000,
-      discount: 2_500,
+      bill: billWith({ products: 25_000, coupon: -2_500 }),
       total: 22_500,
       issues: [],
     });
     expect(cartOf(answer).version).toBeGreaterThan(cart.version);
-    expect(cartOf(await shop.remove(ana, cart))).toMatchObject({ coupon: null, discount: 0, total: 25_000 });
+    expect(cartOf(await shop.remove(ana, cart))).toMatchObject({
+      coupon: null,
+      bill: billWith({ products: 25_000 }),
+      total: 25_000,
+    });
     expect(await shop.usesOf('mesa')).toEqual({ used: 0, held: 0 });
   });
 
@@ -44,23 +48,20 @@ describe('a coupon on a cart', () => {
       await shop.settle(ana, (body as Cart).purchase_id, { place: ADDRESS, contact: CONTACT, ...TIP }),
     );
     expect(cartOf(await shop.apply(ana, cart, 'menos5k'))).toMatchObject({
-      subtotal: 25_000,
-      discount: 5_000,
-      delivery: 3_500,
-      tip: 2_000,
+      bill: billWith({ products: 25_000, coupon: -5_000, delivery: 3_500, tip: 2_000 }),
       total: 25_500,
     });
     expect(cartOf(await shop.apply(ana, cart, 'envio0'))).toMatchObject({
       coupon: { code: 'envio0' },
-      discount: 3_500,
-      delivery: 3_500,
-      tip: 2_500,
+      bill: billWith({ products: 25_000, coupon: -3_500, delivery: 3_500, tip: 2_500 }),
       total: 27_500,
     });
     const own = await shop.settle(ana, cart.purchase_id, {
       tip: { include: 'YES', percent: 0, customValue: 25_000 },
     });
-    expect(cartOf(own)).toMatchObject({ tip: 25_000 });
+    expect(cartOf(own)).toMatchObject({
+      bill: billWith({ products: 25_000, coupon: -3_500, delivery: 3_500, tip: 25_000 }),
+    });
     expect(issuesOf(own)).not.toContain('tip_invalid');
   });
 
@@ -97,20 +98,24 @@ describe('a coupon on a cart', () => {
     expect(keyOf(await shop.apply(ana, cart, 'Mesa'))).toBe('coupon_applied');
     expect(cartOf(await shop.apply(ana, cart, 'menos5k'))).toMatchObject({
       coupon: { code: 'menos5k' },
-      discount: 5_000,
+      bill: billWith({ products: 12_500, coupon: -5_000 }),
     });
   });
 
   it('that no longer fits stays in sight, takes nothing off and is not paid over', async () => {
     const cart = await shop.fillWith(ana, 'grande', { count: 2 });
-    expect(cart.discount).toBe(2_500);
+    expect(cart.total).toBe(22_500);
     const fewer = await shop.ask({
       method: 'PUT',
       path: `/shopping_cart/product_cart/${cart.products[0]?.id}.json?purchase_id=${cart.purchase_id}`,
       headers: ana.headers,
       body: { product: { count: 1 } },
     });
-    expect(cartOf(fewer)).toMatchObject({ coupon: { code: 'grande' }, discount: 0, total: 12_500 });
+    expect(cartOf(fewer)).toMatchObject({
+      coupon: { code: 'grande' },
+      bill: billWith({ products: 12_500 }),
+      total: 12_500,
+    });
     expect(issuesOf(fewer)).toEqual(['coupon_minimum']);
     expect(keyOf(await shop.place(ana, cartOf(fewer)))).toBe('coupon_minimum');
   });
@@ -122,7 +127,7 @@ describe('a coupon on a cart', () => {
       { supplier_id: shop.branchId('norte') },
     );
     const cart = cartOf(await shop.apply(ana, body as Cart, 'norte10'));
-    expect(cart.discount).toBe(1_250);
+    expect(cart.bill).toContainEqual({ kind: 'coupon', amount: -1_250 });
     const preview = await shop.ask({
       path: `/shopping_cart/change_supplier/${cart.purchase_id}.json?supplier_id=${shop.branchId()}`,
       headers: ana.headers,
@@ -136,7 +141,7 @@ describe('a coupon on a cart', () => {
       headers: ana.headers,
       body: {},
     });
-    expect(cartOf(moved).discount).toBe(0);
+    expect(cartOf(moved).bill.map(({ kind }) => kind)).toEqual(['products']);
     expect(issuesOf(moved)).toContain('coupon_branch');
   });
 

@@ -2,6 +2,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBranch, createBundle } from '@/tests/support/backend/tenant-bundle';
+import { billWith } from '@/tests/support/bill-with';
 import { openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
@@ -28,9 +29,9 @@ describe('where the tenant asks no tip (rule cart/tip, docs/decisions/0071)', ()
 
   it('none stands on the bill, neither suggested nor sent', async () => {
     const { diner, cart } = await beginCart(shop, 'take_away');
-    expect(cart).toMatchObject({ tip: 0, tip_choice: NONE, total: 12_500 });
+    expect(cart).toMatchObject({ bill: billWith({ products: 12_500 }), tip_choice: NONE, total: 12_500 });
     const sent = (await shop.settle(diner, cart.purchase_id, { tip: HALF })).body;
-    expect(sent).toMatchObject({ tip: 0, tip_choice: NONE, total: 12_500 });
+    expect(sent).toMatchObject({ bill: billWith({ products: 12_500 }), tip_choice: NONE, total: 12_500 });
   });
 
   it('a tip that could not be is not held against the diner either', async () => {
@@ -47,22 +48,33 @@ describe('where the tenant asks no tip (rule cart/tip, docs/decisions/0071)', ()
     expect((await place(18_750)).status).toBe(409);
     const placed = await place(12_500);
     expect(placed.status).toBe(201);
-    expect(placed.body as Order).toMatchObject({ tip: 0, total: 12_500, payment: { amount: 12_500 } });
+    expect(placed.body as Order).toMatchObject({ total: 12_500, payment: { amount: 12_500 } });
   });
 
   it('the other services are asked as ever: the suggestion is on no bill before it was answered', async () => {
     const { diner, cart } = await beginCart(shop, 'delivery');
-    expect(cart).toMatchObject({ tip: 0, total: 12_500, tip_asked: false, tip_choice: SUGGESTED });
+    expect(cart).toMatchObject({
+      bill: billWith({ products: 12_500 }),
+      tip_asked: false,
+      tip_choice: SUGGESTED,
+    });
     const answered = await shop.settle(diner, cart.purchase_id, { tip: SUGGESTED });
-    expect(answered.body).toMatchObject({ tip: 1_250, total: 13_750, tip_asked: true });
+    expect(answered.body).toMatchObject({
+      bill: billWith({ products: 12_500, tip: 1_250 }),
+      total: 13_750,
+      tip_asked: true,
+    });
   });
 
   it('an import that says otherwise counts for the next answer', async () => {
     const { diner, cart } = await beginCart(shop, 'take_away');
     await shop.settle(diner, cart.purchase_id, { tip: HALF });
     await backend.importTenant({ ...shop.bundle, noTip: ['delivery'] });
-    expect((await shop.getCart(diner, cart.purchase_id)).body).toMatchObject({ tip: 6_250, total: 18_750 });
-    expect((await beginCart(shop, 'delivery')).cart.tip).toBe(0);
+    expect((await shop.getCart(diner, cart.purchase_id)).body).toMatchObject({
+      bill: billWith({ products: 12_500, tip: 6_250 }),
+      total: 18_750,
+    });
+    expect((await beginCart(shop, 'delivery')).cart.total).toBe(12_500);
   });
 });
 
@@ -87,7 +99,7 @@ test.each([
     ]),
   );
   const answered = (await shop.settle(diner, cart.purchase_id, { tip: HALF })).body as Cart;
-  expect(answered.tip).toBe(tip);
+  expect(answered.total).toBe(12_500 + tip);
 });
 
 test('a cart whose diner never saw the question is ordered without a tip', async () => {
@@ -97,5 +109,5 @@ test('a cart whose diner never saw the question is ordered without a tip', async
   expect(cart).toMatchObject({ tip_asked: false, total: 12_500 });
   const placed = await shop.placeCart(diner, cart);
   expect(placed.status).toBe(201);
-  expect(placed.body as Order).toMatchObject({ tip: 0, total: 12_500, payment: { amount: 12_500 } });
+  expect(placed.body as Order).toMatchObject({ total: 12_500, payment: { amount: 12_500 } });
 });

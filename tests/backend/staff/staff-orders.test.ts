@@ -68,10 +68,10 @@ describe('staff', () => {
     }
     await backend.db.system((sql) =>
       sql(
-        `insert into purchases (instance_id, profile_id, supplier_id, status, service, subtotal_minor,
-           discount_minor, delivery_minor, tip_minor, total_minor, released_at, placed_at, created_at, updated_at)
-         select instance_id, profile_id, supplier_id, status, service, subtotal_minor, discount_minor,
-           delivery_minor, tip_minor, total_minor, released_at, placed_at, created_at, updated_at
+        `insert into purchases (instance_id, profile_id, supplier_id, status, service, bill,
+           total_minor, released_at, placed_at, created_at, updated_at)
+         select instance_id, profile_id, supplier_id, status, service, bill, total_minor,
+           released_at, placed_at, created_at, updated_at
          from purchases, generate_series(1, 200) where id = $1`,
         [old],
       ),

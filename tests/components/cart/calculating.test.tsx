@@ -12,6 +12,7 @@ import { useCart } from '@/lib/queries/cart';
 import { getQueryClient } from '@/lib/queries/query-client';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { billWith } from '@/tests/support/bill-with';
 import { drawDish } from '@/tests/support/browser/draw-dish';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
@@ -23,10 +24,7 @@ const cart: Cart = {
   supplier_id: BRANCH.id,
   service: 'take_away',
   products: [{ ...line, count: 1, stock: null, unit_price: 32_900 }],
-  subtotal: 32_900,
-  discount: 0,
-  delivery: 0,
-  tip: 3_290,
+  bill: billWith({ products: 32_900, tip: 3_290 }),
   total: 36_190,
   issues: [],
   minimum: { ...example.minimum, missing: 0 },

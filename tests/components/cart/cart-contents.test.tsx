@@ -21,7 +21,6 @@ const outside = {
   service: 'delivery' as const,
   place,
   polygon: null,
-  delivery: 0,
 };
 
 test('outside the coverage the cart still says that delivery is to come', () => {

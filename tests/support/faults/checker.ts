@@ -27,7 +27,8 @@ const NEVER: Record<string, string> = {
      where c.instance_id = $1 and c.status not in ('cart', 'cancelled') and p.amount_minor <> c.total_minor
        and p.status in ('created', 'unknown', 'pending', 'success')`,
   'an order whose lines do not add up to its bill': `select c.id from purchases c where c.instance_id = $1
-     and c.status not in ('cart', 'cancelled') and c.subtotal_minor is distinct from (select sum(l.unit_minor * l.count)
+     and c.status not in ('cart', 'cancelled') and (jsonb_path_query_first(c.bill, '$[*] ? (@.kind == "products")') ->> 'amountMinor')::bigint
+     is distinct from (select sum(l.unit_minor * l.count)
        from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id)`,
   'an unpaid order in the kitchen': `select c.id from purchases c where c.instance_id = $1 and c.released_at is not null
      and c.status not in ('cart', 'cancelled') and not exists (select 1 from payments p

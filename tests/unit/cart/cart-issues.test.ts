@@ -94,11 +94,11 @@ describe('age', () => {
 
 describe('the minimum', () => {
   it('is met by an equal subtotal (rule cart/minimum-order)', () => {
-    expect(findMinimumIssues({ totals: { subtotalMinor: 10_000 }, minimumMinor: 10_000 })).toEqual([]);
+    expect(findMinimumIssues({ productsMinor: 10_000, minimumMinor: 10_000 })).toEqual([]);
   });
 
   it('says what is missing', () => {
-    expect(findMinimumIssues({ totals: { subtotalMinor: 9_999 }, minimumMinor: 10_000 })).toEqual([
+    expect(findMinimumIssues({ productsMinor: 9_999, minimumMinor: 10_000 })).toEqual([
       { key: 'min_order', lineId: null, values: { minimumMinor: 10_000, missingMinor: 1 } },
     ]);
   });

@@ -27,7 +27,7 @@ const FACTS: CouponFacts = {
   hasOrderedBefore: false,
   branch: 'centro',
   service: 'take_away',
-  subtotalMinor: 30_000,
+  productsMinor: 30_000,
   at: new Date('2026-11-18T17:00:00Z'),
   timezone: 'America/Bogota',
 };

@@ -22,8 +22,8 @@ test.each([
   [10_000, 10_000, 0],
   [10_001, 10_000, 0],
   [0, 0, 0],
-])('%d of %d misses %d (rule cart/minimum-order)', (subtotalMinor, minimumMinor, missing) => {
-  expect(missingToMinimum({ subtotalMinor, minimumMinor })).toBe(missing);
+])('%d of %d misses %d (rule cart/minimum-order)', (productsMinor, minimumMinor, missing) => {
+  expect(missingToMinimum({ productsMinor, minimumMinor })).toBe(missing);
 });
 
 test('no branch and no zone lowers what the instance asks', () => {

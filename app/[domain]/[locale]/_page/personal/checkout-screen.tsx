@@ -12,7 +12,7 @@ export function CheckoutScreen({ id, slug, locale }: { id: number; slug: string;
       purchaseId={id}
       slug={slug}
       locale={locale}
-      renderBill={(order) => <Bill totals={order} currency={currency} />}
+      renderBill={(order) => <Bill purchase={order} currency={currency} />}
     />
   );
 }

@@ -12,7 +12,7 @@ export function OrderScreen({ id, slug, locale }: { id: number; slug: string; lo
       id={id}
       slug={slug}
       locale={locale}
-      renderBill={(order) => <Bill totals={order} currency={currency} />}
+      renderBill={(order) => <Bill purchase={order} currency={currency} />}
       renderAmount={useMoney(currency)}
     />
   );

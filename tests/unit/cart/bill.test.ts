@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addUpCart, type CouponTerms } from '@/lib/domain/cart/cart-totals';
+import { BILL_KINDS, type CouponTerms, drawBill, partOf, totalOf } from '@/lib/domain/cart/bill';
 import { resolveTip, type TipChoice } from '@/lib/domain/cart/tip';
 import { CURRENCY_CODES } from '@/lib/domain/money/currencies';
 import { toMajor, toMinor } from '@/lib/domain/money/money';
@@ -11,35 +11,36 @@ const lines = [
   { unitMinor: 6_900, count: 1 },
 ];
 
-describe('the totals of a cart', () => {
-  it.each<[string, Partial<Parameters<typeof addUpCart>[0]>, number[]]>([
+describe('the bill of a cart (rule cart/bill)', () => {
+  it.each<[string, Partial<Parameters<typeof drawBill>[0]>, number[]]>([
     ['products alone', {}, [72_700, 0, 0, 0, 72_700]],
     ['delivery and tip', { deliveryMinor: 4_900, tip: TEN }, [72_700, 0, 4_900, 7_270, 84_870]],
     [
       'ten percent off, the tip after it',
       { coupon: { kind: 'percent', percent: 10 }, tip: TEN },
-      [72_700, 7_270, 0, 6_543, 71_973],
+      [72_700, -7_270, 0, 6_543, 71_973],
     ],
     [
       'an amount never below nothing',
       { coupon: { kind: 'amount', amountMinor: 100_000 }, deliveryMinor: 4_900, tip: TEN },
-      [72_700, 72_700, 4_900, 0, 4_900],
+      [72_700, -72_700, 4_900, 0, 4_900],
     ],
     [
       'free delivery, the tip on the products',
       { coupon: { kind: 'free_delivery' }, deliveryMinor: 4_900, tip: TEN },
-      [72_700, 4_900, 4_900, 7_270, 79_970],
+      [72_700, -4_900, 4_900, 7_270, 79_970],
     ],
     ['a tip of their own', { tip: { ...TEN, customMinor: 5_000 } }, [72_700, 0, 0, 5_000, 77_700]],
     ['no tip', { tip: NO_TIP }, [72_700, 0, 0, 0, 72_700]],
-  ])('%s', (_case, change, [subtotal, discount, delivery, tip, total]) => {
-    expect(addUpCart({ lines, coupon: null, deliveryMinor: 0, tip: null, ...change })).toEqual({
-      subtotalMinor: subtotal,
-      discountMinor: discount,
-      deliveryMinor: delivery,
-      tipMinor: tip,
-      totalMinor: total,
-    });
+  ])('%s', (_case, change, expected) => {
+    const bill = drawBill({ lines, coupon: null, deliveryMinor: 0, tip: null, ...change });
+    expect([...BILL_KINDS.map((kind) => partOf(bill, kind)), totalOf(bill)]).toEqual(expected);
+  });
+
+  it('lists no part of nothing but the products', () => {
+    expect(drawBill({ lines: [], coupon: null, deliveryMinor: 0, tip: NO_TIP })).toEqual([
+      { kind: 'products', amountMinor: 0 },
+    ]);
   });
 
   const amount = fc.integer({ min: 0, max: 5_000_000 });
@@ -69,11 +70,13 @@ describe('the totals of a cart', () => {
         tip,
         fc.constantFrom(...CURRENCY_CODES),
         (some, off, deliveryMinor, choice, currency) => {
-          const totals = addUpCart({ lines: some, coupon: off, deliveryMinor, tip: choice });
-          const { subtotalMinor, discountMinor, tipMinor, totalMinor } = totals;
-          expect(subtotalMinor).toBe(some.reduce((sum, one) => sum + one.unitMinor * one.count, 0));
-          expect(totalMinor).toBe(subtotalMinor + deliveryMinor - discountMinor + tipMinor);
-          expect(Object.values(totals).every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
+          const bill = drawBill({ lines: some, coupon: off, deliveryMinor, tip: choice });
+          const totalMinor = totalOf(bill);
+          const [products, coupon, delivery, tip] = BILL_KINDS.map((kind) => partOf(bill, kind));
+          expect(products).toBe(some.reduce((sum, one) => sum + one.unitMinor * one.count, 0));
+          expect(delivery).toBe(deliveryMinor);
+          expect(bill.every(({ amountMinor }) => Number.isSafeInteger(amountMinor))).toBe(true);
+          expect(Math.min(totalMinor, products ?? -1, tip ?? -1, -(coupon ?? 1))).toBeGreaterThanOrEqual(0);
           // What is charged is what is shown: the wire carries the amount without a loss.
           expect(toMinor({ amount: toMajor({ amountMinor: totalMinor, currency }), currency })).toBe(
             totalMinor,
