@@ -38,7 +38,7 @@ export function PendingPayment() {
     <section
       ref={section}
       tabIndex={-1}
-      className="grid scroll-mt-24 justify-items-center gap-3 py-8 text-center"
+      className="grid min-h-[60svh] scroll-mt-24 content-center justify-items-center gap-3 py-8 text-center"
       role="status"
     >
       <Clock size={48} aria-hidden className="text-brand-text" />

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createDiner } from '@/tests/e2e/support/diner';
+import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const { Cart, Product, Shell } = CATALOGUES.es;
@@ -62,6 +62,16 @@ test('a cart, the panel and the question where to keep to a low screen', async (
   await page.getByRole('button', { name: Shell.open_panel }).click();
   const panel = page.getByRole('dialog', { name: 'Siempre Abierta' });
   await expect.poll(() => isOpenToSee(panel.getByRole('link').first())).toBe(true);
+  await expectAccessible(page);
+});
+
+test('the bill beside the form is not covered by its button on a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await createDiner(page).reachPrecheckout();
+  const total = page.locator('.precheckout').getByRole('term').last();
+  await total.scrollIntoViewIfNeeded();
+  expect(await isOpenToSee(total)).toBe(true);
+  await page.getByRole('button', { name: upTo(CATALOGUES.es.Checkout.order_now) }).scrollIntoViewIfNeeded();
   await expectAccessible(page);
 });
 
