@@ -1,4 +1,4 @@
-import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
+import { type OpeningHours, type OpenState, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 
@@ -9,13 +9,13 @@ export const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'click'] as const;
 const forward = () => document.getElementById(FORWARD_ID);
 const rowOf = (slug: string) => document.querySelector<HTMLElement>(`[data-branch="${slug}"]`);
 
-/** Null: any service. A branch outside the list is not open. */
-export function isOpenNow({ slug, service }: { slug: string; service: ServiceChoice | null }): boolean {
+/** Null: any service. A branch outside the list is closed. */
+export function openStateOf({ slug, service }: { slug: string; service: ServiceChoice | null }): OpenState {
   const written = rowOf(slug)?.dataset.hours;
-  if (written === undefined) return false;
+  if (written === undefined) return { open: false, next: null };
   // Safe: written by this build.
   const hours = JSON.parse(written) as OpeningHours;
-  return resolveOpenState({ hours, at: new Date(), ...(service ? { service } : {}) }).open;
+  return resolveOpenState({ hours, at: new Date(), ...(service ? { service } : {}) });
 }
 
 export const nameOfBranch = (slug: string): string | undefined => rowOf(slug)?.dataset.name;

@@ -1,3 +1,5 @@
+import { isSooner } from '@/lib/domain/branches/open-branches';
+import type { OpenState } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 
 type City = { supplier_id: number; latitud: number; longitud: number };
@@ -7,12 +9,25 @@ type DeliveryStart =
   | { kind: 'home'; slug: string; ghost: { latitude: number; longitude: number } | null }
   | { kind: 'choose' };
 
-type Candidate = { id: number; slug: string; services: readonly ServiceChoice[]; isOpen: boolean };
+/** `state` for the asked service. */
+type Candidate = { id: number; slug: string; services: readonly ServiceChoice[]; state: OpenState };
 
 const offers = ({ services }: Candidate, service: ServiceChoice | null) =>
   service === null || services.includes(service);
 
-/** The city's own branch, unless it is closed while another one is open. */
+const nextOf = ({ state }: Candidate) => (state.open ? null : state.next);
+
+/** One of equals stays the first. */
+function firstToOpen([first, ...others]: readonly [Candidate, ...Candidate[]]): Candidate {
+  let soonest = first;
+  for (const one of others) {
+    const [next, best] = [nextOf(one), nextOf(soonest)];
+    if (next && (!best || isSooner(next, best))) soonest = one;
+  }
+  return soonest;
+}
+
+/** An open branch, else the first to open; of equals the city's own. */
 function branchOfCity({
   suppliers,
   city,
@@ -24,8 +39,8 @@ function branchOfCity({
 }): Candidate | undefined {
   const own = suppliers.find(({ id }) => id === city.supplier_id);
   if (!own || !offers(own, service)) return undefined;
-  if (own.isOpen) return own;
-  return suppliers.find((one) => one.isOpen && offers(one, service)) ?? own;
+  const offering = [own, ...suppliers.filter((one) => one !== own && offers(one, service))] as const;
+  return offering.find(({ state }) => state.open) ?? firstToOpen(offering);
 }
 
 /** A single branch or city decides (rule delivery/browsing-point), else the diner chooses. */

@@ -1,7 +1,11 @@
 import { resolveDeliveryStart } from '@/lib/domain/delivery/delivery-start';
 
-const one = { id: 1, slug: 'centro', services: [], isOpen: true };
-const two = { id: 2, slug: 'norte', services: ['delivery' as const], isOpen: true };
+const OPEN = { open: true, until: null } as const;
+const opensIn = (inDays: number, time: string) =>
+  ({ open: false, next: { day: 'mon', time, inDays } }) as const;
+const NEVER = { open: false, next: null } as const;
+const one = { id: 1, slug: 'centro', services: [], state: OPEN };
+const two = { id: 2, slug: 'norte', services: ['delivery' as const], state: OPEN };
 const bogota = { supplier_id: 2, latitud: 4.6, longitud: -74 };
 const medellin = { supplier_id: 1, latitud: 6.2, longitud: -75 };
 const start = { suppliers: [one, two], cities: [bogota], hasAddress: false, service: 'delivery' as const };
@@ -26,14 +30,45 @@ describe('the beginning of a delivery (rule delivery/start)', () => {
       {
         suppliers: [
           { ...two, id: 1, slug: 'centro' },
-          { ...two, isOpen: false },
+          { ...two, state: opensIn(0, '11:00') },
         ],
       },
       { kind: 'home', slug: 'centro', ghost: { latitude: 4.6, longitude: -74 } },
     ],
     [
       'one city whose branch is closed while another that lacks the service is open',
-      { suppliers: [one, { ...two, isOpen: false }] },
+      { suppliers: [one, { ...two, state: opensIn(0, '11:00') }] },
+      { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } },
+    ],
+    [
+      'one city whose branches are closed: the first to open',
+      {
+        suppliers: [
+          { ...two, id: 1, slug: 'centro', state: opensIn(1, '11:30') },
+          { ...two, state: opensIn(2, '10:00') },
+          { ...two, id: 3, slug: 'sur', state: opensIn(1, '12:00') },
+        ],
+      },
+      { kind: 'home', slug: 'centro', ghost: { latitude: 4.6, longitude: -74 } },
+    ],
+    [
+      'one city whose branch has no hour ahead while another has',
+      {
+        suppliers: [
+          { ...two, id: 1, slug: 'centro', state: opensIn(6, '11:30') },
+          { ...two, state: NEVER },
+        ],
+      },
+      { kind: 'home', slug: 'centro', ghost: { latitude: 4.6, longitude: -74 } },
+    ],
+    [
+      'one city whose branches open at the same hour: its own',
+      {
+        suppliers: [
+          { ...two, id: 1, slug: 'centro', state: opensIn(1, '11:30') },
+          { ...two, state: opensIn(1, '11:30') },
+        ],
+      },
       { kind: 'home', slug: 'norte', ghost: { latitude: 4.6, longitude: -74 } },
     ],
     ['one city and an address already', { hasAddress: true }, { kind: 'choose' }],

@@ -4,8 +4,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   announceForward,
-  isOpenNow,
   nameOfBranch,
+  openStateOf,
   showList,
   stopOf,
   wasStopped,
@@ -30,7 +30,7 @@ function ChooseBranch() {
     if (isWaiting) return;
     const service = chosenService(stores);
     const start = resolveDeliveryStart({
-      suppliers: tenant.suppliers.map((one) => ({ ...one, isOpen: isOpenNow({ slug: one.slug, service }) })),
+      suppliers: tenant.suppliers.map((one) => ({ ...one, state: openStateOf({ slug: one.slug, service }) })),
       cities: known,
       hasAddress: address !== null,
       service,
