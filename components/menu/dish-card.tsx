@@ -46,7 +46,7 @@ export function DishCard({ product, ...card }: { product: ProductCard } & CardCo
           </a>
         </h3>
         {product.description && <p {...dishPart('text')}>{product.description}</p>}
-        <div>
+        <div className="prices">
           <span className="price" {...dishPart('price')}>
             {offer.price}
           </span>

@@ -74,7 +74,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
             <DishBadges badges={await labelBadges({ product, offer })} />
             <h1 className="mt-2 text-page [overflow-wrap:anywhere]">{product.name}</h1>
             {product.description && <p className="mt-2 [overflow-wrap:anywhere]">{product.description}</p>}
-            <p className="mt-4">
+            <p className="prices mt-4">
               <span className="price text-section" {...dishPart('price')}>
                 {offer.price}
               </span>

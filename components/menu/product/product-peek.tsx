@@ -37,7 +37,7 @@ async function PeekBody({
             {product.description}
           </p>
         )}
-        <p className="mt-2">
+        <p className="prices mt-2">
           <span className="price" {...dishPart('price')}>
             {offer.price}
           </span>

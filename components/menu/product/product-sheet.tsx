@@ -148,7 +148,7 @@ function Glance({
       <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
         {product?.description ?? glance.description}
       </p>
-      <p className="mt-2">
+      <p className="prices mt-2">
         <span className="price">{offer?.price ?? glance.price}</span>
         {was && <s className="was">{was}</s>}
       </p>
