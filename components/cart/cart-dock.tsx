@@ -142,7 +142,7 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
   if (ongoing) {
     return (
       <section className="dock" aria-label={t('title')}>
-        <OngoingLink order={ongoing} />
+        <OngoingLink purchaseId={ongoing.purchase_id} />
       </section>
     );
   }

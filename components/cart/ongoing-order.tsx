@@ -5,12 +5,12 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
-/** An order that is not accepted yet; its page pays, changes and follows it. */
-export function OngoingLink({ order }: { order: Cart }) {
+/** To the page that pays, changes and follows an order. */
+export function OngoingLink({ purchaseId }: { purchaseId: number }) {
   const { screen } = useVisit();
   const t = useTranslations('Cart');
   if (!screen.supplier) return null;
-  const href = screenPath({ screen: '*/order/#', slug: screen.supplier.slug, id: order.purchase_id });
+  const href = screenPath({ screen: '*/order/#', slug: screen.supplier.slug, id: purchaseId });
   return (
     <a className="button w-full" href={href}>
       {t('ongoing')}
@@ -26,7 +26,7 @@ export function OngoingPanel({ order }: { order: Cart }) {
         <h2 className="text-section">{t('title')}</h2>
       </div>
       <div className="cart-panel-foot">
-        <OngoingLink order={order} />
+        <OngoingLink purchaseId={order.purchase_id} />
       </div>
     </>
   );

@@ -41,7 +41,11 @@ const SCREENS = { cart: <CartScreen slug="norte" />, precheckout: <PrecheckoutSc
 const failure = (status: number, key: string) => new ApiError({ kind: 'http', status, key });
 
 function show(name: keyof typeof SCREENS, answers: unknown[]) {
-  const bench = renderVisit(SCREENS[name], { [getCart.path]: answers, [getPaymentMethods.path]: [[]] });
+  const bench = renderVisit(SCREENS[name], {
+    [getCart.path]: answers,
+    [getPaymentMethods.path]: [[]],
+    [listActualPurchases.path]: [[]],
+  });
   act(() => bench.stores.order.setState({ service: 'take_away', taPurchaseId: cart.purchase_id }));
   return bench;
 }
@@ -89,6 +93,7 @@ test('a coverage that does not come is not told as one that does not reach', asy
   const { stores } = renderVisit(SCREENS.precheckout, {
     [getCart.path]: [delivery],
     [getPaymentMethods.path]: [[]],
+    [listActualPurchases.path]: [[]],
     [getCoverage.path]: [failure(503, 'unavailable'), { polygons: [ZONE] }],
   });
   act(() => stores.order.setState({ service: 'delivery', purchaseId: cart.purchase_id }));
@@ -107,6 +112,7 @@ test('what was ordered is never called empty while the way to its order takes it
     [getCart.path]: [whole],
     [updateCart.path]: [whole],
     [getPaymentMethods.path]: [METHODS],
+    [listActualPurchases.path]: [[]],
     [placeOrder.path]: [order],
   });
   act(() => stores.order.setState({ service: 'take_away', taPurchaseId: cart.purchase_id }));
@@ -166,9 +172,24 @@ describe.each(['cart', 'precheckout'] as const)('a %s page that is come back to 
   );
 
   it('is empty where no cart of this branch is left', async () => {
-    const { stores } = comeBack([[THERE, { ...HERE, is_cart: false }]]);
+    const { stores } = comeBack([[{ ...THERE, is_cart: false }]]);
     expect(await screen.findByText(es.Cart.empty_title)).toBeVisible();
+    expect(screen.queryByRole('link', { name: es.Cart.ongoing })).toBeNull();
     expect(stores.order.getState().service).toBeNull();
+  });
+
+  it('leads to the newest order of this branch, and to its menu, where no cart is left (rule cart/found-again)', async () => {
+    const [older, newer] = [7, 8].map((id) => purchase(id, BRANCH.id, { is_cart: false }));
+    comeBack([[THERE, newer, older]]);
+    expect(await screen.findByText(es.Cart.ordered_title)).toBeVisible();
+    expect(screen.queryByText(es.Cart.empty_title)).toBeNull();
+    expect(screen.getByRole('link', { name: es.Cart.ongoing })).toHaveAttribute('href', '/norte/order/8');
+    expect(screen.getByRole('link', { name: /Ver el menú/ })).toHaveAttribute('href', '/norte');
+  });
+
+  it('is empty where nothing is chosen and no orders can be asked for', async () => {
+    renderVisit(SCREENS[name], { [listActualPurchases.path]: [failure(503, 'unavailable')] });
+    expect(await screen.findByText(es.Cart.empty_title)).toBeVisible();
   });
 
   it('calls nothing empty that could not be asked for, and asks again', async () => {

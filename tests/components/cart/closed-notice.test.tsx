@@ -9,6 +9,7 @@ import { getHoursSchedule } from '@/lib/contract/branches/calls';
 import { addProductToCart, getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getCoverage } from '@/lib/contract/delivery/calls';
+import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
@@ -48,6 +49,7 @@ function show(carts: Cart[], answers: Answers = {}) {
   const bench = renderVisit(<PrecheckoutScreen branch={branch} />, {
     [getCart.path]: carts,
     [getPaymentMethods.path]: [METHODS],
+    [listActualPurchases.path]: [[]],
     [getCoverage.path]: [{ polygons: [] }],
     [getHoursSchedule.path]: [{ hours: [] }],
     [updateCart.path]: [cart],

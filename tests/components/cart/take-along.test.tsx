@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getCoverage } from '@/lib/contract/delivery/calls';
+import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
@@ -61,6 +62,7 @@ async function show(
   const bench = renderVisit(<PrecheckoutScreen branch={branch} />, {
     [getCart.path]: found ? [delivery, found] : [delivery],
     [getPaymentMethods.path]: [[]],
+    [listActualPurchases.path]: [[]],
     [getCoverage.path]: [{ polygons: [] }],
     [ADD]: answers,
   });

@@ -12,15 +12,21 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { isGoneCart, useCart } from '@/lib/queries/cart';
 import { useCartsLeft } from '@/lib/queries/carts-left';
+import { useActualPurchases } from '@/lib/queries/orders';
 
-function EmptyCart({ slug }: { slug: string }) {
+/** After an order the browser keeps no cart: «back» leads here. */
+function NoCart({ slug }: { slug: string }) {
   const t = useTranslations('Cart');
-  const { establishment } = useVisit().tenant;
+  const { tenant, screen } = useVisit();
+  const { establishment } = tenant;
+  const { data, isLoading, failureCount } = useActualPurchases();
+  if (isLoading && failureCount === 0) return <LoadingShape className="h-[320px]" />;
+  const order = data?.find(({ is_cart, supplier }) => !is_cart && supplier.id === screen.supplier?.id);
   return (
     <div className="grid gap-4 py-8 text-center">
-      <h2 className="text-section">{t('empty_title')}</h2>
-      <p>{t('empty_text', { establishment })}</p>
-      <a className="button" href={`/${slug}`}>
+      <h2 className="text-section">{t(order ? 'ordered_title' : 'empty_title')}</h2>
+      {order ? <OngoingLink purchaseId={order.id} /> : <p>{t('empty_text', { establishment })}</p>}
+      <a className={order ? 'button button-quiet' : 'button'} href={`/${slug}`}>
         {t('to_menu', { establishment })}
       </a>
     </div>
@@ -47,6 +53,6 @@ export function CartLoad({ slug, children }: { slug: string; children: (cart: Ca
   }
   if (isLost || (purchaseId !== null && (isLoading || (isPaused && !data))))
     return <LoadingShape className="h-[320px]" />;
-  if (ordered) return <OngoingLink order={ordered} />;
-  return cart && cart.products.length > 0 ? children(cart) : <EmptyCart slug={slug} />;
+  if (ordered) return <OngoingLink purchaseId={ordered.purchase_id} />;
+  return cart && cart.products.length > 0 ? children(cart) : <NoCart slug={slug} />;
 }
