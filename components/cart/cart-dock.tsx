@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { goTo } from '@/lib/browser/go-to';
 import { lazyPart } from '@/lib/browser/lazy-part';
-import { showCounts } from '@/lib/browser/menu-markup/taps';
+import { showCounts } from '@/lib/browser/menu-markup/add-buttons';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCart } from '@/lib/queries/cart';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
-import { showAddButtons } from '@/lib/browser/menu-markup/taps';
 import { keepPrices } from './keep-prices';
 
 /** For cards outside a menu with its bar. */

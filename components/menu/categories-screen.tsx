@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
-import { menuLinkMarks, newMenuMarks } from '@/lib/browser/menu-markup/menu';
+import { menuLinkMarks, newMenuMarks } from '@/lib/browser/menu-markup/chosen-service';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { countProducts } from '@/lib/domain/menu/menu-parts';

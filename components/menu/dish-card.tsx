@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishPicture } from '@/components/ui/dish-picture';
-import { badgeMarks, dishMarks, dishPart, productLink } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks, dishPart, productLink } from '@/lib/browser/menu-markup/dishes';
+import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
 import type { ProductCard } from '@/lib/contract/menu/menu';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';

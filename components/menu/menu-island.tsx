@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 import { afterPaint } from '@/lib/browser/document/after-paint';
+import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { findBar } from '@/lib/browser/menu-markup/bar';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { partAround, sectionOfHash } from '@/lib/browser/menu-markup/sections';
-import { showAddButtons } from '@/lib/browser/menu-markup/taps';
 import { followSections } from './follow-sections';
 import { keepPrices } from './keep-prices';
 import { followSearch } from './menu-search';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { readNewMenu, setMenuReadOnly, turnMenuLinks } from '@/lib/browser/menu-markup/menu';
+import { readNewMenu, setMenuReadOnly, turnMenuLinks } from '@/lib/browser/menu-markup/chosen-service';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { menuAddressOf, menuPath, takesOrders } from '@/lib/domain/menu/menu-address';

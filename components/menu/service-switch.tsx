@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { choiceMarks } from '@/lib/browser/menu-markup/menu';
+import { choiceMarks } from '@/lib/browser/menu-markup/chosen-service';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 

@@ -1,5 +1,5 @@
+import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { hasParts, partAround } from '@/lib/browser/menu-markup/sections';
-import { showAddButtons } from '@/lib/browser/menu-markup/taps';
 import { showPrices } from './keep-prices';
 import type { MenuParts } from './menu-parts';
 

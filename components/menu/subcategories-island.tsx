@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
+import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { findTab } from '@/lib/browser/menu-markup/overview';
 import { findSection, isSubcategory } from '@/lib/browser/menu-markup/sections';
-import { showAddButtons } from '@/lib/browser/menu-markup/taps';
 import { keepPrices } from './keep-prices';
 import { scrollToSection } from './scroll-to-section';
 import { loadAround, startParts } from './start-parts';

@@ -11,7 +11,7 @@ import { type DishBadge, DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
 import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
-import type { ProductGlance } from '@/lib/browser/menu-markup/dishes';
+import type { ProductGlance } from '@/lib/browser/menu-markup/glance';
 import { findPeek } from '@/lib/browser/menu-markup/menu';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';

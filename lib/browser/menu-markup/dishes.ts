@@ -1,21 +1,9 @@
 export type Adding = 'at_once' | 'after_choice' | 'never';
 type DishPart = 'name' | 'text' | 'price' | 'was' | 'picture';
 
-export type ProductGlance = {
-  name: string;
-  description: string;
-  price: string;
-  was: string | null;
-  picture: string | null;
-  badges?: { label: string; isPromo: boolean }[];
-};
-
 /** Of a card, or of the server-rendered sheet. */
 export const dishMarks = (adding: Adding) => ({ 'data-dish': adding });
 export const dishPart = (part: DishPart) => ({ 'data-dish-part': part });
-export const badgeMarks = ({ isPromo }: { isPromo: boolean }) => ({
-  'data-dish-badge': isPromo ? 'promo' : 'fact',
-});
 export const productLink = (productId: number) => ({ 'data-product': productId, ...dishPart('name') });
 /** Read in app/dish.css too. */
 export const PROMO_ASLEEP = 'data-promo-off';
@@ -32,26 +20,10 @@ export const linkOf = (dish: ParentNode): HTMLAnchorElement | null =>
 export const findProductLink = (productId: number): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-product="${productId}"]`);
 
-const textOf = (dish: ParentNode, part: DishPart) => findPart(dish, part)?.textContent ?? '';
+export const textOf = (dish: ParentNode, part: DishPart) => findPart(dish, part)?.textContent ?? '';
 
 export const nameOf = (dish: ParentNode): string => textOf(dish, 'name');
 export const wordsOf = (dish: ParentNode): string[] => [nameOf(dish), textOf(dish, 'text')];
-
-export function glanceAt(dish: Element): ProductGlance {
-  const isAsleep = dish.hasAttribute(PROMO_ASLEEP);
-  const badges = [...dish.querySelectorAll<HTMLElement>('[data-dish-badge]')].map((badge) => ({
-    label: badge.textContent,
-    isPromo: badge.dataset.dishBadge === 'promo',
-  }));
-  return {
-    name: nameOf(dish),
-    description: textOf(dish, 'text'),
-    price: textOf(dish, 'price'),
-    was: isAsleep ? null : textOf(dish, 'was') || null,
-    picture: findPart(dish, 'picture')?.querySelector('img')?.currentSrc || null,
-    badges: badges.filter(({ isPromo }) => !(isPromo && isAsleep)),
-  };
-}
 
 export const firstShownLink = (sections: readonly Element[]): HTMLElement | null => {
   const dish = sections.flatMap(listDishes).find((one) => !one.hidden);

@@ -8,31 +8,6 @@ export const menuMarks = (addLabel: string | null) => ({
 export const findMenu = (): HTMLElement | null => document.getElementById(MENU_ID);
 export const addLabelOf = (root: HTMLElement): string | null => root.dataset.addLabel ?? null;
 
-export const setMenuReadOnly = (isReadOnly: boolean): void =>
-  void findMenu()?.classList.toggle('menu-read-only', isReadOnly);
-
-export const orderMarks = { 'data-order': '' } as const;
-export const setOrderHidden = (isHidden: boolean): void =>
-  void document.querySelector('[data-order]')?.toggleAttribute('hidden', isHidden);
-
-export const choiceMarks = (choice: string) => ({ 'data-choice': choice });
-export function showChoice(chosen: string | null): void {
-  for (const link of document.querySelectorAll<HTMLElement>('[data-choice]'))
-    link.setAttribute('aria-current', String(link.dataset.choice === chosen));
-}
-
-/** Leads back to the menu of the chosen service. */
-export const menuLinkMarks = { 'data-menu-link': '' } as const;
-export function turnMenuLinks(href: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-menu-link]')) link.href = href;
-}
-
-const NEW_MENU_ID = 'new-menu';
-/** The new menu's address (rule table/new-menu). */
-export const newMenuMarks = (template: string) => ({ id: NEW_MENU_ID, 'data-template': template });
-export const readNewMenu = (): string | null =>
-  document.getElementById(NEW_MENU_ID)?.dataset.template ?? null;
-
 const PEEK_ID = 'product-peek';
 export const peekMarks = { id: PEEK_ID } as const;
 export const findPeek = (): HTMLElement | null => document.getElementById(PEEK_ID);

@@ -4,16 +4,12 @@ import { showPrices } from '@/components/menu/keep-prices';
 import { MenuPart } from '@/components/menu/menu-part';
 import { ProductPeek } from '@/components/menu/product/product-peek';
 import { showFound } from '@/components/menu/search-menu';
-import {
-  dishAround,
-  findDish,
-  findProductLink,
-  glanceAt,
-  listDishes,
-} from '@/lib/browser/menu-markup/dishes';
+import { showAddButtons, showCounts } from '@/lib/browser/menu-markup/add-buttons';
+import { dishAround, findDish, findProductLink, listDishes } from '@/lib/browser/menu-markup/dishes';
+import { glanceAt } from '@/lib/browser/menu-markup/glance';
 import { findMenu, findPeek } from '@/lib/browser/menu-markup/menu';
 import { findSection, headingsAbove, insertPart, ownDishes } from '@/lib/browser/menu-markup/sections';
-import { readDishTap, showAddButtons, showCounts } from '@/lib/browser/menu-markup/taps';
+import { readDishTap } from '@/lib/browser/menu-markup/taps';
 import { getProduct, getSupplierBySlug } from '@/lib/contract/menu/calls';
 import type { ProductCard } from '@/lib/contract/menu/menu';
 import { getConfig } from '@/lib/contract/tenant/calls';

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
-import { badgeMarks, dishMarks, PROMO_ASLEEP } from '@/lib/browser/menu-markup/dishes';
+import { dishMarks, PROMO_ASLEEP } from '@/lib/browser/menu-markup/dishes';
+import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { sendEvent } from '@/lib/browser/page-events';
 import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setOrderHidden, showChoice } from '@/lib/browser/menu-markup/menu';
+import { setOrderHidden, showChoice } from '@/lib/browser/menu-markup/chosen-service';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isOrderable } from '@/lib/domain/branches/service-support';

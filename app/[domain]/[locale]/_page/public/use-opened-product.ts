@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SHEET_ENTRY } from '@/components/ui/sheet-history';
-import {
-  dishAround,
-  findDish,
-  findProductLink,
-  glanceAt,
-  type ProductGlance,
-} from '@/lib/browser/menu-markup/dishes';
+import { dishAround, findDish, findProductLink } from '@/lib/browser/menu-markup/dishes';
+import { glanceAt, type ProductGlance } from '@/lib/browser/menu-markup/glance';
 import { findPeek } from '@/lib/browser/menu-markup/menu';
 import { productOfPath, viewPath } from '@/lib/browser/product-address';
 
