@@ -18,7 +18,7 @@ import {
 } from '@/backend/providers/payments/port';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { holdsCardInCode, holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { nextLookAt } from '@/lib/domain/payments/unheard-charge';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { resolveMethods } from './methods';
@@ -209,13 +209,11 @@ async function charge({
   }
 }
 
-/** A gateway's token may hold digits. @throws card_data_not_accepted */
+/** @throws card_data_not_accepted */
 function assertNoCard({ card, ...rest }: Input): void {
   const { token, number, cvc, ...holder } = card;
-  const spoken = { ...rest, ...holder, token: /[a-z]/i.test(token) ? '' : token };
-  if (number !== undefined || cvc !== undefined || holdsCardNumber(spoken)) {
-    throw new AppError('card_data_not_accepted');
-  }
+  const holdsCard = holdsCardInCode(token) || holdsCardNumber({ ...rest, ...holder });
+  if (number !== undefined || cvc !== undefined || holdsCard) throw new AppError('card_data_not_accepted');
 }
 
 async function settle({

@@ -59,6 +59,15 @@ describe('an Idempotency-Key (rule platform/idempotency, guarantee/idempotency-k
     expect((await place(ana, await shop.fillCart(ana), 'x'.repeat(256))).status).toBe(400);
   });
 
+  it.each(['5555555555554444', 'pedido_5555-5555-5555-4444'])(
+    'that is a card number is refused: %s (guarantee/no-card-data)',
+    async (card) => {
+      const answer = await place(ana, await shop.fillCart(ana), card);
+      expect([answer.status, keyOf(answer)]).toEqual([422, 'card_data_not_accepted']);
+      expect(await answerOf(card)).toBeUndefined();
+    },
+  );
+
   it('of 256 characters is refused without a caller too', async () => {
     const answer = await shop.ask({
       method: 'POST',

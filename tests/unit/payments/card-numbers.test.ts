@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { holdsCardNumber, maskCardNumbers, passesLuhn } from '@/lib/domain/payments/card-numbers';
+import {
+  holdsCardInCode,
+  holdsCardNumber,
+  maskCardNumbers,
+  passesLuhn,
+} from '@/lib/domain/payments/card-numbers';
 import { chooseCount } from '@/tests/support/faults/fault-counts';
 
 const VISA = '4242424242424242';
@@ -39,6 +44,50 @@ test.each([
 ])('%s is masked as %s', (text, masked) => {
   expect(holdsCardNumber(text)).toBe(true);
   expect(maskCardNumbers(text)).toBe(masked);
+});
+
+const SEPARATORS =
+  '. / _ , * + : · # | ( x X × . ~ \u2212 \u200b \u200d \u00ad \u2060 \ufeff \u0332 \ufe0f\u20e3 xx ... ," -- 🙂';
+test.each(SEPARATORS.split(' '))('a card number is found with %j between its groups', (between) => {
+  const text = `tarjeta ${['4242', '4242', '4242', '4242'].join(between)} cvc 123`;
+  expect(holdsCardNumber(text)).toBe(true);
+  expect(maskCardNumbers(text)).toBe('tarjeta [card] cvc 123');
+});
+
+test.each([
+  ['fullwidth', '4242424242424242'],
+  ['Arabic', '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢'],
+  ['Persian', '۴۲۴۲ ۴۲۴۲ ۴۲۴۲ ۴۲۴۲'],
+  ['Devanagari', '४२४२-४२४२-४२४२-४२४२'],
+  ['mathematical bold', '𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐'],
+  ['mathematical monospace', '𝟺𝟸𝟺𝟸.𝟺𝟸𝟺𝟸.𝟺𝟸𝟺𝟸.𝟺𝟸𝟺𝟸'],
+  ['circled', '④②④②④②④②④②④②④②④②'],
+  ['superscript', '⁴²⁴²⁴²⁴²⁴²⁴²⁴²⁴²'],
+  ['marked by an emoji', '4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣'],
+  ['parted one by one', '4.2.4.2.4.2.4.2.4.2.4.2.4.2.4.2'],
+  ['parted in different ways', '4242.4242/4242_4242'],
+  ['of Amex', '3782/822463/10005'],
+  ['in two groups', '42424242.42424242'],
+  ['of Maestro', '6759649826438453'],
+  ['of Maestro with 13 digits', '6759649826430'],
+])('a card number is found in digits that are %s', (_what, text) => {
+  expect(holdsCardNumber(text)).toBe(true);
+  expect(maskCardNumbers(`a ${text} b`)).not.toContain(text);
+});
+
+test.each([
+  ['x-4242424242424242', true],
+  ['x4242424242424242', true],
+  ['4242-4242-4242-4242', true],
+  ['tok_test_4242424242424242_x', true],
+  ['tok_test_4242.4242.4242.4242', true],
+  ['tok_test_424242424242.4242', false],
+  ['tok_test_a4242424242424242b', false],
+  ['tok_test_brasaandina_0f4242424242424242f0f0f0f0f0f0f0', false],
+  ['424242424242424a-4242-4242-8242-4242', false],
+  ['', false],
+])('the code %s holds a card number: %s', (code, holds) => {
+  expect(holdsCardInCode(code)).toBe(holds);
 });
 
 test.each([
