@@ -1,15 +1,21 @@
 import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
 import { assertSession } from '@/backend/visit';
 import type { CookieConsent, CookieConsentRequest } from '@/lib/contract/people/legal';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 
-/** A row for each answer, refusals and withdrawals too. @throws invalid_input for a foreign session */
-export function checkCookies({
+/**
+ * A row for each answer, refusals and withdrawals too.
+ * @throws invalid_input for a foreign session, card_data_not_accepted (guarantee/no-card-data)
+ */
+export async function checkCookies({
   ctx,
   input,
 }: {
   ctx: Context;
   input: CookieConsentRequest;
 }): Promise<CookieConsent> {
+  if (holdsCardNumber(input.version)) throw new AppError('card_data_not_accepted');
   const { id } = ctx.instance;
   const profileId = ctx.actor.kind === 'diner' ? ctx.actor.profileId : null;
   const sessionId = input.session_id ?? null;

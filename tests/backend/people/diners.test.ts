@@ -199,20 +199,21 @@ test('an event of any name is stored with all its fields, and a card number is n
   expect(await dump(VISITS)).not.toMatch(/4242[ -]?4242/);
 });
 
-test.each(['{"profile":{"name":"4242424242424242"}}', `{"profile":{"phone":"${CARD}"}}`])(
-  'a profile takes no card number: %s',
-  async (body) => {
-    const [diner] = world.a.diners;
-    const answer = await world.backend.ask({
-      method: 'PUT',
-      path: `/profiles/account/${diner?.id}.json`,
-      host: world.a.host,
-      headers: diner?.headers ?? {},
-      body,
-    });
-    expect(answer.body).toMatchObject({ error: { key: 'card_data_not_accepted' } });
-  },
-);
+test.each([
+  '{"profile":{"name":"4242424242424242"}}',
+  '{"profile":{"dni":"4242.4242.4242.4242"}}',
+  `{"profile":{"phone":"${CARD}"}}`,
+])('a profile takes no card number: %s', async (body) => {
+  const [diner] = world.a.diners;
+  const answer = await world.backend.ask({
+    method: 'PUT',
+    path: `/profiles/account/${diner?.id}.json`,
+    host: world.a.host,
+    headers: diner?.headers ?? {},
+    body,
+  });
+  expect(answer.body).toMatchObject({ error: { key: 'card_data_not_accepted' } });
+});
 
 test('every answer to the cookie banner is written down: accepting, refusing, withdrawing', async () => {
   const { customerId, sessionId } = world.b.facts;
@@ -241,6 +242,16 @@ test('every answer to the cookie banner is written down: accepting, refusing, wi
     { ...facts, ...answers[1] },
     { ...facts, accepted: false, purposes: ['necessary'] },
   ]);
+});
+
+test('an answer to the cookie banner takes no card number (guarantee/no-card-data)', async () => {
+  const answer = await world.backend.ask({
+    method: 'POST',
+    path: '/legal/check_cookies.json',
+    host: world.b.host,
+    body: { version: '4242424242424242', accepted: false, purposes: ['necessary'] },
+  });
+  expect([answer.status, answer.body]).toMatchObject([422, { error: { key: 'card_data_not_accepted' } }]);
 });
 
 test.each([
