@@ -15,6 +15,33 @@ export const groupDigits = (text: string): string =>
 export const brandOf = ({ number }: CardDraft): string | undefined =>
   valid.number(onlyDigits(number)).card?.niceType;
 
+/** Digits of the code; null while the brand is unknown. */
+const codeSizeOf = ({ number }: CardDraft): number | null =>
+  valid.number(onlyDigits(number)).card?.code.size ?? null;
+
+type CardIssue =
+  | { key: 'leading_space' | 'invalid' }
+  | { key: 'card_number_invalid' | 'card_month_invalid' | 'card_year_invalid' | 'card_expired' }
+  | { key: 'card_cvc_length'; digits: string };
+
+/** More than any card lasts: what is still refused is in the past. */
+const ANY_YEARS = 10_000;
+
+function findYearIssue({ month, year }: CardDraft): CardIssue | null {
+  if (valid.expirationYear(year).isValid) {
+    const isOver = valid.expirationMonth(month).isValid && !valid.expirationDate({ month, year }).isValid;
+    return isOver ? { key: 'card_expired' } : null;
+  }
+  const isPast = /^(\d\d){1,2}$/.test(year) && !valid.expirationYear(year, ANY_YEARS).isValid;
+  return { key: isPast ? 'card_expired' : 'card_year_invalid' };
+}
+
+function findCodeIssue(draft: CardDraft): CardIssue | null {
+  const size = codeSizeOf(draft);
+  if (valid.cvv(draft.cvc, size ?? [3, 4]).isValid) return null;
+  return { key: 'card_cvc_length', digits: String(size ?? 'unknown') };
+}
+
 /** For the diner; the gateway decides. */
 export function findCardProblems({
   draft,
@@ -22,17 +49,21 @@ export function findCardProblems({
 }: {
   draft: CardDraft;
   country: Country;
-}): Partial<Record<keyof CardDraft, true>> {
-  const number = valid.number(onlyDigits(draft.number));
-  const size = number.card?.code.size ?? 3;
-  const checks: Record<keyof CardDraft, boolean> = {
-    holder: valid.cardholderName(draft.holder).isValid && /^\S/.test(draft.holder),
-    number: number.isValid,
-    cvc: valid.cvv(draft.cvc, size).isValid,
-    month: valid.expirationMonth(draft.month).isValid,
-    year: valid.expirationDate({ month: draft.month, year: draft.year }).isValid,
-    dniType: true,
-    dni: !findDocumentIssue({ country, type: draft.dniType, number: draft.dni })?.blocks,
+}): Partial<Record<keyof CardDraft, CardIssue>> {
+  const { holder, number, month, dniType, dni } = draft;
+  const unless = (isFine: boolean, key: Exclude<CardIssue['key'], 'card_cvc_length'>) =>
+    isFine ? null : { key };
+  const issues: Record<keyof CardDraft, CardIssue | null> = {
+    holder:
+      unless(!/^\s/.test(holder), 'leading_space') ?? unless(valid.cardholderName(holder).isValid, 'invalid'),
+    number: unless(valid.number(onlyDigits(number)).isValid, 'card_number_invalid'),
+    cvc: findCodeIssue(draft),
+    month: unless(valid.expirationMonth(month).isValid, 'card_month_invalid'),
+    year: findYearIssue(draft),
+    dniType: null,
+    dni: unless(!findDocumentIssue({ country, type: dniType, number: dni })?.blocks, 'invalid'),
   };
-  return Object.fromEntries(Object.entries(checks).flatMap(([name, fine]) => (fine ? [] : [[name, true]])));
+  return Object.fromEntries(
+    Object.entries(issues).flatMap(([name, issue]) => (issue ? [[name, issue]] : [])),
+  );
 }

@@ -14,6 +14,8 @@ const field = (label: string) => screen.getByLabelText(label);
 const accept = () => screen.getByRole('checkbox');
 const pay = () => user.click(screen.getByRole('button', { name: 'Pagar' }));
 
+afterEach(() => jest.useRealTimers());
+
 function show() {
   const onSubmit = jest.fn();
   const holder = { name: 'Ana Ruiz', dniType: 'CC', dni: '1020304050' };
@@ -37,7 +39,7 @@ test('what is missing is said so, what is wrong otherwise, and the focus goes to
   await pay();
   await waitFor(() => expect(field(Checkout.card_number)).toHaveFocus());
   expect(field(Checkout.card_number)).toHaveAccessibleDescription(Checkout.required);
-  expect(field(Checkout.card_month)).toHaveAccessibleDescription(Checkout.invalid);
+  expect(field(Checkout.card_month)).toHaveAccessibleDescription(Checkout.card_month_invalid);
   await user.type(field(Checkout.card_number), '4242424242424242');
   await pay();
   await waitFor(() => expect(field(Checkout.card_month)).toHaveFocus());
@@ -49,10 +51,46 @@ test('a field says what is wrong with it once it was left, and no other does', a
   await user.type(field(Checkout.card_number), '4242');
   expect(field(Checkout.card_number)).toBeValid();
   await user.tab();
-  expect(field(Checkout.card_number)).toHaveAccessibleDescription(new RegExp(Checkout.invalid));
+  expect(field(Checkout.card_number)).toHaveAccessibleDescription(new RegExp(Checkout.card_number_invalid));
   expect(field(Checkout.card_cvc)).toBeValid();
   await user.type(field(Checkout.card_number), '4242 4242 4242');
   expect(field(Checkout.card_number)).toBeValid();
+});
+
+test.each([
+  ['a number with a wrong digit', Checkout.card_number, '4111 1111 1111 1112', Checkout.card_number_invalid],
+  ['a past year', Checkout.card_year, '24', Checkout.card_expired],
+  ['a past year of four digits', Checkout.card_year, '2020', Checkout.card_expired],
+  ['the beginning of a year', Checkout.card_year, '2', Checkout.card_year_invalid],
+  ['a year that no card has', Checkout.card_year, '2099', Checkout.card_year_invalid],
+  ['a short code', Checkout.card_cvc, '1', 'El código tiene 3 o 4 dígitos.'],
+  ['a name that begins with a blank', Checkout.card_holder, '{Home} ', Checkout.leading_space],
+])('of %s the field says what is wrong', async (_case, label, typed, text) => {
+  show();
+  await user.click(field(label));
+  await user.keyboard(typed);
+  await user.tab();
+  expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+});
+
+test('the code is as long as the brand has it', async () => {
+  show();
+  await user.type(field(Checkout.card_number), '4242424242424242');
+  await user.type(field(Checkout.card_cvc), '1234');
+  await user.tab();
+  expect(field(Checkout.card_cvc)).toHaveAccessibleDescription('El código tiene 3 dígitos.');
+});
+
+test('a month that has passed makes the card expired, a wrong month does not', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), advanceTimers: true });
+  show();
+  await user.type(field(Checkout.card_year), '26');
+  await user.type(field(Checkout.card_month), '13');
+  await user.tab();
+  expect(field(Checkout.card_year)).toBeValid();
+  await user.clear(field(Checkout.card_month));
+  await user.type(field(Checkout.card_month), '10');
+  expect(field(Checkout.card_year)).toHaveAccessibleDescription(Checkout.card_expired);
 });
 
 test('a whole card waits for the terms, and then goes (rule payments/agreements)', async () => {
