@@ -27,6 +27,12 @@ function shownStatus(row: PaymentRow): Payment['status'] {
   return !isOnlineMethod(row.method) && status === 'pending' ? 'in_person' : status;
 }
 
+/** Null once it is over, or when nothing is left for the diner to do. */
+function toNextAction({ status, details, expires_at }: PaymentRow): Payment['next_action'] {
+  const waits = status === 'pending' && details.action?.type === 'wait' && expires_at !== null;
+  return waits ? { type: 'wait', until: expires_at.toISOString() } : null;
+}
+
 export function toPayment({
   row,
   purchase,
@@ -45,6 +51,7 @@ export function toPayment({
     amount: majorOf(ctx.instance.currency)(row.amount_minor),
     message: row.details.message ?? null,
     not_received: row.status === 'expired' && row.details.reason === 'not_received',
+    next_action: toNextAction(row),
     retry_until: open ? (purchase.hold_until?.toISOString() ?? null) : null,
   };
 }
@@ -144,6 +151,7 @@ export function toOrder({
     place: details.place ?? null,
     schedule_date: scheduleOf(purchase)?.date ?? null,
     schedule_hour: scheduleOf(purchase)?.hour ?? null,
+    payment_method: details.paymentMethod ?? null,
     payment: payment && purchase.status !== 'cart' ? toPayment({ row: payment, purchase, ctx }) : null,
     refund: toRefund({ payment, ctx }),
     timeline: moments.map(({ value, created_at }) => ({ status: value, at: created_at.toISOString() })),

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
-import type { ClosingReason } from '@/backend/providers/payments/port';
+import type { Action, ClosingReason } from '@/backend/providers/payments/port';
 import { CLOSED_STATUSES, type OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import {
@@ -28,6 +28,8 @@ export type PaymentRow = {
   provider_ref: string | null;
   details: {
     message?: string | null;
+    /** What the diner has to do, as the gateway said it. */
+    action?: Action | null;
     is_void_refused?: boolean;
     reason?: ClosingReason;
     /** When the gateway failed at the charge, as ISO text. */

@@ -60,7 +60,7 @@ export async function settlePayment({
     isWanted: order.status === 'in_progress',
   });
   if (to === payment.status) return 'same';
-  const { message, reason } = outcome;
+  const { message, reason, action } = outcome;
   // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;
   const isFinished = hasEnded(to) && !isLate && reason !== 'not_received';
@@ -69,7 +69,7 @@ export async function settlePayment({
        finished_at = case when $6 then $7::timestamptz end,
        check_at = case when $3 = 'refund_due' then $7 when $6 then null else check_at end
      where instance_id = $1 and id = $2`,
-    [...own, to, outcome.providerRef, JSON.stringify({ message, reason }), isFinished, ctx.now],
+    [...own, to, outcome.providerRef, JSON.stringify({ message, reason, action }), isFinished, ctx.now],
   );
   await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'payment', value: to });
   if (to === 'refund_due') ctx.alarm({ kind: to, purchaseId: order.id, paymentId });

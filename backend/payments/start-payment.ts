@@ -18,12 +18,12 @@ import {
 } from '@/backend/providers/payments/port';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { holdsCardInCode, holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { nextLookAt } from '@/lib/domain/payments/unheard-charge';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { resolveMethods } from './methods';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
+import { assertNoCard, toCharge, toldOf } from './to-charge';
 
 /** (rule payments/day, docs/decisions/0075) */
 const PAYABLE_MS = 24 * 3_600_000;
@@ -68,11 +68,13 @@ async function claimAttempt({
   ctx,
   purchase,
   provider,
+  method,
 }: {
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
   provider: PaymentProvider;
+  method: Input['method'];
 }): Promise<PaymentRow> {
   const at = ctx.now.getTime();
   const checkAt = new Date(at + FIRST_CHECK_MS);
@@ -83,9 +85,10 @@ async function claimAttempt({
     new Date(at + ATTEMPT_MS),
     ctx.idempotencyKey,
     provider.name,
+    method,
   ];
   const [first] = await sql<PaymentRow>(
-    `update payments set status = 'unknown', check_at = $3, expires_at = $4, request_key = $5, provider = $6
+    `update payments set status = 'unknown', check_at = $3, expires_at = $4, request_key = $5, provider = $6, method = $7
      where instance_id = $1 and purchase_id = $2 and status = 'created' returning ${PAYMENT_COLUMNS}`,
     values,
   );
@@ -98,12 +101,12 @@ async function claimAttempt({
   const [next] = await sql<PaymentRow>(
     `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference,
        created_at, expires_at, check_at, request_key)
-     select instance_id, purchase_id, attempt + 1, method, $6, 'unknown', amount_minor,
-       purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $7, $4, $3, $5
+     select instance_id, purchase_id, attempt + 1, $7, $6, 'unknown', amount_minor,
+       purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $8, $4, $3, $5
      from (select * from payments where instance_id = $1 and purchase_id = $2 order by attempt desc limit 1) last
      where (select count(*) from payments where instance_id = $1 and purchase_id = $2
        and details ->> 'reason' is distinct from 'not_sent') < ${MAX_ATTEMPTS}
-       and (select count(*) from payments where instance_id = $1 and purchase_id = $2 and created_at >= $8) < ${MAX_ROWS}
+       and (select count(*) from payments where instance_id = $1 and purchase_id = $2 and created_at >= $9) < ${MAX_ROWS}
      returning ${PAYMENT_COLUMNS}`,
     [...values, ctx.now, purchase.placed_at ?? purchase.created_at],
   );
@@ -135,7 +138,7 @@ function claim({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed>
     const begun = await findBegun({ sql, ctx, purchase });
     if (begun) return { payment: begun, purchase, provider: null };
     const provider = getProvider({ ctx, purchase, input });
-    const payment = await claimAttempt({ sql, ctx, purchase, provider });
+    const payment = await claimAttempt({ sql, ctx, purchase, provider, method: input.method });
     await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'unknown' });
     await ctx.checkpoint('payment-claimed');
     return { payment, purchase, provider };
@@ -169,27 +172,21 @@ async function charge({
   input: Input;
   ctx: Context;
 }): Promise<Outcome | null> {
-  const { contact } = purchase.details;
+  const contact = purchase.details.contact ?? null;
   if (!provider) return null;
   try {
     return await provider.create({
       reference: payment.reference,
       amountMinor: payment.amount_minor,
       currency: ctx.instance.currency,
-      method: { type: 'card', token: input.card.token },
-      payer: {
-        name: contact?.name ?? '',
-        email: contact?.email ?? '',
-        phone: `${contact?.phone_code ?? ''}${contact?.phone ?? ''}`,
-        document: { type: input.card.holder_dni_type, number: input.card.holder_dni },
-      },
+      ...toCharge({ request: input, contact }),
       // (guarantee/return-address)
       returnUrl: `${ctx.publicOrigin}${screenPath({ screen: '*/order/#', slug: purchase.supplier.slug, id: purchase.id })}`,
       expiresAt: payment.expires_at ?? new Date(ctx.now.getTime() + ATTEMPT_MS),
       consent: { terms: input.acceptance, personalData: input.acceptance },
     });
   } catch (error) {
-    const told = [...Object.values(contact ?? {}), ...Object.values(input.card)].map(String);
+    const told = toldOf({ request: input, contact });
     reportFailure({ ctx, call: 'create', provider: provider.name, paymentId: payment.id, error, told });
     if (error instanceof GatewayError && error.kind === 'unknown' && error.reach === 'answered')
       await noteFailure({ ctx, payment });
@@ -207,13 +204,6 @@ async function charge({
     if (!isRefused) throw new AppError('gateway_unavailable', { retryAfterSeconds: 30 });
     return null;
   }
-}
-
-/** @throws card_data_not_accepted */
-function assertNoCard({ card, ...rest }: Input): void {
-  const { token, number, cvc, ...holder } = card;
-  const holdsCard = holdsCardInCode(token) || holdsCardNumber({ ...rest, ...holder });
-  if (number !== undefined || cvc !== undefined || holdsCard) throw new AppError('card_data_not_accepted');
 }
 
 async function settle({

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
 import { ERRORS, OWN_ERRORS } from './gateway-errors';
 import { type GatewayState, keep, type NequiToken, type Status } from './gateway-state';
 
 const OUTCOMES: Readonly<Record<string, Status>> = { '3991111111': 'APPROVED', '3992222222': 'DECLINED' };
 
-export const isWalletPhone = (phone: string) => /^3\d{9}$/.test(phone);
+export const isWalletPhone = (phone: string) => WALLET_PHONE.test(phone);
 export const walletOutcome = (phone: string): Status => OUTCOMES[phone] ?? 'ERROR';
 
 const toWire = (token: NequiToken, now: number) => ({

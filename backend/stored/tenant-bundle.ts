@@ -6,6 +6,7 @@ import type { SurveyQuestionKind } from '@/lib/domain/feedback/surveys';
 import type { Allergen, DietTag, Seal } from '@/lib/domain/menu/food-labels';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import type { ProviderName } from '@/lib/domain/payments/providers';
 import type { Country, Language } from '@/lib/domain/tenant/countries';
 import type { EstablishmentCategory } from '@/lib/domain/tenant/establishments';
 import type { LocalText } from '@/lib/domain/text/local-text';
@@ -50,7 +51,7 @@ export type BundleBranch = {
     shifts: { open: string; close: string }[];
   }[];
   paymentMethods: { method: PaymentMethod; services: ServiceChoice[] }[];
-  paymentProvider: 'wompi' | 'sandbox' | null;
+  paymentProvider: ProviderName | null;
 };
 
 export type BundleCategory = {

@@ -1,57 +1,43 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Gateway, Order, Payment } from '@/lib/contract/orders/orders';
+import type { Gateway, Order } from '@/lib/contract/orders/orders';
 import { formatAmount } from '@/lib/domain/money/money';
-import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
-import { CardForm } from './card-form';
-import { HeldUntil } from './held-until';
-import { ExpiredHold, FailedPayment } from './payment-result';
-import type { CardPayment } from './use-card-payment';
-import type { useLostHold } from './use-lost-hold';
+import { CardForm, type CardSubmit } from './card-form';
+import { useCardToken } from './use-card-token';
+import type { OrderPayment } from './use-payment';
 
 export function CardPart({
   order,
   gateway,
   payment,
-  failed,
-  lostHold,
-  locale,
-  children,
 }: {
   order: Order;
   gateway: NonNullable<Gateway>;
-  payment: CardPayment;
-  failed: Payment | null;
-  lostHold: ReturnType<typeof useLostHold>;
-  locale: string;
-  children: ReactNode;
+  payment: OrderPayment;
 }) {
   const { currency, country } = useVisit().tenant;
   const t = useTranslations('Checkout');
-  const heldUntil = paymentStep(order) === 'to_pay' && order.payment?.retry_until;
+  const { tokenOf, lacksLine } = useCardToken();
   const { name = '', dni_type = listDocumentTypes(country)[0] ?? 'PP', dni = '' } = order.contact ?? {};
+  const pay = async ({ card, ...holder }: CardSubmit) => {
+    const token = await tokenOf({ gateway, card });
+    if (token === null) return null;
+    const { dniType: holder_dni_type, dni: holder_dni } = holder;
+    return {
+      charge: { method: 'card' as const, card: { token, holder_dni_type, holder_dni } },
+      key: `pay-${token}`,
+    };
+  };
   return (
-    <>
-      {failed && <FailedPayment payment={failed} locale={locale} />}
-      {!failed && heldUntil && (
-        <p className="mb-6">
-          <HeldUntil until={heldUntil} locale={locale} />
-        </p>
-      )}
-      {lostHold && <ExpiredHold payment={lostHold} />}
-      {children}
-      <div className="mt-8" />
-      <CardForm
-        gateway={gateway}
-        country={country}
-        holder={{ name, dniType: dni_type, dni }}
-        action={t('pay', { total: formatAmount({ amount: order.total, currency }) })}
-        busy={payment.isBusy}
-        notice={payment.lacksLine ? t('no_line') : null}
-        onSubmit={(input) => void payment.pay({ gateway, ...input })}
-      />
-    </>
+    <CardForm
+      gateway={gateway}
+      country={country}
+      holder={{ name, dniType: dni_type, dni }}
+      action={t('pay', { total: formatAmount({ amount: order.total, currency }) })}
+      busy={payment.isBusy}
+      notice={lacksLine ? t('no_line') : null}
+      onSubmit={(input) => void payment.pay(() => pay(input))}
+    />
   );
 }

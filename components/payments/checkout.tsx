@@ -12,12 +12,12 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { gatewayQueryOptions, useOrder } from '@/lib/queries/orders';
-import { CardPart } from './card-part';
 import { InPersonChoice } from './in-person-choice';
+import { PayPart } from './pay-part';
 import { PendingPayment, RefusedOrder } from './payment-result';
-import { useCardPayment } from './use-card-payment';
 import { useLostHold } from './use-lost-hold';
 import { useOtherMethod } from './use-other-method';
+import { usePayment } from './use-payment';
 
 type Page = { slug: string; locale: string; renderBill: (order: Order) => ReactNode };
 
@@ -37,7 +37,7 @@ type OrderProps = Page & { order: Order; reload: () => Promise<unknown> };
 function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) {
   const { http } = useVisit();
   const gateway = useQuery(gatewayQueryOptions({ http, supplierId: order.supplier.id }));
-  const payment = useCardPayment({ order, reload });
+  const payment = usePayment({ order, reload });
   const other = useOtherMethod({ order, slug });
   const lostHold = useLostHold(order);
   const step = paymentStep(order);
@@ -48,12 +48,12 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
   const isLoading = gateway.isLoading || (gateway.isPaused && !gateway.data);
   const drawPart = () => {
     if (isDone || (isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
-    if (waits) return <PendingPayment />;
+    if (waits) return <PendingPayment action={order.payment?.next_action ?? null} />;
     if (payment.refused) return <RefusedOrder error={payment.refused} onReview={other.leave} />;
     return (
       <>
         {gateway.data ? (
-          <CardPart
+          <PayPart
             order={order}
             gateway={gateway.data}
             payment={payment}
@@ -62,7 +62,7 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
             locale={locale}
           >
             {renderBill(order)}
-          </CardPart>
+          </PayPart>
         ) : (
           <NoCard error={gateway.error} onRetry={() => void gateway.refetch()} />
         )}

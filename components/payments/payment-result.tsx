@@ -8,6 +8,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { ApiError } from '@/lib/clients/api-error';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { HeldUntil } from './held-until';
+import { TimeLeft } from './time-left';
 
 const TITLES = {
   declined: 'result_declined',
@@ -30,10 +31,11 @@ function useFocusOnceThere() {
   return element;
 }
 
-/** Says not to pay again (rule payments/results). */
-export function PendingPayment() {
+/** Says not to pay again, and what is to be done in the wallet's app (rule payments/results, rule payments/nequi). */
+export function PendingPayment({ action }: { action: Payment['next_action'] }) {
   const t = useTranslations('Checkout');
   const section = useFocusOnceThere();
+  const isWallet = action?.type === 'wait';
   return (
     <section
       ref={section}
@@ -42,8 +44,9 @@ export function PendingPayment() {
       role="status"
     >
       <Clock size={48} aria-hidden className="text-brand-text" />
-      <h2 className="text-section">{t('result_pending')}</h2>
-      <p className="max-w-[36ch]">{t('result_pending_text')}</p>
+      <h2 className="text-section">{t(isWallet ? 'nequi_wait' : 'result_pending')}</h2>
+      <p className="max-w-[36ch]">{t(isWallet ? 'nequi_wait_text' : 'result_pending_text')}</p>
+      {isWallet && <TimeLeft until={action.until} />}
       <progress className="meter mt-2" aria-label={t('paying')} />
     </section>
   );

@@ -14,6 +14,7 @@ import { createStores, followOtherTabs, forgetAll, type Stores } from '@/lib/sto
 import type { Keeping } from '@/lib/stores/safe-storage';
 import { createTracker, type Tracker } from '@/lib/tracking/tracker';
 import { browserTiming } from './browser-timing';
+import { createId } from './create-id';
 import { readDevice, readOrigin } from './read-browser';
 import { readScreen } from './screen-facts';
 
@@ -65,12 +66,6 @@ function settleStores({
     offered: screen.supplier?.services ?? null,
   });
   if (change.kind !== 'keep') chooseService({ stores, choice: change.kind === 'set' ? change.choice : null });
-}
-
-/** 128 random bits; plain http has no `randomUUID`. */
-function createId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function transferKb(): number {

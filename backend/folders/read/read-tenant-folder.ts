@@ -69,7 +69,7 @@ export async function readTenantFolder(
     ...findSizeProblems(parts),
     ...findLanguageProblems(tenant),
     ...findBranchProblems(branches),
-    ...findMethodProblems(branches),
+    ...findMethodProblems(branches, currency),
     ...findContactProblems({ tenant, branches: branches.value }),
   );
   return problems.length > 0 ? { ok: false, ...names, problems } : { ok: true, ...names, bundle };

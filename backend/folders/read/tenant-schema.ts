@@ -4,6 +4,7 @@ import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/branches/services';
 import { CURRENCY_CODES } from '@/lib/domain/money/currencies';
 import { isBuiltMethod, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
+import { PROVIDER_NAMES } from '@/lib/domain/payments/providers';
 import { COUNTRIES, LANGUAGES } from '@/lib/domain/tenant/countries';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
 import { findHostFault } from '@/lib/domain/tenant/host-fault';
@@ -198,7 +199,7 @@ export const branchesFileSchema = z.array(
         }),
       )
       .default([]),
-    payment_provider: z.enum(['wompi', 'sandbox']).nullable().default(null),
+    payment_provider: z.enum(PROVIDER_NAMES).nullable().default(null),
   }),
 );
 

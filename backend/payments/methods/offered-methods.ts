@@ -7,6 +7,7 @@ import {
   isOnlineMethod,
   type PaymentMethod,
 } from '@/lib/domain/payments/payment-methods';
+import { type ProviderName, takesMethod } from '@/lib/domain/payments/providers';
 
 /** The `has_{product}_pay` flag (rule payments/methods). */
 const PAY_FLAG = {
@@ -19,13 +20,9 @@ const PAY_FLAG = {
   book: 'book',
 } as const satisfies Record<ServiceChoice, string>;
 
-/** Online methods that the adapter can charge; others are not offered. */
-const ADAPTED: readonly PaymentMethod[] = ['card'];
-const isAdapted = (method: PaymentMethod) => ADAPTED.includes(method);
+export type OfferedMethod = { method: PaymentMethod; online: boolean; provider: ProviderName | null };
 
-export type OfferedMethod = { method: PaymentMethod; online: boolean; provider: string | null };
-
-/** In the branch's order. Online methods need `has_{product}_pay` and a gateway, or are left out. */
+/** In the branch's order. Online methods need `has_{product}_pay` and a gateway that takes them, or are left out. */
 export function resolveMethods({
   row,
   service,
@@ -45,7 +42,7 @@ export function resolveMethods({
       provider: isOnlineMethod(method) ? paymentProvider : null,
     }))
     .filter(({ method, online, provider }) => {
-      if (online) return onlinePay[PAY_FLAG[service]] && provider !== null && isAdapted(method);
+      if (online) return onlinePay[PAY_FLAG[service]] && provider !== null && takesMethod(provider, method);
       return method === 'room_charge' || !paidFirst;
     });
 }

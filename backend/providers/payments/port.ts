@@ -1,14 +1,12 @@
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
-
-export type ProviderName = 'wompi' | 'sandbox';
+import type { ProviderName } from '@/lib/domain/payments/providers';
 
 /** A card is always a token from the gateway. */
 export type MethodInput =
   | { type: 'card'; token: string }
   | { type: 'pse'; bankCode: string; person: 'natural' | 'company'; description: string }
   | { type: 'nequi'; phone: string };
-type MethodType = MethodInput['type'];
 
 export type Action =
   | { type: 'redirect'; url: string }
@@ -98,7 +96,6 @@ type ClientConfig = {
 };
 
 type Capabilities = {
-  methods: readonly MethodType[];
   void: boolean;
   refund: 'none' | 'full' | 'partial';
   webhook: boolean;

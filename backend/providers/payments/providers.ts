@@ -1,6 +1,7 @@
 import type { Currency } from '@/lib/domain/money/currencies';
+import { isProviderName, type ProviderName, takesCurrency } from '@/lib/domain/payments/providers';
 import { type Breaker, createBreaker } from './breaker';
-import type { PaymentProvider, ProviderName } from './port';
+import type { PaymentProvider } from './port';
 import { sandboxKeys } from './sandbox-keys';
 import { createWompi } from './wompi';
 import type { WompiAccount } from './wompi-keys';
@@ -35,11 +36,11 @@ export function createProviders({
     createWompi({ name, account, guarded: breakerOf(account.apiBase) });
 
   return ({ name, slug, currency }) => {
-    if (name === 'wompi' && currency === 'COP') {
+    if (!isProviderName(name) || !takesCurrency(name, currency)) return null;
+    if (name === 'wompi') {
       const account = config.wompiAccount(slug);
       return account && open(name, account);
     }
-    if (name === 'sandbox' && config.sandbox) return open(name, { ...config.sandbox, ...sandboxKeys(slug) });
-    return null;
+    return config.sandbox && open(name, { ...config.sandbox, ...sandboxKeys(slug) });
   };
 }

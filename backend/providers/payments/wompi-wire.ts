@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
+import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
 import { type Action, type CreateInput, GatewayError, type Outcome } from './port';
 import { fromCents } from './wompi-amounts';
 
@@ -87,8 +88,7 @@ export function toWireMethod({ method, payer }: Pick<CreateInput, 'method' | 'pa
     case 'card':
       return { type: 'CARD', token: method.token, installments: 1 };
     case 'nequi': {
-      // A phone library refuses the gateway's test numbers.
-      if (!/^3\d{9}$/.test(method.phone)) throw new GatewayError('refused', 'not a wallet number');
+      if (!WALLET_PHONE.test(method.phone)) throw new GatewayError('refused', 'not a wallet number');
       return { type: 'NEQUI', phone_number: method.phone };
     }
     case 'pse':

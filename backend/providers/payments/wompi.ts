@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { ProviderName } from '@/lib/domain/payments/providers';
 import type { Breaker } from './breaker';
-import type { PaymentProvider, ProviderName } from './port';
+import type { PaymentProvider } from './port';
 import {
   createCharge,
   fetchCharge,
@@ -58,7 +59,7 @@ export function createWompi({
   const line: WompiLine = { account, ask, deadline: () => AbortSignal.timeout(timeoutMs) };
   return {
     name,
-    capabilities: { methods: ['card', 'pse', 'nequi'], void: true, refund: 'none', webhook: true },
+    capabilities: { void: true, refund: 'none', webhook: true },
     browserOrigin: new URL(account.browserBase).origin,
     clientConfig: () => getClientConfig(line),
     listBanks: () => listBanks(line),

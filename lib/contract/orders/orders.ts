@@ -6,6 +6,7 @@ import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
+import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
 
 export const paymentSchema = z.object({
   id: idSchema,
@@ -17,6 +18,8 @@ export const paymentSchema = z.object({
   message: z.nullable(z.string()),
   /** Expired because the gateway has no record of it; a late charge is refunded. */
   not_received: z.boolean(),
+  /** What the diner has to do for it; null: nothing. `wait`: accept it in the wallet's app until then. */
+  next_action: z.nullable(z.object({ type: z.literal('wait'), until: z.string() })),
   /** Until then the diner may try again; null: not possible. */
   retry_until: z.nullable(z.string()),
 });
@@ -30,8 +33,7 @@ export const placeOrderRequestSchema = z.object({
 });
 
 /** A card token from the gateway; cards never come here (guarantee/no-card-data). */
-export const startPaymentRequestSchema = z.object({
-  purchase_id: idSchema,
+const cardChargeSchema = z.object({
   method: z.literal('card'),
   card: z.object({
     token: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^[\w-]+$/)),
@@ -41,8 +43,21 @@ export const startPaymentRequestSchema = z.object({
     number: z.optional(z.unknown()),
     cvc: z.optional(z.unknown()),
   }),
-  acceptance: z.literal(true),
 });
+
+/** The phone of a wallet (rule payments/nequi). */
+const nequiChargeSchema = z.object({
+  method: z.literal('nequi'),
+  nequi: z.object({ phone: z.string().check(z.regex(WALLET_PHONE)) }),
+});
+
+const startingSchema = z.object({ purchase_id: idSchema, acceptance: z.literal(true) });
+export const startPaymentRequestSchema = z.discriminatedUnion('method', [
+  z.extend(startingSchema, cardChargeSchema.shape),
+  z.extend(startingSchema, nequiChargeSchema.shape),
+]);
+/** How an attempt is paid. */
+export type Charge = z.infer<typeof cardChargeSchema> | z.infer<typeof nequiChargeSchema>;
 export type StartPaymentRequest = z.infer<typeof startPaymentRequestSchema>;
 
 /** Cash may name its note (rule payments/cash). */
@@ -82,6 +97,8 @@ export const orderSchema = z.object({
   place: z.nullable(deliveryAddressSchema),
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
+  /** What the diner chose before it was placed. */
+  payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   payment: z.nullable(paymentSchema),
   refund: z.nullable(z.object({ status: z.enum(['refund_due', 'refunded']), amount: amountSchema })),
   timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),

@@ -16,8 +16,8 @@ const everything: Partial<BundleBranch> = {
   paymentMethods: PAYMENT_METHODS.map((method) => ({ method, services: [...SERVICE_CHOICES] })),
   paymentProvider: 'sandbox',
 };
-/** The adapter charges cards; wallets are offered when it can. A transfer that a branch names is never offered. */
-const ONLINE = ['card'];
+/** What the gateway takes (rule payments/providers). A transfer that a branch names is never offered. */
+const ONLINE = ['card', 'nequi'];
 const IN_PERSON = ['cash', 'card_reader', 'face_to_face'];
 const AT_THE_DOOR = ['cash', 'card_reader'];
 

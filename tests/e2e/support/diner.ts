@@ -104,6 +104,16 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
       await expect(page.getByLabel(Checkout.card_number)).toBeVisible();
     },
+    async goToPayByNequi() {
+      await page.locator('input[name=method]').nth(2).check();
+      await this.acceptTerms();
+      await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
+    },
+    async payByNequi(number: string) {
+      await page.getByLabel(Checkout.nequi_phone).fill(number);
+      await page.locator('form label.choice input[type=checkbox]').check();
+      await this.pressPay();
+    },
     async payByCard(number: string) {
       await this.fillCard(number);
       await this.pressPay();

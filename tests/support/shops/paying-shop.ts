@@ -31,6 +31,13 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
       },
     });
   }
+  const payByNequi = (diner: Diner, order: Order, phone: string): Promise<Answer> =>
+    shop.ask({
+      method: 'POST',
+      path: '/payments.json',
+      headers: diner.headers,
+      body: { purchase_id: order.id, method: 'nequi', nequi: { phone }, acceptance: true },
+    });
   /** Changes an order to be paid in person, in cash when nothing else is said. */
   const payInPerson = (
     diner: Diner,
@@ -79,6 +86,6 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
       await new Promise((done) => setImmediate(done));
     }
   }
-  return { ...shop, get, place, pay, payInPerson, charges, drawLateCharge, movesOf, until };
+  return { ...shop, get, place, pay, payByNequi, payInPerson, charges, drawLateCharge, movesOf, until };
 }
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;

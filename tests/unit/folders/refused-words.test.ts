@@ -65,3 +65,17 @@ test('a problem is one line that moves no cursor, whatever a name holds', async 
   expect(problems.join('')).not.toMatch(/\p{Cc}/u);
   expect(problems).toContain('tables.csv:2 branch: "no\\u000awhere" is not a branch');
 });
+
+test('a way to pay and a gateway of another country are refused (rule payments/providers)', async () => {
+  const folder = await writeFolder({
+    tenant: { country: 'MX', currency: 'MXN' },
+    branch: {
+      payment_provider: 'wompi',
+      payment_methods: [{ method: 'nequi' }, { method: 'cash' }],
+    },
+  });
+  expect(await problemsOf(folder)).toEqual([
+    expect.stringMatching(/^branches\.yaml:\d+ 0\.payment_methods: nequi cannot be paid in MXN$/),
+    expect.stringMatching(/^branches\.yaml:\d+ 0\.payment_provider: wompi does not take MXN$/),
+  ]);
+});

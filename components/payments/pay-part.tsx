@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Gateway, Order, Payment } from '@/lib/contract/orders/orders';
+import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { CardPart } from './card-part';
+import { HeldUntil } from './held-until';
+import { NequiPart } from './nequi-part';
+import { ExpiredHold, FailedPayment } from './payment-result';
+import type { useLostHold } from './use-lost-hold';
+import type { OrderPayment } from './use-payment';
+
+/** The last result, the bill, and the form of the chosen method. */
+export function PayPart({
+  order,
+  gateway,
+  payment,
+  failed,
+  lostHold,
+  locale,
+  children,
+}: {
+  order: Order;
+  gateway: NonNullable<Gateway>;
+  payment: OrderPayment;
+  failed: Payment | null;
+  lostHold: ReturnType<typeof useLostHold>;
+  locale: string;
+  children: ReactNode;
+}) {
+  const heldUntil = paymentStep(order) === 'to_pay' && order.payment?.retry_until;
+  const Form = (order.payment?.method ?? order.payment_method) === 'nequi' ? NequiPart : CardPart;
+  return (
+    <>
+      {failed && <FailedPayment payment={failed} locale={locale} />}
+      {!failed && heldUntil && (
+        <p className="mb-6">
+          <HeldUntil until={heldUntil} locale={locale} />
+        </p>
+      )}
+      {lostHold && <ExpiredHold payment={lostHold} />}
+      {children}
+      <div className="mt-8" />
+      <Form order={order} gateway={gateway} payment={payment} />
+    </>
+  );
+}

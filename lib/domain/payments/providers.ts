@@ -1,0 +1,30 @@
+import { CURRENCY_CODES, type Currency } from '@/lib/domain/money/currencies';
+import type { PaymentMethod } from './payment-methods';
+
+type Provider = { methods: readonly PaymentMethod[]; currencies: readonly Currency[] };
+
+/** What each gateway takes (rule payments/providers). The sandbox stands in for a gateway of any country. */
+const PROVIDERS = {
+  wompi: { methods: ['card', 'nequi'], currencies: ['COP'] },
+  sandbox: { methods: ['card', 'nequi'], currencies: CURRENCY_CODES },
+} as const satisfies Record<string, Provider>;
+export type ProviderName = keyof typeof PROVIDERS;
+export const PROVIDER_NAMES = Object.keys(PROVIDERS) as [ProviderName, ...ProviderName[]];
+
+export const isProviderName = (name: string | null): name is ProviderName =>
+  name !== null && Object.hasOwn(PROVIDERS, name);
+
+/** Ways to pay that one currency alone knows. */
+const METHOD_CURRENCIES: Partial<Record<PaymentMethod, Currency>> = { pse: 'COP', nequi: 'COP' };
+
+const isAmong = <T>(list: readonly T[], one: T) => list.includes(one);
+
+export const takesCurrency = (name: ProviderName, currency: Currency): boolean =>
+  isAmong<Currency>(PROVIDERS[name].currencies, currency);
+
+export const takesMethod = (name: ProviderName, method: PaymentMethod): boolean =>
+  isAmong<PaymentMethod>(PROVIDERS[name].methods, method);
+
+/** False for the way to pay of another country. */
+export const fitsCurrency = (method: PaymentMethod, currency: Currency): boolean =>
+  (METHOD_CURRENCIES[method] ?? currency) === currency;
