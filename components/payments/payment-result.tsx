@@ -24,10 +24,13 @@ const CHARGES: Partial<Record<Payment['status'], 'not_charged' | 'may_be_charged
   expired: 'may_be_charged',
 };
 
-/** Scrolls to the result: the button was far below. */
+/** To the top of the page, where each result stands: the button was far below, and no result moves the next one. */
 function useFocusOnceThere() {
   const element = useRef<HTMLElement>(null);
-  useEffect(() => element.current?.focus(), []);
+  useEffect(() => {
+    element.current?.focus({ preventScroll: true });
+    document.documentElement.scrollTop = 0;
+  }, []);
   return element;
 }
 
@@ -40,7 +43,7 @@ export function PendingPayment({ action }: { action: Payment['next_action'] }) {
     <section
       ref={section}
       tabIndex={-1}
-      className="grid min-h-[60svh] scroll-mt-24 content-center justify-items-center gap-3 py-8 text-center"
+      className="grid min-h-[60svh] content-center justify-items-center gap-3 py-8 text-center"
       role="status"
     >
       <Clock size={48} aria-hidden className="text-brand-text" />
@@ -58,7 +61,7 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
   const textOf = useErrorText(useVisit().tenant);
   const section = useFocusOnceThere();
   return (
-    <section ref={section} tabIndex={-1} className="card mb-6 grid scroll-mt-24 gap-2 p-4" role="alert">
+    <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4" role="alert">
       <h2 className="flex items-center gap-2 text-lead">
         <CircleX size={22} aria-hidden className="text-danger" />
         {t('refused_title')}
@@ -82,7 +85,7 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
   const isNamed = status === 'declined' || (status === 'expired' && !isNotReceived);
   const title = isNamed ? TITLES[status] : TITLES.error;
   return (
-    <section ref={section} tabIndex={-1} className="card mb-6 grid scroll-mt-24 gap-2 p-4" role="alert">
+    <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4" role="alert">
       <h2 className="flex items-center gap-2 text-lead">
         <CircleX size={22} aria-hidden className="text-danger" />
         {t(title)}
