@@ -39,19 +39,20 @@ function PaymentFact({ payment, status }: { payment: Payment; status: OrderStatu
 }
 
 export function OrderFacts({
-  order: { status, payment, refund, supplier, place, comment },
+  order: { status, service, payment, refund, supplier, place, comment },
   renderAmount,
 }: {
   order: Order;
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
+  const pickUp = useTranslations('Checkout')('pick_up');
   const isTold = payment && (status !== 'cancelled' || KEPT.includes(payment.status));
   return (
     <dl className="mt-8 grid gap-4">
       {isTold && <PaymentFact payment={payment} status={status} />}
       {refund && <Fact title={t(refund.status)}>{renderAmount(refund.amount)}</Fact>}
-      <Fact title={t('from')}>
+      <Fact title={service === 'take_away' ? pickUp : t('from')}>
         {supplier.name} · {supplier.address}
       </Fact>
       {place && <Fact title={t('to')}>{place.formatted_address}</Fact>}

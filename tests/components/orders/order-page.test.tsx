@@ -57,6 +57,15 @@ test('what is shown stays when asking again fails', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  ['take_away', es.Checkout.pick_up],
+  ['delivery', es.Order.from],
+] as const)('of %s it says what the branch is for: «%s»', async (service, title) => {
+  show([{ ...order, service }]);
+  await seconds(1);
+  expect(screen.getByText(title).nextSibling).toHaveTextContent(`${order.supplier.name} · `);
+});
+
 test('an order shows the times of what is done (rule orders/progress)', async () => {
   const timeline = [
     { status: 'in_progress' as const, at: '2026-03-02T03:00:00Z' },
