@@ -19,6 +19,10 @@ export const serviceChoiceSchema = z.enum(SERVICE_CHOICES);
 export const onTableClassSchema = z.enum(ON_TABLE_CLASSES);
 /** Major units, exact to the currency's decimals (rule platform/amounts). */
 export const amountSchema = z.number().check(z.gte(0));
+/** Its minor units have fewer digits than a card number (guarantee/no-card-data). */
+const MAX_GIVEN_AMOUNT = 1e10;
+/** An amount that a caller gives (rule platform/amounts). */
+export const givenAmountSchema = z.number().check(z.gte(0), z.lte(MAX_GIVEN_AMOUNT));
 export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDate));
 export const timeSchema = z.string().check(z.regex(CLOCK_TIME));

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
-import { amountSchema, dateSchema, idSchema, pictureSchema, timeSchema } from '@/lib/contract/primitives';
+import {
+  amountSchema,
+  dateSchema,
+  givenAmountSchema,
+  idSchema,
+  pictureSchema,
+  timeSchema,
+} from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { BILL_KINDS } from '@/lib/domain/cart/bill';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
@@ -43,7 +50,7 @@ export const setCountRequestSchema = z.object({
 const tipSchema = z.object({
   include: z.enum(['YES', 'NO']),
   percent: z.number().check(z.gte(0), z.lte(100)),
-  customValue: amountSchema,
+  customValue: givenAmountSchema,
 });
 
 /** Omitted fields stay; null clears. `subservice` is for deliveries. */
@@ -59,7 +66,7 @@ export const cartChangesSchema = z.object({
   schedule_date: z.optional(z.nullable(dateSchema)),
   schedule_hour: z.optional(z.nullable(timeSchema)),
   payment_method: z.optional(z.nullable(z.enum(PAYMENT_METHODS))),
-  cash_amount: z.optional(z.nullable(amountSchema)),
+  cash_amount: z.optional(z.nullable(givenAmountSchema)),
   birth_date: z.optional(z.nullable(dateSchema)),
 });
 /** `conflict` on `subservice`: the diner already has a cart there. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billSchema, cartLineSchema, couponSchema, ORDER_SERVICES } from '@/lib/contract/cart/cart';
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
-import { amountSchema, dateSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
+import { amountSchema, dateSchema, givenAmountSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
@@ -63,7 +63,7 @@ export type StartPaymentRequest = z.infer<typeof startPaymentRequestSchema>;
 /** Cash may name its note (rule payments/cash). */
 export const payInPersonRequestSchema = z.object({
   method: z.enum(IN_PERSON_METHODS),
-  cash_amount: z.optional(z.nullable(amountSchema)),
+  cash_amount: z.optional(z.nullable(givenAmountSchema)),
 });
 export type PayInPersonRequest = z.infer<typeof payInPersonRequestSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '@/lib/contract/primitives';
+import { givenAmountSchema, idSchema } from '@/lib/contract/primitives';
 
 const short = z.string().check(z.maxLength(200));
 const optionalShort = z.optional(z.nullable(short));
@@ -20,7 +20,9 @@ export const trackingRequestSchema = z.object({
   event: z.string().check(z.minLength(1), z.maxLength(60)),
   view_vue: optionalShort,
   heights: z.optional(
-    z.nullable(z.object({ window: pixels, scroll: pixels, document: z.int().check(z.gte(0)) })),
+    z.nullable(
+      z.object({ window: pixels, scroll: pixels, document: z.int().check(z.gte(0), z.lte(100_000_000)) }),
+    ),
   ),
   product_supplier_ids: z.optional(z.array(idSchema).check(z.maxLength(200))),
   content_ids: z.optional(z.array(idSchema).check(z.maxLength(200))),
@@ -40,8 +42,8 @@ export const trackingRequestSchema = z.object({
         product_id: optionalId,
         name: short,
         category: optionalShort,
-        price: z.number().check(z.gte(0)),
-        count: z.optional(z.int().check(z.positive())),
+        price: givenAmountSchema,
+        count: z.optional(z.int().check(z.positive(), z.lte(1_000_000))),
       }),
     ),
   ),

@@ -29,3 +29,12 @@ test.each([
     answers.map(() => [422, 'card_data_not_accepted']),
   );
 });
+
+test.each([
+  { cash_amount: 4_242_424_242_424_242 },
+  { tip: { include: 'YES', percent: 0, customValue: 4_242_424_242_424_242 } },
+])('no amount of a cart takes a card number: %j (guarantee/no-card-data)', async (changes) => {
+  const { purchase_id: id } = (await shop.add(ana, { id: shop.offerId('limonada') })).body as Cart;
+  const answer = await shop.settle(ana, id, changes);
+  expect([answer.status, keyOf(answer)]).toEqual([422, 'invalid_input']);
+});
