@@ -15,6 +15,13 @@ import { usePayInPerson } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 import { MethodChoice } from './method-choice';
 
+/** Only the kitchen of an order for now begins with it. */
+function whatFollows({ payment, schedule_date }: Order) {
+  const isPending = payment?.status === 'pending';
+  if (schedule_date) return isPending ? 'in_person_pending_booked' : 'in_person_failed_booked';
+  return isPending ? 'in_person_pending' : 'in_person_failed';
+}
+
 /** @returns the fields' state, and the request once it is whole */
 function useMethodChoice({
   order,
@@ -51,12 +58,10 @@ function useMethodChoice({
 function InPersonDialog({
   order,
   methods,
-  isPending,
   onClose,
 }: {
   order: Order;
   methods: readonly PaymentMethodAnswer[];
-  isPending: boolean;
   onClose: () => void;
 }) {
   const { tenant } = useVisit();
@@ -81,7 +86,7 @@ function InPersonDialog({
           if (choice.request) void pay(choice.request);
         }}
       >
-        <p>{t(isPending ? 'in_person_pending' : 'in_person_failed', { establishment })}</p>
+        <p>{t(whatFollows(order), { establishment })}</p>
         <MethodChoice methods={methods} {...choice.fields} />
         <button type="submit" className="button w-full" disabled={isPaying || isSuccess}>
           {t('in_person_confirm', { total })}
@@ -108,14 +113,7 @@ export function InPersonChoice({ order, isSettled }: { order: Order; isSettled: 
           {t('in_person')}
         </button>
       )}
-      {isOpen && (
-        <InPersonDialog
-          order={order}
-          methods={methods}
-          isPending={order.payment?.status === 'pending'}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <InPersonDialog order={order} methods={methods} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

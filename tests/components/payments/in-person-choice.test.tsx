@@ -97,12 +97,17 @@ test.each([
   expect(screen.getByRole('radio', { name })).toBeVisible();
 });
 
-test('while money is on its way it says what becomes of that, after a refusal it does not', async () => {
+test.each([
+  ['while money is on its way it says what becomes of that', 'pending', null, 'in_person_pending'],
+  ['after a refusal it does not', 'declined', null, 'in_person_failed'],
+  ['an order for tomorrow stays booked', 'pending', '2026-11-24', 'in_person_pending_booked'],
+  ['so it does after a refusal', 'declined', '2026-11-24', 'in_person_failed_booked'],
+] as const)('%s', async (_what, status, date, text) => {
   const { payment } = placed;
   if (!payment) throw new Error('no payment is recorded');
-  show([CASH], { ...placed, payment: { ...payment, status: 'pending' } });
+  show([CASH], { ...placed, schedule_date: date, payment: { ...payment, status } });
   await ask();
-  expect(screen.getByText(sentenceAt(es.Checkout.in_person_pending, 'restaurant'))).toBeVisible();
+  expect(screen.getByText(sentenceAt(es.Checkout[text], 'restaurant'))).toBeVisible();
   await user.click(screen.getByText(es.Checkout.in_person_keep));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
