@@ -4,7 +4,8 @@ import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useOnline } from './use-online';
 
-export function OfflineNote() {
+/** @param sendsLater false on the checkout: a payment that did not go out is not sent later */
+export function OfflineNote({ sendsLater }: { sendsLater: boolean }) {
   const t = useTranslations('Errors');
   const isOnline = useOnline();
   return (
@@ -12,7 +13,7 @@ export function OfflineNote() {
       {!isOnline && (
         <>
           <WifiOff size={20} aria-hidden className="flex-none" />
-          <p>{t('offline')}</p>
+          <p>{t(sendsLater ? 'offline' : 'offline_checkout')}</p>
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { OpenBadge } from '@/components/branches/open-badge';
 import { FailedLoad } from '@/components/layout/failed-load';
-import { OfflineMenuNote } from '@/components/layout/offline-note';
+import { OfflineMenuNote, OfflineNote } from '@/components/layout/offline-note';
 import { OrderList } from '@/components/orders/order-list';
 import { goTo, keepPageOffline, OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
@@ -41,6 +41,15 @@ test('what failed as the line died is asked for again when it is back', () => {
   expect(onRetry).not.toHaveBeenCalled();
   setLine(true);
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['where an order waits for the line it says that it goes out', true, es.Errors.offline],
+  ['on the checkout it promises nothing', false, es.Errors.offline_checkout],
+])('%s', (_where, sendsLater, text) => {
+  renderVisit(<OfflineNote sendsLater={sendsLater} />, {});
+  setLine(false);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 test('over a menu the note says what still works, and goes with the dead line', () => {

@@ -56,7 +56,7 @@ for (const lang of LANGS) {
     await diner.payByCard(CARDS.approved);
     await starts;
     await context.setOffline(true);
-    await expect(page.getByText(Errors.offline)).toBeVisible();
+    await expect(page.getByText(Errors.offline_checkout, { exact: true })).toBeVisible();
     await expect(page.getByText(Checkout.result_pending)).toBeVisible();
     await context.setOffline(false);
     expect(await diner.orderId()).toBe(id);

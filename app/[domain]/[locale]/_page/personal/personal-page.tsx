@@ -13,12 +13,14 @@ import { LivePage } from '../live-page';
 export function PersonalPage({
   tenant,
   messages,
+  sendsLater,
   late,
   failed,
   children,
 }: {
   tenant: TenantFactsOfPage;
   messages: AbstractIntlMessages;
+  sendsLater: boolean;
   /** Shown when the script does not come. */
   late: ReactNode;
   /** Shown after a fault. */
@@ -42,7 +44,7 @@ export function PersonalPage({
   return (
     <LivePage tenant={tenant} messages={messages}>
       <QueryClientProvider client={getQueryClient()}>
-        <OfflineNote />
+        <OfflineNote sendsLater={sendsLater} />
         <FaultBoundary instead={failed}>{children}</FaultBoundary>
       </QueryClientProvider>
     </LivePage>

@@ -28,7 +28,13 @@ export function PersonalShell({
         <BackLink href={`/${supplier.slug}`}>{back}</BackLink>
         {title && <h1 className="mt-2 text-page">{title}</h1>}
         <div className="mt-4">
-          <PersonalPage tenant={tenant} messages={messages} late={<LateNotice />} failed={<FaultNotice />}>
+          <PersonalPage
+            tenant={tenant}
+            messages={messages}
+            sendsLater={view !== 'Checkout'}
+            late={<LateNotice />}
+            failed={<FaultNotice />}
+          >
             {children}
           </PersonalPage>
         </div>
