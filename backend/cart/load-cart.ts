@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import { listZonesAround, matchZone, type ZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
 import type { Sql } from '@/backend/platform/database/database';
-import { pointOf } from '@/lib/contract/people/contact';
+import { parseAddress, pointOf } from '@/lib/contract/people/contact';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { type Bill, drawBill, sumLines, tipBaseOf, totalOf } from '@/lib/domain/cart/bill';
 import {
@@ -77,6 +77,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
   } = cart;
   const { details, service, supplier } = purchase;
   const choosesZone = shippingZones.length > 0;
+  const address = parseAddress(details.place);
   const { settings } = supplier;
   const choice = toServiceChoice(purchase);
   const facts = lines.map((line) => ({
@@ -98,7 +99,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     }),
     ...findAddressIssues({
       isDelivery: service === 'delivery',
-      hasAddress: Boolean(details.place && (choosesZone || pointOf(details.place))),
+      hasAddress: address !== null && (choosesZone || pointOf(address) !== null),
       choosesZone,
       deliveryMinor,
     }),

@@ -4,7 +4,7 @@ import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { CartChanges } from '@/lib/contract/cart/cart';
-import type { Contact, DeliveryAddress } from '@/lib/contract/people/contact';
+import type { AddressDraft, Contact } from '@/lib/contract/people/contact';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Subservice } from '@/lib/domain/branches/services';
 import type { Bill } from '@/lib/domain/cart/bill';
@@ -20,7 +20,7 @@ export type PurchaseDetails = {
   comment?: string | undefined;
   tip?: TipChoice | undefined;
   contact?: Contact | null | undefined;
-  place?: DeliveryAddress | null | undefined;
+  place?: AddressDraft | null | undefined;
   shippingZone?: string | null | undefined;
   scheduleDate?: string | null | undefined;
   scheduleHour?: string | null | undefined;

@@ -13,6 +13,7 @@ import {
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { parseAddress } from '@/lib/contract/people/contact';
 import type { Bill } from '@/lib/domain/cart/bill';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
@@ -148,7 +149,7 @@ export function toOrder({
     packed: details.packed ?? true,
     comment: details.comment ?? '',
     contact: details.contact ?? null,
-    place: details.place ?? null,
+    place: parseAddress(details.place),
     schedule_date: scheduleOf(purchase)?.date ?? null,
     schedule_hour: scheduleOf(purchase)?.hour ?? null,
     payment_method: details.paymentMethod ?? null,

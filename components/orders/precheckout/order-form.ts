@@ -1,5 +1,5 @@
 import type { Cart } from '@/lib/contract/cart/cart';
-import type { Contact, DeliveryAddress } from '@/lib/contract/people/contact';
+import type { AddressDraft, Contact } from '@/lib/contract/people/contact';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
@@ -8,7 +8,7 @@ import { type TipDraft, toTipDraft } from './tip-draft';
 
 export type OrderForm = {
   schedule: { date: string; hour: string };
-  place: DeliveryAddress;
+  place: AddressDraft;
   zone: string | null;
   contact: Contact;
   birthDate: string;
@@ -21,7 +21,7 @@ export type OrderForm = {
   terms: boolean;
 };
 
-const NO_ADDRESS: DeliveryAddress = {
+const NO_ADDRESS: AddressDraft = {
   latitude: null,
   longitude: null,
   address: '',

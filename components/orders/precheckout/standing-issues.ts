@@ -4,7 +4,7 @@ import { readOptionalAmount } from '@/lib/domain/money/money';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
-import { bornOf, parseAddress, toPerson } from './to-changes';
+import { bornOf, toAddress, toPerson } from './to-changes';
 
 type Told = Pick<
   Cart,
@@ -41,7 +41,7 @@ export function standingIssues({
   const { contact } = cart;
   const { schedule, method, zone } = form;
   const born = bornOf({ form, rules });
-  const address = parseAddress({ deliveryAddress: form.place, choosesZone: rules.choosesZone });
+  const address = toAddress({ draft: form.place, choosesZone: rules.choosesZone });
   const typed = form.contact;
   const isPhoneWrong = findPhoneIssue(toPhone({ country: rules.country, text: typed.phone })) !== null;
   const stands: Partial<Record<CartIssueKey, boolean>> = {

@@ -1,8 +1,10 @@
 import type { CartChanges } from '@/lib/contract/cart/cart';
 import {
+  type AddressDraft,
+  addressDraftSchema,
   contactSchemaOf,
   type DeliveryAddress,
-  deliveryAddressSchema,
+  parseAddress,
   pointOf,
 } from '@/lib/contract/people/contact';
 import { readOptionalAmount } from '@/lib/domain/money/money';
@@ -12,29 +14,42 @@ import type { OrderForm } from './order-form';
 import { toTip } from './tip-draft';
 
 /** Null if incomplete; its sentence for the courier is composed. */
-export function parseAddress({
-  deliveryAddress,
+export function toAddress({
+  draft,
   choosesZone,
-}: {
-  deliveryAddress: DeliveryAddress;
-} & Pick<FormRules, 'choosesZone'>): DeliveryAddress | null {
-  if (!choosesZone && !pointOf(deliveryAddress)) return null;
-  const { address, address_optional, neighbourhood, city } = deliveryAddress;
+}: { draft: AddressDraft } & Pick<FormRules, 'choosesZone'>): DeliveryAddress | null {
+  if (!choosesZone && !pointOf(draft)) return null;
+  const { address, address_optional, neighbourhood, city } = draft;
   const formatted_address = [address, address_optional, neighbourhood, city].filter(Boolean).join(', ');
-  const parsed = deliveryAddressSchema.safeParse({ ...deliveryAddress, formatted_address });
+  return parseAddress({ ...draft, formatted_address });
+}
+
+type Input = {
+  form: OrderForm;
+  rules: FormRules;
+  percent: number;
+  /** Of the cart. */
+  known: AddressDraft | null;
+};
+type FormInput = Pick<Input, 'form' | 'rules'>;
+
+const isSamePoint = (one: AddressDraft, other: AddressDraft | null) =>
+  one.latitude === other?.latitude && one.longitude === other.longitude;
+
+/** A new point goes before the words: the server prices by it (rule cart/server-totals). */
+function toPlace({ form: { place }, rules: { isDelivery, choosesZone }, known }: Input): AddressDraft | null {
+  if (!isDelivery) return null;
+  const whole = toAddress({ draft: place, choosesZone });
+  if (whole || choosesZone || !pointOf(place) || isSamePoint(place, known)) return whole;
+  const parsed = addressDraftSchema.safeParse({ ...place, formatted_address: '' });
   return parsed.success ? parsed.data : null;
 }
 
-type Input = { form: OrderForm; rules: FormRules; percent: number };
-
 /** An impossible date counts as empty (rule people/age). */
-export const bornOf = ({ form: { birthDate }, rules: { at, timezone } }: Omit<Input, 'percent'>): string =>
+export const bornOf = ({ form: { birthDate }, rules: { at, timezone } }: FormInput): string =>
   isBirthDate({ birthDate, at, timezone }) ? birthDate : '';
 
-export function toPerson({
-  form,
-  rules,
-}: Omit<Input, 'percent'>): Pick<CartChanges, 'contact' | 'birth_date'> {
+export function toPerson({ form, rules }: FormInput): Pick<CartChanges, 'contact' | 'birth_date'> {
   const contact = contactSchemaOf(rules.country).safeParse(form.contact);
   const born = bornOf({ form, rules });
   return {
@@ -44,11 +59,9 @@ export function toPerson({
 }
 
 /** Personal data leaves the browser only after agreement or, without policies, with the order. */
-export function toDraft({ form, rules, percent }: Input): CartChanges {
+export function toDraft({ form, rules, percent, known }: Input): CartChanges {
   const { method, tip, schedule, comment, cutlery, packed, zone } = form;
-  const place = rules.isDelivery
-    ? parseAddress({ deliveryAddress: form.place, choosesZone: rules.choosesZone })
-    : null;
+  const place = toPlace({ form, rules, percent, known });
   return {
     ...(form.terms ? toPerson({ form, rules }) : {}),
     ...(place ? { place } : {}),

@@ -34,7 +34,8 @@ export function useOrderDraft({
   rules: FormRules;
 }) {
   const { percent } = cart.tip_choice;
-  const said = useMemo(() => toDraft({ form: typed, rules, percent }), [typed, rules, percent]);
+  const { place: known } = cart;
+  const said = useMemo(() => toDraft({ form: typed, rules, percent, known }), [typed, rules, percent, known]);
   const answered = useRef(cart);
   const latest = useRef(said);
   useEffect(() => {

@@ -57,8 +57,9 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
     },
     takeChanges: (whole: OrderForm): CartChanges => {
       setSentBirthDate(bornOf({ form: whole, rules }));
-      const { percent } = cart.tip_choice;
-      return saver.take({ ...toDraft({ form: whole, rules, percent }), ...toPerson({ form: whole, rules }) });
+      const { tip_choice, place } = cart;
+      const draft = toDraft({ form: whole, rules, percent: tip_choice.percent, known: place });
+      return saver.take({ ...draft, ...toPerson({ form: whole, rules }) });
     },
     forget: (changes: CartChanges) => saver.forget(Object.keys(changes)),
   };

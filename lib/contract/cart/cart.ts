@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
+import { addressDraftSchema, contactSchema } from '@/lib/contract/people/contact';
 import {
   amountSchema,
   dateSchema,
@@ -61,7 +61,7 @@ export const cartChangesSchema = z.object({
   comment: z.optional(comment),
   tip: z.optional(tipSchema),
   contact: z.optional(z.nullable(contactSchema)),
-  place: z.optional(z.nullable(deliveryAddressSchema)),
+  place: z.optional(z.nullable(addressDraftSchema)),
   shipping_zone: z.optional(z.nullable(z.string().check(z.maxLength(120)))),
   schedule_date: z.optional(z.nullable(dateSchema)),
   schedule_hour: z.optional(z.nullable(timeSchema)),
@@ -131,7 +131,7 @@ export const cartSchema = z.object({
   /** False: `tip_choice` is a suggestion, in no total. */
   tip_asked: z.boolean(),
   contact: z.nullable(contactSchema),
-  place: z.nullable(deliveryAddressSchema),
+  place: z.nullable(addressDraftSchema),
   /** To choose from, where a branch has no map (rule delivery/price). */
   shipping_zones: z.array(z.object({ zone: z.string(), value: amountSchema })),
   shipping_zone: z.nullable(z.string()),

@@ -49,5 +49,20 @@ export const deliveryAddressSchema = z.extend(
 );
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 
+/** Of a cart, whose point has a price before the words are typed (rule delivery/address). */
+export const addressDraftSchema = z.extend(deliveryAddressSchema, {
+  address: z.string().check(z.maxLength(200)),
+  neighbourhood: z.string().check(z.maxLength(120)),
+  reference: z.string().check(z.maxLength(200)),
+});
+/** The same fields, maybe empty. */
+export type AddressDraft = z.infer<typeof addressDraftSchema>;
+
+/** Null if incomplete. */
+export function parseAddress(draft: AddressDraft | null | undefined): DeliveryAddress | null {
+  const parsed = deliveryAddressSchema.safeParse(draft);
+  return parsed.success ? parsed.data : null;
+}
+
 export const pointOf = ({ latitude, longitude }: Pick<DeliveryAddress, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
