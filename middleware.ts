@@ -4,6 +4,7 @@ import { revalidateSecret } from '@/lib/config/revalidate-secret';
 import { PREVIEW_COOKIE } from '@/lib/contract/tenant/preview';
 import { parseHost } from '@/lib/domain/tenant/host';
 import { redirect, refuse, rewrite, switchPreview } from '@/lib/edge/answers';
+import { readPageQuery } from '@/lib/edge/page-query';
 import { decide } from '@/lib/tenancy/decide';
 import { loadPages } from '@/lib/tenancy/load-pages';
 import { loadTenantFacts } from '@/lib/tenancy/load-tenant-facts';
@@ -16,7 +17,7 @@ const tenants = createTenantLookup({ load: loadTenantFacts, now: () => Date.now(
 const pages = createPageLookup({ load: loadPages, now: () => Date.now() });
 
 export async function middleware(request: NextRequest) {
-  const { pathname, searchParams: query } = request.nextUrl;
+  const { pathname } = request.nextUrl;
   if (pathname === '/api/health') return NextResponse.next();
   if (pathname === '/api/revalidate') {
     const asked = await readRevalidation({ request, secret: revalidateSecret() });
@@ -26,6 +27,7 @@ export async function middleware(request: NextRequest) {
     }
     return NextResponse.next();
   }
+  const { query, routerHash } = readPageQuery(request.headers);
   const asked = parseHost(request.headers.get('host'));
   const cookie = request.cookies.get(PREVIEW_COOKIE)?.value;
   const preview = await resolvePreview({
@@ -47,7 +49,7 @@ export async function middleware(request: NextRequest) {
   const { page, lang, facts } = decision;
   if (host !== null && page && (await pages.isMissing({ host, page })))
     return refuse({ status: 404, lang, facts });
-  return rewrite({ request, decision, isPreview: preview.kind === 'active' });
+  return rewrite({ request, routerHash, decision, isPreview: preview.kind === 'active' });
 }
 
 export const config = { matcher: '/((?!_next/static/).*)' };

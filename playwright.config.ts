@@ -15,12 +15,12 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ordering-e2e-'));
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** What looks at answers, not at screens: no browser is in it, or any would do. */
 const OF_NO_SCREEN =
-  /(config-faults|edge|markup|open-files|publishing|raw-requests|reports|request-smuggling|secrets|shuffle|storage-off)\.spec/;
+  /(config-faults|edge|markup|open-files|page-query|publishing|raw-requests|reports|request-smuggling|secrets|shuffle|storage-off)\.spec/;
 /** What sets the size of its screen itself: one project is enough. */
 const OF_ITS_OWN_SIZE = /screen-shapes\.spec/;
 /** What no database has a part in. */
 const OF_THE_WEB_ALONE =
-  /(cart-beside|config-faults|consent|consent-frame|edge|first-frame|long-menu|markup|open-files|parts|popups|product-sheet|raw-requests|reports|request-smuggling|secrets|shell|storage-off)\.spec/;
+  /(cart-beside|config-faults|consent|consent-frame|edge|first-frame|long-menu|markup|open-files|page-query|parts|popups|product-sheet|raw-requests|reports|request-smuggling|secrets|shell|storage-off)\.spec/;
 
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),

@@ -3,6 +3,7 @@ import next from 'next';
 import { allowEval } from './server/allow-eval.mjs';
 import { coverFailure } from './server/cover-failure.mjs';
 import { cleanHeaders, findFault, hideRewrite } from './server/guard-request.mjs';
+import { hideQuery } from './server/hide-query.mjs';
 import { joinVary } from './server/join-vary.mjs';
 import { countConnections, readOpenFileLimit } from './server/open-files.mjs';
 import { pipeService, readServiceUrls } from './server/pipe-service.mjs';
@@ -51,7 +52,10 @@ const server = createLimitedServer((request, response) => {
   else sendEncoded({ request, response });
   if (request.url.startsWith('/services/')) pipeService({ request, response, urls });
   else if (/^\/(_next\/image|_next\/mcp|__nextjs)/.test(request.url)) response.writeHead(404).end();
-  else handle(request, response);
+  else {
+    hideQuery(request);
+    handle(request, response);
+  }
 });
 
 server.maxConnections = countConnections(readOpenFileLimit());

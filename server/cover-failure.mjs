@@ -4,9 +4,8 @@ import { request as httpRequest } from 'node:http';
 const PAGE_PATH = '/api/unavailable';
 const LIMIT_MS = 3_000;
 
-function askForPage({ request, address }) {
+function askForPage({ request, query, address }) {
   const { host = '', cookie, 'accept-language': languages } = request.headers;
-  const query = /\?.*$/.exec(request.url)?.[0] ?? '';
   return new Promise((resolve, reject) => {
     const asked = httpRequest(
       {
@@ -45,10 +44,12 @@ export function coverFailure({ request, response, address }) {
     write: response.write.bind(response),
     end: response.end.bind(response),
   };
+  // The address loses its query before Next sees it.
+  const query = /\?.*$/.exec(request.url)?.[0] ?? '';
   let covered = false;
   const cover = () => {
     covered = true;
-    askForPage({ request, address })
+    askForPage({ request, query, address })
       .catch(() => BARE_PAGE)
       .then(({ status, headers, body }) => {
         for (const name of response.getHeaderNames()) response.removeHeader(name);

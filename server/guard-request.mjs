@@ -4,7 +4,7 @@ import { readFraming } from './read-framing.mjs';
 // Refuses what Next lets pass (guarantee/host-form, guarantee/methods).
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 /** The web program's only address that takes POST, without a body. */
-const REVALIDATE_PATH = '/api/revalidate';
+export const REVALIDATE_PATH = '/api/revalidate';
 
 const STRIPPED = [
   'x-tenant',

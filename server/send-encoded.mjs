@@ -35,7 +35,7 @@ export function createEncoder({ mostBytes }) {
         typeof body === 'string' && body.length >= LEAST_LENGTH && response.statusCode === 200 && etag;
       if (!isKept) return end(body, ...rest);
       const { host } = request.headers;
-      // Without the query, which changes no document and would fill the cache.
+      // Without the query, which changes no document (server/hide-query.mjs) and would fill the cache.
       const path = request.url.split('?', 1)[0];
       return end(encode(`${host} ${path} ${etag}`, body), ...rest.filter((one) => typeof one === 'function'));
     };

@@ -11,6 +11,7 @@ import {
   toReportOrigins,
 } from '@/lib/security/page-policy';
 import type { Decision } from '@/lib/tenancy/decide';
+import { printRouterHash } from './page-query';
 import { refusalHeaders, refusalPage } from './refusal-page';
 
 function createNonce(): string {
@@ -43,10 +44,12 @@ function withNonce(request: NextRequest, { nonce, policy }: { nonce: string; pol
 /** Answers with a hidden page: public, personal, or a preview. */
 export function rewrite({
   request,
+  routerHash,
   decision,
   isPreview,
 }: {
   request: NextRequest;
+  routerHash: string | null;
   decision: Extract<Decision, { action: 'rewrite' }>;
   isPreview: boolean;
 }): NextResponse {
@@ -54,6 +57,8 @@ export function rewrite({
   const facts = { ...decision.facts, reportOrigins: toReportOrigins(reportDsn()) };
   const url = request.nextUrl.clone();
   url.pathname = isPreview ? decision.previewPathname : decision.pathname;
+  // Next prints the query into the page that it keeps (guarantee/cache-isolation).
+  url.search = printRouterHash(routerHash);
   const { personal } = decision;
   const withoutPixels = { pixel_google_analytics: null, pixel_facebook_analytics: null };
   const nonce = personal ? createNonce() : null;

@@ -66,6 +66,14 @@ test.each<[string, Draw]>([
   expect(text).toBe(`back soon: 127.0.0.1:${port} lang=en /api/unavailable?lang=en`);
 });
 
+test('a page whose address lost its query keeps its language', async () => {
+  const draw: Draw = (request, response) => {
+    request.url = '/menu';
+    response.writeHead(500).end();
+  };
+  expect((await ask({ draw })).text).toMatch(/ \/api\/unavailable\?lang=en$/);
+});
+
 test('what is drawn goes through as it is, refusals too', async () => {
   for (const status of [200, 404, 503]) {
     const answer = await ask({

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { hideQuery } from '@/server/hide-query.mjs';
+
+function hide(url: string, headers: Record<string, string> = {}) {
+  const request = { url, headers: { ...headers } };
+  hideQuery(request as unknown as IncomingMessage);
+  return { url: request.url, query: request.headers['x-page-query'] };
+}
+
+test.each([
+  ['/centro?table=7&email=ana%40b.co', '/centro', 'table=7&email=ana%40b.co'],
+  ['/?lang=en', '/', 'lang=en'],
+  ['/centro?', '/centro', ''],
+  ['/centro?_rsc=1a2b', '/centro', '_rsc=1a2b'],
+  ['/centro?to=/a/?b', '/centro', 'to=/a/?b'],
+  ['/api/unavailable?lang=en', '/api/unavailable', 'lang=en'],
+])(
+  'Next sees %s without its query, the middleware reads it (guarantee/cache-isolation)',
+  (url, path, query) => {
+    expect(hide(url)).toEqual({ url: path, query });
+  },
+);
+
+test.each([
+  ['has none', '/centro'],
+  ['is a redirect, which passes it on', '/centro/?table=7'],
+  ['has another reader', '/api/revalidate?host=a.test'],
+  ['is a file of the build', '/_next/static/chunks/a.js?v=1'],
+])('an address stays as it is when it %s', (_what, url) => {
+  expect(hide(url)).toEqual({ url, query: undefined });
+});
+
+test('a query that a visitor claims in the header is dropped (guarantee/spoofed-headers)', () => {
+  const claimed = { 'x-page-query': 'preview=1' };
+  expect(hide('/centro', claimed).query).toBeUndefined();
+  expect(hide('/centro?lang=en', claimed).query).toBe('lang=en');
+});
