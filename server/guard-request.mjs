@@ -15,9 +15,24 @@ const STRIPPED = [
   'x-rewrite-url',
   'x-middleware-subrequest',
   'x-middleware-rewrite',
+  'x-middleware-prefetch',
   'content-security-policy',
   'next-resume',
 ];
+
+/** Next's draft mode. */
+const STRIPPED_COOKIES = new Set(['__prerender_bypass', '__next_preview_data']);
+
+function stripCookies(request) {
+  const { cookie } = request.headers;
+  if (!cookie?.includes('__')) return;
+  const kept = cookie.split(';').filter((pair) => !STRIPPED_COOKIES.has(pair.split('=', 1)[0].trim()));
+  if (kept.length > 0) request.headers.cookie = kept.join(';').trim();
+  else delete request.headers.cookie;
+}
+
+/** Other names that Next has for a page: it takes the suffix away before the middleware looks. */
+const OTHER_NAMES = /\.rsc$|^\/_next\/data(\/|$)/;
 
 function countHosts(request) {
   return request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
@@ -40,6 +55,7 @@ export function findFault(request) {
   if (!url.startsWith('/') || url.includes('\\')) return { status: 400 };
   // Next would redirect to an address built from the path.
   if (url.split('?')[0].includes('//')) return { status: 404 };
+  if (OTHER_NAMES.test(url.split('?')[0])) return { status: 404 };
   if (/%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c)/i.test(url.split('?')[0])) return { status: 400 };
   const isService = url.startsWith('/services/');
   const method = request.method ?? '';
@@ -57,6 +73,7 @@ export function findFault(request) {
 /** Removes forged headers and sets the visitor's address and host. */
 export function cleanHeaders(request) {
   for (const name of STRIPPED) delete request.headers[name];
+  stripCookies(request);
   request.headers['x-forwarded-host'] = request.headers.host ?? '';
   request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
 }

@@ -87,3 +87,15 @@ test('what decides about a page still reads its query', async () => {
   const claimed = await get('/chapinero', { 'x-page-query': 'lang=en' });
   expect(bodyOf(claimed)).toContain('<html lang="es-CO"');
 });
+
+test('a page has no second name (guarantee/no-framework-surface)', async () => {
+  const { get } = await startColdWeb();
+  for (const path of [
+    '/.rsc',
+    '/chapinero.rsc',
+    '/chapinero/view/99.rsc',
+    '/robots.txt.rsc',
+    '/chapinero%2Ersc',
+  ])
+    expect({ path, status: statusOf(await get(path)) }).toEqual({ path, status: 404 });
+});

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { findFault } from '@/server/guard-request.mjs';
+import { cleanHeaders, findFault } from '@/server/guard-request.mjs';
 
 const ask = (state: string | undefined, url = '/chapinero/checkout') =>
   findFault({
@@ -37,4 +37,32 @@ it.each([
 
 it('leaves the services alone, which read no such header', () => {
   expect(ask('x', '/services/core/domain/config.json')).toBeNull();
+});
+
+it.each([
+  '/.rsc',
+  '/centro.rsc',
+  '/centro/view/99.rsc?x=1',
+  '/robots.txt.rsc',
+  '/centro.segments/_tree.segment.rsc',
+  '/_next/data',
+  '/_next/data/build/centro.json',
+])('knows no second name of a page: %s (guarantee/no-framework-surface)', (url) => {
+  expect(ask(undefined, url)).toEqual({ status: 404 });
+});
+
+it('takes a suffix in a query for a word', () => {
+  expect(ask(undefined, '/centro?x=a.rsc')).toBeNull();
+});
+
+it.each([
+  ['lang=en; __prerender_bypass=a; cart=1; __next_preview_data=b', 'lang=en; cart=1'],
+  ['__prerender_bypass=a;lang=en', 'lang=en'],
+  ['__prerender_bypass=a', undefined],
+  ['lang=en; __own=1', 'lang=en; __own=1'],
+])('takes Next’s own words from a visitor: %s (guarantee/spoofed-headers)', (cookie, kept) => {
+  const headers: IncomingMessage['headers'] = { cookie, 'x-middleware-prefetch': '1', host: 'a.test' };
+  cleanHeaders({ headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage);
+  expect(headers.cookie).toBe(kept);
+  expect(headers['x-middleware-prefetch']).toBeUndefined();
 });
