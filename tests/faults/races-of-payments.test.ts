@@ -57,8 +57,7 @@ async function passSeconds(seconds: number): Promise<void> {
 async function payHeld(diner: Diner, order: Order) {
   const token = await shop.token();
   let fail = (): void => undefined;
-  let paid: ReturnType<RaceShop['payWith']> | null = null;
-  await new Promise<void>((arrive) => {
+  const arrived = new Promise<void>((arrive) => {
     races.paying.breakGateway(shop, () => ({
       create: () =>
         new Promise((_, reject) => {
@@ -66,8 +65,13 @@ async function payHeld(diner: Diner, order: Order) {
           arrive();
         }),
     }));
-    paid = shop.payWith(diner, order, token);
   });
+  const paid = shop.payWith(diner, order, token);
+  const missed = paid.then((answer) => {
+    throw new Error(`the payment ended before its charge: ${told(answer)}`);
+  });
+  await Promise.race([arrived, missed]);
+  missed.catch(() => undefined);
   races.paying.mendGateways();
   return async () => {
     fail();
