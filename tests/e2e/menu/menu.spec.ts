@@ -150,6 +150,8 @@ test.describe('happy hour', () => {
 test('the table has a home with its line, its highlights and its categories (rule menu/addresses)', async ({
   page,
 }) => {
+  // An hour when it is open.
+  await page.clock.setFixedTime(new Date('2026-11-17T18:00:00Z'));
   await page.goto(addressOf(TENANT, '/chapinero/menu-digital/home'));
   await expect(page.getByText(inRestaurant(Menu.table))).toBeVisible();
   await expect(page.getByText(inRestaurant(Product.order_waiter))).toBeVisible();
