@@ -1,6 +1,7 @@
-import { MapPin, MessageCircle, Phone } from 'lucide-react';
+import { MapPin, MessageCircle, Phone } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/lib/contract/branches/supplier';
 import { phoneHref, whatsappHref } from '@/lib/domain/branches/contact';
@@ -58,7 +59,7 @@ async function Actions({
   return (
     // The list's script adds `?service=`.
     <a className="button w-full" href={hrefOf({ branch, link })} suppressHydrationWarning>
-      {link === 'whatsapp' && <MessageCircle size={22} aria-hidden />}
+      {link === 'whatsapp' && <Icon of={MessageCircle} size={22} />}
       {link === 'whatsapp' ? words('chat') : t('menu', { establishment })}
     </a>
   );
@@ -70,12 +71,12 @@ async function Contact({ branch }: { branch: Branch }) {
   return (
     <div className="branch-contact">
       <a className="button button-quiet" href={mapUrl(branch.location)} {...NEW_TAB}>
-        <MapPin size={20} aria-hidden />
+        <Icon of={MapPin} size={20} />
         {t('map')}
       </a>
       {phone && (
         <a className="button button-quiet" href={phone}>
-          <Phone size={20} aria-hidden />
+          <Icon of={Phone} size={20} />
           {words('call')}
         </a>
       )}

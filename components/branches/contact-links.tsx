@@ -1,5 +1,6 @@
-import { MessageCircle, Phone } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { type BranchContact, contactOf } from '@/lib/domain/branches/contact';
 
 export function ContactLinks({ branch }: { branch: BranchContact }) {
@@ -10,13 +11,13 @@ export function ContactLinks({ branch }: { branch: BranchContact }) {
     <div className="branch-contact">
       {whatsapp && (
         <a className="button button-quiet" href={whatsapp} target="_blank" rel="noopener noreferrer">
-          <MessageCircle size={20} aria-hidden />
+          <Icon of={MessageCircle} size={20} />
           {t('chat')}
         </a>
       )}
       {phone && (
         <a className="button button-quiet" href={phone}>
-          <Phone size={20} aria-hidden />
+          <Icon of={Phone} size={20} />
           {t('call')}
         </a>
       )}

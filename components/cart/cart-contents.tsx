@@ -1,9 +1,10 @@
 'use client';
 
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useOpeningText } from '@/components/branches/opening-text';
 import { useErrorText } from '@/components/layout/error-text';
+import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
 import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
@@ -80,7 +81,7 @@ export function CartContents({ cart }: { cart: Cart }) {
     <>
       {cart.subservice === 'schedule' && (
         <p className="flex items-start gap-2">
-          <CalendarClock size={20} aria-hidden className="mt-[2px] flex-none" />
+          <Icon of={CalendarClock} size={20} className="mt-[2px] flex-none" />
           {t('scheduled')}
         </p>
       )}

@@ -1,8 +1,9 @@
 'use client';
 
-import { Clock } from 'lucide-react';
+import { Clock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useOpeningText } from '@/components/branches/opening-text';
+import { Icon } from '@/components/ui/icon';
 import { goTo } from '@/lib/browser/go-to';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -123,7 +124,7 @@ export function ClosedNotice({
       data-wrong="true"
     >
       <p className="flex items-start gap-2" role="status">
-        <Clock size={20} aria-hidden className="mt-[2px] flex-none" />
+        <Icon of={Clock} size={20} className="mt-[2px] flex-none" />
         <span>
           <strong className="font-semibold">{t('closed_title', { service: services(choice) })}</strong>{' '}
           {openingText(closed.next)}

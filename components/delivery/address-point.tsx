@@ -1,9 +1,10 @@
 'use client';
 
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
+import { Icon } from '@/components/ui/icon';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
 import { findZone } from '@/lib/domain/delivery/coverage';
@@ -29,7 +30,7 @@ function LocateButton({ device }: { device: ReturnType<typeof useDevicePoint> })
   return (
     <>
       <button type="button" className="button button-quiet" aria-busy={device.isBusy} onClick={device.locate}>
-        <LocateFixed size={22} aria-hidden />
+        <Icon of={LocateFixed} size={22} />
         {t(device.isBusy ? 'locating' : 'locate')}
       </button>
       {device.hasFailed && <p role="alert">{t('locate_failed')}</p>}

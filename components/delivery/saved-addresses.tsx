@@ -1,7 +1,8 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { isSameAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
 
 /** One tap fills the form, another removes the address (rule delivery/saved-addresses). */
@@ -41,7 +42,7 @@ export function SavedAddresses({
               aria-label={t('forget_address', { address: words })}
               onClick={() => onForget(one)}
             >
-              <Trash2 size={20} aria-hidden />
+              <Icon of={Trash2} size={20} />
             </button>
           </div>
         );

@@ -1,18 +1,10 @@
 'use client';
 
-import {
-  CalendarX,
-  CreditCard,
-  Hash,
-  MapPinOff,
-  PackageX,
-  QrCode,
-  TriangleAlert,
-  WifiOff,
-} from 'lucide-react';
+import { CalendarX, CreditCard, Hash, MapPinOff, PackageX, QrCode, TriangleAlert, WifiOff } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useStore } from 'zustand';
 import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
 import { type ErrorNotice, noticeOf } from '@/lib/domain/faults/error-notices';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import { type ErrorWords, useErrorText } from './error-text';
@@ -41,7 +33,6 @@ export function ErrorDialog({
   const notice = useStore(errorStore, (state) => state.notice);
   if (!notice) return null;
   const { icon, action } = noticeOf(notice.key);
-  const Icon = ICONS[icon];
   const possible = action === 'retry' && !notice.onRetry ? 'ok' : action;
   const run = () => {
     // Closing steps back in history, which would cross the reload.
@@ -53,7 +44,7 @@ export function ErrorDialog({
   return (
     <Dialog urgent onClose={hideError} title={text} closeLabel={t('close')} hideTitle>
       <div className="grid justify-items-center gap-4 text-center">
-        <Icon size={48} aria-hidden className="text-brand-text" />
+        <Icon of={ICONS[icon]} size={48} className="text-brand-text" />
         <p className="max-w-[36ch] text-lead" aria-hidden>
           {text}
         </p>

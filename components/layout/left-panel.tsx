@@ -10,13 +10,14 @@ import {
   FileText,
   History,
   House,
-  type LucideIcon,
+  type IconNode,
   ShoppingBag,
   Store,
   UtensilsCrossed,
-} from 'lucide-react';
+} from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -29,7 +30,7 @@ import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { chooseService } from '@/lib/stores/choose-service';
 import { LanguageSwitch } from './language-switch';
 
-const SERVICE_ICONS: Partial<Record<ServiceChoice, LucideIcon>> = {
+const SERVICE_ICONS: Partial<Record<ServiceChoice, IconNode>> = {
   delivery: Bike,
   schedule: CalendarClock,
   take_away: ShoppingBag,
@@ -48,13 +49,13 @@ function leaveByLink(event: MouseEvent): void {
 
 function Row({
   href,
-  icon: Icon,
+  icon,
   current = false,
   onClick,
   children,
 }: {
   href: string;
-  icon: LucideIcon;
+  icon: IconNode;
   current?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
@@ -62,9 +63,9 @@ function Row({
   return (
     <li>
       <a href={href} className="panel-row" aria-current={current ? 'true' : undefined} onClick={onClick}>
-        <Icon size={22} aria-hidden className="flex-none text-brand-text" />
+        <Icon of={icon} size={22} className="flex-none text-brand-text" />
         <span className="flex-1">{children}</span>
-        {current && <Check size={20} aria-hidden className="flex-none" />}
+        {current && <Icon of={Check} size={20} className="flex-none" />}
       </a>
     </li>
   );
@@ -183,7 +184,7 @@ export function LeftPanel({ onClose, onCookies }: { onClose: () => void; onCooki
           <section aria-label={asksConsent ? t('more') : undefined} className="panel-more">
             {asksConsent && (
               <button type="button" className="panel-row" onClick={onCookies}>
-                <Cookie size={22} aria-hidden className="flex-none text-brand-text" />
+                <Icon of={Cookie} size={22} className="flex-none text-brand-text" />
                 {t('cookies')}
               </button>
             )}

@@ -1,7 +1,8 @@
 'use client';
 
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { useOnline } from './use-online';
 
 /** Offline it says that loading resumes by itself. */
@@ -10,7 +11,7 @@ export function LoadingShape({ className }: { className: string }) {
   if (useOnline()) return <div className={`skeleton ${className}`} aria-busy />;
   return (
     <p role="status" className="flex items-center gap-3">
-      <WifiOff size={20} aria-hidden className="flex-none" />
+      <Icon of={WifiOff} size={20} className="flex-none" />
       {t('offline_part')}
     </p>
   );

@@ -1,7 +1,8 @@
 'use client';
 
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { useOnline } from './use-online';
 
 /** @param sendsLater false on the checkout: a payment that did not go out is not sent later */
@@ -12,7 +13,7 @@ export function OfflineNote({ sendsLater }: { sendsLater: boolean }) {
     <div role="status" className="offline-note" data-shown={!isOnline}>
       {!isOnline && (
         <>
-          <WifiOff size={20} aria-hidden className="flex-none" />
+          <Icon of={WifiOff} size={20} className="flex-none" />
           <p>{t(sendsLater ? 'offline' : 'offline_checkout')}</p>
         </>
       )}
@@ -26,7 +27,7 @@ export function OfflineMenuNote({ canOrder, inSheet = false }: { canOrder: boole
   if (useOnline()) return null;
   return (
     <div role="alert" className="offline-note" data-shown data-over={inSheet ? 'sheet' : 'menu'}>
-      <WifiOff size={20} aria-hidden className="flex-none" />
+      <Icon of={WifiOff} size={20} className="flex-none" />
       <p>{t(canOrder ? 'offline_menu' : 'offline_read')}</p>
     </div>
   );

@@ -1,5 +1,6 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
 
 /** In every document: offline nothing can be loaded. */
@@ -13,7 +14,7 @@ export async function OfflineNotice() {
           ✕
         </button>
       </form>
-      <WifiOff size={48} aria-hidden className="text-brand-text" />
+      <Icon of={WifiOff} size={48} className="text-brand-text" />
       <p className="max-w-[36ch] text-lead" id={textId}>
         {t('offline_page')}
       </p>

@@ -1,6 +1,7 @@
-import { TriangleAlert, WifiOff } from 'lucide-react';
+import { TriangleAlert, WifiOff } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { PART_NOTICE_ID } from '@/lib/browser/load-part';
 
 async function Sentence({
@@ -13,10 +14,9 @@ async function Sentence({
   children?: ReactNode;
 }) {
   const t = await getTranslations('Errors');
-  const Icon = text === 'chunk' ? WifiOff : TriangleAlert;
   return (
     <>
-      <Icon size={48} aria-hidden className="text-brand-text" />
+      <Icon of={text === 'chunk' ? WifiOff : TriangleAlert} size={48} className="text-brand-text" />
       <p className="max-w-[36ch] text-lead" {...(textId === undefined ? {} : { id: textId })}>
         <span className="notice-up">{t(text)}</span>
         {children}

@@ -1,5 +1,6 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { openMarks } from '@/lib/browser/page-buttons';
 import type { Instance } from '@/lib/contract/tenant/instance';
@@ -25,7 +26,7 @@ export async function SiteHeader({ tenant }: { tenant: Pick<Instance, 'name' | '
         aria-haspopup="dialog"
         aria-label={t('open_panel')}
       >
-        <Menu size={24} aria-hidden />
+        <Icon of={Menu} size={24} />
       </button>
       {hasLanding(tenant.links) ? (
         <a href="/" className="site-brand">

@@ -1,5 +1,6 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
 import { barMarks, foundMarks, searchMarks, tabsMarks } from '@/lib/browser/menu-markup/bar';
 import { sectionId } from '@/lib/browser/menu-markup/sections';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
@@ -21,7 +22,7 @@ export async function MenuBar({
   return (
     <div className="menu-bar" {...barMarks}>
       <button type="button" className="icon-button" {...searchMarks.open} aria-label={search}>
-        <Search size={22} aria-hidden />
+        <Icon of={Search} size={22} />
       </button>
       <nav aria-label={t('categories')} className="tabs" {...tabsMarks}>
         {hasHighlights && <a href={`#${HIGHLIGHTS_ID}`}>{t('highlights')}</a>}
@@ -43,7 +44,7 @@ export async function MenuBar({
           maxLength={60}
         />
         <button type="button" className="icon-button" {...searchMarks.close} aria-label={t('search_close')}>
-          <X size={22} aria-hidden />
+          <Icon of={X} size={22} />
         </button>
       </search>
       <p

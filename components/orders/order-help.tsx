@@ -1,7 +1,8 @@
 'use client';
 
-import { MessageCircle, Phone } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/contract/orders/orders';
 import { contactOf } from '@/lib/domain/branches/contact';
 
@@ -15,13 +16,13 @@ export function OrderHelp({ supplier }: Pick<Order, 'supplier'>) {
       <div className="mt-2 flex gap-3">
         {phone && (
           <a className="button button-quiet flex-1" href={phone}>
-            <Phone size={20} aria-hidden />
+            <Icon of={Phone} size={20} />
             {t('call')}
           </a>
         )}
         {chat && (
           <a className="button button-quiet flex-1" href={chat} target="_blank" rel="noopener noreferrer">
-            <MessageCircle size={20} aria-hidden />
+            <Icon of={MessageCircle} size={20} />
             {t('chat')}
           </a>
         )}

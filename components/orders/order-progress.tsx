@@ -1,8 +1,9 @@
 'use client';
 
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useBranchClock } from '@/components/branches/branch-clock';
+import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/contract/orders/orders';
 import { orderRouteOf, progressOf } from '@/lib/domain/orders/order-states';
 
@@ -20,7 +21,7 @@ export function OrderProgress({ order, locale }: { order: Order; locale: string 
         const done = index <= reached;
         return (
           <li key={status} data-done={done} aria-current={index === reached ? 'step' : undefined}>
-            <span className="progress-dot">{done && <Check size={14} aria-hidden />}</span>
+            <span className="progress-dot">{done && <Icon of={Check} size={14} />}</span>
             <span className={index === reached ? 'font-semibold' : done ? undefined : 'text-muted'}>
               {t(status)}
             </span>

@@ -1,8 +1,9 @@
 'use client';
 
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { dayNames } from '@/components/branches/day-names';
+import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/contract/orders/orders';
 
 export function ScheduledFor({
@@ -17,7 +18,7 @@ export function ScheduledFor({
   const day = dayNames(locale).format(new Date(`${date}T00:00:00Z`));
   return (
     <p className="flex items-start gap-2 font-semibold">
-      <CalendarClock size={20} aria-hidden className="mt-[2px] flex-none" />
+      <Icon of={CalendarClock} size={20} className="mt-[2px] flex-none" />
       {t('scheduled_for', { day, hour })}
     </p>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { Banknote, CreditCard, HandCoins, Landmark, Smartphone, Store } from 'lucide-react';
+import { Banknote, CreditCard, HandCoins, Landmark, Smartphone, Store } from 'lucide';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { currencySign } from '@/lib/domain/money/money';
@@ -45,16 +46,13 @@ export function MethodChoice({
         aria-label={t('how')}
         aria-invalid={error ? true : undefined}
       >
-        {methods.map(({ key }) => {
-          const Icon = ICONS[key] ?? CreditCard;
-          return (
-            <label key={key} className="choice">
-              <input type="radio" name="method" checked={chosen === key} onChange={() => onChoose(key)} />
-              <Icon size={22} aria-hidden />
-              <span className="flex-1">{nameOf(key)}</span>
-            </label>
-          );
-        })}
+        {methods.map(({ key }) => (
+          <label key={key} className="choice">
+            <input type="radio" name="method" checked={chosen === key} onChange={() => onChoose(key)} />
+            <Icon of={ICONS[key] ?? CreditCard} size={22} />
+            <span className="flex-1">{nameOf(key)}</span>
+          </label>
+        ))}
       </div>
       {error && (
         <p className="error" role="alert">

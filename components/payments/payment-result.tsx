@@ -1,9 +1,10 @@
 'use client';
 
-import { CircleX, Clock } from 'lucide-react';
+import { CircleX, Clock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
+import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { ApiError } from '@/lib/clients/api-error';
 import type { Payment } from '@/lib/contract/orders/orders';
@@ -46,7 +47,7 @@ export function PendingPayment({ action }: { action: Payment['next_action'] }) {
       className="grid min-h-[60svh] content-center justify-items-center gap-3 py-8 text-center"
       role="status"
     >
-      <Clock size={48} aria-hidden className="text-brand-text" />
+      <Icon of={Clock} size={48} className="text-brand-text" />
       <h2 className="text-section">{t(isWallet ? 'nequi_wait' : 'result_pending')}</h2>
       <p className="max-w-[36ch]">{t(isWallet ? 'nequi_wait_text' : 'result_pending_text')}</p>
       {isWallet && <TimeLeft until={action.until} />}
@@ -63,7 +64,7 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4" role="alert">
       <h2 className="flex items-center gap-2 text-lead">
-        <CircleX size={22} aria-hidden className="text-danger" />
+        <Icon of={CircleX} size={22} className="text-danger" />
         {t('refused_title')}
       </h2>
       <p>
@@ -87,7 +88,7 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4" role="alert">
       <h2 className="flex items-center gap-2 text-lead">
-        <CircleX size={22} aria-hidden className="text-danger" />
+        <Icon of={CircleX} size={22} className="text-danger" />
         {t(title)}
       </h2>
       {/* The gateway's words are Spanish. */}

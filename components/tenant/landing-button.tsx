@@ -11,9 +11,10 @@ import {
   ShoppingBag,
   Store,
   UtensilsCrossed,
-} from 'lucide-react';
+} from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { LandingButton as Button } from '@/lib/domain/tenant/landing-buttons';
 
 const ICONS = {
@@ -49,11 +50,10 @@ export function LandingLink({
   newTab?: boolean;
   children: ReactNode;
 }) {
-  const Icon = ICONS[icon];
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a className="button button-quiet landing-button" {...(href ? { href, ...tab } : {})}>
-      <Icon size={24} aria-hidden />
+      <Icon of={ICONS[icon]} size={24} />
       <span>{children}</span>
     </a>
   );
@@ -70,12 +70,11 @@ export async function LandingButton({ button }: { button: Button }) {
     );
   }
   const name = button.kind === 'unknown' ? 'unknown' : button.target;
-  const Icon = ICONS[name];
   const by = button.kind === 'contact' ? button.by : null;
   const tab = by === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a className={`button landing-button ${by ? 'button-quiet' : ''}`} href={button.href} {...tab}>
-      <Icon size={24} aria-hidden />
+      <Icon of={ICONS[name]} size={24} />
       <span>
         {button.label ?? t(name)}
         {by && <span className="landing-by">{t(`by_${by}`)}</span>}

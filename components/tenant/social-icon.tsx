@@ -1,5 +1,6 @@
-import { Globe } from 'lucide-react';
+import { Globe } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
 
 type Network = (typeof SOCIAL_NETWORKS)[number];
@@ -39,7 +40,7 @@ const SHAPES: Record<Exclude<Network, 'web'>, ReactNode> = {
 };
 
 export function SocialIcon({ network }: { network: Network }) {
-  if (network === 'web') return <Globe size={24} aria-hidden />;
+  if (network === 'web') return <Icon of={Globe} size={24} />;
   return (
     <svg
       width="24"

@@ -1,5 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 
 /** @param marks attributes for scripts */
 export function BackLink({
@@ -17,7 +18,7 @@ export function BackLink({
       {...marks}
       className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-brand-text"
     >
-      <ArrowLeft size={20} aria-hidden />
+      <Icon of={ArrowLeft} size={20} />
       {children}
     </a>
   );

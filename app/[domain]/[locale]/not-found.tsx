@@ -1,6 +1,7 @@
-import { SearchX } from 'lucide-react';
+import { SearchX } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import { ScreenMark } from '@/components/layout/screen-mark';
+import { Icon } from '@/components/ui/icon';
 
 export default async function TenantNotFound() {
   const t = await getTranslations('NotFound');
@@ -12,7 +13,7 @@ export default async function TenantNotFound() {
         className="page grid min-h-dvh place-content-center justify-items-center gap-4 text-center"
       >
         <span className="grid size-[88px] place-content-center rounded-full bg-brand text-on-brand">
-          <SearchX size={40} aria-hidden />
+          <Icon of={SearchX} size={40} />
         </span>
         <h1 className="text-page">{t('title')}</h1>
         <p className="text-muted">{t('text')}</p>

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
+import { Icon } from '@/components/ui/icon';
 import { dishMarks, dishPart } from '@/lib/browser/menu-markup/dishes';
 import { badgeMarks } from '@/lib/browser/menu-markup/glance';
 import { peekMarks } from '@/lib/browser/menu-markup/menu';
@@ -87,7 +88,7 @@ export async function ProductPeek({
         <div className={product.image ? 'sheet-head sheet-head-over' : 'sheet-head'}>
           {!product.image && name}
           <a className="icon-button" href={`/${supplier.slug}`} aria-label={cart('close')}>
-            <X size={22} aria-hidden />
+            <Icon of={X} size={22} />
           </a>
         </div>
         <PeekBody product={product} offer={offer}>
