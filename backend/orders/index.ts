@@ -1,4 +1,5 @@
 export { cancelOrder } from './cancel-order';
+export { cashMinorOf } from './cash';
 export { findOrderNews, type OrderNews } from './find-order-news';
 export { getOrder } from './get-order';
 export { hastenCheck } from './hasten-check';

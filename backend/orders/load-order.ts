@@ -18,6 +18,7 @@ import type { Bill } from '@/lib/domain/cart/bill';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { isLivePayment } from '@/lib/domain/payments/payment-status';
+import { cashMinorOf } from './cash';
 import { type LatestPayment, listLatestPayments, type PaymentRow } from './order-rows';
 
 /** Unknown is pending, given up is expired (rule payments/attempt). */
@@ -40,16 +41,19 @@ export function toPayment({
   ctx,
 }: {
   row: PaymentRow;
-  purchase: Pick<PurchaseRow, 'status' | 'hold_until'>;
+  purchase: Pick<PurchaseRow, 'status' | 'hold_until' | 'details'>;
   ctx: Context;
 }): Payment {
+  const major = majorOf(ctx.instance.currency);
+  const cashMinor = cashMinorOf({ method: row.method, purchase });
   const open = purchase.status === 'in_progress' && (!isLivePayment(row.status) || row.status === 'created');
   return {
     id: row.id,
     method: row.method,
     online: isOnlineMethod(row.method),
     status: shownStatus(row),
-    amount: majorOf(ctx.instance.currency)(row.amount_minor),
+    amount: major(row.amount_minor),
+    cash_amount: cashMinor === null ? null : major(cashMinor),
     message: row.details.message ?? null,
     not_received: row.status === 'expired' && row.details.reason === 'not_received',
     next_action: toNextAction(row),

@@ -1,7 +1,7 @@
 import { majorOf } from '@/backend/branches';
 import { listPricedLines, PURCHASE_SELECT, type PurchaseRow, scheduleOf, toCartLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { CLOSED, listLatestPayments } from '@/backend/orders';
+import { CLOSED, cashMinorOf, listLatestPayments } from '@/backend/orders';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { readChargeProblems } from './list-charge-problems';
 import { getStaff } from './staff-actor';
@@ -32,7 +32,7 @@ export function listStaffOrders({
     return purchases.map((purchase) => {
       const { id, supplier, status, service, details, total_minor, placed_at } = purchase;
       const payment = payments.get(id);
-      const { cashMinor } = details;
+      const cashMinor = cashMinorOf({ method: payment?.method, purchase });
       const choosesZone = service === 'delivery' && !purchase.has_zones;
       return {
         id,
@@ -48,7 +48,8 @@ export function listStaffOrders({
         total: major(total_minor ?? 0),
         paid: payment?.status === 'success',
         payment_method: payment?.method ?? '',
-        cash_amount: payment?.method === 'cash' && typeof cashMinor === 'number' ? major(cashMinor) : null,
+        cash_amount: cashMinor === null ? null : major(cashMinor),
+        cash_change: cashMinor === null ? null : major(cashMinor - (total_minor ?? 0)),
         refund_due: payment?.refund_due_minor == null ? null : major(payment.refund_due_minor),
         charge_problems: problems.filter(({ purchase_id }) => purchase_id === id),
         contact: details.contact ?? null,

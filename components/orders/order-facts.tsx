@@ -29,12 +29,30 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Paid in person needs no status. */
-function PaymentFact({ payment, status }: { payment: Payment; status: OrderStatus }) {
+function PaymentFact({
+  payment,
+  status,
+  renderAmount,
+}: {
+  payment: Payment;
+  status: OrderStatus;
+  renderAmount: (amount: number) => string;
+}) {
   const t = useTranslations('Order');
+  const change = useTranslations('Checkout');
   const name = useTranslations('Methods')(payment.method);
   const isHandedOver = payment.status === 'in_person' && isClosedOrder(status);
+  const { amount, cash_amount: cash } = payment;
   return (
-    <Fact title={t('paid_with')}>{isHandedOver ? name : `${name} · ${t(PAYMENT_TEXT[payment.status])}`}</Fact>
+    <Fact title={t('paid_with')}>
+      {isHandedOver ? name : `${name} · ${t(PAYMENT_TEXT[payment.status])}`}
+      {cash !== null && (
+        <p>
+          {t('cash_given', { cash: renderAmount(cash) })}
+          {cash > amount && ` · ${change('cash_change', { change: renderAmount(cash - amount) })}`}
+        </p>
+      )}
+    </Fact>
   );
 }
 
@@ -50,7 +68,7 @@ export function OrderFacts({
   const isTold = payment && (status !== 'cancelled' || KEPT.includes(payment.status));
   return (
     <dl className="mt-8 grid gap-4">
-      {isTold && <PaymentFact payment={payment} status={status} />}
+      {isTold && <PaymentFact payment={payment} status={status} renderAmount={renderAmount} />}
       {refund && <Fact title={t(refund.status)}>{renderAmount(refund.amount)}</Fact>}
       <Fact title={service === 'take_away' ? pickUp : t('from')}>
         {supplier.name} · {supplier.address}

@@ -87,7 +87,7 @@ function InPersonDialog({
         }}
       >
         <p>{t(whatFollows(order), { establishment })}</p>
-        <MethodChoice methods={methods} {...choice.fields} />
+        <MethodChoice methods={methods} total={order.total} {...choice.fields} />
         <button type="submit" className="button w-full" disabled={isPaying || isSuccess}>
           {t('in_person_confirm', { total })}
         </button>

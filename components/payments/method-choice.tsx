@@ -2,13 +2,11 @@
 
 import { Banknote, CreditCard, HandCoins, Landmark, Smartphone, Store } from 'lucide';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
-import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
-import { currencySign } from '@/lib/domain/money/money';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { CashNote, type Note } from './cash-note';
 
 const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
   card: CreditCard,
@@ -25,18 +23,20 @@ export function MethodChoice({
   methods,
   chosen,
   error,
+  total,
   note,
   onChoose,
 }: {
   methods: readonly PaymentMethodAnswer[];
   chosen: PaymentMethod | null;
   error: string | undefined;
-  note: Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
+  total: number;
+  note: Note;
   onChoose: (method: PaymentMethod) => void;
 }) {
   const t = useTranslations('Checkout');
   const nameOf = useTranslations('Methods');
-  const { establishment, currency } = useVisit().tenant;
+  const { establishment } = useVisit().tenant;
   if (methods.length === 0) return <p>{t('no_methods', { establishment })}</p>;
   return (
     <div className="grid gap-2">
@@ -59,14 +59,7 @@ export function MethodChoice({
           {error}
         </p>
       )}
-      {chosen === 'cash' && (
-        <Field
-          label={`${t('cash_amount')} (${currencySign(currency)})`}
-          hint={t('cash_hint')}
-          inputMode="decimal"
-          {...note}
-        />
-      )}
+      {chosen === 'cash' && <CashNote total={total} note={note} />}
     </div>
   );
 }

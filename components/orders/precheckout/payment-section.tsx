@@ -11,9 +11,11 @@ import { Section } from './section';
 
 export function PaymentSection({
   methods,
+  total,
   refusal,
 }: {
   methods: ComponentProps<typeof MethodsLoad>['query'];
+  total: number;
   refusal: string | undefined;
 }) {
   const t = useTranslations('Checkout');
@@ -28,6 +30,7 @@ export function PaymentSection({
             methods={offered}
             chosen={field.value}
             error={fieldState.error?.message ?? refusal}
+            total={total}
             note={note}
             onChoose={field.onChange}
           />

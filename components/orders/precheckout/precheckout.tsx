@@ -71,7 +71,7 @@ function Questions({ cart, branch, order: { form, rules, issues }, methods, rend
         <PickUpSection branch={branch} />
       )}
       <ContactSection needsAge={rules.needsAge} issues={issues} />
-      <PaymentSection methods={methods} refusal={refusalOf('payment_method_required')} />
+      <PaymentSection methods={methods} total={rules.total} refusal={refusalOf('payment_method_required')} />
       {asksTip({ country, noTip, service, onTableClass: branch.onTableClass }) && (
         <TipSection percent={cart.tip_choice.percent} refusal={refusalOf('tip_invalid')} />
       )}

@@ -14,6 +14,8 @@ export const paymentSchema = z.object({
   online: z.boolean(),
   status: z.enum(SHOWN_PAYMENT_STATUSES),
   amount: amountSchema,
+  /** What the diner hands over; null: not cash, or the exact amount. */
+  cash_amount: z.nullable(amountSchema),
   /** The gateway's words for the diner. */
   message: z.nullable(z.string()),
   /** Expired because the gateway has no record of it; a late charge is refunded. */

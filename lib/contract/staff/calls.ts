@@ -106,6 +106,8 @@ export const staffOrderSchema = z.object({
   paid: z.boolean(),
   payment_method: z.string(),
   cash_amount: z.nullable(amountSchema),
+  /** What the courier brings along. */
+  cash_change: z.nullable(amountSchema),
   refund_due: z.nullable(amountSchema),
   charge_problems: z.array(chargeProblemSchema),
   contact: z.nullable(contactSchema),

@@ -74,7 +74,13 @@ describe('an order whose online payment is on its way', () => {
       id: order.id,
       status: 'in_progress',
       total: order.total,
-      payment: { method: 'cash', online: false, status: 'in_person', retry_until: null },
+      payment: {
+        method: 'cash',
+        online: false,
+        status: 'in_person',
+        cash_amount: 200_000,
+        retry_until: null,
+      },
       refund: null,
     });
     expect(await attemptsOf(order)).toEqual([

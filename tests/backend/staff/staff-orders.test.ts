@@ -48,6 +48,7 @@ describe('staff', () => {
       paid: false,
       payment_method: 'cash',
       cash_amount: 200_000,
+      cash_change: 200_000 - cash.total,
       cutlery: true,
       comment: 'sin sal',
     });

@@ -135,6 +135,15 @@ test.each([
   expect(screen.getByText(es.Order.paid_with).nextSibling?.textContent).toBe(text);
 });
 
+test('cash says the notes and the change (rule payments/cash)', async () => {
+  const cash = { method: 'cash', online: false, status: 'in_person', amount: 38_500 } as const;
+  show([paid({ ...cash, cash_amount: 50_000 })]);
+  await seconds(1);
+  expect(screen.getByText(es.Order.paid_with).nextSibling?.textContent).toBe(
+    'Efectivo · Pagas al recibirCon 50000 · Tu cambio: 11500',
+  );
+});
+
 test('a line costs what the server says that it costs, to the cent', async () => {
   const [line] = order.products;
   if (!line) throw new Error('no line is recorded');

@@ -17,7 +17,7 @@ import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const user = userEvent.setup();
 const { Checkout, Errors } = es;
-const NOTE = `${Checkout.cash_amount} ($)`;
+const NOTE = `${Checkout.cash_other} ($)`;
 
 async function show(cart: Cart, answers: Answers = {}, tenant = { hasPolicies: true }) {
   const bench = renderPrecheckout(cart, answers, tenant);

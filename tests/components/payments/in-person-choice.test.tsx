@@ -46,18 +46,34 @@ test('the only way is chosen already; a note that is too small is said and not s
   const { calls } = show([CARD, CASH]);
   await ask();
   expect(screen.getByRole('radio', { name: es.Methods.cash })).toBeChecked();
-  await user.type(screen.getByLabelText(`${es.Checkout.cash_amount} ($)`), '14999');
+  await user.type(screen.getByLabelText(`${es.Checkout.cash_other} ($)`), '14999');
   await user.tab();
   expect(screen.getByText(/Con ese valor no alcanza/)).toBeVisible();
   await confirm();
   expect(screen.getByText(/Con ese valor no alcanza/)).toBeVisible();
-  await user.clear(screen.getByLabelText(`${es.Checkout.cash_amount} ($)`));
-  await user.type(screen.getByLabelText(`${es.Checkout.cash_amount} ($)`), '20.000');
+  await user.clear(screen.getByLabelText(`${es.Checkout.cash_other} ($)`));
+  await user.type(screen.getByLabelText(`${es.Checkout.cash_other} ($)`), '20.000');
   await confirm();
   await waitFor(() =>
     expect(calls.filter(({ path }) => path === PATH)).toEqual([
       { path: PATH, body: { method: 'cash', cash_amount: 20_000 } },
     ]),
+  );
+});
+
+test('one tap names the notes and says the change; another tap takes them back (rule payments/cash)', async () => {
+  const { calls } = show([CASH]);
+  await ask();
+  const note = screen.getByRole('button', { name: /^\$\s20\.000$/ });
+  await user.click(note);
+  expect(note).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/^Tu cambio: \$\s5\.000$/)).toBeVisible();
+  await user.click(note);
+  expect(screen.queryByText(/Tu cambio/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^\$\s50\.000$/ }));
+  await confirm();
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual({ path: PATH, body: { method: 'cash', cash_amount: 50_000 } }),
   );
 });
 

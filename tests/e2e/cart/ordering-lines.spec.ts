@@ -22,7 +22,7 @@ for (const lang of LANGS) {
     await diner.reachPrecheckout();
     await diner.fillContact();
     await page.locator('input[name=method]').nth(1).check();
-    await page.getByLabel(Checkout.cash_amount).fill('50000');
+    await page.getByLabel(Checkout.cash_other).fill('50000');
     await diner.acceptTerms();
     await context.setOffline(true);
     await expect(page.getByText(Errors.offline)).toBeVisible();

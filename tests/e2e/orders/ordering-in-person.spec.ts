@@ -17,11 +17,11 @@ test('while the bank takes its time the order is paid in person, and its late ap
   await page.getByRole('button', { name: Checkout.in_person, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: Checkout.in_person_title });
   await expect(dialog.getByText(Checkout.in_person_pending)).toBeVisible();
-  await dialog.getByLabel(Checkout.cash_amount).fill('1000');
+  await dialog.getByLabel(Checkout.cash_other).fill('1000');
   await dialog.getByRole('button', { name: upTo(Checkout.in_person_confirm) }).click();
   await expect(dialog.getByText(upTo(Errors.cash_amount_low))).toContainText('16.500');
   await expectAccessible(page);
-  await dialog.getByLabel(Checkout.cash_amount).fill('20000');
+  await dialog.getByLabel(Checkout.cash_other).fill('20000');
   await dialog.getByRole('button', { name: upTo(Checkout.in_person_confirm) }).click();
   const id = await diner.orderId();
   await expect(page.getByText(Order.pay_in_person)).toBeVisible();
@@ -47,7 +47,7 @@ test('what the bank refused is paid in person, or the diner stays with the card'
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(Checkout.card_number)).toBeVisible();
   await choice.click();
-  await dialog.getByLabel(Checkout.cash_amount).fill('20000');
+  await dialog.getByLabel(Checkout.cash_other).fill('20000');
   await dialog.getByRole('button', { name: upTo(Checkout.in_person_confirm) }).click();
   await diner.orderId();
   await expect(page.getByText(Order.pay_in_person)).toBeVisible();
