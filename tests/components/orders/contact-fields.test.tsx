@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider } from 'react-hook-form';
-import { ContactSection } from '@/components/orders/precheckout/contact-section';
+import { ContactSection } from '@/components/orders/precheckout/sections/contact-section';
 import { toPerson } from '@/components/orders/precheckout/to-changes';
 import { useOrderForm } from '@/components/orders/precheckout/use-order-form';
 import type { Contact } from '@/lib/contract/people/contact';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import type { OrderForm } from './order-form';
 
 /** Only for tenants with policies. */
 export function TermsField({ slug }: { slug: string }) {

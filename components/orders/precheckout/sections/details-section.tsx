@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
-import type { OrderForm } from './order-form';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { Section } from './section';
 
 export function DetailsSection() {

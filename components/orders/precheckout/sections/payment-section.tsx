@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { useController, useFormState } from 'react-hook-form';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { MethodChoice } from '@/components/payments/method-choice';
 import { MethodsLoad } from '@/components/payments/methods-load';
 import { useTextField } from './form-field';
-import type { OrderForm } from './order-form';
 import { Section } from './section';
 
 export function PaymentSection({

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
+import type { TipAnswer } from '@/components/orders/precheckout/tip-draft';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { currencySign } from '@/lib/domain/money/money';
 import { FormField } from './form-field';
-import type { OrderForm } from './order-form';
 import { Section } from './section';
-import type { TipAnswer } from './tip-draft';
 
 /** Suggestion, none, or another amount; nothing preselected (rule cart/tip). */
 export function TipSection({ percent, refusal }: { percent: number; refusal: string | undefined }) {

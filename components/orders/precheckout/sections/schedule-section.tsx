@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { dayNames } from '@/components/branches/day-names';
 import { FailedLoad } from '@/components/layout/failed-load';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { SelectField } from '@/components/ui/select-field';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { addDays } from '@/lib/domain/branches/opening-hours';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { useHoursSchedule } from '@/lib/queries/checkout';
-import type { OrderForm } from './order-form';
 import { Section } from './section';
 
 /** Including today. */

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { CartIssue } from '@/lib/contract/cart/cart';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
 import { AgeField } from './age-field';
 import { FormField } from './form-field';
-import type { OrderForm } from './order-form';
 import { Section } from './section';
 
 /** With the country's documents, and a birthday for alcohol (rule people/contact, rule people/documents). */

@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from 'react';
 import { type FieldPathByValue, useController } from 'react-hook-form';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { Field } from '@/components/ui/field';
-import type { OrderForm } from './order-form';
 
 type TextName = FieldPathByValue<OrderForm, string>;
 type Bound = 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef';

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { AddressTexts } from '@/components/delivery/address-fields';
 import { SavedAddresses } from '@/components/delivery/saved-addresses';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { type DeliveryAddress, pointOf } from '@/lib/contract/people/contact';
 import { forgetAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
 import { useTextField } from './form-field';
-import type { OrderForm } from './order-form';
 import { Section } from './section';
 
 export type AddressPart = (props: {
