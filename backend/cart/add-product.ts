@@ -83,8 +83,11 @@ async function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
   assertOrderable({ supplier, input, ctx });
   if (open !== null) return open;
   const [cart] = await sql<{ id: number }>(
-    `insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+    `with begun as (
+       insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $6) returning id)
+     insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at)
+     select $1, id, $2, 'owner', $6 from begun returning purchase_id as id`,
     [instanceId, getDinerId(ctx), supplier.id, service, subservice, ctx.now],
   );
   if (!cart) throw new Error('a cart was not begun');

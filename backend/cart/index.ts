@@ -8,6 +8,8 @@ export { listPricedLines, type PricedLine } from './priced-lines';
 export {
   assertOpen,
   getOwnPurchase,
+  MEMBER_SELECT,
+  type MemberPurchaseRow,
   type OrderService,
   PURCHASE_SELECT,
   type PurchaseRow,

@@ -9,6 +9,7 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Subservice } from '@/lib/domain/branches/services';
 import type { Bill } from '@/lib/domain/cart/bill';
 import { asksTip, NO_TIP, SUGGESTED_TIP, type TipChoice } from '@/lib/domain/cart/tip';
+import type { MemberRole } from '@/lib/domain/orders/members';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { PURCHASE_COUPON, type PurchaseCoupon } from './coupon-of-cart';
@@ -55,35 +56,50 @@ export type PurchaseRow = {
   has_zones: boolean;
   supplier: SupplierRow;
 };
+/** As one of its members sees it. */
+export type MemberPurchaseRow = PurchaseRow & { role: MemberRole };
 
-export const PURCHASE_SELECT = `
-  select c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.bill, c.total_minor, c.stock_held, c.hold_until, c.released_at,
+const PURCHASE_COLUMNS = `c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.bill, c.total_minor, c.stock_held, c.hold_until, c.released_at,
     c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.created_at, ${PURCHASE_COUPON},
     exists (select 1 from zones z where z.instance_id = c.instance_id and z.supplier_id = c.supplier_id
       and z.active and z.removed_at is null) as has_zones,
     jsonb_build_object('id', s.id, 'slug', s.slug, 'city_id', s.city_id, 'on_table_class', s.on_table_class,
-      'services', s.services, 'settings', s.settings) as supplier
-  from purchases c join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id
+      'services', s.services, 'settings', s.settings) as supplier`;
+const PURCHASE_TABLES =
+  'purchases c join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id';
+
+export const PURCHASE_SELECT = `select ${PURCHASE_COLUMNS} from ${PURCHASE_TABLES} where c.instance_id = $1`;
+
+/** Those of which the profile $2 is a member: a diner reaches no other (rule orders/members). */
+export const MEMBER_SELECT = `select ${PURCHASE_COLUMNS}, m.role from ${PURCHASE_TABLES}
+  join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id and m.profile_id = $2
   where c.instance_id = $1`;
 
-/** @throws not_found also for somebody else's, unauthorized */
+/** The caller's own; a guest's too if asked for, once it is placed. @throws not_found also for anybody else's,
+ * unauthorized, owner_only, order_closed for a guest of what is a cart again */
 export async function getOwnPurchase({
   sql,
   ctx,
   purchaseId,
   lock = false,
+  guests = false,
 }: {
   sql: Sql;
   ctx: Context;
   purchaseId: number | string;
   /** Until the transaction ends. */
   lock?: boolean;
-}): Promise<PurchaseRow> {
-  const [row] = await sql<PurchaseRow>(
-    `${PURCHASE_SELECT} and c.id = $2 and c.profile_id = $3 ${lock ? 'for update of c' : ''}`,
-    [ctx.instance.id, purchaseId, getDinerId(ctx)],
+  /** A cart and what changes an order are its owner's alone. */
+  guests?: boolean;
+}): Promise<MemberPurchaseRow> {
+  const [row] = await sql<MemberPurchaseRow>(
+    `${MEMBER_SELECT} and c.id = $3 ${lock ? 'for update of c' : ''}`,
+    [ctx.instance.id, getDinerId(ctx), purchaseId],
   );
   if (!row) throw new AppError('not_found');
+  if (row.role === 'owner') return row;
+  if (!guests) throw new AppError('owner_only');
+  if (row.status === 'cart') throw new AppError('order_closed');
   return row;
 }
 

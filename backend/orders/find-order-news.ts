@@ -6,14 +6,15 @@ import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payments/paymen
 import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
 
 export type OrderNews = {
-  profileId: number;
+  /** Profiles that may hear of it (rule orders/members). */
+  memberIds: number[];
   version: number;
   status: OrderStatus;
   waiting: Pick<Payment, 'id' | 'online' | 'status'> | null;
 };
 
 type Row = {
-  profile_id: number;
+  member_ids: number[];
   version: number;
   status: OrderStatus;
   payment_id: number | null;
@@ -33,7 +34,8 @@ export async function findOrderNews({
 }): Promise<OrderNews | null> {
   const [row] = await db.statement<Row>(
     instance.id,
-    `select p.profile_id, p.version, p.status, latest.id as payment_id, latest.method,
+    `select (select coalesce(jsonb_agg(m.profile_id), '[]') from purchase_members m
+         where m.instance_id = p.instance_id and m.purchase_id = p.id) as member_ids, p.version, p.status, latest.id as payment_id, latest.method,
        latest.status as payment_status
      from purchases p left join lateral (
        select id, method, status from payments where instance_id = $1 and purchase_id = p.id
@@ -42,11 +44,11 @@ export async function findOrderNews({
     [instance.id, purchaseId],
   );
   if (!row) return null;
-  const { profile_id, version, status, payment_id, method, payment_status } = row;
+  const { member_ids, version, status, payment_id, method, payment_status } = row;
   const isInFlight = payment_status !== null && IN_FLIGHT_STATUSES.some((one) => one === payment_status);
   const waits = payment_id !== null && method !== null && isOnlineMethod(method) && isInFlight;
   return {
-    profileId: profile_id,
+    memberIds: member_ids,
     version,
     status,
     waiting: waits ? { id: payment_id, online: true, status: 'pending' } : null,

@@ -1,4 +1,4 @@
-import { PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
+import { MEMBER_SELECT, type MemberPurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
@@ -13,9 +13,9 @@ const PAGE = 20;
 /** Carts with products, and running orders (rule orders/lists, rule cart/found-again). */
 export function listActualPurchases({ ctx }: { ctx: Context }): Promise<Order[]> {
   return readAtOnce(ctx, async (sql) => {
-    const purchases = await sql<PurchaseRow>(
-      `${PURCHASE_SELECT} and c.profile_id = $2 and c.status not in ${CLOSED}
-         and (c.status <> 'cart' or exists (select 1 from purchase_lines l
+    const purchases = await sql<MemberPurchaseRow>(
+      `${MEMBER_SELECT} and c.status not in ${CLOSED}
+         and (c.status <> 'cart' or m.role = 'owner' and exists (select 1 from purchase_lines l
            where l.instance_id = c.instance_id and l.purchase_id = c.id))
        order by c.id desc limit ${PAGE}`,
       [ctx.instance.id, getDinerId(ctx)],
@@ -35,8 +35,8 @@ export function listMyPurchases({
   const profileId = getDinerId(ctx);
   if (input.id !== String(profileId)) throw new AppError('not_found');
   return readAtOnce(ctx, async (sql) => {
-    const purchases = await sql<PurchaseRow>(
-      `${PURCHASE_SELECT} and c.profile_id = $2 and c.status in ${CLOSED} and ($3::bigint is null or c.id < $3)
+    const purchases = await sql<MemberPurchaseRow>(
+      `${MEMBER_SELECT} and c.status in ${CLOSED} and ($3::bigint is null or c.id < $3)
        order by c.id desc limit ${PAGE}`,
       [ctx.instance.id, profileId, input.before ?? null],
     );

@@ -3,6 +3,7 @@ import {
   getOwnPurchase,
   listPricedLines,
   loadCart,
+  type MemberPurchaseRow,
   type PricedLine,
   type PurchaseRow,
   scheduleOf,
@@ -110,7 +111,7 @@ export async function toOrders({
 }: {
   sql: Sql;
   ctx: Context;
-  purchases: readonly PurchaseRow[];
+  purchases: readonly MemberPurchaseRow[];
 }): Promise<Order[]> {
   const parts = await readParts({ sql, ctx, purchases });
   const carts = new Map<number, Bill>();
@@ -120,6 +121,7 @@ export async function toOrders({
   return purchases.map((purchase) => toOrder({ ctx, purchase, parts, bill: carts.get(purchase.id) }));
 }
 
+/** Contact, address and comment are the owner's alone (rule orders/members). */
 export function toOrder({
   ctx,
   purchase,
@@ -127,7 +129,7 @@ export function toOrder({
   bill = purchase.bill ?? [],
 }: {
   ctx: Context;
-  purchase: PurchaseRow;
+  purchase: MemberPurchaseRow;
   parts: Parts;
   bill?: Bill | undefined;
 }): Order {
@@ -136,8 +138,10 @@ export function toOrder({
   const moments = parts.moments.filter(({ purchase_id }) => purchase_id === purchase.id);
   const { details, supplier } = purchase;
   const { name, address, phone, whatsapp } = supplier.settings;
+  const isOwner = purchase.role === 'owner';
   return {
     id: purchase.id,
+    role: purchase.role,
     version: purchase.version,
     status: purchase.status,
     is_cart: purchase.status === 'cart',
@@ -151,9 +155,9 @@ export function toOrder({
     coupon: toCoupon(purchase),
     cutlery: details.cutlery ?? false,
     packed: details.packed ?? true,
-    comment: details.comment ?? '',
-    contact: details.contact ?? null,
-    place: parseAddress(details.place),
+    comment: isOwner ? (details.comment ?? '') : '',
+    contact: isOwner ? (details.contact ?? null) : null,
+    place: isOwner ? parseAddress(details.place) : null,
     schedule_date: scheduleOf(purchase)?.date ?? null,
     schedule_hour: scheduleOf(purchase)?.hour ?? null,
     payment_method: details.paymentMethod ?? null,
@@ -175,7 +179,7 @@ export async function loadOrder({
   ctx: Context;
   purchaseId: number | string;
 }): Promise<Order> {
-  const purchase = await getOwnPurchase({ sql, ctx, purchaseId });
+  const purchase = await getOwnPurchase({ sql, ctx, purchaseId, guests: true });
   await ctx.checkpoint('order-read');
   const [order] = await toOrders({ sql, ctx, purchases: [purchase] });
   if (!order) throw new Error('an order was not loaded');

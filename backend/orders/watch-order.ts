@@ -75,7 +75,7 @@ function openStream({
   });
   const ends = Date.now() + LIFE_MS;
   const room = rooms.join(watch, {
-    hear: (news) => (news?.profileId === profileId ? stream.send(toEvent(news)) : stream.end()),
+    hear: (news) => (news?.memberIds.includes(profileId) ? stream.send(toEvent(news)) : stream.end()),
     beat: () => (Date.now() < ends ? stream.send(': \n\n') : stream.end()),
     end: (error) => {
       const { requestId } = c.var;
@@ -95,7 +95,7 @@ async function watchOrder(given: Given): Promise<Response> {
   const read = () => findOrderNews({ db: deps.db, instance, purchaseId: Number(id) });
   // Hono answers HEAD by GET: nobody would read the stream.
   if (c.req.method === 'HEAD') {
-    if ((await read())?.profileId !== profileId) throw new AppError('not_found');
+    if (!(await read())?.memberIds.includes(profileId)) throw new AppError('not_found');
     return c.body(null, 200, HEADERS);
   }
   const hasten = async (news: OrderNews | null) =>
@@ -104,7 +104,7 @@ async function watchOrder(given: Given): Promise<Response> {
   const { stream, ...room } = openStream({ ...given, profileId, watch: { watched, read, onBeat: hasten } });
   try {
     const news = await room.read();
-    if (news?.profileId !== profileId) throw new AppError('not_found');
+    if (!news?.memberIds.includes(profileId)) throw new AppError('not_found');
     await hasten(news);
     stream.send(toEvent(news));
     return c.newResponse(stream.body, 200, HEADERS);

@@ -108,7 +108,7 @@ export async function writeOrder(work: Work): Promise<Order> {
   const lines = cart.lines.map((line) => ({ ...line, stock: left.get(line.offerId) ?? null }));
   return toOrder({
     ctx,
-    purchase: { ...purchase, number },
+    purchase: { ...purchase, number, role: 'owner' },
     parts: { ...history, lines: new Map([[id, lines]]) },
   });
 }

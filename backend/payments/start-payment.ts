@@ -134,7 +134,13 @@ async function findBegun({
 
 function claim({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchase_id, lock: true });
+    const purchase = await getOwnPurchase({
+      sql,
+      ctx,
+      purchaseId: input.purchase_id,
+      lock: true,
+      guests: true,
+    });
     const begun = await findBegun({ sql, ctx, purchase });
     if (begun) return { payment: begun, purchase, provider: null };
     const provider = getProvider({ ctx, purchase, input });
@@ -232,7 +238,7 @@ export async function startPayment({ ctx, input }: { ctx: Context; input: Input 
   if (outcome) await settle({ ctx, paymentId: claimed.payment.id, outcome });
   ctx.announce(claimed.purchase.id);
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: claimed.purchase.id });
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: claimed.purchase.id, guests: true });
     const [row] = await sql<PaymentRow>(
       `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2`,
       [ctx.instance.id, claimed.payment.id],

@@ -8,7 +8,7 @@ import { HeldUntil } from '@/components/payments/held-until';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
-import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders';
 import { OrderFacts } from './order-facts';
@@ -51,6 +51,10 @@ function OtherPages({ slug }: { slug: string }) {
     </nav>
   );
 }
+
+/** Its owner, until money or the kitchen has moved (rule orders/members). */
+const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
+  role === 'owner' && status === 'in_progress' && step !== 'on_its_way' && payment?.status !== 'success';
 
 /** Follows the order (rule orders/states, rule orders/live). */
 export function OrderPage({
@@ -99,9 +103,7 @@ export function OrderPage({
       </section>
       <OrderFacts order={order} renderAmount={renderAmount} />
       <OrderHelp supplier={order.supplier} />
-      {order.status === 'in_progress' && step !== 'on_its_way' && order.payment?.status !== 'success' && (
-        <TakeBack id={order.id} toCart={waits} />
-      )}
+      {canTakeBack(order, step) && <TakeBack id={order.id} toCart={waits} />}
       <OtherPages slug={slug} />
     </>
   );

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   origin_not_allowed: 403,
   forbidden: 403,
+  owner_only: 403,
   not_found: 404,
   unknown_instance: 404,
   method_not_allowed: 405,

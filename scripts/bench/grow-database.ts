@@ -90,6 +90,8 @@ const closedOrders = ({ of, each }: { of: string; each: number }) => [
    overriding system value
    select id, instance_id, profile_id, supplier_id, case when n % 50 = 0 then 'cancelled' else 'delivered' end,
      'take_away', ${DETAILS}, '[{"kind": "products", "amountMinor": 24000}]', 24000, at, at, at, at, 'key-' || id from placed`,
+  `insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at)
+   select instance_id, id, profile_id, 'owner', at from placed`,
   `insert into purchase_lines (instance_id, purchase_id, offer_id, count, unit_minor, content, created_at)
    select instance_id, id, offer, 1, 12000, ${DISH}, at
    from placed, unnest(array[first_offer, last_offer]) offer`,

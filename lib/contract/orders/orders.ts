@@ -3,6 +3,7 @@ import { billSchema, cartLineSchema, couponSchema, ORDER_SERVICES } from '@/lib/
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { amountSchema, dateSchema, givenAmountSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
+import { MEMBER_ROLES } from '@/lib/domain/orders/members';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
@@ -71,6 +72,8 @@ export type PayInPersonRequest = z.infer<typeof payInPersonRequestSchema>;
 
 export const orderSchema = z.object({
   id: idSchema,
+  /** The caller's; a guest gets no contact, place or comment (rule orders/members). */
+  role: z.enum(MEMBER_ROLES),
   version: z.int(),
   status: z.enum(ORDER_STATUSES),
   is_cart: z.boolean(),

@@ -59,6 +59,7 @@ export const ERROR_NOTICES = {
   options_changed: STOCK,
   options_invalid: STOCK,
   illegal_transition: OK,
+  owner_only: OK,
   no_coverage: ADDRESS,
   branch_not_in_area: ADDRESS,
   address_not_found: ADDRESS,

@@ -280,7 +280,7 @@ describe("a diner's orders", () => {
     ]);
   });
 
-  it('belong to their diner alone (rule orders/owner)', async () => {
+  it('belong to their diner alone (rule orders/members)', async () => {
     const cart = await shop.fillCart(ana);
     await place(ana, cart);
     const eva = await shop.createDiner();

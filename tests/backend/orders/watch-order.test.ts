@@ -2,6 +2,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { watchOrder } from '@/tests/support/backend/watch';
+import { joinAsGuest } from '@/tests/support/shops/join';
 import { CONTACT, type Diner, openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
@@ -64,6 +65,18 @@ describe('the events of an order', () => {
     const eva = await shop.createDiner();
     expect((await watch(id, eva.headers)).response.status).toBe(404);
     expect((await watch(id, {})).response.status).toBe(401);
+  });
+
+  it('tell a guest too (rule orders/members)', async () => {
+    const cart = await shop.fillCart(ana);
+    const { id } = await place(cart);
+    const eva = await shop.createDiner();
+    await joinAsGuest({ backend, instanceId: shop.instanceId, purchaseId: id, profileId: eva.id });
+    const page = await watch(id, eva.headers);
+    expect(await page.read()).toContain('"status":"in_progress"');
+    await shop.ask({ method: 'DELETE', path: `/orders/${id}.json`, headers: ana.headers });
+    expect(await page.read()).toContain('"status":"cancelled"');
+    await page.close();
   });
 
   it('end when the order cannot be read: nobody listens any more, and the log quotes nothing', async () => {

@@ -236,3 +236,12 @@ describe('to take an order back', () => {
     expect(screen.getByRole('link', { name: es.Order.continue })).toBeVisible();
   });
 });
+
+test.each([
+  ['its owner', 'owner', 1],
+  ['a guest', 'guest', 0],
+] as const)('%s is offered to take it back or not (rule orders/members)', async (_who, role, count) => {
+  show([{ ...paid({ status: 'in_person', online: false }), role }]);
+  await seconds(1);
+  expect(screen.queryAllByRole('button', { name: es.Order.cancel })).toHaveLength(count);
+});
