@@ -11,6 +11,7 @@ import {
   findAddressIssues,
   findAgeIssues,
   findContactIssues,
+  findInvoiceIssues,
   findLineIssues,
   findMinimumIssues,
   findPaymentIssues,
@@ -110,6 +111,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       timezone: settings.timezone,
     }),
     ...findContactIssues({ country: ctx.instance.country, contact: details.contact ?? null }),
+    ...findInvoiceIssues({ country: ctx.instance.country, invoice: details.invoice ?? null }),
     ...(resolveTip({ tip: tipOf(cart), baseMinor: tipBaseMinor }) === null ? [cartIssue('tip_invalid')] : []),
     ...findPaymentIssues({
       method: details.paymentMethod ?? null,

@@ -5,6 +5,7 @@ import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { CartChanges } from '@/lib/contract/cart/cart';
 import type { AddressDraft, Contact } from '@/lib/contract/people/contact';
+import type { Invoice } from '@/lib/contract/people/invoice';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Subservice } from '@/lib/domain/branches/services';
 import type { Bill } from '@/lib/domain/cart/bill';
@@ -28,6 +29,7 @@ export type PurchaseDetails = {
   paymentMethod?: PaymentMethod | null | undefined;
   cashMinor?: number | null | undefined;
   birthDate?: string | null | undefined;
+  invoice?: Invoice | null | undefined;
 };
 
 export type OrderService = 'delivery' | 'take_away' | 'on_table';

@@ -80,6 +80,7 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
     shipping_zones: shippingZones.map((one) => ({ zone: one.zone, value: major(one.valueMinor) })),
     shipping_zone: shippingZones.find((one) => one.zone === details.shippingZone)?.zone ?? null,
     birth_date: details.birthDate && isCalendarDate(details.birthDate) ? details.birthDate : null,
+    invoice: details.invoice ?? null,
     schedule_date: scheduleOf(purchase)?.date ?? null,
     schedule_hour: scheduleOf(purchase)?.hour ?? null,
     payment_method: details.paymentMethod ?? null,

@@ -1,5 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { writeProfile } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { type Cart, type CartChanges, OTHER_CART } from '@/lib/contract/cart/cart';
 import { toMinor } from '@/lib/domain/money/money';
@@ -72,7 +73,7 @@ function assertBirthDate({
  * Unsettled details are issues, not errors.
  * @throws not_found, cart_locked, order_closed, card_data_not_accepted, conflict, service_unavailable, invalid_input
  */
-export function updateCart({
+export async function updateCart({
   ctx,
   input,
 }: {
@@ -85,7 +86,7 @@ export function updateCart({
     if (amountMinor === null) throw new AppError('invalid_input', { fields: { amount: 'decimals' } });
     return amountMinor;
   };
-  return changeCart({
+  const cart = await changeCart({
     ctx,
     purchaseId: input.id,
     before: (sql) => (input.changes.subservice === undefined ? Promise.resolve() : lockDiner({ sql, ctx })),
@@ -106,4 +107,7 @@ export function updateCart({
       return { details: { ...details, ...(isLeft ? NO_HOUR : {}) }, subservice };
     },
   });
+  const { invoice } = input.changes;
+  if (invoice) await writeProfile({ ctx, details: { invoice } });
+  return cart;
 }

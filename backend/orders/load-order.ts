@@ -157,6 +157,7 @@ export function toOrder({
     packed: details.packed ?? true,
     comment: isOwner ? (details.comment ?? '') : '',
     contact: isOwner ? (details.contact ?? null) : null,
+    invoice: isOwner ? (details.invoice ?? null) : null,
     place: isOwner ? parseAddress(details.place) : null,
     schedule_date: scheduleOf(purchase)?.date ?? null,
     schedule_hour: scheduleOf(purchase)?.hour ?? null,

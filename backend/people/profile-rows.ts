@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import type { Invoice } from '@/lib/contract/people/invoice';
 import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 
@@ -12,7 +13,10 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Old rows may hold impossible days. */
 const toDay = (stored: string | null | undefined) => (stored && isCalendarDate(stored) ? stored : null);
 
-export function toProfile({ id, details }: { id: number; details: ProfileChanges }): Profile {
+/** The diner writes the changes; an invoice is kept from an order. */
+export type ProfileDetails = ProfileChanges & { invoice?: Invoice };
+
+export function toProfile({ id, details }: { id: number; details: ProfileDetails }): Profile {
   return {
     id,
     name: details.name ?? '',
@@ -27,6 +31,7 @@ export function toProfile({ id, details }: { id: number; details: ProfileChanges
     categories: details.categories ?? [],
     allow_gps: details.allow_gps ?? null,
     location: details.location ?? null,
+    invoice: details.invoice ?? null,
   };
 }
 
@@ -34,4 +39,17 @@ export function toProfile({ id, details }: { id: number; details: ProfileChanges
 export function getDinerId(ctx: Context): number {
   if (ctx.actor.kind !== 'diner') throw new AppError('unauthorized');
   return ctx.actor.profileId;
+}
+
+/** What is left out stays. @throws unauthorized */
+export function writeProfile({ ctx, details }: { ctx: Context; details: ProfileDetails }): Promise<Profile> {
+  const own = [ctx.instance.id, getDinerId(ctx)];
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const [row] = await sql<{ id: number; details: ProfileDetails }>(
+      'update profiles set details = details || $3::jsonb where instance_id = $1 and id = $2 returning id, details',
+      [...own, JSON.stringify(details)],
+    );
+    if (!row) throw new AppError('unauthorized');
+    return toProfile(row);
+  });
 }

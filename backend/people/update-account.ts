@@ -3,7 +3,7 @@ import { AppError } from '@/backend/errors';
 import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isBirthDate } from '@/lib/domain/people/age';
-import { getDinerId, toProfile } from './profile-rows';
+import { getDinerId, writeProfile } from './profile-rows';
 
 /** The earliest zone: a profile has none. */
 const FIRST_ZONE = 'Pacific/Kiritimati';
@@ -31,13 +31,5 @@ export async function updateAccount({
   if (Number(input.profile_id) !== profileId) throw new AppError('not_found');
   if (holdsCardNumber(input.profile)) throw new AppError('card_data_not_accepted');
   assertBirthday({ ctx, changes: input.profile });
-  const { id: instanceId } = ctx.instance;
-  return ctx.db.tenant(instanceId, async (sql) => {
-    const [row] = await sql<{ id: number; details: ProfileChanges }>(
-      'update profiles set details = details || $3::jsonb where instance_id = $1 and id = $2 returning id, details',
-      [instanceId, profileId, JSON.stringify(input.profile)],
-    );
-    if (!row) throw new AppError('unauthorized');
-    return toProfile(row);
-  });
+  return writeProfile({ ctx, details: input.profile });
 }

@@ -53,6 +53,7 @@ export function listStaffOrders({
         refund_due: payment?.refund_due_minor == null ? null : major(payment.refund_due_minor),
         charge_problems: problems.filter(({ purchase_id }) => purchase_id === id),
         contact: details.contact ?? null,
+        invoice: details.invoice ?? null,
         place: details.place ?? null,
         shipping_zone: choosesZone ? (details.shippingZone ?? null) : null,
         comment: details.comment ?? '',

@@ -57,7 +57,7 @@ function PaymentFact({
 }
 
 export function OrderFacts({
-  order: { status, service, payment, refund, supplier, place, comment },
+  order: { status, service, payment, refund, supplier, place, comment, invoice },
   renderAmount,
 }: {
   order: Order;
@@ -74,6 +74,11 @@ export function OrderFacts({
         {supplier.name} · {supplier.address}
       </Fact>
       {place && <Fact title={t('to')}>{place.formatted_address}</Fact>}
+      {invoice && (
+        <Fact title={t('invoice')}>
+          {invoice.name} · {invoice.type} {invoice.number}
+        </Fact>
+      )}
       {comment && <Fact title={t('comment')}>{comment}</Fact>}
     </dl>
   );

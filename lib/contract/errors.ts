@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   zone_required: 422,
   contact_required: 422,
   document_invalid: 422,
+  invoice_invalid: 422,
   phone_invalid: 422,
   age_required: 422,
   under_age: 422,

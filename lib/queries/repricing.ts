@@ -10,6 +10,7 @@ const UNPRICED = new Set([
   'payment_method',
   'cash_amount',
   'birth_date',
+  'invoice',
   'cutlery',
   'packed',
   'schedule_date',

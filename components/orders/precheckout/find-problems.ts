@@ -1,7 +1,9 @@
 import type { FieldPath } from 'react-hook-form';
 import { contactSchemaOf, deliveryAddressSchema, pointOf } from '@/lib/contract/people/contact';
+import { invoiceSchema } from '@/lib/contract/people/invoice';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isAdult } from '@/lib/domain/people/age';
+import { findInvoiceIssue } from '@/lib/domain/people/invoice';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
@@ -66,6 +68,16 @@ function contactProblems(input: Input): Problems {
   return problems;
 }
 
+function invoiceProblems({ form: { invoice }, rules: { country } }: Input): Problems {
+  if (!invoice.wanted) return {};
+  const issue = findInvoiceIssue({ country, invoice });
+  const isName = issue === 'name' || !invoiceSchema.shape.name.safeParse(invoice.name).success;
+  return {
+    ...(isName ? { 'invoice.name': textProblem(invoice.name) } : {}),
+    ...(issue === 'number' || invoice.number === '' ? { 'invoice.number': textProblem(invoice.number) } : {}),
+  };
+}
+
 function ageProblems({ form: { birthDate }, rules: { needsAge, timezone, at } }: Input): Problems {
   if (!needsAge) return {};
   const adult = isAdult({ birthDate, at, timezone });
@@ -86,6 +98,7 @@ export function findProblems(input: Input): Problems {
     ...scheduleProblems(input),
     ...addressProblems(input),
     ...contactProblems(input),
+    ...invoiceProblems(input),
     ...ageProblems(input),
     ...payProblems(input),
     ...(rules.hasPolicies && !form.terms ? { terms: { key: 'terms_required' } } : {}),

@@ -1,7 +1,9 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { AddressDraft, Contact } from '@/lib/contract/people/contact';
+import type { Invoice } from '@/lib/contract/people/invoice';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
+import { listTaxDocuments } from '@/lib/domain/people/invoice';
 import { toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { type TipDraft, toTipDraft } from './tip-draft';
@@ -12,6 +14,7 @@ export type OrderForm = {
   zone: string | null;
   contact: Contact;
   birthDate: string;
+  invoice: Invoice & { wanted: boolean };
   method: PaymentMethod | null;
   cash: string;
   tip: TipDraft;
@@ -55,6 +58,12 @@ function toContact({
   };
 }
 
+const noInvoice = (country: Country): Invoice => ({
+  name: '',
+  type: listTaxDocuments(country)[0] ?? '',
+  number: '',
+});
+
 /** The policies must be accepted each time. */
 export function toOrderForm({
   cart,
@@ -73,6 +82,7 @@ export function toOrderForm({
     zone: cart.shipping_zone,
     contact: toContact({ cart, known, country }),
     birthDate: cart.birth_date ?? '',
+    invoice: { ...noInvoice(country), ...cart.invoice, wanted: cart.invoice !== null },
     method: cart.payment_method,
     cash: cart.cash_amount === null ? '' : String(cart.cash_amount),
     tip: toTipDraft(cart),
@@ -89,5 +99,6 @@ export const copyOrderForm = (form: OrderForm): OrderForm => ({
   schedule: { ...form.schedule },
   place: { ...form.place },
   contact: { ...form.contact },
+  invoice: { ...form.invoice },
   tip: { ...form.tip },
 });

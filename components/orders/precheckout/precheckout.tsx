@@ -15,6 +15,7 @@ import { OrderProblems } from './order-problems';
 import { type AddressPart, AddressSection } from './sections/address-section';
 import { ContactSection } from './sections/contact-section';
 import { DetailsSection } from './sections/details-section';
+import { InvoiceChoice } from './sections/invoice-choice';
 import { PaymentSection } from './sections/payment-section';
 import { PickUpSection } from './sections/pick-up-section';
 import { ScheduleSection } from './sections/schedule-section';
@@ -71,6 +72,7 @@ function Questions({ cart, branch, order: { form, rules, issues }, methods, rend
         <PickUpSection branch={branch} />
       )}
       <ContactSection needsAge={rules.needsAge} issues={issues} />
+      <InvoiceChoice isRefused={refusalOf('invoice_invalid') !== undefined} />
       <PaymentSection methods={methods} total={rules.total} refusal={refusalOf('payment_method_required')} />
       {asksTip({ country, noTip, service, onTableClass: branch.onTableClass }) && (
         <TipSection percent={cart.tip_choice.percent} refusal={refusalOf('tip_invalid')} />

@@ -10,6 +10,7 @@ type Told = Pick<
   Cart,
   | 'issues'
   | 'contact'
+  | 'invoice'
   | 'place'
   | 'birth_date'
   | 'payment_method'
@@ -48,6 +49,7 @@ export function standingIssues({
     contact_required: toPerson({ form, rules }).contact === undefined,
     document_invalid: contact?.dni === typed.dni && contact.dni_type === typed.dni_type,
     phone_invalid: isPhoneWrong,
+    invoice_invalid: isSame(toPerson({ form, rules }).invoice, cart.invoice),
     place_required: address === null,
     no_coverage: isSame(address, cart.place),
     zone_required: zone === null,

@@ -7,8 +7,10 @@ import {
   parseAddress,
   pointOf,
 } from '@/lib/contract/people/contact';
+import { type Invoice, invoiceSchema } from '@/lib/contract/people/invoice';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isBirthDate } from '@/lib/domain/people/age';
+import { findInvoiceIssue } from '@/lib/domain/people/invoice';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 import { toTip } from './tip-draft';
@@ -49,12 +51,24 @@ function toPlace({ form: { place }, rules: { isDelivery, choosesZone }, known }:
 export const bornOf = ({ form: { birthDate }, rules: { at, timezone } }: FormInput): string =>
   isBirthDate({ birthDate, at, timezone }) ? birthDate : '';
 
-export function toPerson({ form, rules }: FormInput): Pick<CartChanges, 'contact' | 'birth_date'> {
+/** Null where none is wanted, undefined while it is not whole. */
+function toInvoice({ form: { invoice }, rules: { country } }: FormInput): Invoice | null | undefined {
+  if (!invoice.wanted) return null;
+  const parsed = invoiceSchema.safeParse(invoice);
+  return parsed.success && !findInvoiceIssue({ country, invoice }) ? parsed.data : undefined;
+}
+
+export function toPerson({
+  form,
+  rules,
+}: FormInput): Pick<CartChanges, 'contact' | 'birth_date' | 'invoice'> {
   const contact = contactSchemaOf(rules.country).safeParse(form.contact);
   const born = bornOf({ form, rules });
+  const invoice = toInvoice({ form, rules });
   return {
     ...(contact.success ? { contact: contact.data } : {}),
     ...(born ? { birth_date: born } : {}),
+    ...(invoice === undefined ? {} : { invoice }),
   };
 }
 

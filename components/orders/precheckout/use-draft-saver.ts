@@ -6,7 +6,7 @@ import { changesPrice } from '@/lib/queries/repricing';
 import { createDraftSaver, type DraftSaver } from './draft-saver';
 
 /** Sent again with the order: failures are not reported. */
-const QUIET = ['contact', 'comment', 'payment_method', 'cash_amount'];
+const QUIET = ['contact', 'invoice', 'comment', 'payment_method', 'cash_amount'];
 const isQuiet = (changes: CartChanges) => Object.keys(changes).every((name) => QUIET.includes(name));
 
 export function useDraftSaver({

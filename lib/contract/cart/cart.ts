@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressDraftSchema, contactSchema } from '@/lib/contract/people/contact';
+import { invoiceSchema } from '@/lib/contract/people/invoice';
 import {
   amountSchema,
   dateSchema,
@@ -68,6 +69,7 @@ export const cartChangesSchema = z.object({
   payment_method: z.optional(z.nullable(z.enum(PAYMENT_METHODS))),
   cash_amount: z.optional(z.nullable(givenAmountSchema)),
   birth_date: z.optional(z.nullable(dateSchema)),
+  invoice: z.optional(z.nullable(invoiceSchema)),
 });
 /** `conflict` on `subservice`: the diner already has a cart there. */
 export const OTHER_CART = 'other_cart';
@@ -136,6 +138,8 @@ export const cartSchema = z.object({
   shipping_zones: z.array(z.object({ zone: z.string(), value: amountSchema })),
   shipping_zone: z.nullable(z.string()),
   birth_date: z.nullable(dateSchema),
+  /** Null: none is wanted. */
+  invoice: z.nullable(invoiceSchema),
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { billSchema, cartLineSchema, couponSchema, ORDER_SERVICES } from '@/lib/contract/cart/cart';
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
+import { invoiceSchema } from '@/lib/contract/people/invoice';
 import { amountSchema, dateSchema, givenAmountSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { MEMBER_ROLES } from '@/lib/domain/orders/members';
@@ -99,6 +100,7 @@ export const orderSchema = z.object({
   packed: z.boolean(),
   comment: z.string(),
   contact: z.nullable(contactSchema),
+  invoice: z.nullable(invoiceSchema),
   place: z.nullable(deliveryAddressSchema),
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),

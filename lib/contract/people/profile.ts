@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coordinatesSchema, dateSchema, idSchema } from '@/lib/contract/primitives';
+import { invoiceSchema } from './invoice';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -35,6 +36,8 @@ export const profileSchema = z.object({
   categories: z.array(z.string()),
   allow_gps: z.nullable(z.boolean()),
   location: z.nullable(coordinatesSchema),
+  /** Of the last order with one. */
+  invoice: z.nullable(invoiceSchema),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cartLineSchema, ORDER_SERVICES } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
+import { invoiceSchema } from '@/lib/contract/people/invoice';
 import {
   amountSchema,
   currencySchema,
@@ -111,6 +112,7 @@ export const staffOrderSchema = z.object({
   refund_due: z.nullable(amountSchema),
   charge_problems: z.array(chargeProblemSchema),
   contact: z.nullable(contactSchema),
+  invoice: z.nullable(invoiceSchema),
   place: z.nullable(deliveryAddressSchema),
   /** Of a branch without a map; else null. */
   shipping_zone: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { isSchedulable, listSlots } from '@/lib/domain/branches/slots';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isAdult } from '@/lib/domain/people/age';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
+import { findInvoiceIssue } from '@/lib/domain/people/invoice';
 import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { COUPON_REFUSALS } from './coupon';
@@ -25,6 +26,7 @@ export const CART_ISSUES = [
   'contact_required',
   'document_invalid',
   'phone_invalid',
+  'invoice_invalid',
   'age_required',
   'under_age',
   'tip_invalid',
@@ -164,6 +166,17 @@ export function findContactIssues({
     ...(findPhoneIssue(contact) ? [cartIssue('phone_invalid')] : []),
     ...(found?.blocks ? [cartIssue('document_invalid')] : []),
   ];
+}
+
+/** None where none is wanted (rule people/invoice). */
+export function findInvoiceIssues({
+  country,
+  invoice,
+}: {
+  country: Country;
+  invoice: Parameters<typeof findInvoiceIssue>[0]['invoice'] | null;
+}): CartIssueFound[] {
+  return invoice && findInvoiceIssue({ country, invoice }) ? [cartIssue('invoice_invalid')] : [];
 }
 
 /** A null note means the exact amount (rule payments/cash). */

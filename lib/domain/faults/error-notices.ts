@@ -27,6 +27,7 @@ export const ERROR_NOTICES = {
   schedule_required: CLOSED,
   slot_taken: CLOSED,
   document_invalid: OK,
+  invoice_invalid: OK,
   phone_invalid: OK,
   invalid_email: OK,
   code_invalid: CODE,

@@ -145,6 +145,9 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
   contact_required: { fill: takeAway({ contact: null }) },
   phone_invalid: { fill: takeAway({ contact: { ...CONTACT, phone: '321123456' } }) },
   document_invalid: { fill: takeAway({ contact: { ...CONTACT, dni_type: 'NIT', dni: '901234567-1' } }) },
+  invoice_invalid: {
+    fill: takeAway({ invoice: { name: 'Casa SAS', type: 'NIT', number: '901234567-1' } }),
+  },
   age_required: { fill: takeAway({ sku: 'cerveza' }) },
   under_age: { fill: takeAway({ sku: 'cerveza', birth_date: '2008-11-19' }) },
   tip_invalid: { fill: takeAway({ tip: { include: 'YES', percent: 10, customValue: 99_999 } }) },

@@ -135,6 +135,12 @@ test.each([
   expect(screen.getByText(es.Order.paid_with).nextSibling?.textContent).toBe(text);
 });
 
+test('an invoice names its taxpayer (rule people/invoice)', async () => {
+  show([{ ...paid({}), invoice: { name: 'Casa SAS', type: 'NIT', number: '901234567-7' } }]);
+  await seconds(1);
+  expect(screen.getByText(es.Order.invoice).nextSibling).toHaveTextContent('Casa SAS · NIT 901234567-7');
+});
+
 test('cash says the notes and the change (rule payments/cash)', async () => {
   const cash = { method: 'cash', online: false, status: 'in_person', amount: 38_500 } as const;
   show([paid({ ...cash, cash_amount: 50_000 })]);

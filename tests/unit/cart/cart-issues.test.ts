@@ -2,6 +2,7 @@ import {
   findAddressIssues,
   findAgeIssues,
   findContactIssues,
+  findInvoiceIssues,
   findLineIssues,
   findMinimumIssues,
   findPaymentIssues,
@@ -129,6 +130,17 @@ describe('who orders (rule people/contact)', () => {
     ['both', { ...ana, phone: '', dni: '' }, ['phone_invalid', 'document_invalid']],
   ])('%s', (_case, contact, expected) => {
     expect(keys(findContactIssues({ country: 'CO', contact }))).toEqual(expected);
+  });
+});
+
+describe('the invoice (rule people/invoice)', () => {
+  const invoice = { name: 'Casa SAS', type: 'NIT', number: '901234567-7' };
+  it.each([
+    ['none is wanted', null, []],
+    ['a taxpayer', invoice, []],
+    ['a wrong check digit', { ...invoice, number: '901234567-1' }, ['invoice_invalid']],
+  ])('%s', (_case, wanted, expected) => {
+    expect(keys(findInvoiceIssues({ country: 'CO', invoice: wanted }))).toEqual(expected);
   });
 });
 

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+const filled = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^\S/));
+
+/** Who the invoice is made out to (rule people/invoice). */
+export const invoiceSchema = z.object({ name: filled(120), type: filled(10), number: filled(30) });
+export type Invoice = z.infer<typeof invoiceSchema>;

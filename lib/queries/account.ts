@@ -1,0 +1,11 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { getAccount } from '@/lib/contract/people/calls';
+
+/** What the server keeps of the diner; the browser stores no documents (guarantee/little-in-storage). */
+export function useAccount() {
+  const { http } = useVisit();
+  return useQuery({ queryKey: ['account'], queryFn: () => http(getAccount), staleTime: 60_000 });
+}
