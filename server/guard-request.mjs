@@ -31,6 +31,11 @@ function stripCookies(request) {
   else delete request.headers.cookie;
 }
 
+/** Next resolves them: the path that was checked would not be the one that is answered. */
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+/** Signs that one reader of an address takes for another; Node refuses bare control characters. */
+const TWO_MEANINGS = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c)/i;
+
 /** Other names that Next has for a page: it takes the suffix away before the middleware looks. */
 const OTHER_NAMES = /\.rsc$|^\/_next\/data(\/|$)/;
 
@@ -52,15 +57,14 @@ function isRouterStateReadable(request) {
 export function findFault(request) {
   const url = request.url ?? '';
   if (countHosts(request) !== 1) return { status: 400 };
-  if (!url.startsWith('/') || url.includes('\\')) return { status: 400 };
+  const [path] = url.split('?', 1);
+  if (!url.startsWith('/') || /[\\#]/.test(url) || TWO_MEANINGS.test(path)) return { status: 400 };
   // Next would redirect to an address built from the path.
-  if (url.split('?')[0].includes('//')) return { status: 404 };
-  if (OTHER_NAMES.test(url.split('?')[0])) return { status: 404 };
-  if (/%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c)/i.test(url.split('?')[0])) return { status: 400 };
+  if (path.includes('//') || DOT_SEGMENT.test(path) || OTHER_NAMES.test(path)) return { status: 404 };
   const isService = url.startsWith('/services/');
   const method = request.method ?? '';
   const framing = readFraming(request);
-  if (url.split('?')[0] === REVALIDATE_PATH) {
+  if (path === REVALIDATE_PATH) {
     if (method !== 'POST') return { status: 405, allow: 'POST' };
     return framing.hasBody === false ? null : { status: 413 };
   }

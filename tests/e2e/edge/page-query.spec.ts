@@ -96,6 +96,10 @@ test('a page has no second name (guarantee/no-framework-surface)', async () => {
     '/chapinero/view/99.rsc',
     '/robots.txt.rsc',
     '/chapinero%2Ersc',
+    `/_next/../chapinero?x=${MARK}`,
+    `/_next/%2e%2e/chapinero?x=${MARK}`,
+    '/x/../_next/data/build/chapinero.json',
+    '/./chapinero',
   ])
     expect({ path, status: statusOf(await get(path)) }).toEqual({ path, status: 404 });
 });

@@ -47,9 +47,30 @@ it.each([
   '/centro.segments/_tree.segment.rsc',
   '/_next/data',
   '/_next/data/build/centro.json',
+  '/_next/../centro?x=1',
+  '/_next/%2e%2E/centro?x=1',
+  '/_next/./data/build/centro.json',
+  '/x/.%2e/_next/data/build/centro.json',
+  '/./centro',
+  '/centro/..',
+  '/services/../centro',
 ])('knows no second name of a page: %s (guarantee/no-framework-surface)', (url) => {
   expect(ask(undefined, url)).toEqual({ status: 404 });
 });
+
+it.each(['/centro#a', '/centro?x#a', '/centro\\a', '/a%2fb', '/a%0ab'])(
+  'knows no address that is read in two ways: %j',
+  (url) => {
+    expect(ask(undefined, url)).toEqual({ status: 400 });
+  },
+);
+
+it.each(['/centro?next=../a', '/.well-known/security.txt', '/a..b', '/...', '/centro/%2eb'])(
+  'takes a dot for a letter: %s',
+  (url) => {
+    expect(ask(undefined, url)).toBeNull();
+  },
+);
 
 it('takes a suffix in a query for a word', () => {
   expect(ask(undefined, '/centro?x=a.rsc')).toBeNull();
