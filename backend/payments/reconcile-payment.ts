@@ -38,6 +38,14 @@ const isGivenUp = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
  * After 15 minutes if the gateway never knew it, else after 25 hours. Expired: «error» is the gateway's word
  * (rule payments/attempt). Later money is given back (guarantee/late-approval).
  */
+/** When a push has run out at the gateway too, which was told; null without one (rule payments/nequi). */
+function overdueAt({ details, expires_at }: PaymentRow): Date | null {
+  return details.action?.type === 'wait' && expires_at ? after(expires_at, FORGET_MS) : null;
+}
+
+const isOverdue = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
+  (overdueAt(payment) ?? now).getTime() < now.getTime();
+
 function isExpired({
   payment,
   answer,
@@ -49,7 +57,7 @@ function isExpired({
 }): boolean {
   if (answer === null)
     return payment.expires_at !== null && now.getTime() > payment.expires_at.getTime() + FORGET_MS;
-  return answer.status === 'pending' && isGivenUp({ payment, now });
+  return answer.status === 'pending' && (isOverdue({ payment, now }) || isGivenUp({ payment, now }));
 }
 
 function expire({ payment, ctx, answer }: { payment: PaymentRow; ctx: Context; answer: Outcome | null }) {
@@ -57,7 +65,8 @@ function expire({ payment, ctx, answer }: { payment: PaymentRow; ctx: Context; a
   const providerRef = answer?.providerRef ?? payment.provider_ref;
   const { currency } = ctx.instance;
   const closed = { status: 'expired', providerRef, reference, amountMinor, currency } as const;
-  return closedOutcome(isGivenUp({ payment, now: ctx.now }) ? closed : { ...closed, reason: 'timed_out' });
+  if (isGivenUp({ payment, now: ctx.now })) return closedOutcome(closed);
+  return closedOutcome({ ...closed, reason: answer ? 'overdue' : 'timed_out' });
 }
 
 /** When the gateway failed at the charge; null once it named the charge. */
@@ -118,7 +127,9 @@ async function hear({ ctx, payment }: { ctx: Context; payment: CheckedPayment })
 function nextCheck({ payment, heard, now }: { payment: CheckedPayment; heard: Heard; now: Date }): Date {
   if (!heard.isAsked) return after(now, NOT_ASKED_PAUSE_MS);
   const failedAt = failureOf(payment);
-  return (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment));
+  const next = (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment));
+  const end = overdueAt(payment);
+  return end && end > now && end < next ? end : next;
 }
 
 /** Nobody moved the check or its pauses while the gateway was asked. */
@@ -153,6 +164,7 @@ export async function reconcilePayment({
       outcome !== null &&
       outcome.status !== 'pending' &&
       outcome.reason !== 'not_received' &&
+      outcome.reason !== 'overdue' &&
       settled !== 'misfit';
     await sql(
       `update payments set details = details || $8::jsonb,

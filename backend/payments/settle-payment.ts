@@ -63,7 +63,8 @@ export async function settlePayment({
   const { message, reason, action } = outcome;
   // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;
-  const isFinished = hasEnded(to) && !isLate && reason !== 'not_received';
+  const isOpen = isLate || reason === 'not_received' || reason === 'overdue';
+  const isFinished = hasEnded(to) && !isOpen;
   await sql(
     `update payments set status = $3, provider_ref = coalesce(nullif($4, ''), provider_ref), details = details || $5::jsonb,
        finished_at = case when $6 then $7::timestamptz end,

@@ -30,9 +30,10 @@ export type Outcome = {
 
 /**
  * `not_sent`: never left. `not_taken`: the gateway took none, as when busy. `not_received`: it failed and has no
- * record; a late charge is still looked for. `timed_out`: out of time without a record.
+ * record; a late charge is still looked for. `timed_out`: out of time without a record. `overdue`: still pending after
+ * its time; it is asked about until it is final.
  */
-export type ClosingReason = 'not_sent' | 'not_taken' | 'not_received' | 'timed_out';
+export type ClosingReason = 'not_sent' | 'not_taken' | 'not_received' | 'timed_out' | 'overdue';
 
 export function closedOutcome(attempt: {
   status: 'error' | 'expired';

@@ -1,4 +1,4 @@
-import type { Payment } from '@/lib/contract/orders/orders';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { createBranch } from '@/tests/support/backend/tenant-bundle';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
@@ -54,6 +54,36 @@ describe('paying by Nequi (rule payments/nequi)', () => {
     paying.settle();
     expect((await shop.until(ana, order, 'success')).payment?.method).toBe('card');
     expect(shop.charges(order).filter((one) => one.status === 'APPROVED')).toHaveLength(1);
+  });
+
+  it('that nobody accepts ends with its time, though the gateway goes on waiting; later money goes back', async () => {
+    const order = await shop.place(ana, NEQUI);
+    await shop.payByNequi(ana, order, APPROVED);
+    paying.breakGateway(shop, ({ fetch }) => ({
+      fetch: async (ref) => {
+        const charge = await fetch(ref);
+        return charge && { ...charge, status: 'pending' };
+      },
+    }));
+    const read = () => shop.get<Order>(ana, `/orders/${order.id}.json`);
+    for (const ms of [2_000, 14 * 60_000]) {
+      paying.pass(ms);
+      await paying.runJobs();
+    }
+    expect((await read()).payment).toMatchObject({ status: 'pending' });
+    paying.pass(2 * 60_000);
+    await paying.runJobs();
+    const over = await read();
+    expect(over.payment).toMatchObject({
+      status: 'expired',
+      next_action: null,
+      retry_until: expect.any(String),
+    });
+    paying.mendGateways();
+    paying.pass(11 * 60_000);
+    await paying.runJobs();
+    const late = await read();
+    expect(late.payment?.status).toBe('refund_due');
   });
 
   it.each(['+573991111111', '399111111', '39911111112', '2991111111', '', null])(
