@@ -55,11 +55,11 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   throw new AppError('invalid_input', { fields });
 }
 
-/** It may only disagree, never select (rule tenant/host, rule tenant/customer-id). @throws tenant_mismatch */
+/** As it was sent; it never selects (rule tenant/host, rule tenant/customer-id). @throws tenant_mismatch */
 function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: number }): void {
   if (typeof body !== 'object' || body === null) return;
   for (const [key, value] of Object.entries(body)) {
-    if (key === 'customer_id' && value !== instanceId) throw new AppError('tenant_mismatch');
+    if (key === 'customer_id' && String(value) !== String(instanceId)) throw new AppError('tenant_mismatch');
     assertSameTenant({ body: value, instanceId });
   }
 }
@@ -92,14 +92,15 @@ export function registerCall<const C extends Call>({
     const params = Object.fromEntries(
       Object.entries(c.req.param()).map(([name, value]) => [name, String(value).replace(/\.json$/, '')]),
     );
+    const sent = call.body ? await readJsonBody(c) : undefined;
+    assertSameTenant({ body: sent, instanceId: c.var.instance.id });
     const input = {
       ctx: makeContext({ deps, instance: c.var.instance, actor, lang: languageOf(c), idempotencyKey: key }),
       params: parsePart(call.params, params),
       query: parsePart(call.query, c.req.query()),
-      body: parsePart(call.body, call.body ? await readJsonBody(c) : undefined),
+      body: parsePart(call.body, sent),
       visitor: c.var.visitor,
     };
-    assertSameTenant({ body: input.body, instanceId: c.var.instance.id });
     // Parsed by the schema of its type.
     const parsed = input as CallInput<C>;
     const toAnswer = (answer: z.infer<C['response']>) => ({

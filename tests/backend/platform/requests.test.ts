@@ -55,12 +55,18 @@ describe('the tenant of a call (rule tenant/host, guarantee/unknown-host, guaran
 
   it('is not chosen by customer_id, in a header, a query or a body (rule tenant/customer-id)', async () => {
     const foreign = String(b.instanceId);
+    const profile = { profile: { domain: a.host, name: '' } };
     const session = { customer_id: b.instanceId, so: 'x', browser: 'x', pixel_width: 1, pixel_height: 1 };
     const answers = await Promise.all([
       backend.ask({ path: CONFIG, host: a.host, headers: { customer_id: foreign } }),
       backend.ask({ path: CONFIG, host: a.host, headers: { 'customer-id': foreign } }),
       backend.ask({ path: `/api/coverage?customer_id=${foreign}`, host: a.host }),
       backend.ask({ method: 'POST', path: '/api/sessions.json', host: a.host, body: session }),
+      // Of a call that has no such field.
+      ...[
+        { ...profile, customer_id: b.instanceId },
+        { profile: { ...profile.profile, customer_id: foreign } },
+      ].map((body) => backend.ask({ method: 'POST', path: '/profiles/anonymous.json', host: a.host, body })),
     ]);
     for (const { status, body } of answers) expect([status, keyOf(body)]).toEqual([400, 'tenant_mismatch']);
   });
