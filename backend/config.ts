@@ -37,6 +37,7 @@ const envSchema = z.object({
   LIMIT_ADDRESS_PROFILES_PER_MINUTE: z.coerce.number().int().positive().default(120),
   LIMIT_WRONG_TOKENS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_COUPONS_PER_MINUTE: z.coerce.number().int().positive().default(10),
+  LIMIT_WALLET_PUSHES_PER_HOUR: z.coerce.number().int().positive().default(6),
   LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(30),
   LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
   LIMIT_STREAM_OPENINGS_PER_MINUTE: z.coerce.number().int().positive().default(60),
@@ -68,6 +69,8 @@ export type BackendConfig = {
     wrongTokensPerMinute: number;
     couponsPerMinute: number;
     wrongCouponsPerHour: number;
+    /** To one phone, at one tenant. */
+    walletPushesPerHour: number;
     streamOpeningsPerMinute: number;
     addressWrongCouponsPerHour: number;
   };
@@ -178,6 +181,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
       wrongTokensPerMinute: value.LIMIT_WRONG_TOKENS_PER_MINUTE,
       couponsPerMinute: value.LIMIT_COUPONS_PER_MINUTE,
       wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
+      walletPushesPerHour: value.LIMIT_WALLET_PUSHES_PER_HOUR,
       streamOpeningsPerMinute: value.LIMIT_STREAM_OPENINGS_PER_MINUTE,
       addressWrongCouponsPerHour: value.LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR,
     },

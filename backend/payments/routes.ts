@@ -6,9 +6,14 @@ import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { readText } from '@/backend/platform/http/read-body';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/payments/calls';
+import { pushLimiter } from './limit-pushes';
 
 export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
-  on(calls.startPayment, ({ ctx, body }) => payments.startPayment({ ctx, input: body }));
+  const limitPushes = pushLimiter(deps);
+  on(calls.startPayment, async ({ ctx, body }) => {
+    await limitPushes({ ctx, request: body });
+    return payments.startPayment({ ctx, input: body });
+  });
   on(calls.getGateway, ({ ctx, query }) => payments.getGateway({ ctx, input: query }));
 
   on(calls.payInPerson, ({ ctx, params, body }) =>

@@ -10,6 +10,7 @@ export type LimitScope =
   | 'wrong-tokens'
   | 'coupons'
   | 'wrong-coupons'
+  | 'wallet-pushes'
   | 'streams';
 
 /** @throws rate_limited with the seconds to wait */

@@ -106,3 +106,15 @@ describe('paying by Nequi (rule payments/nequi)', () => {
     expect(other.charges(order)).toHaveLength(0);
   });
 });
+
+it('one phone is asked only so often, whoever asks; another is asked as before (rule payments/nequi)', async () => {
+  const strict = await createPayingBackend(undefined, { LIMIT_WALLET_PUSHES_PER_HOUR: '2' });
+  const own = await openPayingShop(strict, { branches: shop.bundle.branches });
+  const push = async (phone: string) => {
+    const diner = await own.createDiner();
+    return own.payByNequi(diner, await own.place(diner, NEQUI), phone);
+  };
+  for (const status of [201, 201, 429]) expect((await push(APPROVED)).status).toBe(status);
+  expect((await push('3992222222')).status).toBe(201);
+  await strict.close();
+});

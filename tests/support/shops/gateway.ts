@@ -27,7 +27,7 @@ const forgetDue = ({ db }: TestBackend) =>
  * A backend and a payment sandbox that speak to each other over loopback, on one clock. Events are delivered into
  * the backend's app; nothing settles before `settle` lets time pass.
  */
-export async function createPayingBackend(gates?: Gates) {
+export async function createPayingBackend(gates?: Gates, settings: Record<string, string> = {}) {
   const later: (() => void)[] = [];
   let backend: TestBackend | null = null;
   // The event address is a server of its own, because the sandbox speaks HTTP and the app has no port.
@@ -49,7 +49,7 @@ export async function createPayingBackend(gates?: Gates) {
   const server = serve({ hostname: '127.0.0.1', port: 0, fetch: app.fetch });
   if (!server.listening) await once(server, 'listening');
   const sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  backend = await createTestBackend({}, { sandboxUrl, ...(gates ? { gates } : {}) });
+  backend = await createTestBackend(settings, { sandboxUrl, ...(gates ? { gates } : {}) });
   const own = backend;
   const { findProvider } = own.deps;
   await forgetDue(own);

@@ -1,0 +1,17 @@
+import type { Context } from '@/backend/context';
+import { countCall } from '@/backend/platform/http/count-call';
+import type { AppDeps } from '@/backend/platform/http/environment';
+import type { StartPaymentRequest } from '@/lib/contract/orders/orders';
+
+/**
+ * A push reaches whoever has the phone, so a stranger's is asked only so often (rule payments/nequi).
+ * @throws rate_limited
+ */
+export function pushLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>) {
+  const { walletPushesPerHour: perHour } = deps.config.limits;
+  return async ({ ctx, request }: { ctx: Context; request: StartPaymentRequest }): Promise<void> => {
+    if (request.method !== 'nequi') return;
+    const of = `${ctx.instance.id}:${request.nequi.phone}`;
+    await countCall({ deps, scope: 'wallet-pushes', of, perMinute: perHour / 60, burst: perHour });
+  };
+}
