@@ -17,6 +17,7 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { parseAddress } from '@/lib/contract/people/contact';
 import type { Bill } from '@/lib/domain/cart/bill';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { isLivePayment } from '@/lib/domain/payments/payment-status';
 import { cashMinorOf } from './cash';
@@ -121,6 +122,12 @@ export async function toOrders({
   return purchases.map((purchase) => toOrder({ ctx, purchase, parts, bill: carts.get(purchase.id) }));
 }
 
+/** Unpaid, and too old to be paid online (rule payments/day). */
+const isExpired = ({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }): boolean =>
+  purchase.status === 'in_progress' &&
+  purchase.released_at === null &&
+  isTooOldToPay({ placedAt: purchase.placed_at ?? purchase.created_at, now: ctx.now });
+
 /** Contact, address and comment are the owner's alone (rule orders/members). */
 export function toOrder({
   ctx,
@@ -145,6 +152,7 @@ export function toOrder({
     version: purchase.version,
     status: purchase.status,
     is_cart: purchase.status === 'cart',
+    is_expired: isExpired({ purchase, ctx }),
     service: purchase.service,
     subservice: purchase.subservice,
     number: purchase.number,

@@ -18,6 +18,7 @@ import {
 } from '@/backend/providers/payments/port';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import { nextLookAt } from '@/lib/domain/payments/unheard-charge';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { resolveMethods } from './methods';
@@ -25,8 +26,6 @@ import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 import { assertNoCard, toCharge, toldOf } from './to-charge';
 
-/** (rule payments/day, docs/decisions/0075) */
-const PAYABLE_MS = 24 * 3_600_000;
 const ATTEMPT_MS = 15 * 60_000;
 const FIRST_CHECK_MS = 2_000;
 /** Without those that never left for the gateway. */
@@ -49,7 +48,7 @@ function getProvider({
 }): PaymentProvider {
   if (purchase.status !== 'in_progress' || purchase.released_at !== null) throw new AppError('order_closed');
   const { created_at, placed_at } = purchase;
-  if (ctx.now.getTime() - (placed_at ?? created_at).getTime() > PAYABLE_MS)
+  if (isTooOldToPay({ placedAt: placed_at ?? created_at, now: ctx.now }))
     throw new AppError('purchase_expired');
   const offered = resolveMethods({ row: purchase.supplier, service: toServiceChoice(purchase) });
   const method = offered.find((one) => one.method === input.method);

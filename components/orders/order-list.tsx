@@ -26,7 +26,8 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
     ...(timeZone ? { timeZone } : {}),
   });
   const number = printOrderNumber(order);
-  const waits = ['to_pay', 'on_its_way'].includes(paymentStep(order));
+  const step = paymentStep(order);
+  const waits = step === 'to_pay' || step === 'on_its_way';
   const { slug } = order.supplier;
   const href = order.is_cart
     ? screenPath({ screen: '*/precheckout', slug })
@@ -44,7 +45,9 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
       <ScheduledFor order={order} locale={locale} />
       <p>{order.products.map(({ count, name }) => `${count} × ${name}`).join(', ')}</p>
       <div className="row items-center">
-        <span className="chip chip-strong">{t(waits ? 'wait_payment' : order.status)}</span>
+        <span className="chip chip-strong">
+          {t(waits ? 'wait_payment' : step === 'expired' ? 'expired' : order.status)}
+        </span>
         <a
           className="-me-2 inline-flex min-h-[44px] items-center px-2 font-semibold text-brand-text underline"
           href={href}

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { BranchHelp } from '@/components/branches/branch-help';
 import { LineWords } from '@/components/cart/line-words';
 import { WithoutOrder } from '@/components/layout/without-order';
+import { ExpiredOrder } from '@/components/payments/expired-order';
 import { HeldUntil } from '@/components/payments/held-until';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -12,7 +14,6 @@ import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-ste
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders';
 import { OrderFacts } from './order-facts';
-import { OrderHelp } from './order-help';
 import { OrderProgress } from './order-progress';
 import { isOnwardStep, OnwardLink, Standing } from './order-standing';
 import { ScheduledFor } from './scheduled-for';
@@ -54,7 +55,11 @@ function OtherPages({ slug }: { slug: string }) {
 
 /** Its owner, until money or the kitchen has moved (rule orders/members). */
 const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
-  role === 'owner' && status === 'in_progress' && step !== 'on_its_way' && payment?.status !== 'success';
+  role === 'owner' &&
+  status === 'in_progress' &&
+  step !== 'on_its_way' &&
+  step !== 'expired' &&
+  payment?.status !== 'success';
 
 /** Follows the order (rule orders/states, rule orders/live). */
 export function OrderPage({
@@ -85,24 +90,25 @@ export function OrderPage({
       <div className="mt-2">
         <ScheduledFor order={order} locale={locale} />
       </div>
-      <Standing status={order.status} step={step} />
+      {step === 'expired' ? (
+        <ExpiredOrder order={order} slug={slug} />
+      ) : (
+        <Standing status={order.status} step={step} />
+      )}
       {heldUntil && (
         <p className="mt-2">
           <HeldUntil until={heldUntil} locale={locale} />
         </p>
       )}
-      {isOnwardStep(step) ? (
-        <OnwardLink order={order} step={step} slug={slug} />
-      ) : (
-        <OrderProgress order={order} locale={locale} />
-      )}
+      {isOnwardStep(step) && <OnwardLink order={order} step={step} slug={slug} />}
+      {(step === 'settled' || step === 'over') && <OrderProgress order={order} locale={locale} />}
       <section className="mt-8">
         <h2 className="text-section">{t('bought')}</h2>
         <OrderLines order={order} renderAmount={renderAmount} />
         {renderBill(order)}
       </section>
       <OrderFacts order={order} renderAmount={renderAmount} />
-      <OrderHelp supplier={order.supplier} />
+      <BranchHelp branch={order.supplier} />
       {canTakeBack(order, step) && <TakeBack id={order.id} toCart={waits} />}
       <OtherPages slug={slug} />
     </>

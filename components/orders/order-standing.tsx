@@ -9,7 +9,9 @@ import { nowKey } from './status-key';
 
 const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' } as const;
 
-export function Standing({ status, step }: { status: OrderStatus; step: PaymentStep }) {
+type StandingStep = Exclude<PaymentStep, 'expired'>;
+
+export function Standing({ status, step }: { status: OrderStatus; step: StandingStep }) {
   const t = useTranslations('Order');
   const pay = useTranslations('Checkout');
   const { establishment } = useVisit().tenant;
@@ -20,7 +22,7 @@ export function Standing({ status, step }: { status: OrderStatus; step: PaymentS
     on_its_way: `${pay('result_pending')}. ${pay('result_pending_text')}`,
     settled: now,
     over: now,
-  } satisfies Record<PaymentStep, string>;
+  } satisfies Record<StandingStep, string>;
   return (
     <p className="mt-2 text-lead" role="status" aria-live="polite">
       {sentences[step]}

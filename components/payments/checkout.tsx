@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { BranchHelp } from '@/components/branches/branch-help';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
@@ -12,6 +13,7 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { gatewayQueryOptions, useOrder } from '@/lib/queries/orders';
+import { ExpiredOrder } from './expired-order';
 import { InPersonChoice } from './in-person-choice';
 import { PayPart } from './pay-part';
 import { PendingPayment, RefusedOrder } from './payment-result';
@@ -49,6 +51,13 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
   const drawPart = () => {
     if (isDone || (isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
     if (waits) return <PendingPayment action={order.payment?.next_action ?? null} />;
+    if (step === 'expired')
+      return (
+        <>
+          <ExpiredOrder order={order} slug={slug} />
+          <BranchHelp branch={order.supplier} />
+        </>
+      );
     if (payment.refused) return <RefusedOrder error={payment.refused} onReview={other.leave} />;
     return (
       <>
@@ -74,7 +83,7 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
     <>
       {drawPart()}
       {/* Stays while leaving: a closing dialog steps back in history. */}
-      {(isDone || waits || failed || (!gateway.data && !gateway.isLoading)) && (
+      {step !== 'expired' && (isDone || waits || failed || (!gateway.data && !gateway.isLoading)) && (
         <InPersonChoice order={order} isSettled={isDone} />
       )}
     </>

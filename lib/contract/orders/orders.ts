@@ -78,6 +78,8 @@ export const orderSchema = z.object({
   version: z.int(),
   status: z.enum(ORDER_STATUSES),
   is_cart: z.boolean(),
+  /** It waits for a payment that it is too old for (rule payments/day). */
+  is_expired: z.boolean(),
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
   /** Per tenant, from 1; null before placing. */

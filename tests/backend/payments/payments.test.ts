@@ -131,7 +131,10 @@ describe('paying by card', () => {
     const order = await shop.place(ana);
     paying.pass(24 * 3_600_000 + 1);
     expect(keyOf(await shop.pay(ana, order))).toBe('purchase_expired');
+    const read = () => shop.get<Order>(ana, `/orders/${order.id}.json`);
+    expect(await read()).toMatchObject({ is_expired: true });
     paying.pass(-1);
+    expect(await read()).toMatchObject({ is_expired: false });
     expect((await shop.pay(ana, order)).status).toBe(201);
   });
 

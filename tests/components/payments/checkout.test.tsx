@@ -223,3 +223,17 @@ describe('an order that is held until it is paid', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+test('an order of the day before says so in place of the form, and is ordered again or asked about (rule payments/day)', async () => {
+  // The precheckout is led to, where this browser cannot go.
+  console.error = () => undefined;
+  const { sent } = await renderCheckout({
+    // The second answer is of taking back, which has the same path.
+    [getOrder.path]: [{ ...TO_PAY, is_expired: true }, CART],
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.purchase_expired);
+  expect(screen.queryByLabelText(es.Checkout.card_number)).toBeNull();
+  expect(screen.getByRole('heading', { name: es.Order.help })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: es.Checkout.order_again }));
+  expect(sent(cancelOrder.path)).toBe(2);
+});

@@ -4,12 +4,17 @@ import { paymentStep } from '@/lib/domain/payments/payment-step';
 
 const LATER = '2026-11-21T12:00:00Z';
 const stepOf = (status: OrderStatus, shown: ShownPaymentStatus, retry_until: string | null = null) =>
-  paymentStep({ is_cart: false, status, payment: { online: true, status: shown, retry_until } });
+  paymentStep({
+    is_cart: false,
+    is_expired: false,
+    status,
+    payment: { online: true, status: shown, retry_until },
+  });
 
 test('a cart is to be sent first, whatever was tried before', () => {
   for (const status of SHOWN_PAYMENT_STATUSES) {
     const payment = { online: true, status, retry_until: LATER };
-    expect(paymentStep({ is_cart: true, status: 'in_progress', payment })).toBe('cart');
+    expect(paymentStep({ is_cart: true, is_expired: true, status: 'in_progress', payment })).toBe('cart');
   }
 });
 
@@ -33,4 +38,20 @@ test('a payment that is being decided lets no other through; one that nobody has
 
 test.each(['declined', 'error', 'expired'] as const)('after «%s» another may be tried', (shown) => {
   expect(stepOf('in_progress', shown, LATER)).toBe('to_pay');
+});
+
+test('what is older than a day is not paid any more, unless money is on its way (rule payments/day)', () => {
+  const stepOf = (status: ShownPaymentStatus, retry_until: string | null) =>
+    paymentStep({
+      is_cart: false,
+      is_expired: true,
+      status: 'in_progress',
+      payment: { online: true, status, retry_until },
+    });
+  expect([stepOf('pending', LATER), stepOf('declined', LATER), stepOf('pending', null)]).toEqual([
+    'expired',
+    'expired',
+    'on_its_way',
+  ]);
+  expect(stepOf('success', null)).toBe('settled');
 });

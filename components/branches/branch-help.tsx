@@ -3,12 +3,12 @@
 import { MessageCircle, Phone } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { Order } from '@/lib/contract/orders/orders';
-import { contactOf } from '@/lib/domain/branches/contact';
+import { type BranchContact, contactOf } from '@/lib/domain/branches/contact';
 
-export function OrderHelp({ supplier }: Pick<Order, 'supplier'>) {
+/** Whom to ask about an order. */
+export function BranchHelp({ branch }: { branch: BranchContact }) {
   const t = useTranslations('Order');
-  const { phone, whatsapp: chat } = contactOf(supplier);
+  const { phone, whatsapp: chat } = contactOf(branch);
   if (!phone && !chat) return null;
   return (
     <section className="mt-8">
