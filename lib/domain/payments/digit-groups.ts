@@ -6,10 +6,21 @@ export type DigitGroups = { groups: readonly Group[]; gaps: readonly string[] };
 const PLAIN = /^[\p{ASCII}]*$/u;
 const DIGIT = /^\p{Nd}$/u;
 
+/** One to nine in a circle, without a compatibility form. */
+const CIRCLED_ONES = [0x24f5, 0x2776, 0x2780, 0x278a];
+
+function readCircled(code: number): string | null {
+  if (code === 0x24ff) return '0';
+  const one = CIRCLED_ONES.find((first) => code >= first && code < first + 9);
+  return one === undefined ? null : String(code - one + 1);
+}
+
 /** Decimal digits of a script stand together, ten by ten from its zero. */
 function toAscii(char: string): string {
-  if (char <= '\u007f' || !DIGIT.test(char)) return char;
   const code = char.codePointAt(0) ?? 0;
+  const circled = readCircled(code);
+  if (circled !== null) return circled;
+  if (char <= '\u007f' || !DIGIT.test(char)) return char;
   let zero = code;
   while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return String((code - zero) % 10);

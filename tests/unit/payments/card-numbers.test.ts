@@ -62,6 +62,7 @@ test.each([
   ['mathematical bold', '𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐𝟒𝟐'],
   ['mathematical monospace', '𝟺𝟸𝟺𝟸.𝟺𝟸𝟺𝟸.𝟺𝟸𝟺𝟸.𝟺𝟸𝟺𝟸'],
   ['circled', '④②④②④②④②④②④②④②④②'],
+  ['circled without a compatibility form', '➃❷⓸➁➍⓶❹❷➃⓶❹⓶❹❷➃➁'],
   ['superscript', '⁴²⁴²⁴²⁴²⁴²⁴²⁴²⁴²'],
   ['marked by an emoji', '4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣4️⃣2️⃣'],
   ['parted one by one', '4.2.4.2.4.2.4.2.4.2.4.2.4.2.4.2'],
