@@ -15,7 +15,7 @@ const ORDERS = {
     ),
 };
 
-const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|pictures|limit-coupons)$`;
+const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|pictures|limit-coupons|limit-pushes)$`;
 
 /** `never`: a path without extension, or `npm:` and a package. */
 const FENCES = [

@@ -87,8 +87,15 @@ export const PAYMENT_GUARDS = [
     name: 'an attempt that was not received is asked about to its end',
     file: `${PAYMENTS}/settle-payment.ts`,
     in: 'settlePayment',
-    text: "&& reason !== 'not_received'",
+    text: "|| reason === 'not_received'",
     suites: 'failed-creates',
+  },
+  {
+    name: 'an overdue push is asked about to its end',
+    file: `${PAYMENTS}/settle-payment.ts`,
+    in: 'settlePayment',
+    text: "|| reason === 'overdue'",
+    suites: 'payments/nequi',
   },
   {
     name: 'an event keeps its charge from being called not received',

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { BILL_KINDS, type BillKind } from '@/lib/domain/cart/bill';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { useMoney } from './cart-lines';
 
-/** Its parts and their sum (rule cart/bill). @param waits the amounts are older than a pending change */
+/** Its parts and their sum (rule cart/bill, rule cart/tax). @param waits the amounts are older than a pending change */
 export function Bill({
   purchase: { bill, total, coupon },
   currency,
@@ -20,6 +21,7 @@ export function Bill({
 }) {
   const t = useTranslations('Cart');
   const money = useMoney(currency);
+  const { includesTax } = useVisit().tenant;
   const print = (amount: number) => (waits ? '…' : money(amount));
   const words = {
     products: t('subtotal'),
@@ -33,19 +35,22 @@ export function Bill({
       : bill.filter((part) => part.kind === kind),
   );
   return (
-    <dl className="mt-4 grid gap-2" aria-busy={waits}>
-      {rows.map(({ kind, amount }) => (
-        <div key={kind} className="row">
-          <dt className="min-w-0 [overflow-wrap:anywhere]">{words[kind]}</dt>
-          <dd className={amount === null ? 'whitespace-normal text-end text-muted' : undefined}>
-            {amount === null ? t('delivery_later') : `${amount < 0 ? '− ' : ''}${print(Math.abs(amount))}`}
-          </dd>
+    <>
+      <dl className="mt-4 grid gap-2" aria-busy={waits}>
+        {rows.map(({ kind, amount }) => (
+          <div key={kind} className="row">
+            <dt className="min-w-0 [overflow-wrap:anywhere]">{words[kind]}</dt>
+            <dd className={amount === null ? 'whitespace-normal text-end text-muted' : undefined}>
+              {amount === null ? t('delivery_later') : `${amount < 0 ? '− ' : ''}${print(Math.abs(amount))}`}
+            </dd>
+          </div>
+        ))}
+        <div className="row border-line border-t pt-2 font-semibold text-lead">
+          <dt>{t(deliveryLater ? 'total_later' : 'total')}</dt>
+          <dd>{waits ? t('calculating') : print(total)}</dd>
         </div>
-      ))}
-      <div className="row border-line border-t pt-2 font-semibold text-lead">
-        <dt>{t(deliveryLater ? 'total_later' : 'total')}</dt>
-        <dd>{waits ? t('calculating') : print(total)}</dd>
-      </div>
-    </dl>
+      </dl>
+      {includesTax && <p className="mt-2 text-muted">{t('includes_tax')}</p>}
+    </>
   );
 }

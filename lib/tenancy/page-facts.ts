@@ -32,5 +32,6 @@ export function toTenantFacts({
     pixels: isPreview ? { google: null, meta: null } : pixelIds(tenant),
     hasLanding: hasLanding(tenant.links),
     hasPolicies: tenant.policies.length > 0,
+    includesTax: tenant.consumption_tax_label,
   };
 }

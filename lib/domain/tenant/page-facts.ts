@@ -29,6 +29,8 @@ export type TenantFactsOfPage = {
   /** False: redirects to the table's menu (rule table/single-link). */
   hasLanding: boolean;
   hasPolicies: boolean;
+  /** Bills say that prices hold the consumption tax (rule cart/tax). */
+  includesTax: boolean;
 };
 
 export type ScreenFacts = {

@@ -33,3 +33,14 @@ test('a cart for a later hour says so', () => {
   renderVisit(<CartContents cart={{ ...outside, subservice: 'schedule' }} />, {});
   expect(screen.getByText(es.Cart.scheduled)).toBeVisible();
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'a bill says that its prices hold the tax where the tenant says so: %s (rule cart/tax)',
+  (includesTax, times) => {
+    renderVisit(<CartContents cart={outside} />, {}, {}, { includesTax });
+    expect(screen.queryAllByText(es.Cart.includes_tax)).toHaveLength(times);
+  },
+);

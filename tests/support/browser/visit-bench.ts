@@ -46,6 +46,7 @@ export function visitBench(answers: Answers) {
       pixels: { google: null, meta: null },
       hasLanding: true,
       hasPolicies: false,
+      includesTax: false,
     },
     screen: {
       view: 'Home',
