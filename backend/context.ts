@@ -36,9 +36,9 @@ export type Actor =
 
 export type GatewayAlarm = {
   kind: 'gateway';
-  call: 'config' | 'create' | 'fetch' | 'void' | 'event';
-  /** `fault`: our own; `given_up`: an event that nobody could confirm. */
-  failure: GatewayError['kind'] | WebhookRefusal | 'fault' | 'given_up';
+  call: 'config' | 'banks' | 'create' | 'redirect' | 'fetch' | 'void' | 'event';
+  /** `fault`: our own; `given_up`: an event that nobody could confirm; `foreign_address`: of no bank. */
+  failure: GatewayError['kind'] | WebhookRefusal | 'fault' | 'given_up' | 'foreign_address';
   provider: string | null;
   paymentId?: number;
   message?: string;

@@ -4,14 +4,14 @@ const PAYMENTS = 'backend/payments';
 export const PAYMENT_GUARDS = [
   {
     name: 'one attempt at a time',
-    file: `${PAYMENTS}/start-payment.ts`,
+    file: `${PAYMENTS}/claim-payment.ts`,
     in: 'claimAttempt',
     throws: 'payment_in_progress',
     suites: 'races-of-payments',
   },
   {
     name: 'what is a cart again takes no money',
-    file: `${PAYMENTS}/start-payment.ts`,
+    file: `${PAYMENTS}/claim-payment.ts`,
     in: 'getProvider',
     throws: 'order_closed',
     suites: 'races-of-releases',
@@ -106,7 +106,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     name: 'what was not sent takes no try',
-    file: `${PAYMENTS}/start-payment.ts`,
+    file: `${PAYMENTS}/claim-payment.ts`,
     in: 'claimAttempt',
     text: "details ->> 'reason' is distinct from 'not_sent'",
     without: 'true',
@@ -159,7 +159,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     name: 'what was not sent is bounded as well',
-    file: `${PAYMENTS}/start-payment.ts`,
+    file: `${PAYMENTS}/claim-payment.ts`,
     in: 'claimAttempt',
     text: 'created_at >= $a',
     without: 'false and created_at >= $a',
@@ -167,9 +167,24 @@ export const PAYMENT_GUARDS = [
   },
   {
     name: 'an attempt that its own call began is found',
-    file: `${PAYMENTS}/start-payment.ts`,
-    in: 'claim',
+    file: `${PAYMENTS}/claim-payment.ts`,
+    in: 'claimPayment',
     if: 'begun',
     suites: 'payment-faults',
+  },
+  {
+    name: 'a diner is led to no foreign address',
+    file: `${PAYMENTS}/next-action.ts`,
+    in: 'checkAction',
+    text: 'if (to && isBankAddress({ url: action.url, to })) return { action };',
+    without: 'return { action };',
+    suites: 'payments/pse',
+  },
+  {
+    name: 'a bank that is not listed charges nothing',
+    file: `${PAYMENTS}/check-transfer.ts`,
+    in: 'checkTransfer',
+    throws: 'bank_unknown',
+    suites: 'payments/pse',
   },
 ];

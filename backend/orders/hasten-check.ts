@@ -5,18 +5,28 @@ import { IN_FLIGHT } from './order-rows';
 /** While a page waits, the gateway is asked this often (guarantee/lost-events). */
 const WATCHED_MS = 30_000;
 
+/** Whoever opens a page of a payment at a bank is back from there, most often. */
+const BACK_MS = 2_000;
+
+type Waiting = Pick<Payment, 'id' | 'online' | 'status'> | null;
+
 /** Moves only a check further away: any number of pages ask twice a minute at most. */
-export async function hastenCheck({
-  ctx,
-  payment,
-}: {
-  ctx: Context;
-  payment: Pick<Payment, 'id' | 'online' | 'status'> | null;
-}): Promise<void> {
+export async function hastenCheck({ ctx, payment }: { ctx: Context; payment: Waiting }): Promise<void> {
   if (!payment?.online || payment.status !== 'pending') return;
   await ctx.db.statement(
     ctx.instance.id,
     `update payments set check_at = $3 where instance_id = $1 and id = $2 and status in ${IN_FLIGHT} and check_at > $3`,
     [ctx.instance.id, payment.id, new Date(ctx.now.getTime() + WATCHED_MS)],
+  );
+}
+
+/** As a page is opened, whose openings are limited (rule payments/pse). */
+export async function hastenReturn({ ctx, payment }: { ctx: Context; payment: Waiting }): Promise<void> {
+  if (!payment?.online) return;
+  await ctx.db.statement(
+    ctx.instance.id,
+    `update payments set check_at = $3 where instance_id = $1 and id = $2 and status = 'pending' and check_at > $3
+       and details -> 'action' ->> 'type' = 'redirect'`,
+    [ctx.instance.id, payment.id, new Date(ctx.now.getTime() + BACK_MS)],
   );
 }

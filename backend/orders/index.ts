@@ -2,7 +2,7 @@ export { cancelOrder } from './cancel-order';
 export { cashMinorOf } from './cash';
 export { findOrderNews, type OrderNews } from './find-order-news';
 export { getOrder } from './get-order';
-export { hastenCheck } from './hasten-check';
+export { hastenCheck, hastenReturn } from './hasten-check';
 export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toPayment } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';

@@ -33,8 +33,16 @@ function shownStatus(row: PaymentRow): Payment['status'] {
 
 /** Null once it is over, or when nothing is left for the diner to do. */
 function toNextAction({ status, details, expires_at }: PaymentRow): Payment['next_action'] {
-  const waits = status === 'pending' && details.action?.type === 'wait' && expires_at !== null;
-  return waits ? { type: 'wait', until: expires_at.toISOString() } : null;
+  const action = status === 'pending' ? details.action : null;
+  if (action?.type === 'redirect') return { type: 'redirect', url: action.url };
+  return action?.type === 'wait' && expires_at ? { type: 'wait', until: expires_at.toISOString() } : null;
+}
+
+/** Bank, document and what is left to do concern whoever began it, no other member (rule orders/members). */
+function toOwnPart({ row, ctx }: { row: PaymentRow; ctx: Context }): Pick<Payment, 'next_action' | 'pse'> {
+  const { payer_id: payer, pse = null } = row.details;
+  const isOwn = ctx.actor.kind === 'diner' && ctx.actor.profileId === payer;
+  return isOwn ? { next_action: toNextAction(row), pse } : { next_action: null, pse: null };
 }
 
 export function toPayment({
@@ -58,7 +66,7 @@ export function toPayment({
     cash_amount: cashMinor === null ? null : major(cashMinor),
     message: row.details.message ?? null,
     not_received: row.status === 'expired' && row.details.reason === 'not_received',
-    next_action: toNextAction(row),
+    ...toOwnPart({ row, ctx }),
     retry_until: open ? (purchase.hold_until?.toISOString() ?? null) : null,
   };
 }

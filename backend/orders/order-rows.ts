@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Action, ClosingReason } from '@/backend/providers/payments/port';
+import type { Payment } from '@/lib/contract/orders/orders';
 import { CLOSED_STATUSES, type OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import {
@@ -30,6 +31,12 @@ export type PaymentRow = {
     message?: string | null;
     /** What the diner has to do, as the gateway said it. */
     action?: Action | null;
+    /** It named an address that is none of its own. */
+    is_address_refused?: true;
+    /** The profile that began it. */
+    payer_id?: number | null;
+    /** Bank and payer of a transfer. */
+    pse?: Payment['pse'];
     is_void_refused?: boolean;
     reason?: ClosingReason;
     /** When the gateway failed at the charge, as ISO text. */

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Actor } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
-import { findOrderNews, hastenCheck, type OrderNews } from '@/backend/orders';
+import { findOrderNews, hastenCheck, hastenReturn, type OrderNews } from '@/backend/orders';
 import { describeFault } from '@/backend/platform/describe-fault';
 import { purchaseTopic } from '@/backend/platform/events/topic-events';
 import { authenticate } from '@/backend/platform/http/authenticate';
@@ -98,14 +98,16 @@ async function watchOrder(given: Given): Promise<Response> {
     if (!(await read())?.memberIds.includes(profileId)) throw new AppError('not_found');
     return c.body(null, 200, HEADERS);
   }
+  const newContext = () => makeContext({ deps, instance, actor: diner });
   const hasten = async (news: OrderNews | null) =>
-    hastenCheck({ ctx: makeContext({ deps, instance, actor: diner }), payment: news?.waiting ?? null });
+    hastenCheck({ ctx: newContext(), payment: news?.waiting ?? null });
   const watched = { instanceId: instance.id, topic: purchaseTopic(id) };
   const { stream, ...room } = openStream({ ...given, profileId, watch: { watched, read, onBeat: hasten } });
   try {
     const news = await room.read();
     if (!news?.memberIds.includes(profileId)) throw new AppError('not_found');
     await hasten(news);
+    await hastenReturn({ ctx: newContext(), payment: news.waiting });
     stream.send(toEvent(news));
     return c.newResponse(stream.body, 200, HEADERS);
   } catch (error) {

@@ -26,7 +26,19 @@ const OWED_LIFE_MS = 30 * 24 * 3_600_000;
 type CheckedPayment = PaymentRow & { checks: number; check_at: Date | null };
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
-const nextPause = ({ checks }: CheckedPayment) => PAUSES_MS[checks] ?? LONG_PAUSE_MS;
+/** While the diner waits for the bank's address (rule payments/pse). */
+const ADDRESS_PAUSE_MS = 1_000;
+const ADDRESS_CHECKS = 10;
+const awaitsAddress = ({ method, checks, details }: CheckedPayment, answer: Outcome | null) =>
+  method === 'pse' &&
+  answer?.status === 'pending' &&
+  !answer.action &&
+  !details.action &&
+  checks < ADDRESS_CHECKS;
+
+const nextPause = (payment: CheckedPayment, answer: Outcome | null = null) =>
+  awaitsAddress(payment, answer) ? ADDRESS_PAUSE_MS : (PAUSES_MS[payment.checks] ?? LONG_PAUSE_MS);
+
 function nextLook({ payment, now }: { payment: CheckedPayment; now: Date }): Date | null {
   if (now.getTime() - payment.created_at.getTime() > OWED_LIFE_MS) return null;
   return after(now, payment.details.is_void_refused ? OWED_PAUSE_MS : nextPause(payment));
@@ -127,7 +139,7 @@ async function hear({ ctx, payment }: { ctx: Context; payment: CheckedPayment })
 function nextCheck({ payment, heard, now }: { payment: CheckedPayment; heard: Heard; now: Date }): Date {
   if (!heard.isAsked) return after(now, NOT_ASKED_PAUSE_MS);
   const failedAt = failureOf(payment);
-  const next = (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment));
+  const next = (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment, heard.outcome));
   const end = overdueAt(payment);
   return end && end > now && end < next ? end : next;
 }

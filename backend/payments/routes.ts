@@ -16,6 +16,8 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
   });
   on(calls.getGateway, ({ ctx, query }) => payments.getGateway({ ctx, input: query }));
 
+  on(calls.listBanks, ({ ctx, query }) => payments.listBanks({ ctx, input: query }));
+
   on(calls.payInPerson, ({ ctx, params, body }) =>
     payments.payInPerson({ ctx, input: { ...body, purchaseId: params.purchase_id } }),
   );

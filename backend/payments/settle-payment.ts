@@ -13,6 +13,7 @@ import { canMove, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { findMisfit } from '@/lib/domain/payments/charge-fit';
 import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
 import { flagMisfit } from './flag-misfit';
+import { checkAction, keepAction } from './next-action';
 
 /** (rule orders/hold) */
 const RETRY_MS = 15 * 60_000;
@@ -59,8 +60,12 @@ export async function settlePayment({
     gateway: misfit ? 'error' : outcome.status,
     isWanted: order.status === 'in_progress',
   });
-  if (to === payment.status) return 'same';
-  const { message, reason, action } = outcome;
+  const news = checkAction({ ctx, payment, action: misfit ? null : outcome.action });
+  if (to === payment.status) {
+    const isNew = to === 'pending' && (await keepAction({ sql, ctx, payment, news }));
+    return isNew ? 'changed' : 'same';
+  }
+  const { message, reason } = outcome;
   // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;
   const isOpen = isLate || reason === 'not_received' || reason === 'overdue';
@@ -70,7 +75,7 @@ export async function settlePayment({
        finished_at = case when $6 then $7::timestamptz end,
        check_at = case when $3 = 'refund_due' then $7 when $6 then null else check_at end
      where instance_id = $1 and id = $2`,
-    [...own, to, outcome.providerRef, JSON.stringify({ message, reason, action }), isFinished, ctx.now],
+    [...own, to, outcome.providerRef, JSON.stringify({ message, reason, ...news }), isFinished, ctx.now],
   );
   await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'payment', value: to });
   if (to === 'refund_due') ctx.alarm({ kind: to, purchaseId: order.id, paymentId });

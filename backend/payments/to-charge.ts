@@ -3,26 +3,42 @@ import type { CreateInput, MethodInput } from '@/backend/providers/payments/port
 import type { StartPaymentRequest } from '@/lib/contract/orders/orders';
 import type { Contact } from '@/lib/contract/people/contact';
 import { holdsCardInCode, holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { describeCharge } from '@/lib/domain/payments/charge-description';
 
 type Input = { request: StartPaymentRequest; contact: Contact | null };
+type Sold = { number: number | null; branch: string };
 
-function toMethod(request: StartPaymentRequest): MethodInput {
-  if (request.method === 'nequi') return { type: 'nequi', phone: request.nequi.phone };
-  return { type: 'card', token: request.card.token };
+function toMethod({ request, sold }: { request: StartPaymentRequest; sold: Sold }): MethodInput {
+  switch (request.method) {
+    case 'card':
+      return { type: 'card', token: request.card.token };
+    case 'nequi':
+      return { type: 'nequi', phone: request.nequi.phone };
+    case 'pse': {
+      const { bank, person } = request.pse;
+      return { type: 'pse', bankCode: bank, person, description: describeCharge(sold) };
+    }
+  }
 }
 
-/** A card has its holder's document, a wallet the diner's. */
+/** A card has its holder's document, a transfer its payer's, a wallet the diner's. */
 function documentOf({ request, contact }: Input): CreateInput['payer']['document'] {
-  if (request.method === 'card') {
-    const { holder_dni_type, holder_dni } = request.card;
-    return { type: holder_dni_type, number: holder_dni };
+  switch (request.method) {
+    case 'card':
+      return { type: request.card.holder_dni_type, number: request.card.holder_dni };
+    case 'nequi':
+      return { type: contact?.dni_type ?? '', number: contact?.dni ?? '' };
+    case 'pse':
+      return { type: request.pse.dni_type, number: request.pse.dni };
   }
-  return { type: contact?.dni_type ?? '', number: contact?.dni ?? '' };
 }
 
 /** What a gateway is asked to charge, and from whom. */
-export const toCharge = (input: Input): Pick<CreateInput, 'method' | 'payer'> => ({
-  method: toMethod(input.request),
+export const toCharge = ({
+  sold,
+  ...input
+}: Input & { sold: Sold }): Pick<CreateInput, 'method' | 'payer'> => ({
+  method: toMethod({ request: input.request, sold }),
   payer: {
     name: input.contact?.name ?? '',
     email: input.contact?.email ?? '',
@@ -31,12 +47,20 @@ export const toCharge = (input: Input): Pick<CreateInput, 'method' | 'payer'> =>
   },
 });
 
+function typedOf(request: StartPaymentRequest): object {
+  switch (request.method) {
+    case 'card':
+      return request.card;
+    case 'nequi':
+      return request.nequi;
+    case 'pse':
+      return request.pse;
+  }
+}
+
 /** What a gateway's fault may repeat: it is kept out of the log. */
 export const toldOf = ({ request, contact }: Input): string[] =>
-  [
-    ...Object.values(contact ?? {}),
-    ...Object.values(request.method === 'card' ? request.card : request.nequi),
-  ].map(String);
+  [...Object.values(contact ?? {}), ...Object.values(typedOf(request))].map(String);
 
 /** @throws card_data_not_accepted */
 export function assertNoCard(request: StartPaymentRequest): void {

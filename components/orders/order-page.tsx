@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { LineWords } from '@/components/cart/line-words';
 import { WithoutOrder } from '@/components/layout/without-order';
+import { BankLink } from '@/components/payments/bank-link';
 import { ExpiredOrder } from '@/components/payments/expired-order';
 import { HeldUntil } from '@/components/payments/held-until';
+import { FailedPayment, failedOf } from '@/components/payments/payment-result';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
@@ -18,6 +20,7 @@ import { OrderProgress } from './order-progress';
 import { isOnwardStep, OnwardLink, Standing } from './order-standing';
 import { ScheduledFor } from './scheduled-for';
 import { TakeBack } from './take-back';
+import { useBareAddress } from './use-bare-address';
 
 function OrderLines({ order, renderAmount }: { order: Order; renderAmount: (amount: number) => string }) {
   return (
@@ -61,6 +64,31 @@ const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
   step !== 'expired' &&
   payment?.status !== 'success';
 
+/** A payment that failed says so at the top, and until when it can be tried again (rule payments/results). */
+function HowItStands({ order, slug, locale }: { order: Order; slug: string; locale: string }) {
+  const step = paymentStep(order);
+  if (step === 'expired') return <ExpiredOrder order={order} slug={slug} />;
+  const failed = step === 'to_pay' ? failedOf(order) : null;
+  const heldUntil = step === 'to_pay' && order.payment?.retry_until;
+  if (failed)
+    return (
+      <div className="mt-4">
+        <FailedPayment payment={failed} locale={locale} />
+      </div>
+    );
+  return (
+    <>
+      <Standing order={order} step={step} />
+      {heldUntil && (
+        <p className="mt-2">
+          <HeldUntil until={heldUntil} locale={locale} />
+        </p>
+      )}
+      <BankLink action={order.payment?.next_action ?? null} />
+    </>
+  );
+}
+
 /** Follows the order (rule orders/states, rule orders/live). */
 export function OrderPage({
   id,
@@ -76,6 +104,7 @@ export function OrderPage({
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
+  useBareAddress();
   const query = useOrder(id);
   const order = query.data;
   // A failed refresh keeps the order on screen.
@@ -83,23 +112,13 @@ export function OrderPage({
   const number = printOrderNumber(order);
   const step = paymentStep(order);
   const waits = step === 'to_pay' || step === 'on_its_way';
-  const heldUntil = step === 'to_pay' && order.payment?.retry_until;
   return (
     <>
       <h1 className="text-page">{number === null ? t('title_cart') : t('title', { number })}</h1>
       <div className="mt-2">
         <ScheduledFor order={order} locale={locale} />
       </div>
-      {step === 'expired' ? (
-        <ExpiredOrder order={order} slug={slug} />
-      ) : (
-        <Standing status={order.status} step={step} />
-      )}
-      {heldUntil && (
-        <p className="mt-2">
-          <HeldUntil until={heldUntil} locale={locale} />
-        </p>
-      )}
+      <HowItStands order={order} slug={slug} locale={locale} />
       {isOnwardStep(step) && <OnwardLink order={order} step={step} slug={slug} />}
       {(step === 'settled' || step === 'over') && <OrderProgress order={order} locale={locale} />}
       <section className="mt-8">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useWaitingWords } from '@/components/payments/use-waiting-words';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { resumeCart } from '@/lib/stores/resume-cart';
@@ -11,15 +11,15 @@ const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' 
 
 type StandingStep = Exclude<PaymentStep, 'expired'>;
 
-export function Standing({ status, step }: { status: OrderStatus; step: StandingStep }) {
+export function Standing({ order: { status, payment }, step }: { order: Order; step: StandingStep }) {
   const t = useTranslations('Order');
-  const pay = useTranslations('Checkout');
+  const waiting = useWaitingWords({ payment, bank: payment?.pse?.bank.name ?? null, isGoing: false });
   const { establishment } = useVisit().tenant;
   const now = t(nowKey(status), { establishment });
   const sentences = {
     cart: now,
     to_pay: t('wait_payment'),
-    on_its_way: `${pay('result_pending')}. ${pay('result_pending_text')}`,
+    on_its_way: `${waiting.title}. ${waiting.text}`,
     settled: now,
     over: now,
   } satisfies Record<StandingStep, string>;

@@ -9,22 +9,20 @@ import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { WithoutOrder } from '@/components/layout/without-order';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Order, Payment } from '@/lib/contract/orders/orders';
+import type { Order } from '@/lib/contract/orders/orders';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { gatewayQueryOptions, useOrder } from '@/lib/queries/orders';
 import { ExpiredOrder } from './expired-order';
 import { InPersonChoice } from './in-person-choice';
 import { PayPart } from './pay-part';
-import { PendingPayment, RefusedOrder } from './payment-result';
+import { failedOf, PendingPayment, RefusedOrder } from './payment-result';
+import { useBankTrip } from './use-bank-trip';
 import { useLostHold } from './use-lost-hold';
 import { useOtherMethod } from './use-other-method';
 import { usePayment } from './use-payment';
 
 type Page = { slug: string; locale: string; renderBill: (order: Order) => ReactNode };
-
-const FAILED: readonly Payment['status'][] = ['declined', 'error', 'expired'];
-const failedOf = ({ payment }: Order) => (payment && FAILED.includes(payment.status) ? payment : null);
 
 /** Four results (rule payments/results). */
 export function Checkout({ purchaseId, ...page }: Page & { purchaseId: number }) {
@@ -46,11 +44,15 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
   const isDone = step === 'settled' || step === 'over';
   useLeaveFor(isDone ? screenPath({ screen: '*/order/#', slug, id: order.id }) : null);
   const waits = payment.isSent || step === 'on_its_way';
+  // What is being sent is another attempt than the order knows.
+  const known = payment.isSent ? null : order.payment;
+  const bank = (known ? known.pse?.bank : payment.lastPse?.bank)?.name ?? null;
+  const isGoing = useBankTrip({ payment: known, isBegun: payment.isBegun, reload });
   const failed = failedOf(order);
   const isLoading = gateway.isLoading || (gateway.isPaused && !gateway.data);
   const drawPart = () => {
     if (isDone || (isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
-    if (waits) return <PendingPayment action={order.payment?.next_action ?? null} />;
+    if (waits) return <PendingPayment payment={known} bank={bank} isGoing={isGoing} />;
     if (step === 'expired')
       return (
         <>

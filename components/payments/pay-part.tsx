@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Gateway, Order, Payment } from '@/lib/contract/orders/orders';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { CardPart } from './card-part';
 import { HeldUntil } from './held-until';
 import { NequiPart } from './nequi-part';
 import { ExpiredHold, FailedPayment } from './payment-result';
+import { PsePart } from './pse-part';
 import type { useLostHold } from './use-lost-hold';
 import type { OrderPayment } from './use-payment';
+
+const FORMS: Partial<Record<PaymentMethod, typeof CardPart>> = {
+  card: CardPart,
+  nequi: NequiPart,
+  pse: PsePart,
+};
 
 /** The last result, the bill, and the form of the chosen method. */
 export function PayPart({
@@ -27,7 +35,7 @@ export function PayPart({
   children: ReactNode;
 }) {
   const heldUntil = paymentStep(order) === 'to_pay' && order.payment?.retry_until;
-  const Form = (order.payment?.method ?? order.payment_method) === 'nequi' ? NequiPart : CardPart;
+  const Form = FORMS[order.payment?.method ?? order.payment_method ?? 'card'] ?? CardPart;
   return (
     <>
       {failed && <FailedPayment payment={failed} locale={locale} />}

@@ -7,9 +7,11 @@ import { useErrorText } from '@/components/layout/error-text';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { ApiError } from '@/lib/clients/api-error';
-import type { Payment } from '@/lib/contract/orders/orders';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { BankLink } from './bank-link';
 import { HeldUntil } from './held-until';
 import { TimeLeft } from './time-left';
+import { useWaitingWords, type Waiting } from './use-waiting-words';
 
 const TITLES = {
   declined: 'result_declined',
@@ -25,6 +27,10 @@ const CHARGES: Partial<Record<Payment['status'], 'not_charged' | 'may_be_charged
   expired: 'may_be_charged',
 };
 
+const FAILED: readonly Payment['status'][] = ['declined', 'error', 'expired'];
+export const failedOf = ({ payment }: Order): Payment | null =>
+  payment && FAILED.includes(payment.status) ? payment : null;
+
 /** To the top of the page, where each result stands: the button was far below, and no result moves the next one. */
 function useFocusOnceThere() {
   const element = useRef<HTMLElement>(null);
@@ -35,11 +41,12 @@ function useFocusOnceThere() {
   return element;
 }
 
-/** Says not to pay again, and what is to be done in the wallet's app (rule payments/results, rule payments/nequi). */
-export function PendingPayment({ action }: { action: Payment['next_action'] }) {
+/** Says not to pay again, and what is left to do (rule payments/results, rule payments/nequi, rule payments/pse). */
+export function PendingPayment(waiting: Waiting) {
   const t = useTranslations('Checkout');
   const section = useFocusOnceThere();
-  const isWallet = action?.type === 'wait';
+  const { title, text } = useWaitingWords(waiting);
+  const action = waiting.payment?.next_action ?? null;
   return (
     <section
       ref={section}
@@ -48,9 +55,10 @@ export function PendingPayment({ action }: { action: Payment['next_action'] }) {
       role="status"
     >
       <Icon of={Clock} size={48} className="text-brand-text" />
-      <h2 className="text-section">{t(isWallet ? 'nequi_wait' : 'result_pending')}</h2>
-      <p className="max-w-[36ch]">{t(isWallet ? 'nequi_wait_text' : 'result_pending_text')}</p>
-      {isWallet && <TimeLeft until={action.until} />}
+      <h2 className="text-section">{title}</h2>
+      <p className="max-w-[36ch]">{text}</p>
+      {action?.type === 'wait' && <TimeLeft until={action.until} />}
+      <BankLink action={action} />
       <progress className="meter mt-2" aria-label={t('paying')} />
     </section>
   );

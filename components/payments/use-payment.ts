@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { ApiError } from '@/lib/clients/api-error';
 import type { Charge, Order } from '@/lib/contract/orders/orders';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
-import { usePlaceOrder, useStartPayment } from '@/lib/queries/orders';
+import { isBankUnknown, usePlaceOrder, useStartPayment } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
+import type { PseDraft } from './use-pse-draft';
 
 /** `key` is the attempt's: the same press again asks for the same payment. */
-type Attempt = { charge: Charge; key: string };
+type Attempt = { charge: Charge; key: string; pse?: PseDraft | null };
 
 /** Places the order if needed, then pays; reports failures. */
 export function usePayment({ order, reload }: { order: Order; reload: () => Promise<unknown> }) {
@@ -14,9 +15,12 @@ export function usePayment({ order, reload }: { order: Order; reload: () => Prom
   const start = useStartPayment();
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
+  const [isBegun, setBegun] = useState(false);
+  const [lastPse, setLastPse] = useState<PseDraft | null>(null);
   const [refusal, setRefusal] = useState<{ key: string; error: ApiError } | null>(null);
   const orderKey = `order-${order.id}-${order.version}`;
-  const send = async ({ charge, key }: Attempt) => {
+  const send = async ({ charge, key, pse = null }: Attempt) => {
+    setLastPse(pse);
     if (order.is_cart) {
       const outcome = await place({ purchaseId: order.id, total: order.total, key: orderKey });
       if (outcome.kind === 'refused') return setRefusal({ key: orderKey, error: outcome.error });
@@ -25,8 +29,11 @@ export function usePayment({ order, reload }: { order: Order; reload: () => Prom
       if (paymentStep(outcome.value) === 'settled') return;
     }
     setSent(true);
+    setBegun(true);
     const outcome = await start({ request: { purchase_id: order.id, acceptance: true, ...charge }, key });
-    if (outcome.kind === 'failed') showError(outcome.error);
+    if (outcome.kind === 'done') return;
+    if (pse && isBankUnknown(outcome.error)) setLastPse({ ...pse, bank: null });
+    showError(outcome.error);
   };
   /** `prepare`: null when nothing is to be paid, and why is said. */
   const pay = async (prepare: () => Promise<Attempt | null>) => {
@@ -44,6 +51,9 @@ export function usePayment({ order, reload }: { order: Order; reload: () => Prom
     pay,
     isBusy,
     isSent,
+    /** Whether it was paid here, and not before this page was opened. */
+    isBegun,
+    lastPse,
     /** Only for the cart as it was sent. */
     refused: refusal?.key === orderKey ? refusal.error : null,
   };

@@ -6,6 +6,7 @@ import { getHoursSchedule } from '@/lib/contract/branches/calls';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { getCoverage } from '@/lib/contract/delivery/calls';
+import { listBanks } from '@/lib/contract/payments/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { cartScope, useCartAnswer } from './cart';
@@ -30,6 +31,18 @@ export function usePaymentMethods({ supplierId, service }: { supplierId: number;
     queryFn: () =>
       http(getPaymentMethods, { query: { supplier_id: String(supplierId), tipe: 'array', service } }),
     staleTime: 60_000,
+  });
+}
+
+const banksKey = (supplierId: number) => ['banks', supplierId] as const;
+
+/** By name (rule payments/pse). */
+export function useBanks(supplierId: number) {
+  const { http } = useVisit();
+  return useQuery({
+    queryKey: banksKey(supplierId),
+    queryFn: () => http(listBanks, { query: { supplier_id: String(supplierId) } }),
+    staleTime: 300_000,
   });
 }
 

@@ -118,6 +118,10 @@ export function usePlaceOrder() {
   return { place, isPending: change.isPending, isSuccess: change.isSuccess };
 }
 
+/** The list that it was chosen from is out of date. */
+export const isBankUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && error.key === 'bank_unknown';
+
 type StartPaymentInput = { request: StartPaymentRequest; key: string };
 
 export function useStartPayment() {
@@ -127,6 +131,9 @@ export function useStartPayment() {
     ...ASK_AGAIN,
     mutationFn: ({ request, key }: StartPaymentInput) =>
       http(payments.startPayment, { body: request, idempotencyKey: key }),
+    onError: (error) => {
+      if (isBankUnknown(error)) void queries.invalidateQueries({ queryKey: ['banks'] });
+    },
     onSettled: (_payment, _error, { request }) =>
       queries.invalidateQueries({ queryKey: orderKey(request.purchase_id) }),
   });

@@ -67,6 +67,7 @@ export const OWN_CALLS = [
   'POST /payments.json',
   'PUT /payments/in_person/{purchase_id}.json',
   'GET /payments/gateway.json',
+  'GET /payments/banks.json',
   'GET /staff/orders.json',
   'GET /staff/charge_problems.json',
   'GET /staff/refunds.json',

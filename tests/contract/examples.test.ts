@@ -73,6 +73,10 @@ async function askOrders({
       name: 'GET /payments/gateway.json',
       ask: { path: `/payments/gateway.json?supplier_id=${facts.branchId}` },
     },
+    {
+      name: 'GET /payments/banks.json',
+      ask: { path: `/payments/banks.json?supplier_id=${facts.branchId}` },
+    },
     { name: 'POST /orders.json', ask: place },
     { name: 'GET /orders/{id}.json', ask: own },
     { name: 'DELETE /orders/{id}.json', ask: { ...own, method: 'DELETE' } },

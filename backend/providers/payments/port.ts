@@ -1,11 +1,14 @@
 import type { Currency } from '@/lib/domain/money/currencies';
+import type { BankAddresses } from '@/lib/domain/payments/bank-address';
+import type { Bank } from '@/lib/domain/payments/banks';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
 import type { ProviderName } from '@/lib/domain/payments/providers';
+import type { PsePerson } from '@/lib/domain/payments/pse-payer';
 
 /** A card is always a token from the gateway. */
 export type MethodInput =
   | { type: 'card'; token: string }
-  | { type: 'pse'; bankCode: string; person: 'natural' | 'company'; description: string }
+  | { type: 'pse'; bankCode: string; person: PsePerson; description: string }
   | { type: 'nequi'; phone: string };
 
 export type Action =
@@ -108,10 +111,12 @@ export type PaymentProvider = {
   capabilities: Capabilities;
   /** Such as `https://production.wompi.co`. */
   browserOrigin: string;
+  /** Its own pages and those of banks: a redirect leads nowhere else. */
+  bankAddresses: BankAddresses;
   /** For the browser, so that no card passes through us. @throws GatewayError */
   clientConfig(): Promise<ClientConfig>;
-  /** In the gateway's order. @throws GatewayError */
-  listBanks?(): Promise<{ code: string; name: string }[]>;
+  /** By name; kept for a day at most. @throws GatewayError */
+  listBanks?(): Promise<Bank[]>;
   /** @throws GatewayError; after `unknown` ask `find`, never create again */
   create(input: CreateInput): Promise<Outcome>;
   /** @throws GatewayError; null if unknown */

@@ -1,5 +1,6 @@
 import type { Currency } from '@/lib/domain/money/currencies';
 import { isProviderName, type ProviderName, takesCurrency } from '@/lib/domain/payments/providers';
+import { createBankLists } from './bank-lists';
 import { type Breaker, createBreaker } from './breaker';
 import type { PaymentProvider } from './port';
 import { sandboxKeys } from './sandbox-keys';
@@ -32,8 +33,11 @@ export function createProviders({
     breakers.set(apiBase, guarded);
     return guarded;
   };
-  const open = (name: ProviderName, account: WompiAccount) =>
-    createWompi({ name, account, guarded: breakerOf(account.apiBase) });
+  const keepBanks = createBankLists(clock);
+  const open = (name: ProviderName, account: WompiAccount): PaymentProvider => {
+    const wompi = createWompi({ name, account, guarded: breakerOf(account.apiBase) });
+    return { ...wompi, listBanks: () => keepBanks(account.apiBase, wompi.listBanks) };
+  };
 
   return ({ name, slug, currency }) => {
     if (!isProviderName(name) || !takesCurrency(name, currency)) return null;

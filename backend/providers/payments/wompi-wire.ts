@@ -58,7 +58,7 @@ function toAction(transaction: WireTransaction): Action | null {
   if (toGatewayStatus(transaction.status) !== 'pending') return null;
   const extra = transaction.payment_method?.extra;
   const url = extra?.async_payment_url;
-  if (url && /^https?:\/\//.test(url)) return { type: 'redirect', url };
+  if (url) return { type: 'redirect', url };
   const html = extra?.three_ds_auth?.three_ds_method_data;
   if (html) return { type: 'challenge', html };
   return transaction.payment_method_type === 'NEQUI' ? { type: 'wait', hint: 'push' } : null;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { toBankList } from '@/lib/domain/payments/banks';
 import type { ProviderName } from '@/lib/domain/payments/providers';
 import type { Breaker } from './breaker';
-import type { PaymentProvider } from './port';
+import { GatewayError, type PaymentProvider } from './port';
 import {
   createCharge,
   fetchCharge,
@@ -18,6 +19,8 @@ import { bankSchema } from './wompi-wire';
 type WompiProvider = PaymentProvider & Required<Pick<PaymentProvider, 'void' | 'listBanks'>>;
 
 const TIMEOUT_MS = 8_000;
+/** The test page is the gateway's own; the real one is that of PSE. */
+const BANK_DOMAINS = ['wompi.co', 'pse.com.co'];
 
 async function getClientConfig(line: WompiLine): ReturnType<PaymentProvider['clientConfig']> {
   const { account, deadline } = line;
@@ -38,10 +41,14 @@ async function listBanks({ account, ask, deadline }: WompiLine) {
     { path: '/pse/financial_institutions', key: account.publicKey, signal: deadline() },
     z.object({ data: z.array(bankSchema) }),
   );
-  // Code 0 is a placeholder.
-  return (found?.data ?? [])
-    .filter((bank) => bank.financial_institution_code !== '0')
-    .map((bank) => ({ code: bank.financial_institution_code, name: bank.financial_institution_name }));
+  const banks = toBankList(
+    (found?.data ?? []).map((bank) => ({
+      code: bank.financial_institution_code,
+      name: bank.financial_institution_name,
+    })),
+  );
+  if (banks.length === 0) throw new GatewayError('unavailable', 'a list without banks', 'answered');
+  return banks;
 }
 
 export function createWompi({
@@ -57,10 +64,15 @@ export function createWompi({
 }): WompiProvider {
   const ask = createWompiHttp({ base: account.apiBase, guarded });
   const line: WompiLine = { account, ask, deadline: () => AbortSignal.timeout(timeoutMs) };
+  const browserOrigin = new URL(account.browserBase).origin;
   return {
     name,
     capabilities: { void: true, refund: 'none', webhook: true },
-    browserOrigin: new URL(account.browserBase).origin,
+    browserOrigin,
+    bankAddresses:
+      name === 'sandbox'
+        ? { domains: [], ownOrigin: browserOrigin }
+        : { domains: BANK_DOMAINS, ownOrigin: null },
     clientConfig: () => getClientConfig(line),
     listBanks: () => listBanks(line),
     create: (input) => createCharge(line, input),

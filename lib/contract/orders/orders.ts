@@ -8,7 +8,26 @@ import { MEMBER_ROLES } from '@/lib/domain/orders/members';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
+import { PSE_PERSONS } from '@/lib/domain/payments/pse-payer';
 import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
+
+const bankSchema = z.object({ code: z.string(), name: z.string() });
+/** By name. */
+export const banksSchema = z.array(bankSchema);
+
+/** Who pays from a bank (rule payments/pse). */
+const psePayerSchema = z.object({
+  person: z.enum(PSE_PERSONS),
+  dni_type: z.string().check(z.minLength(1), z.maxLength(10)),
+  dni: z.string().check(z.minLength(1), z.maxLength(30)),
+});
+
+const nextActionSchema = z.discriminatedUnion('type', [
+  /** Accept it in the wallet's app until then. */
+  z.object({ type: z.literal('wait'), until: z.string() }),
+  /** Pay at the bank's page; checked by the backend. */
+  z.object({ type: z.literal('redirect'), url: z.string().check(z.regex(/^https?:\/\//)) }),
+]);
 
 export const paymentSchema = z.object({
   id: idSchema,
@@ -22,8 +41,10 @@ export const paymentSchema = z.object({
   message: z.nullable(z.string()),
   /** Expired because the gateway has no record of it; a late charge is refunded. */
   not_received: z.boolean(),
-  /** What the diner has to do for it; null: nothing. `wait`: accept it in the wallet's app until then. */
-  next_action: z.nullable(z.object({ type: z.literal('wait'), until: z.string() })),
+  /** What the diner who began it has to do for it; null: nothing. */
+  next_action: z.nullable(nextActionSchema),
+  /** Bank and payer of a payment by PSE, for the diner who began it; null of any other. */
+  pse: z.nullable(z.extend(psePayerSchema, { bank: bankSchema })),
   /** Until then the diner may try again; null: not possible. */
   retry_until: z.nullable(z.string()),
 });
@@ -55,13 +76,23 @@ const nequiChargeSchema = z.object({
   nequi: z.object({ phone: z.string().check(z.regex(WALLET_PHONE)) }),
 });
 
+/** `bank`: the code of one that is listed (rule payments/pse). */
+const pseChargeSchema = z.object({
+  method: z.literal('pse'),
+  pse: z.extend(psePayerSchema, { bank: z.string().check(z.minLength(1), z.maxLength(20)) }),
+});
+
 const startingSchema = z.object({ purchase_id: idSchema, acceptance: z.literal(true) });
 export const startPaymentRequestSchema = z.discriminatedUnion('method', [
   z.extend(startingSchema, cardChargeSchema.shape),
   z.extend(startingSchema, nequiChargeSchema.shape),
+  z.extend(startingSchema, pseChargeSchema.shape),
 ]);
 /** How an attempt is paid. */
-export type Charge = z.infer<typeof cardChargeSchema> | z.infer<typeof nequiChargeSchema>;
+export type Charge =
+  | z.infer<typeof cardChargeSchema>
+  | z.infer<typeof nequiChargeSchema>
+  | z.infer<typeof pseChargeSchema>;
 export type StartPaymentRequest = z.infer<typeof startPaymentRequestSchema>;
 
 /** Cash may name its note (rule payments/cash). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import {
+  banksSchema,
   gatewaySchema,
   orderSchema,
   payInPersonRequestSchema,
@@ -31,6 +32,17 @@ export const payInPerson = defineCall({
   params: z.object({ purchase_id: idParamSchema }),
   body: payInPersonRequestSchema,
   response: orderSchema,
+});
+
+export const listBanks = defineCall({
+  service: 'payments',
+  auth: 'none',
+  method: 'GET',
+  path: '/payments/banks.json',
+  summary: "The banks that one can pay from by PSE at the store's gateway, by name",
+  status: 200,
+  query: z.object({ supplier_id: idParamSchema }),
+  response: banksSchema,
 });
 
 export const getGateway = defineCall({

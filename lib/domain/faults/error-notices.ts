@@ -76,6 +76,7 @@ export const ERROR_NOTICES = {
   payment_pending: PAYMENT,
   payment_in_progress: PAYMENT,
   too_many_attempts: PAYMENT,
+  bank_unknown: PAYMENT,
   payment_declined: PAY_AGAIN,
   payment_error: PAY_AGAIN,
   payment_not_processed: PAY_AGAIN,

@@ -5,8 +5,8 @@ type Provider = { methods: readonly PaymentMethod[]; currencies: readonly Curren
 
 /** What each gateway takes (rule payments/providers). The sandbox stands in for a gateway of any country. */
 const PROVIDERS = {
-  wompi: { methods: ['card', 'nequi'], currencies: ['COP'] },
-  sandbox: { methods: ['card', 'nequi'], currencies: CURRENCY_CODES },
+  wompi: { methods: ['card', 'pse', 'nequi'], currencies: ['COP'] },
+  sandbox: { methods: ['card', 'pse', 'nequi'], currencies: CURRENCY_CODES },
 } as const satisfies Record<string, Provider>;
 export type ProviderName = keyof typeof PROVIDERS;
 export const PROVIDER_NAMES = Object.keys(PROVIDERS) as [ProviderName, ...ProviderName[]];

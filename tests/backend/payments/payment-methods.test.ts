@@ -17,7 +17,7 @@ const everything: Partial<BundleBranch> = {
   paymentProvider: 'sandbox',
 };
 /** What the gateway takes (rule payments/providers). A transfer that a branch names is never offered. */
-const ONLINE = ['card', 'nequi'];
+const ONLINE = ['card', 'pse', 'nequi'];
 const IN_PERSON = ['cash', 'card_reader', 'face_to_face'];
 const AT_THE_DOOR = ['cash', 'card_reader'];
 

@@ -2,6 +2,7 @@ import { createBreaker } from '@/backend/providers/payments/breaker';
 import type { GatewayError } from '@/backend/providers/payments/port';
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { createWompi } from '@/backend/providers/payments/wompi';
+import { isBankAddress } from '@/lib/domain/payments/bank-address';
 import { chargeInput, openSandbox, SLUG } from '@/tests/support/shops/sandbox-bench';
 import { json, openStubGateway } from '@/tests/support/shops/stub-gateway';
 
@@ -137,10 +138,15 @@ describe('an answer of the gateway', () => {
     expect(await provider.fetch('1-1-1')).toMatchObject({ amountMinor });
   });
 
-  it('that names a page in another scheme leads nowhere', async () => {
-    const extra = { async_payment_url: 'javascript:alert(1)' };
+  it.each([
+    ['https://registro.pse.com.co/PSEUserRegister/StartTransaction.htm?enc=1', true],
+    ['https://evil.test/', false],
+    ['javascript:alert(1)', false],
+  ])('that names %s as the bank: it may lead there is %s (guarantee/bank-address)', async (url, leads) => {
+    const extra = { async_payment_url: url };
     const { provider } = await openStub(json(200, { data: { ...transaction, payment_method: { extra } } }));
-    expect((await provider.fetch('1-1-1'))?.action).toBeNull();
+    expect((await provider.fetch('1-1-1'))?.action).toEqual({ type: 'redirect', url });
+    expect(isBankAddress({ url, to: provider.bankAddresses })).toBe(leads);
   });
 
   it('that asks for a challenge hands it on', async () => {

@@ -96,10 +96,11 @@ test('while a payment is being decided it is not asked for again, and the order 
   );
 });
 
-test('after a refusal it can be paid or changed, and it says until when', async () => {
+test('after a refusal it says so first, and can be paid or changed until a time that it names', async () => {
   show([paid({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' })]);
   await seconds(1);
-  expect(screen.getByText(/^Guardamos tu pedido. Hora límite para pagar: 7:00\s/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.result_declined);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Guardamos tu pedido. Hora límite para pagar: 7:00\s/);
   expect(screen.getByRole('link', { name: es.Order.pay_now })).toBeVisible();
   expect(screen.getByRole('button', { name: es.Order.back_to_cart })).toBeVisible();
 });

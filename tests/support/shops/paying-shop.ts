@@ -38,6 +38,19 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
       headers: diner.headers,
       body: { purchase_id: order.id, method: 'nequi', nequi: { phone }, acceptance: true },
     });
+  /** What a person pays with at the bank with this code. */
+  const payByPse = (diner: Diner, order: Order, bank: string, changes: object = {}): Promise<Answer> =>
+    shop.ask({
+      method: 'POST',
+      path: '/payments.json',
+      headers: diner.headers,
+      body: {
+        purchase_id: order.id,
+        method: 'pse',
+        pse: { bank, person: 'natural', dni_type: 'CC', dni: '1020304050', ...changes },
+        acceptance: true,
+      },
+    });
   /** Changes an order to be paid in person, in cash when nothing else is said. */
   const payInPerson = (
     diner: Diner,
@@ -86,6 +99,18 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
       await new Promise((done) => setImmediate(done));
     }
   }
-  return { ...shop, get, place, pay, payByNequi, payInPerson, charges, drawLateCharge, movesOf, until };
+  return {
+    ...shop,
+    get,
+    place,
+    pay,
+    payByNequi,
+    payByPse,
+    payInPerson,
+    charges,
+    drawLateCharge,
+    movesOf,
+    until,
+  };
 }
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;

@@ -11,9 +11,13 @@ describe('a gateway (rule payments/providers)', () => {
     expect(isProviderName(name)).toBe(false);
   });
 
-  it.each(PROVIDER_NAMES)('%s takes cards and Nequi, and nothing that is paid in person', (name) => {
+  it.each(PROVIDER_NAMES)('%s takes cards, PSE and Nequi, and nothing that is paid in person', (name) => {
     expect(isProviderName(name)).toBe(true);
-    expect([takesMethod(name, 'card'), takesMethod(name, 'nequi')]).toEqual([true, true]);
+    expect((['card', 'pse', 'nequi'] as const).map((method) => takesMethod(name, method))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect([takesMethod(name, 'cash'), takesMethod(name, 'transfer')]).toEqual([false, false]);
   });
 

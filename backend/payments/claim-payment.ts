@@ -1,0 +1,167 @@
+import { getOwnPurchase, type PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import {
+  IN_FLIGHT_OR_PAID,
+  NEVER_BEFORE,
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  recordEvent,
+} from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import type { PaymentProvider } from '@/backend/providers/payments/port';
+import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
+import { checkTransfer } from './check-transfer';
+import { resolveMethods } from './methods';
+
+type Input = StartPaymentRequest;
+
+export const ATTEMPT_MS = 15 * 60_000;
+/** A bank's address is waited for. */
+const FIRST_CHECK_MS = { card: 2_000, nequi: 2_000, pse: 1_000 } as const satisfies Record<
+  Input['method'],
+  number
+>;
+/** Without those that never left for the gateway. */
+const MAX_ATTEMPTS = 10;
+const MAX_ROWS = 50;
+
+/** Without a provider this call had begun it before: the gateway is not asked again. */
+export type Claimed = { payment: PaymentRow; purchase: PurchaseRow; provider: PaymentProvider | null };
+
+/** @throws order_closed, purchase_expired, gateway_not_configured */
+function getProvider({
+  ctx,
+  purchase,
+  input,
+}: {
+  ctx: Context;
+  purchase: PurchaseRow;
+  input: Input;
+}): PaymentProvider {
+  if (purchase.status !== 'in_progress' || purchase.released_at !== null) throw new AppError('order_closed');
+  const { created_at, placed_at } = purchase;
+  if (isTooOldToPay({ placedAt: placed_at ?? created_at, now: ctx.now }))
+    throw new AppError('purchase_expired');
+  const offered = resolveMethods({ row: purchase.supplier, service: toServiceChoice(purchase) });
+  const method = offered.find((one) => one.method === input.method);
+  const { slug, currency } = ctx.instance;
+  const provider = ctx.findProvider({ name: method?.provider ?? null, slug, currency });
+  if (!provider) throw new AppError('gateway_not_configured');
+  return provider;
+}
+
+const payerOf = ({ actor }: Context) => (actor.kind === 'diner' ? actor.profileId : null);
+
+/**
+ * Written before the gateway is called; the unique index refuses a second (guarantee/one-charge). It keeps its gateway,
+ * whatever the branch uses later. @throws payment_in_progress, too_many_attempts
+ */
+async function claimAttempt({
+  sql,
+  ctx,
+  purchase,
+  provider,
+  method,
+  pse,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+  provider: PaymentProvider;
+  method: Input['method'];
+  pse: Payment['pse'];
+}): Promise<PaymentRow> {
+  const at = ctx.now.getTime();
+  const checkAt = new Date(at + FIRST_CHECK_MS[method]);
+  const values = [
+    ctx.instance.id,
+    purchase.id,
+    checkAt,
+    new Date(at + ATTEMPT_MS),
+    ctx.idempotencyKey,
+    provider.name,
+    method,
+    JSON.stringify({ payer_id: payerOf(ctx), ...(pse ? { pse } : {}) }),
+  ];
+  const [first] = await sql<PaymentRow>(
+    `update payments set status = 'unknown', check_at = $3, expires_at = $4, request_key = $5, provider = $6, method = $7,
+       details = details || $8::jsonb
+     where instance_id = $1 and purchase_id = $2 and status = 'created' returning ${PAYMENT_COLUMNS}`,
+    values,
+  );
+  if (first) return first;
+  const [live] = await sql(
+    `select 1 from payments where instance_id = $1 and purchase_id = $2 and status in ${IN_FLIGHT_OR_PAID}`,
+    [ctx.instance.id, purchase.id],
+  );
+  if (live) throw new AppError('payment_in_progress');
+  const [next] = await sql<PaymentRow>(
+    `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference,
+       created_at, expires_at, check_at, request_key, details)
+     select instance_id, purchase_id, attempt + 1, $7, $6, 'unknown', amount_minor,
+       purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $9, $4, $3, $5, $8
+     from (select * from payments where instance_id = $1 and purchase_id = $2 order by attempt desc limit 1) last
+     where (select count(*) from payments where instance_id = $1 and purchase_id = $2
+       and details ->> 'reason' is distinct from 'not_sent') < ${MAX_ATTEMPTS}
+       and (select count(*) from payments where instance_id = $1 and purchase_id = $2 and created_at >= $10) < ${MAX_ROWS}
+     returning ${PAYMENT_COLUMNS}`,
+    [...values, ctx.now, purchase.placed_at ?? purchase.created_at],
+  );
+  if (!next) throw new AppError('too_many_attempts');
+  return next;
+}
+
+/** Begun before this call's server died (guarantee/killed-backend). */
+async function findBegun({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<PaymentRow | null> {
+  if (ctx.idempotencyKey === null) return null;
+  const [begun] = await sql<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 and request_key = $3`,
+    [ctx.instance.id, purchase.id, ctx.idempotencyKey],
+  );
+  return begun ?? null;
+}
+
+/** Outside the transaction that claims: the gateway may be asked for its banks. @throws what `checkTransfer` throws */
+async function checkRequest({ ctx, input }: { ctx: Context; input: Input }): Promise<Payment['pse']> {
+  if (input.method !== 'pse') return null;
+  const provider = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchase_id, guests: true });
+    return (await findBegun({ sql, ctx, purchase })) ? null : getProvider({ ctx, purchase, input });
+  });
+  return provider && checkTransfer({ ctx, provider, request: input });
+}
+
+/**
+ * @throws not_found, order_closed, purchase_expired, gateway_not_configured, payment_in_progress, too_many_attempts,
+ * bank_unknown, document_invalid, gateway_unavailable
+ */
+export async function claimPayment({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed> {
+  const pse = await checkRequest({ ctx, input });
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOwnPurchase({
+      sql,
+      ctx,
+      purchaseId: input.purchase_id,
+      lock: true,
+      guests: true,
+    });
+    const begun = await findBegun({ sql, ctx, purchase });
+    if (begun) return { payment: begun, purchase, provider: null };
+    const provider = getProvider({ ctx, purchase, input });
+    const payment = await claimAttempt({ sql, ctx, purchase, provider, method: input.method, pse });
+    await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'unknown' });
+    await ctx.checkpoint('payment-claimed');
+    return { payment, purchase, provider };
+  });
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '@/backend/context';
+import type { PaymentRow } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Action } from '@/backend/providers/payments/port';
+import { isBankAddress } from '@/lib/domain/payments/bank-address';
+
+type News = Pick<PaymentRow['details'], 'action' | 'is_address_refused'>;
+
+/** An address that is none of the gateway's or of a bank reaches no browser, and is told once (guarantee/bank-address). */
+export function checkAction({
+  ctx,
+  payment,
+  action,
+}: {
+  ctx: Context;
+  payment: PaymentRow;
+  action: Action | null;
+}): News {
+  if (action?.type !== 'redirect') return { action };
+  const { slug, currency } = ctx.instance;
+  const { id: paymentId, provider: name, details } = payment;
+  const to = ctx.findProvider({ name, slug, currency })?.bankAddresses;
+  if (to && isBankAddress({ url: action.url, to })) return { action };
+  if (!details.is_address_refused)
+    ctx.alarm({ kind: 'gateway', call: 'redirect', failure: 'foreign_address', provider: name, paymentId });
+  return { action: null, is_address_refused: true };
+}
+
+/** What the gateway asks of the diner after its first answer. @returns whether it is new */
+export async function keepAction({
+  sql,
+  ctx,
+  payment,
+  news,
+}: {
+  sql: Sql;
+  ctx: Context;
+  payment: PaymentRow;
+  news: News;
+}): Promise<boolean> {
+  const { action, is_address_refused: isRefused } = payment.details;
+  const isNew = news.action !== null && !isDeepStrictEqual(news.action, action);
+  if (!isNew && !(news.is_address_refused && !isRefused)) return false;
+  await sql('update payments set details = details || $3::jsonb where instance_id = $1 and id = $2', [
+    ctx.instance.id,
+    payment.id,
+    JSON.stringify(isNew ? news : { is_address_refused: true }),
+  ]);
+  return isNew;
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** What a gateway adds to the address that it returns to. Nothing reads it (guarantee/return-page). */
+const ADDED = ['id', 'env'];
+
+/** Takes it out, so that a shared or kept address is the order's own (rule payments/pse). */
+export function useBareAddress(): void {
+  useEffect(() => {
+    const address = new URL(location.href);
+    if (!address.searchParams.has('id')) return;
+    for (const name of ADDED) address.searchParams.delete(name);
+    history.replaceState(history.state, '', address);
+  }, []);
+}

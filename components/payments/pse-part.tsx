@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFirstWrong } from '@/components/ui/use-first-wrong';
+import { createId } from '@/lib/browser/create-id';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Gateway, Order } from '@/lib/contract/orders/orders';
+import { formatAmount } from '@/lib/domain/money/money';
+import { BankField } from './bank-field';
+import { GatewayTerms } from './gateway-terms';
+import { PsePayer } from './pse-payer';
+import type { OrderPayment } from './use-payment';
+import { usePseDraft } from './use-pse-draft';
+
+/** The bank and who pays from it; name, mail and phone are the contact's (rule payments/pse). */
+export function PsePart({
+  order,
+  gateway,
+  payment,
+}: {
+  order: Order;
+  gateway: NonNullable<Gateway>;
+  payment: OrderPayment;
+}) {
+  const t = useTranslations('Checkout');
+  const { currency, country } = useVisit().tenant;
+  const state = usePseDraft({ order, country, last: payment.lastPse });
+  const [accepted, setAccepted] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState({ bank: false, paper: false });
+  const refusal = useRef<HTMLParagraphElement>(null);
+  const { draft, paper, isWrongPaper } = state;
+  const { bank, person } = draft;
+  const isRefused = !bank || isWrongPaper || !accepted;
+  const wrong = useFirstWrong({ said: isRefused, otherwise: refusal });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!bank || isRefused) return wrong.refuse();
+    const pse = { bank: bank.code, person, dni_type: paper.type, dni: paper.number.trim() };
+    void payment.pay(async () => ({ charge: { method: 'pse', pse }, key: `pay-${createId()}`, pse: draft }));
+  };
+  return (
+    <form ref={wrong.form} noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-muted">{t('pse_safe')}</p>
+      <BankField
+        supplierId={order.supplier.id}
+        bank={bank}
+        isMissing={!bank && (tried || left.bank)}
+        onChange={(next) => state.change({ bank: next })}
+        onLeave={() => setLeft({ ...left, bank: true })}
+      />
+      <PsePayer
+        state={state}
+        isTold={tried || left.paper}
+        onLeave={() => setLeft({ ...left, paper: true })}
+      />
+      <GatewayTerms
+        gateway={gateway}
+        accepted={accepted}
+        isMissing={tried && !accepted}
+        refusal={refusal}
+        onChange={setAccepted}
+      />
+      <div className="sticky-action">
+        <button type="submit" className="button w-full" disabled={payment.isBusy} aria-busy={payment.isBusy}>
+          {payment.isBusy
+            ? t('paying')
+            : t('pay', { total: formatAmount({ amount: order.total, currency }) })}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { listPayerDocuments, PSE_PERSONS } from '@/lib/domain/payments/pse-payer';
+import type { PseDraftState } from './use-pse-draft';
+
+/** A person or a company, and its document. */
+export function PsePayer({
+  state: { draft, paper, change, setPaper, isWrongPaper },
+  isTold,
+  onLeave,
+}: {
+  state: PseDraftState;
+  /** Whether a wrong document says so. */
+  isTold: boolean;
+  onLeave: () => void;
+}) {
+  const t = useTranslations('Checkout');
+  const { country } = useVisit().tenant;
+  const { person } = draft;
+  const isCompany = person === 'company';
+  const wrong = paper.number.trim() === '' ? t('required') : t(isCompany ? 'pse_nit_wrong' : 'invalid');
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="field-label mb-1">{t('pse_person')}</legend>
+        {PSE_PERSONS.map((one) => (
+          <label key={one} className="choice">
+            <input
+              type="radio"
+              name="person"
+              checked={one === person}
+              onChange={() => change({ person: one })}
+            />
+            <span className="flex-1">{t(`pse_${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {!isCompany && (
+        <label className="field">
+          <span className="field-label">{t('dni_type')}</span>
+          <select
+            className="input"
+            value={paper.type}
+            onChange={(event) => setPaper({ type: event.target.value })}
+          >
+            {listPayerDocuments({ country, person }).map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Field
+        label={t(isCompany ? 'pse_nit' : 'dni')}
+        value={paper.number}
+        error={isTold && isWrongPaper ? wrong : undefined}
+        onBlur={onLeave}
+        onChange={(number) => setPaper({ number })}
+      />
+    </>
+  );
+}

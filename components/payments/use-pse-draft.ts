@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { Bank } from '@/lib/domain/payments/banks';
+import { isWrongPayer, listPayerDocuments, type PsePerson } from '@/lib/domain/payments/pse-payer';
+import type { Country } from '@/lib/domain/tenant/countries';
+
+type Paper = { type: string; number: string };
+export type PseDraft = { bank: Bank | null; person: PsePerson; papers: Record<PsePerson, Paper> };
+
+/** From the last attempt, else from the contact (rule payments/pse). */
+function toDraft({ payment, contact }: Order, country: Country): PseDraft {
+  const { pse } = payment ?? {};
+  const paperOf = (person: PsePerson): Paper => {
+    const types = listPayerDocuments({ country, person });
+    if (pse?.person === person && types.includes(pse.dni_type))
+      return { type: pse.dni_type, number: pse.dni };
+    if (contact && types.includes(contact.dni_type)) return { type: contact.dni_type, number: contact.dni };
+    return { type: types[0] ?? '', number: '' };
+  };
+  return {
+    bank: pse?.bank ?? null,
+    person: pse?.person ?? 'natural',
+    papers: { natural: paperOf('natural'), company: paperOf('company') },
+  };
+}
+
+/** Who pays from which bank, while it is chosen. */
+export function usePseDraft({
+  order,
+  country,
+  last,
+}: {
+  order: Order;
+  country: Country;
+  last: PseDraft | null;
+}) {
+  const [draft, setDraft] = useState(() => last ?? toDraft(order, country));
+  const { person, papers } = draft;
+  const paper = papers[person];
+  const change = (news: Partial<PseDraft>) => setDraft((before) => ({ ...before, ...news }));
+  return {
+    draft,
+    paper,
+    change,
+    setPaper: (news: Partial<Paper>) => change({ papers: { ...papers, [person]: { ...paper, ...news } } }),
+    isWrongPaper: isWrongPayer({ country, person, ...paper }),
+  };
+}
+export type PseDraftState = ReturnType<typeof usePseDraft>;

@@ -1,0 +1,168 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+type Option = { value: string; text: string };
+
+/** Where the arrows lead to, round and round. */
+const step = (key: string, at: number, count: number) =>
+  key === 'ArrowDown' ? (at + 1) % count : (at <= 0 ? count : at) - 1;
+
+/** What of its list is open and lit, and what the keys do there. */
+function useList({ options, onPick }: { options: readonly Option[]; onPick: (value: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const pick = (option: Option | undefined) => {
+    if (!option) return;
+    onPick(option.value);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      setOpen(true);
+      if (options.length > 0) setAt(step(key, at, options.length));
+    } else if (isOpen && key === 'Enter')
+      pick(options[at] ?? (options.length === 1 ? options[0] : undefined));
+    else if (isOpen && key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  };
+  const open = () => {
+    setOpen(true);
+    setAt(-1);
+  };
+  return { isOpen, at, open, close, pick, onKeyDown };
+}
+
+/** Over what follows the field, which keeps the focus and the keys. */
+function OptionList({
+  id,
+  label,
+  options,
+  chosen,
+  at,
+  onPick,
+  onKeyDown,
+}: {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  chosen: string | null;
+  /** The lit one. */
+  at: number;
+  onPick: (option: Option) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const count = options.length;
+  useEffect(() => {
+    // What is lit, else the list itself, which a keyboard of the screen may cover.
+    const target = list.current?.children[at] ?? list.current;
+    if (count > 0) target?.scrollIntoView({ block: 'nearest' });
+  }, [at, count]);
+  return (
+    <div ref={list} id={`${id}-list`} className="combo-list" role="listbox" tabIndex={-1} aria-label={label}>
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          className="combo-option"
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === chosen}
+          data-lit={index === at}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(option)}
+          onKeyDown={onKeyDown}
+        >
+          {option.text}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A text field over a list of what fits its text; one of them is chosen. */
+export function ComboField({
+  label,
+  hint,
+  error,
+  text,
+  options,
+  chosen,
+  found,
+  onText,
+  onPick,
+  onBlur,
+}: {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  text: string;
+  /** Those that fit the text. */
+  options: readonly Option[];
+  chosen: string | null;
+  /** How many fit, in words. */
+  found: string;
+  onText: (text: string) => void;
+  onPick: (value: string) => void;
+  onBlur: () => void;
+}) {
+  const id = useId();
+  const { isOpen, at, open, close, pick, onKeyDown } = useList({ options, onPick });
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="combo">
+        <input
+          id={id}
+          className="input"
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : `${id}-hint`}
+          value={text}
+          onClick={open}
+          // Typed over by another choice.
+          onFocus={(event) => chosen !== null && event.target.select()}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            onText(event.target.value);
+            open();
+          }}
+          onBlur={() => {
+            close();
+            onBlur();
+          }}
+        />
+        {isOpen && <OptionList {...{ id, label, options, chosen, at, onKeyDown }} onPick={pick} />}
+      </div>
+      <span role="status" className={isOpen && options.length === 0 ? 'text-muted' : 'sr-only'}>
+        {isOpen && found}
+      </span>
+      {error ? (
+        <span id={`${id}-error`} className="error">
+          {error}
+        </span>
+      ) : (
+        <span id={`${id}-hint`} className="text-muted">
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}
