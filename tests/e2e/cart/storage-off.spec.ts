@@ -46,6 +46,26 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
   });
 }
 
+test('a tab that was at the bank still knows its order there (guarantee/no-storage, rule payments/pse)', async ({
+  page,
+}) => {
+  await page.addInitScript(REFUSALS['a getter that throws']);
+  const diner = createDiner(page);
+  await diner.openMenu('take_away');
+  await diner.addQuickly('Caldo');
+  const note = page.getByRole('status').filter({ hasText: Cart.kept_in_tab });
+  await note.getByRole('button', { name: Cart.close }).click();
+  await diner.openCart(/15\.000/);
+  await diner.continueToPrecheckout();
+  await diner.fillContact();
+  await diner.goToPayByPse();
+  await diner.chooseBank('aprueba');
+  await diner.payByPse();
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await diner.orderId();
+  await expect(page.getByText(diner.words.Order.paid)).toBeVisible();
+});
+
 test('a browser that keeps nothing at all opens every screen, and says what that means', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

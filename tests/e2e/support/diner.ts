@@ -114,6 +114,23 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await page.locator('form label.choice input[type=checkbox]').check();
       await this.pressPay();
     },
+    async goToPayByPse() {
+      await page.locator('input[name=method]').nth(3).check();
+      await this.acceptTerms();
+      await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
+      await expect(page.getByRole('combobox', { name: Checkout.pse_bank })).toBeVisible();
+    },
+    /** Finds the bank by a part of its name. */
+    async chooseBank(part: string) {
+      await page.getByRole('combobox', { name: Checkout.pse_bank }).fill(part);
+      await page.keyboard.press('Enter');
+    },
+    /** Up to the page of the bank. */
+    async payByPse() {
+      await page.locator('form label.choice input[type=checkbox]').check();
+      await this.pressPay();
+      await page.waitForURL(/\/v1\/pse\/redirect\?ticket_id=/);
+    },
     async payByCard(number: string) {
       await this.fillCard(number);
       await this.pressPay();

@@ -280,6 +280,12 @@ export const MATRIX: Record<string, MatrixRow> = {
     ask: ({ facts }) => get(`/payments/gateway.json?supplier_id=${facts.branchId}`),
     ...ANYBODY_OF_A,
   },
+  'GET /payments/banks.json': {
+    ask: ({ facts }) => get(`/payments/banks.json?supplier_id=${facts.branchId}`),
+    // This shop has no gateway.
+    expect: { D1: 422, D2: 422, E1: 422, none: 422, wrong: 422 },
+    foreign: 404,
+  },
   'GET /orders/:id/events': {
     ask: () => get('/orders/999999999/events'),
     expect: { ...OWNER, D1: 404 },
