@@ -36,7 +36,7 @@ export type Actor =
 
 export type GatewayAlarm = {
   kind: 'gateway';
-  call: 'config' | 'banks' | 'create' | 'redirect' | 'fetch' | 'void' | 'event';
+  call: 'config' | 'banks' | 'create' | 'redirect' | 'fetch' | 'void' | 'refund' | 'event';
   /** `fault`: our own; `given_up`: an event that nobody could confirm; `foreign_address`: of no bank. */
   failure: GatewayError['kind'] | WebhookRefusal | 'fault' | 'given_up' | 'foreign_address';
   provider: string | null;

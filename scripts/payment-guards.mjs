@@ -1,3 +1,4 @@
+const ORDERS = 'backend/orders';
 const PAYMENTS = 'backend/payments';
 
 /** The guards of payments, as `guards.mjs` has them. */
@@ -86,14 +87,14 @@ export const PAYMENT_GUARDS = [
   {
     name: 'an attempt that was not received is asked about to its end',
     file: `${PAYMENTS}/settle-payment.ts`,
-    in: 'settlePayment',
-    text: "|| reason === 'not_received'",
+    in: 'writeStatus',
+    operand: 'not_received',
     suites: 'failed-creates',
   },
   {
     name: 'an overdue push is asked about to its end',
     file: `${PAYMENTS}/settle-payment.ts`,
-    in: 'settlePayment',
+    in: 'writeStatus',
     text: "|| reason === 'overdue'",
     suites: 'payments/nequi',
   },
@@ -130,7 +131,7 @@ export const PAYMENT_GUARDS = [
   {
     name: 'an attempt that an event spoke of is watched beyond its time',
     file: `${PAYMENTS}/settle-payment.ts`,
-    in: 'settlePayment',
+    in: 'writeStatus',
     operand: 'isLate',
     suites: 'races-of-payments',
   },
@@ -163,6 +164,41 @@ export const PAYMENT_GUARDS = [
     in: 'claimAttempt',
     text: 'created_at >= $a',
     without: 'false and created_at >= $a',
+    suites: 'failed-creates',
+  },
+  {
+    name: 'what the gateway may be giving back is not given by hand',
+    file: 'backend/staff/set-refunded.ts',
+    in: 'setRefunded',
+    throws: 'conflict',
+    suites: 'races-of-refunds',
+  },
+  {
+    name: 'what was given by hand is asked for no more',
+    file: `${PAYMENTS}/give-refund.ts`,
+    in: 'writeState',
+    text: "and state in ('due', 'asked')",
+    suites: 'money-owed-back',
+  },
+  {
+    name: 'a refund is taken from what is kept',
+    file: `${ORDERS}/refund-rows.ts`,
+    in: 'addRefund',
+    text: 'and refunds_minor + $a <= amount_minor',
+    suites: 'refund-rows',
+  },
+  {
+    name: 'a refund is given once',
+    file: `${ORDERS}/refund-rows.ts`,
+    in: 'markGiven',
+    text: "and state <> 'given'",
+    suites: 'refund-rows',
+  },
+  {
+    name: 'what came too late is owed back',
+    file: `${PAYMENTS}/settle-payment.ts`,
+    in: 'settleMoney',
+    text: '!hasEnded(payment.status) && ',
     suites: 'failed-creates',
   },
   {

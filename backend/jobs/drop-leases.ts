@@ -11,6 +11,7 @@ export async function dropJobLeases({
   leasedUntil: Date;
 }): Promise<void> {
   await sql('update payments set check_at = $1 where check_at > $1 and check_at <= $2', [now, leasedUntil]);
+  await sql('update refunds set check_at = $1 where check_at > $1 and check_at <= $2', [now, leasedUntil]);
   await sql(
     'update webhook_inbox set handle_at = $1 where handled_at is null and handle_at > $1 and handle_at <= $2',
     [now, leasedUntil],

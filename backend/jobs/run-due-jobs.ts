@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { IN_FLIGHT_OR_PAID, releaseHold } from '@/backend/orders';
-import { handleEvent, reconcilePayment } from '@/backend/payments';
+import { MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
+import { giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { describeFault } from '@/backend/platform/describe-fault';
 import { forgetOldKeys } from '@/backend/platform/idempotency';
@@ -35,12 +35,21 @@ const takePayments = ({ sql, now, leaseMs }: Turn) =>
     [now, after(now, leaseMs)],
   );
 
+const takeRefunds = ({ sql, now, leaseMs }: Turn) =>
+  sql<Due>(
+    `update refunds r set check_at = $2 from payments p where p.instance_id = r.instance_id and p.id = r.payment_id
+       and (r.instance_id, r.id) in (
+         select instance_id, id from refunds where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
+     returning r.instance_id, r.id, p.purchase_id`,
+    [now, after(now, leaseMs)],
+  );
+
 /** Releasing checks again under the lock. */
 const takeHolds = ({ sql, now }: Turn) =>
   sql<Due>(
     `select c.instance_id, c.id, c.id as purchase_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
        and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id
-         and p.status in ${IN_FLIGHT_OR_PAID})
+         and ${MAY_HOLD_MONEY})
      order by c.hold_until limit ${BATCH}`,
     [now],
   );
@@ -71,6 +80,12 @@ const JOBS: {
   take: (turn: Turn) => Promise<Due[]>;
   run: (ctx: Context, due: Due) => Promise<number | null>;
 }[] = [
+  // Before payments: what those find is given back at the next turn.
+  {
+    name: 'refund',
+    take: takeRefunds,
+    run: async (ctx, { id, purchase_id }) => ((await giveRefund({ ctx, refundId: id })) ? purchase_id : null),
+  },
   {
     name: 'payment',
     take: takePayments,

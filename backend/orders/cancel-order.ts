@@ -4,7 +4,7 @@ import { AppError } from '@/backend/errors';
 import type { Order } from '@/lib/contract/orders/orders';
 import { loadOrder } from './load-order';
 import { lockOrder, moveLockedOrder } from './move-order';
-import { IN_FLIGHT } from './order-rows';
+import { IN_FLIGHT, IS_KEPT } from './order-rows';
 
 /**
  * Unpaid it is a cart again, or cancelled once the kitchen may have seen it; never while a payment is on its way
@@ -15,8 +15,8 @@ export async function cancelOrder({ ctx, input }: { ctx: Context; input: { id: s
     const { id } = await getOwnPurchase({ sql, ctx, purchaseId: input.id });
     const order = await lockOrder({ sql, ctx, purchaseId: id });
     const [money] = await sql<{ taken: boolean }>(
-      `select status = 'success' as taken from payments where instance_id = $1 and purchase_id = $2
-         and (status = 'success' and amount_minor > 0 or provider is not null and status in ${IN_FLIGHT})
+      `select p.status = 'success' as taken from payments p where p.instance_id = $1 and p.purchase_id = $2
+         and (${IS_KEPT} or p.provider is not null and p.status in ${IN_FLIGHT})
        order by taken limit 1`,
       [ctx.instance.id, id],
     );

@@ -9,12 +9,14 @@ export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
 export {
   CLOSED,
   IN_FLIGHT,
-  IN_FLIGHT_OR_PAID,
   listLatestPayments,
+  MAY_HOLD_MONEY,
   PAYMENT_COLUMNS,
   type PaymentRow,
   recordEvent,
+  sumsOf,
 } from './order-rows';
 export { placeOrder } from './place-order';
 export { NEVER_BEFORE } from './reference';
+export { addRefund, markGiven } from './refund-rows';
 export { releaseHold } from './release-hold';

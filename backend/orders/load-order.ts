@@ -19,15 +19,16 @@ import type { Bill } from '@/lib/domain/cart/bill';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
-import { isLivePayment } from '@/lib/domain/payments/payment-status';
+import { isLivePayment, standingOf } from '@/lib/domain/payments/payment-sums';
 import { cashMinorOf } from './cash';
-import { type LatestPayment, listLatestPayments, type PaymentRow } from './order-rows';
+import { type LatestPayment, listLatestPayments, type PaymentRow, sumsOf } from './order-rows';
 
 /** Unknown is pending, given up is expired (rule payments/attempt). */
 function shownStatus(row: PaymentRow): Payment['status'] {
   const { status } = row;
   if (status === 'created' || status === 'unknown') return 'pending';
   if (status === 'dropped') return 'expired';
+  if (status === 'success') return standingOf(sumsOf(row));
   return !isOnlineMethod(row.method) && status === 'pending' ? 'in_person' : status;
 }
 
@@ -56,7 +57,7 @@ export function toPayment({
 }): Payment {
   const major = majorOf(ctx.instance.currency);
   const cashMinor = cashMinorOf({ method: row.method, purchase });
-  const open = purchase.status === 'in_progress' && (!isLivePayment(row.status) || row.status === 'created');
+  const open = purchase.status === 'in_progress' && (!isLivePayment(sumsOf(row)) || row.status === 'created');
   return {
     id: row.id,
     method: row.method,
@@ -73,11 +74,10 @@ export function toPayment({
 
 /** Also of an order that is a cart again or was paid another way (guarantee/late-approval). */
 function toRefund({ payment, ctx }: { payment: LatestPayment | undefined; ctx: Context }): Order['refund'] {
-  const { refund_due_minor: due = null, refunded_minor: done = null } = payment ?? {};
-  const amountMinor = due ?? done;
-  if (amountMinor === null) return null;
-  const amount = majorOf(ctx.instance.currency)(amountMinor);
-  return { status: due === null ? 'refunded' : 'refund_due', amount };
+  const { owed_minor: owed = 0, returned_minor: returned = 0 } = payment ?? {};
+  const amount = majorOf(ctx.instance.currency)(owed || returned);
+  if (amount === 0) return null;
+  return { status: owed > 0 ? 'refund_due' : 'refunded', amount };
 }
 
 type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };

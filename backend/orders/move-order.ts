@@ -3,9 +3,9 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
-import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 import { returnCoupon } from './coupon-uses';
-import { recordEvent } from './order-rows';
+import { IS_KEPT, recordEvent } from './order-rows';
+import { addRefund } from './refund-rows';
 import { returnStock } from './stock';
 
 export type MovingOrder = {
@@ -34,6 +34,17 @@ export async function lockOrder({
   return row;
 }
 
+/** What its order kept. */
+async function oweAll({ sql, ctx, purchaseId }: { sql: Sql; ctx: Context; purchaseId: number }) {
+  const kept = await sql<{ id: number; purchase_id: number; kept_minor: number }>(
+    `select p.id, p.purchase_id, p.amount_minor - p.refunds_minor as kept_minor from payments p
+     where p.instance_id = $1 and p.purchase_id = $2 and ${IS_KEPT} order by p.id`,
+    [ctx.instance.id, purchaseId],
+  );
+  for (const { kept_minor: amountMinor, ...payment } of kept)
+    await addRefund({ sql, ctx, payment, amountMinor, reason: 'cancelled' });
+}
+
 /** Gives back stock, coupon and money as due (rule orders/states). @throws illegal_transition */
 export async function moveLockedOrder({
   sql,
@@ -55,16 +66,12 @@ export async function moveLockedOrder({
     const given = { sql, instanceId: ctx.instance.id, purchaseId: order.id };
     await returnStock(given);
     await returnCoupon(given);
-    const ended = await sql<{ id: number; status: PaymentStatus }>(
-      `update payments set finished_at = $3,
-         check_at = case when status = 'success' and amount_minor > 0 then $3 else check_at end,
-         status = case when amount_minor = 0 then 'dropped' when status = 'success' then 'refund_due' else 'dropped' end
-       where instance_id = $1 and purchase_id = $2 and status in ('created', 'pending', 'success')
-       returning id, status`,
+    await sql(
+      `update payments set finished_at = $3, status = 'dropped' where instance_id = $1 and purchase_id = $2
+         and (status in ('created', 'pending') or status = 'success' and amount_minor = 0)`,
       [...own, ctx.now],
     );
-    for (const { id: paymentId, status } of ended)
-      if (status === 'refund_due') ctx.alarm({ kind: status, purchaseId: order.id, paymentId });
+    await oweAll({ sql, ctx, purchaseId: order.id });
   }
   // Its lines follow the menu again.
   if (to === 'cart') {

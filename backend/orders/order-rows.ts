@@ -4,18 +4,18 @@ import type { Action, ClosingReason } from '@/backend/providers/payments/port';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { CLOSED_STATUSES, type OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
-import {
-  IN_FLIGHT_OR_PAID_STATUSES,
-  IN_FLIGHT_STATUSES,
-  type PaymentStatus,
-} from '@/lib/domain/payments/payment-status';
+import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
+import type { PaymentSums } from '@/lib/domain/payments/payment-sums';
 
 const toList = (statuses: readonly (OrderStatus | PaymentStatus)[]) =>
   `(${statuses.map((status) => `'${status}'`).join(', ')})`;
 
 export const CLOSED = toList(CLOSED_STATUSES);
 export const IN_FLIGHT = toList(IN_FLIGHT_STATUSES);
-export const IN_FLIGHT_OR_PAID = toList(IN_FLIGHT_OR_PAID_STATUSES);
+/** Of a payment `p`: its order keeps money of it. */
+export const IS_KEPT = `p.status = 'success' and p.refunds_minor < p.amount_minor`;
+/** Of a payment `p`: it holds money, or may come to. */
+export const MAY_HOLD_MONEY = `(p.status in ${IN_FLIGHT} or ${IS_KEPT})`;
 
 export type PaymentRow = {
   id: number;
@@ -25,6 +25,9 @@ export type PaymentRow = {
   provider: string | null;
   status: PaymentStatus;
   amount_minor: number;
+  /** What of it goes back, and how much of that was given. */
+  refunds_minor: number;
+  given_minor: number;
   reference: string;
   provider_ref: string | null;
   details: {
@@ -37,7 +40,6 @@ export type PaymentRow = {
     payer_id?: number | null;
     /** Bank and payer of a transfer. */
     pse?: Payment['pse'];
-    is_void_refused?: boolean;
     reason?: ClosingReason;
     /** When the gateway failed at the charge, as ISO text. */
     failed_at?: string;
@@ -51,10 +53,17 @@ export type PaymentRow = {
 };
 
 export const PAYMENT_COLUMNS =
-  'id, purchase_id, attempt, method, provider, status, amount_minor, reference, provider_ref, details, created_at, expires_at';
+  'id, purchase_id, attempt, method, provider, status, amount_minor, refunds_minor, given_minor, reference, provider_ref, details, created_at, expires_at';
 
-/** With what all attempts of its purchase owe back or gave back. */
-export type LatestPayment = PaymentRow & { refund_due_minor: number | null; refunded_minor: number | null };
+export const sumsOf = ({ status, amount_minor, refunds_minor, given_minor }: PaymentRow): PaymentSums => ({
+  status,
+  amountMinor: amount_minor,
+  refundsMinor: refunds_minor,
+  givenMinor: given_minor,
+});
+
+/** With what all attempts of its purchase owe back and gave back. */
+export type LatestPayment = PaymentRow & { owed_minor: number; returned_minor: number };
 
 export async function listLatestPayments({
   sql,
@@ -68,8 +77,8 @@ export async function listLatestPayments({
   const rows = await sql<LatestPayment>(
     `select latest.* from unnest($2::bigint[]) as asked (id) cross join lateral (
        select ${PAYMENT_COLUMNS},
-         (sum(amount_minor) filter (where status = 'refund_due') over ())::bigint as refund_due_minor,
-         (sum(amount_minor) filter (where status = 'refunded') over ())::bigint as refunded_minor
+         coalesce(sum(refunds_minor - given_minor) over (), 0)::bigint as owed_minor,
+         coalesce(sum(given_minor) over (), 0)::bigint as returned_minor
        from payments where instance_id = $1 and purchase_id = asked.id order by attempt desc limit 1) latest`,
     [instanceId, purchaseIds],
   );
@@ -77,7 +86,7 @@ export async function listLatestPayments({
 }
 
 /** Never a name. */
-function actorOf(ctx: Context): string {
+export function actorOf(ctx: Context): string {
   const { actor } = ctx;
   if (actor.kind === 'diner') return `diner:${actor.profileId}`;
   return actor.kind === 'staff' ? `staff:${actor.keyId}` : actor.kind;
@@ -94,7 +103,7 @@ export async function recordEvent({
   ctx: Context;
   purchaseId: number;
   kind: 'status' | 'payment';
-  value: OrderStatus | PaymentStatus | 'in_person' | 'misfit';
+  value: OrderStatus | PaymentStatus | 'refund_due' | 'refunded' | 'in_person' | 'misfit';
 }): Promise<void> {
   await sql(
     `insert into purchase_events (instance_id, purchase_id, kind, value, actor, created_at)

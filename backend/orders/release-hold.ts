@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { lockOrder, moveLockedOrder } from './move-order';
-import { IN_FLIGHT_OR_PAID } from './order-rows';
+import { MAY_HOLD_MONEY } from './order-rows';
 
 /** An unpaid order becomes a cart again (rule orders/hold), unless money may be on its way. @returns whether it did */
 export function releaseHold({ ctx, purchaseId }: { ctx: Context; purchaseId: number }): Promise<boolean> {
@@ -10,7 +10,7 @@ export function releaseHold({ ctx, purchaseId }: { ctx: Context; purchaseId: num
     const [due] = await sql(
       `select 1 from purchases c where c.instance_id = $1 and c.id = $2 and c.status = 'in_progress'
          and c.hold_until <= $3 and not exists (select 1 from payments p where p.instance_id = c.instance_id
-           and p.purchase_id = c.id and p.status in ${IN_FLIGHT_OR_PAID})`,
+           and p.purchase_id = c.id and ${MAY_HOLD_MONEY})`,
       [...own, ctx.now],
     );
     if (!due) return false;

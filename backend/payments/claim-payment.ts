@@ -2,7 +2,7 @@ import { getOwnPurchase, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import {
-  IN_FLIGHT_OR_PAID,
+  MAY_HOLD_MONEY,
   NEVER_BEFORE,
   PAYMENT_COLUMNS,
   type PaymentRow,
@@ -94,7 +94,7 @@ async function claimAttempt({
   );
   if (first) return first;
   const [live] = await sql(
-    `select 1 from payments where instance_id = $1 and purchase_id = $2 and status in ${IN_FLIGHT_OR_PAID}`,
+    `select 1 from payments p where p.instance_id = $1 and p.purchase_id = $2 and ${MAY_HOLD_MONEY}`,
     [ctx.instance.id, purchase.id],
   );
   if (live) throw new AppError('payment_in_progress');

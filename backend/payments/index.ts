@@ -1,4 +1,5 @@
 export { getGateway } from './get-gateway';
+export { giveRefund } from './give-refund';
 export { listBanks } from './list-banks';
 export { payInPerson } from './pay-in-person';
 export { handleEvent, receiveEvent } from './receive-event';

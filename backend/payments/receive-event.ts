@@ -63,7 +63,7 @@ async function lookSoon({
   return moved.length > 0;
 }
 
-/** Whether the event, if true, would change the attempt; late money is owed back. */
+/** Whether the event, if true, would change the attempt. */
 async function isNews({
   sql,
   ctx,
@@ -75,13 +75,13 @@ async function isNews({
   reference: string;
   status: NormalizedEvent['status'];
 }): Promise<boolean> {
-  const [attempt] = await sql<{ status: PaymentStatus }>(
-    'select status from payments where instance_id = $1 and reference = $2',
+  const [attempt] = await sql<{ status: PaymentStatus; is_given: boolean }>(
+    `select status, given_minor = amount_minor as is_given from payments where instance_id = $1 and reference = $2`,
     [ctx.instance.id, reference],
   );
   if (!attempt) return false;
-  const { status: from } = attempt;
-  return settlePaymentStatus({ from, gateway: status, isWanted: false }) !== from;
+  const { status: from, is_given: isGiven } = attempt;
+  return settlePaymentStatus({ from, gateway: status }) !== from || (status === 'voided' && !isGiven);
 }
 
 /** The event is only a hint: the gateway is asked. */

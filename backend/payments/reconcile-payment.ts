@@ -7,25 +7,18 @@ import {
   type PaymentProvider,
 } from '@/backend/providers/payments/port';
 import { isUnheard, nextLookAt } from '@/lib/domain/payments/unheard-charge';
-import { giveBack } from './give-back';
+import { after, pauseMs } from './pauses';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
-/** Pauses between checks, then ten minutes (guarantee/lost-answer). */
-const PAUSES_MS = [2_000, 5_000, 15_000, 60_000];
-const LONG_PAUSE_MS = 600_000;
 /** While the breaker is open or the gateway is out of reach. */
 const NOT_ASKED_PAUSE_MS = 10_000;
 /** By then the gateway would know a charge; a little more than an attempt's life. */
 const FORGET_MS = 60_000;
 const GIVE_UP_MS = 25 * 3_600_000;
-/** A person may give it back at the gateway itself. */
-const OWED_PAUSE_MS = 6 * 3_600_000;
-const OWED_LIFE_MS = 30 * 24 * 3_600_000;
 
 type CheckedPayment = PaymentRow & { checks: number; check_at: Date | null };
 
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 /** While the diner waits for the bank's address (rule payments/pse). */
 const ADDRESS_PAUSE_MS = 1_000;
 const ADDRESS_CHECKS = 10;
@@ -37,12 +30,8 @@ const awaitsAddress = ({ method, checks, details }: CheckedPayment, answer: Outc
   checks < ADDRESS_CHECKS;
 
 const nextPause = (payment: CheckedPayment, answer: Outcome | null = null) =>
-  awaitsAddress(payment, answer) ? ADDRESS_PAUSE_MS : (PAUSES_MS[payment.checks] ?? LONG_PAUSE_MS);
+  awaitsAddress(payment, answer) ? ADDRESS_PAUSE_MS : pauseMs(payment.checks);
 
-function nextLook({ payment, now }: { payment: CheckedPayment; now: Date }): Date | null {
-  if (now.getTime() - payment.created_at.getTime() > OWED_LIFE_MS) return null;
-  return after(now, payment.details.is_void_refused ? OWED_PAUSE_MS : nextPause(payment));
-}
 const isGivenUp = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
   now.getTime() - payment.created_at.getTime() > GIVE_UP_MS;
 
@@ -105,8 +94,6 @@ async function askGateway({
 }): Promise<Outcome | null> {
   const { provider_ref: knownAs, reference } = payment;
   const answer = knownAs ? await provider.fetch(knownAs) : await provider.find(reference);
-  if (payment.status === 'refund_due' && answer?.status === 'approved')
-    return giveBack({ ctx, payment, provider, charge: answer });
   if (isExpired({ payment, answer, now: ctx.now })) return expire({ payment, ctx, answer });
   if (answer === null && isNotReceived({ payment, now: ctx.now }))
     return { ...expire({ payment, ctx, answer }), reason: 'not_received' };
@@ -145,10 +132,10 @@ function nextCheck({ payment, heard, now }: { payment: CheckedPayment; heard: He
 }
 
 /** Nobody moved the check or its pauses while the gateway was asked. */
-const IS_AS_READ = `(check_at is not distinct from $9::timestamptz and checks = $10
-  and details ->> 'failed_at' is not distinct from $11::text)`;
+const IS_AS_READ = `(check_at is not distinct from $8::timestamptz and checks = $9
+  and details ->> 'failed_at' is not distinct from $10::text)`;
 /** Final, or out of time and named by no event. */
-const IS_OVER = `($4 and not ($12 and details -> 'is_named' is not null))`;
+const IS_OVER = `($4 and not ($11 and details -> 'is_named' is not null))`;
 
 /** Settles an attempt though every event is lost (guarantee/lost-events). @returns whether it changed */
 export async function reconcilePayment({
@@ -179,11 +166,10 @@ export async function reconcilePayment({
       outcome.reason !== 'overdue' &&
       settled !== 'misfit';
     await sql(
-      `update payments set details = details || $8::jsonb,
-         checks = checks + $7,
+      `update payments set details = details || $7::jsonb,
+         checks = checks + $6,
          finished_at = coalesce(finished_at, case when ${IS_OVER} then $5::timestamptz end),
-         check_at = case when status = 'refund_due' then case when $13 then check_at else $6::timestamptz end
-           when finished_at is not null or ${IS_OVER} then null
+         check_at = case when finished_at is not null or ${IS_OVER} then null
            when ${IS_AS_READ} then $3::timestamptz else least(check_at, $3::timestamptz) end
        where instance_id = $1 and id = $2`,
       [
@@ -192,15 +178,12 @@ export async function reconcilePayment({
         nextCheck({ payment, heard, now: ctx.now }),
         isLast,
         ctx.now,
-        nextLook({ payment, now: ctx.now }),
         heard.isAsked ? 1 : 0,
         JSON.stringify(heard.isMissing ? { misses: (payment.details.misses ?? 0) + 1 } : {}),
         payment.check_at,
         payment.checks,
         payment.details.failed_at ?? null,
         outcome?.reason === 'timed_out',
-        // A new debt is given back at the next turn.
-        settled === 'changed',
       ],
     );
     return settled === 'changed';

@@ -1,17 +1,21 @@
 import type { Context } from '@/backend/context';
 import {
+  addRefund,
   lockOrder,
   type MovingOrder,
+  markGiven,
   moveLockedOrder,
   PAYMENT_COLUMNS,
   type PaymentRow,
   recordEvent,
+  sumsOf,
 } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Outcome } from '@/backend/providers/payments/port';
 import { canMove, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { findMisfit } from '@/lib/domain/payments/charge-fit';
 import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
+import { keptMinor } from '@/lib/domain/payments/payment-sums';
 import { flagMisfit } from './flag-misfit';
 import { checkAction, keepAction } from './next-action';
 
@@ -48,40 +52,90 @@ export async function settlePayment({
   );
   if (!payment) return 'unknown';
   // Named by an event meanwhile: it is looked for like any other.
-  if (outcome.reason === 'not_received' && !payment.details.failed_at) return 'same';
+  const { reason } = outcome;
+  if (reason === 'not_received' && !payment.details.failed_at) return 'same';
   const { reference, provider_ref: providerRef, amount_minor: amountMinor } = payment;
   const asked = { reference, providerRef, amountMinor, currency: ctx.instance.currency };
   const misfit = findMisfit({ asked, charge: outcome });
   if (misfit && (await flagMisfit({ sql, ctx, payment, outcome, misfit }))) return 'misfit';
   // Another transaction says nothing of this attempt; its own, of another amount, ends it without money.
   if (misfit === 'reference' || misfit === 'transaction') return 'misfit';
-  const to = settlePaymentStatus({
-    from: payment.status,
-    gateway: misfit ? 'error' : outcome.status,
-    isWanted: order.status === 'in_progress',
-  });
+  const isVoided = !misfit && outcome.status === 'voided';
+  const to = settlePaymentStatus({ from: payment.status, gateway: misfit ? 'error' : outcome.status });
   const news = checkAction({ ctx, payment, action: misfit ? null : outcome.action });
-  if (to === payment.status) {
+  if (to === payment.status && !(isVoided && payment.given_minor < payment.amount_minor)) {
     const isNew = to === 'pending' && (await keepAction({ sql, ctx, payment, news }));
     return isNew ? 'changed' : 'same';
   }
-  const { message, reason } = outcome;
+  const change = { sql, ctx, order, payment, to, isVoided };
+  if (to !== payment.status) await writeStatus({ ...change, outcome, news });
+  const isPaid = await settleMoney(change);
+  await followOrder({ ...change, isPaid, keepsHold: reason === 'not_sent' });
+  await ctx.checkpoint('payment-settled');
+  return 'changed';
+}
+
+type Change = {
+  sql: Sql;
+  ctx: Context;
+  order: MovingOrder;
+  /** As it was. */
+  payment: PaymentRow;
+  to: PaymentStatus;
+  isVoided: boolean;
+};
+
+async function writeStatus({
+  sql,
+  ctx,
+  payment,
+  to,
+  outcome,
+  news,
+}: Change & { outcome: Outcome; news: ReturnType<typeof checkAction> }): Promise<void> {
+  const { message, reason, providerRef } = outcome;
   // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;
   const isOpen = isLate || reason === 'not_received' || reason === 'overdue';
   const isFinished = hasEnded(to) && !isOpen;
   await sql(
     `update payments set status = $3, provider_ref = coalesce(nullif($4, ''), provider_ref), details = details || $5::jsonb,
-       finished_at = case when $6 then $7::timestamptz end,
-       check_at = case when $3 = 'refund_due' then $7 when $6 then null else check_at end
+       finished_at = case when $6 then $7::timestamptz end, check_at = case when $6 then null else check_at end
      where instance_id = $1 and id = $2`,
-    [...own, to, outcome.providerRef, JSON.stringify({ message, reason, ...news }), isFinished, ctx.now],
+    [
+      ctx.instance.id,
+      payment.id,
+      to,
+      providerRef,
+      JSON.stringify({ message, reason, ...news }),
+      isFinished,
+      ctx.now,
+    ],
   );
-  await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'payment', value: to });
-  if (to === 'refund_due') ctx.alarm({ kind: to, purchaseId: order.id, paymentId });
-  await followOrder({ sql, ctx, order, from: payment.status, to, isKept: reason === 'not_sent' });
-  await ctx.checkpoint('payment-settled');
-  return 'changed';
+}
+
+/**
+ * What came and is not wanted is owed back (guarantee/late-approval); what the gateway gave back by itself is written
+ * down. @returns whether it pays the order
+ */
+async function settleMoney({ sql, ctx, order, payment, to, isVoided }: Change): Promise<boolean> {
+  const work = { sql, ctx, payment };
+  const record = (value: PaymentStatus) =>
+    recordEvent({ sql, ctx, purchaseId: order.id, kind: 'payment', value });
+  if (to !== 'success') {
+    await record(to);
+    return false;
+  }
+  if (isVoided) {
+    await markGiven({ ...work, by: 'gateway' });
+    const amountMinor = payment.amount_minor - payment.refunds_minor;
+    if (amountMinor > 0) await addRefund({ ...work, amountMinor, reason: 'voided' });
+    return false;
+  }
+  const isWanted = !hasEnded(payment.status) && order.status === 'in_progress';
+  if (isWanted) await record(to);
+  else await addRefund({ ...work, amountMinor: payment.amount_minor, reason: 'unwanted' });
+  return isWanted;
 }
 
 /**
@@ -92,32 +146,29 @@ async function followOrder({
   sql,
   ctx,
   order,
-  from,
+  payment,
   to,
-  isKept,
-}: {
-  sql: Sql;
-  ctx: Context;
-  order: MovingOrder;
-  from: PaymentStatus;
-  to: PaymentStatus;
-  isKept: boolean;
-}): Promise<void> {
+  isVoided,
+  isPaid,
+  keepsHold,
+}: Change & { isPaid: boolean; keepsHold: boolean }): Promise<void> {
   const own = [ctx.instance.id, order.id, ctx.now];
-  if (to === 'success') {
+  if (isPaid) {
     await sql(
       `update purchases set hold_until = null, released_at = coalesce(released_at, $3), version = version + 1,
          updated_at = $3 where instance_id = $1 and id = $2`,
       own,
     );
-  } else if (to === 'refunded' && from === 'success') {
+  } else if (keptMinor(sumsOf(payment)) > 0) {
     const move = { route: orderRouteOf(order.service), from: order.status, to: 'cancelled' } as const;
     if (canMove(move)) await moveLockedOrder({ sql, ctx, order, to: 'cancelled' });
-  } else if (to === 'refunded' || to === 'declined' || to === 'error' || to === 'expired') {
+  } else if (
+    isVoided ? payment.status !== 'success' : to === 'declined' || to === 'error' || to === 'expired'
+  ) {
     await sql(
       `update purchases set hold_until = case when $5 then hold_until else $4 end, version = version + 1, updated_at = $3
        where instance_id = $1 and id = $2 and status = 'in_progress' and stock_held and released_at is null`,
-      [...own, new Date(ctx.now.getTime() + RETRY_MS), isKept],
+      [...own, new Date(ctx.now.getTime() + RETRY_MS), keepsHold],
     );
   }
 }

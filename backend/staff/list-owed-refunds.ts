@@ -2,16 +2,20 @@ import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { PaymentRow } from '@/backend/orders';
 import type { OwedRefund } from '@/lib/contract/staff/calls';
+import type { RefundState } from '@/lib/domain/payments/refunds';
 import { getStaff } from './staff-actor';
 
 const LIMIT = 200;
 
-type Row = Pick<PaymentRow, 'id' | 'purchase_id' | 'method' | 'provider' | 'reference' | 'provider_ref'> &
-  Pick<PaymentRow, 'amount_minor' | 'details' | 'created_at'> & {
-    supplier_id: number;
-    number: number | null;
-    finished_at: Date | null;
-  };
+type Row = Pick<PaymentRow, 'purchase_id' | 'method' | 'reference' | 'provider_ref'> & {
+  id: number;
+  payment_id: number;
+  supplier_id: number;
+  number: number | null;
+  amount_minor: number;
+  state: RefundState;
+  created_at: Date;
+};
 
 /** `GET /staff/refunds.json`. @throws unauthorized, forbidden */
 export async function listOwedRefunds({ ctx }: { ctx: Context }): Promise<OwedRefund[]> {
@@ -20,15 +24,17 @@ export async function listOwedRefunds({ ctx }: { ctx: Context }): Promise<OwedRe
   const major = majorOf(currency);
   const rows = await ctx.db.tenant(id, (sql) =>
     sql<Row>(
-      `select p.id, p.purchase_id, c.supplier_id, c.number, p.method, p.provider, p.reference, p.provider_ref, p.amount_minor,
-         p.details, p.created_at, p.finished_at
-       from payments p join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
-       where p.instance_id = $1 and p.status = 'refund_due' order by p.id desc limit ${LIMIT}`,
+      `select r.id, r.payment_id, p.purchase_id, c.supplier_id, c.number, p.method, p.reference, p.provider_ref,
+         r.amount_minor, r.state, r.created_at
+       from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
+       join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
+       where r.instance_id = $1 and r.state <> 'given' order by r.id desc limit ${LIMIT}`,
       [id],
     ),
   );
   return rows.map((row) => ({
-    payment_id: row.id,
+    id: row.id,
+    payment_id: row.payment_id,
     purchase_id: row.purchase_id,
     number: row.number,
     supplier_id: row.supplier_id,
@@ -36,7 +42,7 @@ export async function listOwedRefunds({ ctx }: { ctx: Context }): Promise<OwedRe
     reference: row.reference,
     transaction: row.provider_ref,
     amount: major(row.amount_minor),
-    since: (row.finished_at ?? row.created_at).toISOString(),
-    by_hand: row.provider === null || row.details.is_void_refused === true,
+    since: row.created_at.toISOString(),
+    by_hand: row.state === 'by_hand',
   }));
 }

@@ -1,8 +1,9 @@
 import { majorOf } from '@/backend/branches';
 import { listPricedLines, PURCHASE_SELECT, type PurchaseRow, scheduleOf, toCartLine } from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { CLOSED, cashMinorOf, listLatestPayments } from '@/backend/orders';
+import { CLOSED, cashMinorOf, listLatestPayments, sumsOf } from '@/backend/orders';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
+import { isPaid } from '@/lib/domain/payments/payment-sums';
 import { readChargeProblems } from './list-charge-problems';
 import { getStaff } from './staff-actor';
 
@@ -46,11 +47,11 @@ export function listStaffOrders({
         schedule_hour: scheduleOf(purchase)?.hour ?? null,
         products: (lines.get(id) ?? []).map((line) => toCartLine({ line, ctx })),
         total: major(total_minor ?? 0),
-        paid: payment?.status === 'success',
+        paid: payment !== undefined && isPaid(sumsOf(payment)),
         payment_method: payment?.method ?? '',
         cash_amount: cashMinor === null ? null : major(cashMinor),
         cash_change: cashMinor === null ? null : major(cashMinor - (total_minor ?? 0)),
-        refund_due: payment?.refund_due_minor == null ? null : major(payment.refund_due_minor),
+        refund_due: payment?.owed_minor ? major(payment.owed_minor) : null,
         charge_problems: problems.filter(({ purchase_id }) => purchase_id === id),
         contact: details.contact ?? null,
         invoice: details.invoice ?? null,

@@ -1,11 +1,17 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { lockOrder, recordEvent } from '@/backend/orders';
+import { lockOrder, markGiven } from '@/backend/orders';
 import type { Refunded } from '@/lib/contract/staff/calls';
+import type { RefundState } from '@/lib/domain/payments/refunds';
 import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
-/** A person gave the money back; a second call changes nothing. @throws unauthorized, forbidden, not_found */
+type Found = { id: number; state: RefundState; payment_id: number };
+
+/**
+ * A person gave the money back; a second call changes nothing.
+ * @throws unauthorized, forbidden, not_found, conflict while the gateway may be giving it (guarantee/given-back-once)
+ */
 export async function setRefunded({
   ctx,
   input,
@@ -15,26 +21,30 @@ export async function setRefunded({
 }): Promise<Refunded> {
   const { keyId } = getStaff({ ctx, scope: 'orders:write' });
   const own = [ctx.instance.id, input.id];
-  const { payment_id, purchaseId } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const [found] = await sql<{ id: number; purchase_id: number }>(
-      `select id, purchase_id from payments where instance_id = $1 and id = $2 and status in ('refund_due', 'refunded')`,
+  const { id, purchaseId } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const [asked] = await sql<{ purchase_id: number }>(
+      `select p.purchase_id from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
+       where r.instance_id = $1 and r.id = $2`,
       own,
     );
-    if (!found) throw new AppError('not_found');
-    const { id, purchase_id: purchaseId } = found;
+    if (!asked) throw new AppError('not_found');
+    const { purchase_id: purchaseId } = asked;
     // The order is locked first, as everywhere.
     await lockOrder({ sql, ctx, purchaseId });
-    const [changed] = await sql<{ id: number }>(
-      `update payments set status = 'refunded', check_at = null
-       where instance_id = $1 and id = $2 and status = 'refund_due' returning id`,
+    const [refund] = await sql<Found>(
+      'select id, state, payment_id from refunds where instance_id = $1 and id = $2 for update',
       own,
     );
-    if (changed) {
-      await recordEvent({ sql, ctx, purchaseId, kind: 'payment', value: 'refunded' });
-      await audit({ sql, ctx, keyId, action: 'payment.refunded', details: { id, purchase: purchaseId } });
+    if (!refund) throw new AppError('not_found');
+    if (refund.state === 'asked') throw new AppError('conflict');
+    const { id: refundId, payment_id: paymentId } = refund;
+    const payment = { id: paymentId, purchase_id: purchaseId };
+    if (await markGiven({ sql, ctx, payment, refundId, by: 'hand' })) {
+      const details = { id: refundId, payment: paymentId, purchase: purchaseId };
+      await audit({ sql, ctx, keyId, action: 'refund.given', details });
     }
-    return { payment_id: id, purchaseId };
+    return { id: refundId, purchaseId };
   });
   ctx.announce(purchaseId);
-  return { payment_id, status: 'refunded' };
+  return { id, status: 'refunded' };
 }

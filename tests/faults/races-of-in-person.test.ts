@@ -14,14 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => races.close());
 
-const statusesOf = async ({ id }: Order) =>
-  (
-    await shop.read<{ status: string }>(
-      'select status from payments where instance_id = $1 and purchase_id = $2 order by attempt',
-      [id],
-    )
-  ).map(({ status }) => status);
-
 /** An order whose money is on its way, and that the gateway has approved by now when it says so. */
 async function onItsWay(diner: Diner): Promise<Order> {
   const order = await shop.placeByCard(diner);
@@ -47,7 +39,7 @@ describe('paying in person and the gateway’s approval (rule payments/in-person
       );
       expect(waited).toBe(true);
       expect(second.body).toMatchObject({ payment: { method: 'card', status: 'success' } });
-      expect(await statusesOf(order)).toEqual(['success']);
+      expect(await shop.standingsOf(order)).toEqual(['success']);
     }));
 
   it('the approval comes after the gateway was asked and before the change: the order stays paid online', () =>
@@ -62,7 +54,7 @@ describe('paying in person and the gateway’s approval (rule payments/in-person
         },
       );
       expect(first.body).toMatchObject({ payment: { method: 'card', status: 'success' } });
-      expect(await statusesOf(order)).toEqual(['success']);
+      expect(await shop.standingsOf(order)).toEqual(['success']);
     }));
 
   it('the change is written first: the approval waits, and its money is owed back', () =>
@@ -77,7 +69,7 @@ describe('paying in person and the gateway’s approval (rule payments/in-person
         },
       );
       expect([told(first), waited]).toEqual([200, true]);
-      expect(await statusesOf(order)).toEqual(['refund_due', 'pending']);
+      expect(await shop.standingsOf(order)).toEqual(['refund_due', 'pending']);
       expect(await shop.orderNow(ana, order)).toMatchObject({
         payment: { status: 'in_person' },
         refund: { status: 'refund_due', amount: order.total },
@@ -98,7 +90,7 @@ describe('paying in person and the gateway’s approval (rule payments/in-person
         expect(second.body).toMatchObject({ payment: { status: 'in_person' } });
         races.paying.settle();
         await settleAll();
-        expect(await statusesOf(order)).toEqual(['refunded', 'pending']);
+        expect(await shop.standingsOf(order)).toEqual(['refunded', 'pending']);
       }),
   );
 
@@ -121,7 +113,7 @@ describe('paying in person and the gateway’s approval (rule payments/in-person
       const change = () => shop.payInPerson(ana, order);
       const { first, second } = await meet('in-person-settled', change, change);
       expect([told(first), told(second)]).toEqual([200, 200]);
-      expect(await statusesOf(order)).toEqual(['expired', 'pending']);
+      expect(await shop.standingsOf(order)).toEqual(['expired', 'pending']);
     }));
 
   it('taken back at the same time: either all of it or none', () =>

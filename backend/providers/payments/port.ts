@@ -127,8 +127,13 @@ export type PaymentProvider = {
   resume?(returnParams: Readonly<Record<string, string>>): Promise<Outcome | null>;
   /** In full and on the same day. @throws GatewayError `refused` if late or never charged */
   void?(providerRef: string): Promise<Outcome>;
-  /** Null gives all back. @throws GatewayError */
-  refund?(input: { providerRef: string; amountMinor: number | null }): Promise<Outcome>;
+  /** Once for a key, however often it is asked. @throws GatewayError `refused` if it will not */
+  refund?(input: {
+    providerRef: string;
+    amountMinor: number;
+    currency: Currency;
+    key: string;
+  }): Promise<void>;
   /** Raw, because some gateways sign the bytes or a header. */
   parseWebhook?(input: { raw: string; headers: Readonly<Record<string, string>> }): WebhookAnswer;
 };

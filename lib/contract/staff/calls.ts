@@ -72,8 +72,9 @@ const chargeProblemSchema = z.object({
 });
 export type ChargeProblem = z.infer<typeof chargeProblemSchema>;
 
-/** A charge to be refunded (rule payments/money-back). */
+/** Money to be given back (rule payments/money-back). */
 const owedRefundSchema = z.object({
+  id: idSchema,
   payment_id: idSchema,
   purchase_id: idSchema,
   number: orderNumberSchema,
@@ -87,7 +88,7 @@ const owedRefundSchema = z.object({
   by_hand: z.boolean(),
 });
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
-const refundedSchema = z.object({ payment_id: idSchema, status: z.literal('refunded') });
+const refundedSchema = z.object({ id: idSchema, status: z.literal('refunded') });
 export type Refunded = z.infer<typeof refundedSchema>;
 
 /** Paid, or to be paid in person (rule orders/kitchen). */

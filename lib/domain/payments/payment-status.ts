@@ -7,20 +7,14 @@ export const PAYMENT_STATUSES = [
   'declined',
   'error',
   'expired',
-  'refund_due',
-  'refunded',
   'dropped',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The gateway was asked and has not decided. */
 export const IN_FLIGHT_STATUSES = ['unknown', 'pending'] as const satisfies readonly PaymentStatus[];
-export const IN_FLIGHT_OR_PAID_STATUSES = [
-  ...IN_FLIGHT_STATUSES,
-  'success',
-] as const satisfies readonly PaymentStatus[];
 
-/** Diners see `created` and `unknown` as pending (rule payments/attempt). */
+/** Diners see `created` and `unknown` as pending (rule payments/attempt); the last two are a success that goes back. */
 export const SHOWN_PAYMENT_STATUSES = [
   'in_person',
   'pending',
@@ -38,61 +32,38 @@ export const GATEWAY_STATUSES = ['pending', 'approved', 'declined', 'error', 'ex
 export type GatewayStatus = (typeof GATEWAY_STATUSES)[number];
 
 /**
- * One way (guarantee/legal-moves); late approvals are refunded (guarantee/late-approval). `dropped`: before any call.
+ * One way (guarantee/legal-moves). `dropped`: ended by us. `success`: money came, also after the end; what is not wanted
+ * of it goes back (guarantee/late-approval).
  */
 export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['unknown', 'pending', 'success', 'declined', 'error', 'expired', 'dropped'],
-  unknown: ['pending', 'success', 'declined', 'error', 'expired', 'refund_due', 'refunded'],
-  pending: ['success', 'declined', 'error', 'expired', 'refund_due', 'refunded', 'dropped'],
-  success: ['refund_due', 'refunded'],
-  declined: ['refund_due', 'refunded'],
-  error: ['refund_due', 'refunded'],
-  expired: ['refund_due', 'refunded'],
-  refund_due: ['refunded'],
-  refunded: [],
-  dropped: ['refund_due', 'refunded'],
+  unknown: ['pending', 'success', 'declined', 'error', 'expired'],
+  pending: ['success', 'declined', 'error', 'expired', 'dropped'],
+  success: [],
+  declined: ['success'],
+  error: ['success'],
+  expired: ['success'],
+  dropped: ['success'],
 };
 
 export const canPaymentMove = ({ from, to }: { from: PaymentStatus; to: PaymentStatus }): boolean =>
   PAYMENT_MOVES[from].includes(to);
 
-const LIVE: readonly PaymentStatus[] = ['created', 'unknown', 'pending', 'success'];
-
-/** A live attempt forbids another one (guarantee/one-charge). */
-export const isLivePayment = (status: PaymentStatus): boolean => LIVE.includes(status);
-
 const AWAITED: readonly PaymentStatus[] = ['created', ...IN_FLIGHT_STATUSES];
 
-/** Paid attempts have ended and are live too (isLivePayment). */
 export const hasEnded = (status: PaymentStatus): boolean => !AWAITED.includes(status);
-
-/** The target status, before checking that the move is allowed. */
-function statusAskedFor({
-  from,
-  gateway,
-  isWanted,
-}: {
-  from: PaymentStatus;
-  gateway: GatewayStatus;
-  isWanted: boolean;
-}): PaymentStatus {
-  if (gateway === 'voided') return 'refunded';
-  if (gateway !== 'approved') return gateway;
-  // A repeated approval is the same money.
-  if (from === 'success') return 'success';
-  return isLivePayment(from) && isWanted ? 'success' : 'refund_due';
-}
 
 /**
  * Ignores old, repeated and illegal messages: they may arrive in any order (guarantee/event-order,
- * guarantee/duplicate-events).
- * @param isWanted false: an approval is to be refunded (guarantee/late-approval)
+ * guarantee/duplicate-events). A voided charge was paid first.
  */
-export function settlePaymentStatus(word: {
+export function settlePaymentStatus({
+  from,
+  gateway,
+}: {
   from: PaymentStatus;
   gateway: GatewayStatus;
-  isWanted: boolean;
 }): PaymentStatus {
-  const to = statusAskedFor(word);
-  return canPaymentMove({ from: word.from, to }) ? to : word.from;
+  const to = gateway === 'approved' || gateway === 'voided' ? 'success' : gateway;
+  return canPaymentMove({ from, to }) ? to : from;
 }

@@ -43,10 +43,10 @@ const listOwed = async ({ id }: Order) =>
   ((await shop.ask({ path: '/staff/refunds.json', headers: reader })).body as OwedRefund[]).filter(
     ({ purchase_id }) => purchase_id === id,
   );
-const setRefunded = (paymentId: number, headers = writer) =>
+const setRefunded = (refundId: number, headers = writer) =>
   shop.ask({
     method: 'PUT',
-    path: `/staff/refunds/${paymentId}.json`,
+    path: `/staff/refunds/${refundId}.json`,
     headers,
     body: { status: 'refunded' },
   });
@@ -76,7 +76,7 @@ async function owedOrder(): Promise<Order> {
   await moveOrderAsOperator({ deps: paying.backend.deps, id: String(order.id), status: 'cancelled' });
   return order;
 }
-async function owedPayment(order: Order): Promise<OwedRefund> {
+async function owedRefund(order: Order): Promise<OwedRefund> {
   const [owed] = await listOwed(order);
   if (!owed) throw new Error('nothing is owed');
   return owed;
@@ -87,6 +87,7 @@ it('is in the staff’s list whatever became of the order, and the gateway gives
   const order = await owedOrder();
   expect(await listOwed(order)).toEqual([
     {
+      id: expect.any(Number),
       payment_id: expect.any(Number),
       purchase_id: order.id,
       number: order.number,
@@ -102,7 +103,7 @@ it('is in the staff’s list whatever became of the order, and the gateway gives
   await after(0);
   expect(shop.charges(order)).toMatchObject([{ status: 'VOIDED' }]);
   expect((await orderNow(order)).refund).toEqual({ status: 'refunded', amount: order.total });
-  expect((await shop.movesOf(order)).slice(-2)).toEqual(['success', 'refunded']);
+  expect((await shop.movesOf(order)).slice(-2)).toEqual(['refund_due', 'refunded']);
   expect(await listOwed(order)).toEqual([]);
   await after(HOUR_MS);
   expect(voids()).toBe(1);
@@ -140,20 +141,77 @@ it('is asked for again where nobody knows whether it was given back', async () =
 
 it('is given back by hand by whoever may, once, and that is written down', async () => {
   const order = await owedOrder();
-  const { payment_id: id } = await owedPayment(order);
+  const { id, payment_id } = await owedRefund(order);
   expect(keyOf(await setRefunded(id, reader))).toBe('forbidden');
   const first = await setRefunded(id);
-  expect([first.status, first.body]).toEqual([200, { payment_id: id, status: 'refunded' }]);
+  expect([first.status, first.body]).toEqual([200, { id, status: 'refunded' }]);
   expect((await setRefunded(id)).body).toEqual(first.body);
   expect((await orderNow(order)).refund).toEqual({ status: 'refunded', amount: order.total });
   expect((await shop.movesOf(order)).filter((move) => move === 'refunded')).toHaveLength(1);
   const actions = await paying.backend.db.tenant(shop.instanceId, (sql) =>
     sql<{ details: object }>(
-      `select details from staff_actions where instance_id = $1 and action = 'payment.refunded'`,
+      `select details from staff_actions where instance_id = $1 and action = 'refund.given'`,
       [shop.instanceId],
     ),
   );
-  expect(actions.map(({ details }) => details)).toEqual([{ id, purchase: order.id }]);
+  expect(actions.map(({ details }) => details)).toEqual([{ id, payment: payment_id, purchase: order.id }]);
+});
+
+it('is not given by hand while the gateway may be giving it (guarantee/given-back-once)', async () => {
+  countVoids(() => {
+    throw new GatewayError('unknown', 'no answer');
+  });
+  const order = await owedOrder();
+  await after(0);
+  const { id } = await owedRefund(order);
+  expect(keyOf(await setRefunded(id))).toBe('conflict');
+  paying.mendGateways();
+  await after(HOUR_MS);
+  expect((await orderNow(order)).refund).toMatchObject({ status: 'refunded' });
+  expect((await setRefunded(id)).status).toBe(200);
+});
+
+it('is asked for no more once a person has given it (guarantee/given-back-once)', async () => {
+  const voids = countVoids();
+  const order = await owedOrder();
+  await setRefunded((await owedRefund(order)).id);
+  await after(HOUR_MS);
+  expect(voids()).toBe(0);
+});
+
+it('waits for a person after thirty days without a word of the gateway', async () => {
+  countVoids(() => {
+    throw new GatewayError('unknown', 'no answer');
+  });
+  const order = await owedOrder();
+  await after(31 * 24 * HOUR_MS);
+  expect(await listOwed(order)).toMatchObject([{ by_hand: true }]);
+  expect((await setRefunded((await owedRefund(order)).id)).status).toBe(200);
+});
+
+it('is refunded where the gateway voids no more, once however often it is asked', async () => {
+  const asked: object[] = [];
+  const order = await owedOrder();
+  paying.breakGateway(shop, () => ({
+    capabilities: { void: false, refund: 'full', webhook: true },
+    void: () => Promise.reject(new GatewayError('refused', 'too late')),
+    async refund(request) {
+      asked.push(request);
+      if (asked.length === 1) throw new GatewayError('unknown', 'no answer');
+    },
+  }));
+  await after(0);
+  await after(HOUR_MS);
+  const [charge] = shop.charges(order);
+  const request = {
+    providerRef: charge?.id,
+    amountMinor: order.total,
+    currency: 'COP',
+    key: expect.any(String),
+  };
+  expect(asked).toEqual([request, request]);
+  expect(asked[0]).toEqual(asked[1]);
+  expect((await orderNow(order)).refund).toEqual({ status: 'refunded', amount: order.total });
 });
 
 it('is not said of money that nobody owes', async () => {

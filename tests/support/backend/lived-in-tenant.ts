@@ -1,3 +1,4 @@
+import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { createStaffKey } from '@/backend/staff';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -5,7 +6,7 @@ import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { createCoupon } from './tenant-bundle';
 
-/** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid and worked at. */
+/** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid, owed back and worked at. */
 export async function openLivedInTenant(paying: PayingBackend): Promise<number> {
   const { backend } = paying;
   const shop = await openPayingShop(paying, { coupons: [createCoupon({ code: 'mesa' })] });
@@ -40,8 +41,12 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   })) as Cart;
   const order = (await ok(shop.placeCart(diner, cart))) as Order;
   await ok(shop.pay(diner, order, CARDS.approved));
+  const cancelled = await shop.place(diner);
+  await ok(shop.pay(diner, cancelled, CARDS.approved));
   paying.settle();
   await shop.until(diner, order, 'success');
+  await shop.until(diner, cancelled, 'success');
+  await moveOrderAsOperator({ deps: backend.deps, id: String(cancelled.id), status: 'cancelled' });
 
   const { key } = await createStaffKey({
     db: backend.db,

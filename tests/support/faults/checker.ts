@@ -16,16 +16,24 @@ type Ledger = {
 /** Statements that find what must never be; each tells of it in words. `$1` is the instance. */
 const NEVER: Record<string, string> = {
   'two live attempts': `select purchase_id as id from payments where instance_id = $1
-     and status in ('created', 'unknown', 'pending', 'success') group by purchase_id having count(*) > 1`,
+     and (status in ('created', 'unknown', 'pending') or status = 'success' and refunds_minor < amount_minor)
+     group by purchase_id having count(*) > 1`,
+  'a payment whose sums are not those of its refunds': `select p.id from payments p
+     left join refunds r on r.instance_id = p.instance_id and r.payment_id = p.id where p.instance_id = $1
+     group by p.id, p.refunds_minor, p.given_minor having p.refunds_minor <> coalesce(sum(r.amount_minor), 0)
+       or p.given_minor <> coalesce(sum(r.amount_minor) filter (where r.state = 'given'), 0)`,
+  'a refund that nobody looks after': `select id from refunds where instance_id = $1
+     and state in ('due', 'asked') and check_at is null`,
   'an order without an attempt to pay': `select c.id from purchases c where c.instance_id = $1 and c.status <> 'cart'
      and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id)`,
   'money for a cart or a cancelled order that is not owed back': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
-     where c.instance_id = $1 and c.status in ('cart', 'cancelled') and p.status = 'success'`,
+     where c.instance_id = $1 and c.status in ('cart', 'cancelled') and p.status = 'success'
+       and p.refunds_minor < p.amount_minor`,
   'an order that pays another amount than it costs': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
      where c.instance_id = $1 and c.status not in ('cart', 'cancelled') and p.amount_minor <> c.total_minor
-       and p.status in ('created', 'unknown', 'pending', 'success')`,
+       and (p.status in ('created', 'unknown', 'pending') or p.status = 'success' and p.refunds_minor < p.amount_minor)`,
   'an order whose lines do not add up to its bill': `select c.id from purchases c where c.instance_id = $1
      and c.status not in ('cart', 'cancelled') and (jsonb_path_query_first(c.bill, '$[*] ? (@.kind == "products")') ->> 'amountMinor')::bigint
      is distinct from (select sum(l.unit_minor * l.count)
@@ -33,10 +41,10 @@ const NEVER: Record<string, string> = {
   'an unpaid order in the kitchen': `select c.id from purchases c where c.instance_id = $1 and c.released_at is not null
      and c.status not in ('cart', 'cancelled') and not exists (select 1 from payments p
        where p.instance_id = c.instance_id and p.purchase_id = c.id
-       and (p.status = 'success' or (p.status = 'pending' and p.provider is null)))`,
+       and (p.status = 'success' and (p.amount_minor = 0 or p.refunds_minor < p.amount_minor) or (p.status = 'pending' and p.provider is null)))`,
   'a paid order that the kitchen does not see': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
-     where c.instance_id = $1 and c.status = 'in_progress' and p.status = 'success' and c.released_at is null`,
+     where c.instance_id = $1 and c.status = 'in_progress' and p.status = 'success' and p.refunds_minor < p.amount_minor and c.released_at is null`,
   'a use of a coupon without an order, or an order without its use': `select c.id from purchases c
      left join coupon_uses u on u.instance_id = c.instance_id and u.purchase_id = c.id
      where c.instance_id = $1 and (u.purchase_id is not null) is distinct from
@@ -73,9 +81,9 @@ async function findStockFaults(read: Read, stockAtStart: Ledger['stockAtStart'])
 
 /** What the gateway took is what is paid or owed back, transaction by transaction. */
 async function findMoneyFaults(read: Read, transactions: Ledger['transactions']): Promise<string[]> {
-  const paid = await read<{ reference: string; status: string; amount_minor: number }>(
-    `select reference, status, amount_minor from payments where instance_id = $1 and provider is not null
-       and amount_minor > 0 and status in ('success', 'refund_due', 'refunded')`,
+  const paid = await read<{ reference: string; status: string; amount_minor: number; given_minor: number }>(
+    `select reference, status, amount_minor, given_minor from payments where instance_id = $1
+       and provider is not null and amount_minor > 0 and status = 'success'`,
   );
   const taken = transactions.filter(({ status }) => status === 'APPROVED' || status === 'VOIDED');
   const without = (list: readonly { reference: string }[], reference: string) =>
@@ -87,6 +95,12 @@ async function findMoneyFaults(read: Read, transactions: Ledger['transactions'])
     ...paid
       .filter(({ reference }) => without(taken, reference))
       .map(({ reference, status }) => `${reference} is ${status} and the gateway took nothing`),
+    ...taken
+      .filter(({ reference, status }) => {
+        const given = paid.find((one) => one.reference === reference);
+        return status === 'VOIDED' && given && given.given_minor < given.amount_minor;
+      })
+      .map(({ reference }) => `${reference} was given back and nobody wrote it down`),
     ...paid.flatMap(({ reference, amount_minor: amount }) => {
       const cents = taken.find((one) => one.reference === reference)?.amount_in_cents;
       return cents === undefined || cents === amount * 100

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeContext } from '@/backend/make-context';
 import { releaseHold } from '@/backend/orders';
-import { handleEvent, receiveEvent, reconcilePayment } from '@/backend/payments';
+import { giveRefund, handleEvent, receiveEvent, reconcilePayment } from '@/backend/payments';
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import type { Transaction } from '@/backend/sandbox/gateway-state';
 import { toEvent } from '@/backend/sandbox/sign-event';
@@ -54,6 +54,12 @@ export async function openRaceShop(paying: PayingBackend) {
     );
     return row?.id ?? 0;
   }
+  const owedRefunds = ({ id }: Pick<Order, 'id'>) =>
+    read<{ id: number }>(
+      `select r.id from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
+       where r.instance_id = $1 and p.purchase_id = $2 and r.state <> 'given' order by r.id`,
+      [id],
+    );
   const coupon = (diner: Diner, { purchase_id }: Cart, code: string) =>
     shop.ask({
       method: 'POST',
@@ -167,6 +173,21 @@ export async function openRaceShop(paying: PayingBackend) {
     },
     async reconcile(order: Order): Promise<boolean> {
       return reconcilePayment({ ctx: await contextOf('job'), paymentId: await paymentOf(order) });
+    },
+    /** The job's turn for what the order is owed. */
+    async giveBack(order: Order): Promise<void> {
+      for (const { id } of await owedRefunds(order))
+        await giveRefund({ ctx: await contextOf('job'), refundId: id });
+    },
+    /** Staff say that they gave by hand what the order is owed. */
+    async sayGiven(order: Order): Promise<Answer> {
+      const [owed] = await owedRefunds(order);
+      return shop.ask({
+        method: 'PUT',
+        path: `/staff/refunds/${owed?.id}.json`,
+        headers: { authorization: `Bearer ${staff.key}` },
+        body: { status: 'refunded' },
+      });
     },
     async release(order: Order): Promise<boolean> {
       return releaseHold({ ctx: await contextOf('job'), purchaseId: order.id });

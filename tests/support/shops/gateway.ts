@@ -20,6 +20,7 @@ export const CARDS = {
 const forgetDue = ({ db }: TestBackend) =>
   db.system(async (sql) => {
     await sql('update payments set check_at = null');
+    await sql('update refunds set check_at = null');
     await sql('update webhook_inbox set handled_at = received_at where handled_at is null');
   });
 

@@ -1,6 +1,8 @@
+import { PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/orders';
 import type { Transaction } from '@/backend/sandbox/gateway-state';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { standingOf } from '@/lib/domain/payments/payment-sums';
 import type { Answer } from '@/tests/support/backend/backend';
 import { CARDS, type PayingBackend } from './gateway';
 import { type Diner, openShop } from './shop';
@@ -90,6 +92,16 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
     );
     return rows.map(({ value }) => value);
   }
+  /** What became of the money of its attempts, in order: their status, or that of their refunds. */
+  async function standingsOf({ id }: Pick<Order, 'id'>): Promise<string[]> {
+    const rows = await paying.backend.db.tenant(shop.instanceId, (sql) =>
+      sql<PaymentRow>(
+        `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 order by attempt`,
+        [shop.instanceId, id],
+      ),
+    );
+    return rows.map((row) => (row.status === 'success' ? standingOf(sumsOf(row)) : row.status));
+  }
   /** Asks until it is so: events travel over a real socket, and a disk may keep the backend waiting meanwhile. */
   async function until(diner: Diner, order: Order, status: Payment['status']): Promise<Order> {
     const end = performance.now() + LONGEST_MS;
@@ -110,6 +122,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
     charges,
     drawLateCharge,
     movesOf,
+    standingsOf,
     until,
   };
 }

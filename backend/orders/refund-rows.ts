@@ -1,0 +1,58 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { RefundReason } from '@/lib/domain/payments/refunds';
+import { actorOf, recordEvent } from './order-rows';
+
+type Work = { sql: Sql; ctx: Context; payment: { id: number; purchase_id: number } };
+
+/**
+ * Owes an amount of a payment back, or notes that its gateway has given it (rule payments/money-back). The purchase is
+ * locked by the caller. @throws Error for more than is kept (guarantee/no-more-back-than-paid)
+ */
+export async function addRefund({
+  sql,
+  ctx,
+  payment,
+  amountMinor,
+  reason,
+}: Work & { amountMinor: number; reason: RefundReason }): Promise<void> {
+  const isGiven = reason === 'voided';
+  const [row] = await sql<{ id: number }>(
+    `with owed as (
+       update payments set refunds_minor = refunds_minor + $3, given_minor = given_minor + case when $4 then $3 else 0 end
+       where instance_id = $1 and id = $2 and status = 'success' and refunds_minor + $3 <= amount_minor
+       returning instance_id, id, provider)
+     insert into refunds (instance_id, payment_id, amount_minor, reason, state, actor, created_at, given_by, given_at, check_at)
+     select instance_id, id, $3, $5, case when $4 then 'given' when provider is null then 'by_hand' else 'due' end, $6, $7,
+       case when $4 then 'gateway' end, case when $4 then $7::timestamptz end,
+       case when not $4 and provider is not null then $7::timestamptz end
+     from owed returning id`,
+    [ctx.instance.id, payment.id, amountMinor, isGiven, reason, actorOf(ctx), ctx.now],
+  );
+  if (!row) throw new Error('more is owed back than is kept');
+  const value = isGiven ? 'refunded' : 'refund_due';
+  await recordEvent({ sql, ctx, purchaseId: payment.purchase_id, kind: 'payment', value });
+  if (!isGiven) ctx.alarm({ kind: 'refund_due', purchaseId: payment.purchase_id, paymentId: payment.id });
+}
+
+/** Once. `refundId`: one of them, else all that the payment owes. @returns whether something changed */
+export async function markGiven({
+  sql,
+  ctx,
+  payment,
+  refundId = null,
+  by,
+}: Work & { refundId?: number | null; by: 'gateway' | 'hand' }): Promise<boolean> {
+  const [marked] = await sql<{ id: number }>(
+    `with given as (
+       update refunds set state = 'given', given_by = $4, given_at = $5, check_at = null
+       where instance_id = $1 and payment_id = $2 and state <> 'given' and ($3::bigint is null or id = $3)
+       returning amount_minor)
+     update payments set given_minor = given_minor + (select sum(amount_minor) from given)::bigint
+     where instance_id = $1 and id = $2 and exists (select from given) returning id`,
+    [ctx.instance.id, payment.id, refundId, by, ctx.now],
+  );
+  if (!marked) return false;
+  await recordEvent({ sql, ctx, purchaseId: payment.purchase_id, kind: 'payment', value: 'refunded' });
+  return true;
+}

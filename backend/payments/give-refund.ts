@@ -1,0 +1,139 @@
+import type { Context } from '@/backend/context';
+import { lockOrder, markGiven, PAYMENT_COLUMNS, type PaymentRow } from '@/backend/orders';
+import { GatewayError, type Outcome, type PaymentProvider } from '@/backend/providers/payments/port';
+import { type RefundState, type RefundWay, refundWaysOf } from '@/lib/domain/payments/refunds';
+import { after, pauseMs } from './pauses';
+import { reportFailure } from './report-failure';
+import { settlePayment } from './settle-payment';
+
+/** A person may give it back at the gateway itself. */
+const BY_HAND_PAUSE_MS = 6 * 3_600_000;
+const LIFE_MS = 30 * 24 * 3_600_000;
+
+type Refund = {
+  id: number;
+  payment_id: number;
+  amount_minor: number;
+  state: RefundState;
+  checks: number;
+  created_at: Date;
+};
+type Work = { ctx: Context; refund: Refund; payment: PaymentRow; provider: PaymentProvider };
+
+const writeState = ({ ctx, refund }: Pick<Work, 'ctx' | 'refund'>, to: RefundState) =>
+  ctx.db.tenant(ctx.instance.id, (sql) =>
+    sql(
+      `update refunds set state = $3 where instance_id = $1 and id = $2 and state in ('due', 'asked') returning id`,
+      [ctx.instance.id, refund.id, to],
+    ),
+  );
+
+/** @throws GatewayError */
+async function askFor({
+  work,
+  way,
+  charge,
+}: {
+  work: Work;
+  way: RefundWay;
+  charge: Outcome;
+}): Promise<boolean> {
+  const { ctx, refund, payment, provider } = work;
+  const { providerRef } = charge;
+  if (way === 'void' && provider.void) {
+    const outcome = await provider.void(providerRef);
+    return settle({ ctx, payment, outcome });
+  }
+  const { currency } = ctx.instance;
+  await provider.refund?.({
+    providerRef,
+    amountMinor: refund.amount_minor,
+    currency,
+    key: `refund-${refund.id}`,
+  });
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    await lockOrder({ sql, ctx, purchaseId: payment.purchase_id });
+    return markGiven({ sql, ctx, payment, refundId: refund.id, by: 'gateway' });
+  });
+}
+
+async function settle({ ctx, payment, outcome }: Pick<Work, 'ctx' | 'payment'> & { outcome: Outcome }) {
+  const settled = await ctx.db.tenant(ctx.instance.id, (sql) =>
+    settlePayment({ sql, ctx, paymentId: payment.id, outcome }),
+  );
+  return settled === 'changed';
+}
+
+/**
+ * Written down before the gateway is asked, so that nobody gives it by hand meanwhile (guarantee/given-back-once). What
+ * the gateway refuses waits for a person. @throws GatewayError `unavailable` or `unknown`: the next look asks again
+ */
+async function ask(work: Work & { charge: Outcome }): Promise<boolean> {
+  const { ctx, refund, payment, provider, charge } = work;
+  const ways = refundWaysOf({
+    isWhole: refund.amount_minor === payment.amount_minor,
+    canVoid: provider.void !== undefined,
+    refund: provider.capabilities.refund,
+  });
+  for (const way of ways) {
+    if ((await writeState(work, 'asked')).length === 0) return false;
+    await ctx.checkpoint('refund-asked');
+    try {
+      return await askFor({ work, way, charge });
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
+      reportFailure({ ctx, call: way, provider: payment.provider, paymentId: payment.id, error });
+    }
+  }
+  await writeState(work, 'by_hand');
+  return true;
+}
+
+/** @throws GatewayError */
+async function look({ ctx, refund, payment }: Omit<Work, 'provider'>): Promise<boolean> {
+  const { slug, currency } = ctx.instance;
+  const provider = ctx.findProvider({ name: payment.provider, slug, currency });
+  if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
+  const { provider_ref: knownAs, reference } = payment;
+  const charge = knownAs ? await provider.fetch(knownAs) : await provider.find(reference);
+  if (charge?.status === 'voided') return settle({ ctx, payment, outcome: charge });
+  if (charge?.status !== 'approved' || refund.state === 'by_hand') return false;
+  return ask({ ctx, refund, payment, provider, charge });
+}
+
+/** The job's turn for money that is owed back (rule payments/money-back, docs/decisions/0135). @returns whether it changed */
+export async function giveRefund({ ctx, refundId }: { ctx: Context; refundId: number }): Promise<boolean> {
+  const { id: instanceId } = ctx.instance;
+  const own = [instanceId, refundId];
+  const read = await ctx.db.tenant(instanceId, async (sql) => {
+    const [refund] = await sql<Refund>(
+      `select id, payment_id, amount_minor, state, checks, created_at from refunds
+       where instance_id = $1 and id = $2 and state <> 'given'`,
+      own,
+    );
+    const [payment] = refund
+      ? await sql<PaymentRow>(`select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2`, [
+          instanceId,
+          refund.payment_id,
+        ])
+      : [];
+    return refund && payment ? { refund, payment } : null;
+  });
+  if (!read) return false;
+  const { refund, payment } = read;
+  const changed = await look({ ctx, ...read }).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error;
+    reportFailure({ ctx, call: 'refund', provider: payment.provider, paymentId: payment.id, error });
+    return false;
+  });
+  const isOver = ctx.now.getTime() - refund.created_at.getTime() > LIFE_MS;
+  await ctx.db.tenant(instanceId, (sql) =>
+    sql(
+      `update refunds set checks = checks + 1, state = case when $3 then 'by_hand' else state end,
+         check_at = case when $3 then null when state = 'by_hand' then $4::timestamptz else $5::timestamptz end
+       where instance_id = $1 and id = $2 and state <> 'given'`,
+      [...own, isOver, after(ctx.now, BY_HAND_PAUSE_MS), after(ctx.now, pauseMs(refund.checks))],
+    ),
+  );
+  return changed;
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '@/backend/context';
+import { makeContext } from '@/backend/make-context';
+import { addRefund, markGiven } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import { findInstanceById } from '@/backend/tenant';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
+import type { Diner } from '@/tests/support/shops/shop';
+
+let paying: PayingBackend;
+let shop: PayingShop;
+let ana: Diner;
+let ctx: Context;
+beforeAll(async () => {
+  paying = await createPayingBackend();
+  shop = await openPayingShop(paying);
+  ana = await shop.createDiner();
+  const instance = await findInstanceById({ db: paying.backend.db, instanceId: shop.instanceId });
+  if (!instance) throw new Error('the shop is gone');
+  ctx = makeContext({ deps: paying.backend.deps, instance, actor: { kind: 'job' } });
+});
+afterAll(() => paying.close());
+
+async function paidOrder() {
+  const order = await shop.place(ana);
+  const { body } = await shop.pay(ana, order);
+  paying.settle();
+  paying.pass(2_000);
+  await paying.runJobs();
+  const payment = { id: (body as Payment).id, purchase_id: order.id };
+  return { order, payment, totalMinor: order.total };
+}
+const inShop = <T>(work: (sql: Sql) => Promise<T>) => paying.backend.db.tenant(shop.instanceId, work);
+const owe = (payment: { id: number; purchase_id: number }, amountMinor: number) =>
+  inShop((sql) => addRefund({ sql, ctx, payment, amountMinor, reason: 'cancelled' }));
+const orderNow = ({ id }: Order) => shop.get<Order>(ana, `/orders/${id}.json`);
+
+test('refunds of a payment never add up to more than was paid (guarantee/no-more-back-than-paid)', async () => {
+  const { order, payment, totalMinor } = await paidOrder();
+  await owe(payment, totalMinor - 1_000);
+  await expect(owe(payment, 1_001)).rejects.toThrow('more is owed back');
+  expect(await orderNow(order)).toMatchObject({ payment: { status: 'success' } });
+  await owe(payment, 1_000);
+  expect(await orderNow(order)).toMatchObject({ payment: { status: 'refund_due' } });
+  await expect(owe(payment, 1)).rejects.toThrow('more is owed back');
+});
+
+test.each([
+  ['more than was paid', 'refunds_minor = amount_minor + 1'],
+  ['more given than owed', 'given_minor = refunds_minor + 1'],
+  ['money back that never came', `refunds_minor = 1, status = 'declined'`],
+])('the database refuses %s (guarantee/no-more-back-than-paid)', async (_what, change) => {
+  const { payment } = await paidOrder();
+  const write = inShop((sql) =>
+    sql(`update payments set ${change} where instance_id = $1 and id = $2`, [shop.instanceId, payment.id]),
+  );
+  await expect(write).rejects.toMatchObject({ code: '23514' });
+});
+
+test('what was given is written down once, part by part (guarantee/given-back-once)', async () => {
+  const { order, payment, totalMinor } = await paidOrder();
+  await owe(payment, 2_000);
+  await owe(payment, totalMinor - 2_000);
+  const rows = await inShop((sql) =>
+    sql<{ id: number }>('select id from refunds where instance_id = $1 and payment_id = $2 order by id', [
+      shop.instanceId,
+      payment.id,
+    ]),
+  );
+  const give = (refundId: number | null) =>
+    inShop((sql) => markGiven({ sql, ctx, payment, refundId, by: 'hand' }));
+  expect([await give(rows[0]?.id ?? 0), await give(rows[0]?.id ?? 0)]).toEqual([true, false]);
+  expect((await orderNow(order)).refund).toEqual({ status: 'refund_due', amount: totalMinor - 2_000 });
+  expect([await give(null), await give(null)]).toEqual([true, false]);
+  expect((await orderNow(order)).refund).toEqual({ status: 'refunded', amount: totalMinor });
+});
+
+test('what was owed before there were rows is owed still, and what was given stays given', async () => {
+  const [owed, given, byHand] = [await paidOrder(), await paidOrder(), await paidOrder()];
+  const text = await readFile(join(paying.backend.deps.config.migrationsDir, '0108-refunds.sql'), 'utf8');
+  let found: unknown[] = [];
+  const undone = new Error('taken back');
+  const ids = [owed, given, byHand].map(({ payment }) => payment.id);
+  await paying.backend.db
+    .system(async (sql) => {
+      await sql('drop table refunds');
+      await sql('alter table payments drop column refunds_minor, drop column given_minor cascade');
+      await sql('alter table payments drop constraint payments_status_check');
+      await sql('drop index if exists one_open_payment');
+      await sql(`create index payments_owed_back on payments (instance_id, id)`);
+      await sql(`create unique index one_live_payment on payments (instance_id, id)`);
+      await sql('alter table payments add constraint payments_status_check check (true)');
+      await sql(`update payments set status = 'refund_due', check_at = $2 where id = $1`, [ids[0], ctx.now]);
+      await sql(`update payments set status = 'refunded' where id = $1`, [ids[1]]);
+      await sql(
+        `update payments set status = 'refund_due', details = details || '{"is_void_refused": true}' where id = $1`,
+        [ids[2]],
+      );
+      await sql(text);
+      found = await sql(
+        `select p.status, p.refunds_minor, p.given_minor, r.state, r.given_by, r.check_at from payments p
+         join refunds r on r.payment_id = p.id where p.id = any ($1) order by p.id`,
+        [ids],
+      );
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  const whole = { status: 'success', refunds_minor: owed.totalMinor };
+  expect(found).toEqual([
+    { ...whole, given_minor: 0, state: 'due', given_by: null, check_at: ctx.now },
+    { ...whole, given_minor: owed.totalMinor, state: 'given', given_by: 'gateway', check_at: null },
+    { ...whole, given_minor: 0, state: 'by_hand', given_by: null, check_at: null },
+  ]);
+});
