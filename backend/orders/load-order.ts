@@ -41,8 +41,8 @@ function toNextAction({ status, details, expires_at }: PaymentRow): Payment['nex
 
 /** Bank, document and what is left to do concern whoever began it, no other member (rule orders/members). */
 function toOwnPart({ row, ctx }: { row: PaymentRow; ctx: Context }): Pick<Payment, 'next_action' | 'pse'> {
-  const { payer_id: payer, pse = null } = row.details;
-  const isOwn = ctx.actor.kind === 'diner' && ctx.actor.profileId === payer;
+  const { pse = null } = row.details;
+  const isOwn = ctx.actor.kind === 'diner' && ctx.actor.profileId === row.payer_id;
   return isOwn ? { next_action: toNextAction(row), pse } : { next_action: null, pse: null };
 }
 

@@ -14,6 +14,7 @@ export type MovingOrder = {
   status: OrderStatus;
   service: OrderService;
   released_at: Date | null;
+  total_minor: number | null;
 };
 
 /** Locks until the transaction ends. @throws not_found */
@@ -27,7 +28,7 @@ export async function lockOrder({
   purchaseId: number | string;
 }): Promise<MovingOrder> {
   const [row] = await sql<MovingOrder>(
-    'select id, number, status, service, released_at from purchases where instance_id = $1 and id = $2 for update',
+    'select id, number, status, service, released_at, total_minor from purchases where instance_id = $1 and id = $2 for update',
     [ctx.instance.id, purchaseId],
   );
   if (!row) throw new AppError('not_found');

@@ -20,6 +20,8 @@ export const MAY_HOLD_MONEY = `(p.status in ${IN_FLIGHT} or ${IS_KEPT})`;
 export type PaymentRow = {
   id: number;
   purchase_id: number;
+  /** The profile that pays. */
+  payer_id: number;
   attempt: number;
   method: PaymentMethod;
   provider: string | null;
@@ -36,8 +38,6 @@ export type PaymentRow = {
     action?: Action | null;
     /** It named an address that is none of its own. */
     is_address_refused?: true;
-    /** The profile that began it. */
-    payer_id?: number | null;
     /** Bank and payer of a transfer. */
     pse?: Payment['pse'];
     reason?: ClosingReason;
@@ -53,7 +53,7 @@ export type PaymentRow = {
 };
 
 export const PAYMENT_COLUMNS =
-  'id, purchase_id, attempt, method, provider, status, amount_minor, refunds_minor, given_minor, reference, provider_ref, details, created_at, expires_at';
+  'id, purchase_id, payer_id, attempt, method, provider, status, amount_minor, refunds_minor, given_minor, reference, provider_ref, details, created_at, expires_at';
 
 export const sumsOf = ({ status, amount_minor, refunds_minor, given_minor }: PaymentRow): PaymentSums => ({
   status,

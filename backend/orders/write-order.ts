@@ -61,8 +61,8 @@ function writePayment(work: Work): Promise<unknown> {
   const until = holdUntil(work);
   return sql(
     `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference,
-       created_at, expires_at)
-     select $1, $2, attempt, $3, $4, $5, $6, $2 || '-' || attempt || '-' || ${NEVER_BEFORE}, $7, $8
+       created_at, expires_at, payer_id)
+     select $1, $2, attempt, $3, $4, $5, $6, $2 || '-' || attempt || '-' || ${NEVER_BEFORE}, $7, $8, $9
      from (select coalesce(max(attempt), 0) + 1 as attempt from payments where instance_id = $1 and purchase_id = $2) next`,
     [
       ctx.instance.id,
@@ -73,6 +73,7 @@ function writePayment(work: Work): Promise<unknown> {
       totalOf(cart.bill),
       ctx.now,
       until,
+      cart.purchase.profile_id,
     ],
   );
 }

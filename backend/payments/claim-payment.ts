@@ -1,18 +1,14 @@
 import { getOwnPurchase, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import {
-  MAY_HOLD_MONEY,
-  NEVER_BEFORE,
-  PAYMENT_COLUMNS,
-  type PaymentRow,
-  recordEvent,
-} from '@/backend/orders';
+import { NEVER_BEFORE, PAYMENT_COLUMNS, type PaymentRow, recordEvent, sumsOf } from '@/backend/orders';
+import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { PaymentProvider } from '@/backend/providers/payments/port';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
+import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
 import { checkTransfer } from './check-transfer';
 import { resolveMethods } from './methods';
 
@@ -53,11 +49,26 @@ function getProvider({
   return provider;
 }
 
-const payerOf = ({ actor }: Context) => (actor.kind === 'diner' ? actor.profileId : null);
+/** What a claim reads of the attempts before it. */
+type Earlier = PaymentRow & { request_key: string | null };
+
+const listEarlier = ({ sql, ctx, purchase }: { sql: Sql; ctx: Context; purchase: PurchaseRow }) =>
+  sql<Earlier>(
+    `select ${PAYMENT_COLUMNS}, request_key from payments where instance_id = $1 and purchase_id = $2`,
+    [ctx.instance.id, purchase.id],
+  );
+
+/** Begun by the same call before its server died (guarantee/killed-backend). */
+function findBegun({ ctx, earlier }: { ctx: Context; earlier: readonly Earlier[] }): PaymentRow | undefined {
+  const { idempotencyKey: key } = ctx;
+  if (key === null) return undefined;
+  return earlier.find((one) => one.request_key === key && one.payer_id === getDinerId(ctx));
+}
 
 /**
- * Written before the gateway is called; the unique index refuses a second (guarantee/one-charge). It keeps its gateway,
- * whatever the branch uses later. @throws payment_in_progress, too_many_attempts
+ * Written before the gateway is called, for what is left to pay (guarantee/one-charge). What nobody has begun to pay is
+ * taken over by whoever begins. It keeps its gateway, whatever the branch uses later.
+ * @throws payment_in_progress, too_many_attempts
  */
 async function claimAttempt({
   sql,
@@ -66,6 +77,7 @@ async function claimAttempt({
   provider,
   method,
   pse,
+  earlier,
 }: {
   sql: Sql;
   ctx: Context;
@@ -73,7 +85,13 @@ async function claimAttempt({
   provider: PaymentProvider;
   method: Input['method'];
   pse: Payment['pse'];
+  earlier: readonly Earlier[];
 }): Promise<PaymentRow> {
+  const amountMinor = leftToPayMinor({
+    totalMinor: purchase.total_minor ?? 0,
+    payments: earlier.map(sumsOf),
+  });
+  if (amountMinor === 0) throw new AppError('payment_in_progress');
   const at = ctx.now.getTime();
   const checkAt = new Date(at + FIRST_CHECK_MS[method]);
   const values = [
@@ -84,29 +102,26 @@ async function claimAttempt({
     ctx.idempotencyKey,
     provider.name,
     method,
-    JSON.stringify({ payer_id: payerOf(ctx), ...(pse ? { pse } : {}) }),
+    JSON.stringify(pse ? { pse } : {}),
+    getDinerId(ctx),
+    amountMinor,
   ];
   const [first] = await sql<PaymentRow>(
     `update payments set status = 'unknown', check_at = $3, expires_at = $4, request_key = $5, provider = $6, method = $7,
-       details = details || $8::jsonb
+       details = details || $8::jsonb, payer_id = $9, amount_minor = $10
      where instance_id = $1 and purchase_id = $2 and status = 'created' returning ${PAYMENT_COLUMNS}`,
     values,
   );
   if (first) return first;
-  const [live] = await sql(
-    `select 1 from payments p where p.instance_id = $1 and p.purchase_id = $2 and ${MAY_HOLD_MONEY}`,
-    [ctx.instance.id, purchase.id],
-  );
-  if (live) throw new AppError('payment_in_progress');
   const [next] = await sql<PaymentRow>(
     `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference,
-       created_at, expires_at, check_at, request_key, details)
-     select instance_id, purchase_id, attempt + 1, $7, $6, 'unknown', amount_minor,
-       purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $9, $4, $3, $5, $8
+       created_at, expires_at, check_at, request_key, details, payer_id)
+     select instance_id, purchase_id, attempt + 1, $7, $6, 'unknown', $10,
+       purchase_id || '-' || (attempt + 1) || '-' || ${NEVER_BEFORE}, $11, $4, $3, $5, $8, $9
      from (select * from payments where instance_id = $1 and purchase_id = $2 order by attempt desc limit 1) last
      where (select count(*) from payments where instance_id = $1 and purchase_id = $2
        and details ->> 'reason' is distinct from 'not_sent') < ${MAX_ATTEMPTS}
-       and (select count(*) from payments where instance_id = $1 and purchase_id = $2 and created_at >= $10) < ${MAX_ROWS}
+       and (select count(*) from payments where instance_id = $1 and purchase_id = $2 and created_at >= $12) < ${MAX_ROWS}
      returning ${PAYMENT_COLUMNS}`,
     [...values, ctx.now, purchase.placed_at ?? purchase.created_at],
   );
@@ -114,30 +129,13 @@ async function claimAttempt({
   return next;
 }
 
-/** Begun before this call's server died (guarantee/killed-backend). */
-async function findBegun({
-  sql,
-  ctx,
-  purchase,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchase: PurchaseRow;
-}): Promise<PaymentRow | null> {
-  if (ctx.idempotencyKey === null) return null;
-  const [begun] = await sql<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 and request_key = $3`,
-    [ctx.instance.id, purchase.id, ctx.idempotencyKey],
-  );
-  return begun ?? null;
-}
-
 /** Outside the transaction that claims: the gateway may be asked for its banks. @throws what `checkTransfer` throws */
 async function checkRequest({ ctx, input }: { ctx: Context; input: Input }): Promise<Payment['pse']> {
   if (input.method !== 'pse') return null;
   const provider = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchase_id, guests: true });
-    return (await findBegun({ sql, ctx, purchase })) ? null : getProvider({ ctx, purchase, input });
+    const earlier = await listEarlier({ sql, ctx, purchase });
+    return findBegun({ ctx, earlier }) ? null : getProvider({ ctx, purchase, input });
   });
   return provider && checkTransfer({ ctx, provider, request: input });
 }
@@ -156,10 +154,11 @@ export async function claimPayment({ ctx, input }: { ctx: Context; input: Input 
       lock: true,
       guests: true,
     });
-    const begun = await findBegun({ sql, ctx, purchase });
+    const earlier = await listEarlier({ sql, ctx, purchase });
+    const begun = findBegun({ ctx, earlier });
     if (begun) return { payment: begun, purchase, provider: null };
     const provider = getProvider({ ctx, purchase, input });
-    const payment = await claimAttempt({ sql, ctx, purchase, provider, method: input.method, pse });
+    const payment = await claimAttempt({ sql, ctx, purchase, provider, method: input.method, pse, earlier });
     await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'unknown' });
     await ctx.checkpoint('payment-claimed');
     return { payment, purchase, provider };

@@ -3,6 +3,7 @@ import { getOwnPurchase, type PurchaseRow, scheduleOf } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { IN_FLIGHT, loadOrder, NEVER_BEFORE, recordEvent } from '@/backend/orders';
+import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -101,10 +102,10 @@ async function giveUpAttempts({ sql, ctx, purchase }: Job): Promise<void> {
 async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Input }): Promise<void> {
   const own = [ctx.instance.id, purchase.id];
   await sql(
-    `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference, created_at)
-     select $1, $2, attempt, $3, null, 'pending', $4, $2 || '-' || attempt || '-' || ${NEVER_BEFORE}, $5
+    `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference, created_at, payer_id)
+     select $1, $2, attempt, $3, null, 'pending', $4, $2 || '-' || attempt || '-' || ${NEVER_BEFORE}, $5, $6
      from (select coalesce(max(attempt), 0) + 1 as attempt from payments where instance_id = $1 and purchase_id = $2) next`,
-    [...own, input.method, purchase.total_minor, ctx.now],
+    [...own, input.method, purchase.total_minor, ctx.now, getDinerId(ctx)],
   );
   const cashMinor = readCash({ ctx, input, purchase });
   await sql(

@@ -15,7 +15,7 @@ import type { Outcome } from '@/backend/providers/payments/port';
 import { canMove, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { findMisfit } from '@/lib/domain/payments/charge-fit';
 import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
-import { keptMinor } from '@/lib/domain/payments/payment-sums';
+import { isCovered, keptMinor, type PaymentSums, unwantedMinor } from '@/lib/domain/payments/payment-sums';
 import { flagMisfit } from './flag-misfit';
 import { checkAction, keepAction } from './next-action';
 
@@ -46,10 +46,11 @@ export async function settlePayment({
   );
   if (!found) return 'unknown';
   const order = await lockOrder({ sql, ctx, purchaseId: found.purchase_id });
-  const [payment] = await sql<PaymentRow>(
-    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2 for update`,
-    own,
+  const payments = await sql<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 order by id for update`,
+    [ctx.instance.id, order.id],
   );
+  const payment = payments.find(({ id }) => id === paymentId);
   if (!payment) return 'unknown';
   // Named by an event meanwhile: it is looked for like any other.
   const { reason } = outcome;
@@ -67,7 +68,8 @@ export async function settlePayment({
     const isNew = to === 'pending' && (await keepAction({ sql, ctx, payment, news }));
     return isNew ? 'changed' : 'same';
   }
-  const change = { sql, ctx, order, payment, to, isVoided };
+  const others = payments.filter((one) => one !== payment).map(sumsOf);
+  const change = { sql, ctx, order, payment, others, to, isVoided };
   if (to !== payment.status) await writeStatus({ ...change, outcome, news });
   const isPaid = await settleMoney(change);
   await followOrder({ ...change, isPaid, keepsHold: reason === 'not_sent' });
@@ -81,6 +83,7 @@ type Change = {
   order: MovingOrder;
   /** As it was. */
   payment: PaymentRow;
+  others: readonly PaymentSums[];
   to: PaymentStatus;
   isVoided: boolean;
 };
@@ -118,7 +121,7 @@ async function writeStatus({
  * What came and is not wanted is owed back (guarantee/late-approval); what the gateway gave back by itself is written
  * down. @returns whether it pays the order
  */
-async function settleMoney({ sql, ctx, order, payment, to, isVoided }: Change): Promise<boolean> {
+async function settleMoney({ sql, ctx, order, payment, others, to, isVoided }: Change): Promise<boolean> {
   const work = { sql, ctx, payment };
   const record = (value: PaymentStatus) =>
     recordEvent({ sql, ctx, purchaseId: order.id, kind: 'payment', value });
@@ -133,9 +136,12 @@ async function settleMoney({ sql, ctx, order, payment, to, isVoided }: Change): 
     return false;
   }
   const isWanted = !hasEnded(payment.status) && order.status === 'in_progress';
-  if (isWanted) await record(to);
-  else await addRefund({ ...work, amountMinor: payment.amount_minor, reason: 'unwanted' });
-  return isWanted;
+  const bill = { totalMinor: order.total_minor ?? 0, payments: others };
+  const unwanted = unwantedMinor({ ...bill, amountMinor: payment.amount_minor, isWanted });
+  if (unwanted < payment.amount_minor) await record(to);
+  if (unwanted > 0) await addRefund({ ...work, amountMinor: unwanted, reason: 'unwanted' });
+  const paid = { ...sumsOf(payment), status: to, refundsMinor: unwanted };
+  return isWanted && isCovered({ ...bill, payments: [...others, paid] });
 }
 
 /**

@@ -101,8 +101,9 @@ const closedOrders = ({ of, each }: { of: string; each: number }) => [
   `insert into coupon_uses (instance_id, purchase_id, coupon_id, profile_id, slot, first_order, created_at)
    select p.instance_id, p.id, c.id, p.profile_id, 1, true, p.at
    from placed p join coupons c on c.instance_id = p.instance_id and c.code = 'bienvenida' where n = 1`,
-  `insert into payments (instance_id, purchase_id, attempt, method, status, amount_minor, reference, created_at)
-   select instance_id, id, 1, 'cash', 'success', 24000, id || '-1-0', at from placed`,
+  `insert into payments (instance_id, purchase_id, attempt, method, status, amount_minor, reference, created_at,
+     payer_id)
+   select instance_id, id, 1, 'cash', 'success', 24000, id || '-1-0', at, profile_id from placed`,
   `insert into idempotency_keys (instance_id, actor, key, fingerprint, lease_until, status, answer, created_at)
    select instance_id, 'diner:' || profile_id, 'key-' || id, sha256(id::text::bytea), at, 201, '{}', now()
    from placed where n % 10 = 1`,

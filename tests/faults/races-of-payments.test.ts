@@ -33,6 +33,23 @@ describe('paying twice', () => {
       }),
   );
 
+  it.each<Checkpoint>(['payment-claimed', 'payment-after-charge'])(
+    'by its owner and a guest, held at %s: one attempt, one charge (guarantee/one-charge)',
+    (at) =>
+      raced(async ({ ana, eva }) => {
+        const order = await shop.placeByCard(ana);
+        await shop.invite(order, eva);
+        const [one, other] = [await shop.token(), await shop.token()];
+        const { first, second } = await meet(
+          at,
+          () => shop.payWith(eva, order, one),
+          () => shop.payWith(ana, order, other),
+        );
+        expect([told(first), told(second)]).toEqual([201, 'payment_in_progress']);
+        expect(shop.charges(order)).toHaveLength(1);
+      }),
+  );
+
   it('with one key: the second is in flight', () =>
     raced(async ({ ana }) => {
       const order = await shop.placeByCard(ana);

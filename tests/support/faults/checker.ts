@@ -15,9 +15,8 @@ type Ledger = {
 
 /** Statements that find what must never be; each tells of it in words. `$1` is the instance. */
 const NEVER: Record<string, string> = {
-  'two live attempts': `select purchase_id as id from payments where instance_id = $1
-     and (status in ('created', 'unknown', 'pending') or status = 'success' and refunds_minor < amount_minor)
-     group by purchase_id having count(*) > 1`,
+  'two attempts of a payer at a time': `select purchase_id as id from payments where instance_id = $1
+     and status in ('created', 'unknown', 'pending') group by purchase_id, payer_id having count(*) > 1`,
   'a payment whose sums are not those of its refunds': `select p.id from payments p
      left join refunds r on r.instance_id = p.instance_id and r.payment_id = p.id where p.instance_id = $1
      group by p.id, p.refunds_minor, p.given_minor having p.refunds_minor <> coalesce(sum(r.amount_minor), 0)
@@ -32,8 +31,11 @@ const NEVER: Record<string, string> = {
        and p.refunds_minor < p.amount_minor`,
   'an order that pays another amount than it costs': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
-     where c.instance_id = $1 and c.status not in ('cart', 'cancelled') and p.amount_minor <> c.total_minor
-       and (p.status in ('created', 'unknown', 'pending') or p.status = 'success' and p.refunds_minor < p.amount_minor)`,
+     where c.instance_id = $1 and c.status not in ('cart', 'cancelled') group by c.id, c.total_minor, c.released_at
+     having coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0)
+         + coalesce(sum(p.amount_minor) filter (where p.status in ('unknown', 'pending')), 0) > c.total_minor
+       or c.released_at is not null and not bool_or(p.status = 'pending' and p.provider is null)
+         and coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0) < c.total_minor`,
   'an order whose lines do not add up to its bill': `select c.id from purchases c where c.instance_id = $1
      and c.status not in ('cart', 'cancelled') and (jsonb_path_query_first(c.bill, '$[*] ? (@.kind == "products")') ->> 'amountMinor')::bigint
      is distinct from (select sum(l.unit_minor * l.count)

@@ -12,6 +12,7 @@ import type { Order } from '@/lib/contract/orders/orders';
 import type { Answer } from '@/tests/support/backend/backend';
 import { createCoupon } from '@/tests/support/backend/tenant-bundle';
 import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
+import { joinAsGuest } from '@/tests/support/shops/join';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT, type Diner, NO_TIP } from '@/tests/support/shops/shop';
 import { findFaults } from './checker';
@@ -131,6 +132,8 @@ export async function openRaceShop(paying: PayingBackend) {
         },
       });
     },
+    invite: ({ id }: Order, { id: profileId }: Diner) =>
+      joinAsGuest({ backend, instanceId, purchaseId: id, profileId }),
     token: (card: string = CARDS.approved) => paying.tokenize(slug, card),
     setCount: (diner: Diner, cart: Cart, count: number) =>
       shop.ask({
