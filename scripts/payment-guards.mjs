@@ -188,6 +188,27 @@ export const PAYMENT_GUARDS = [
     suites: 'refund-rows',
   },
   {
+    name: 'staff give back no more than is kept',
+    file: 'lib/domain/payments/refunds.ts',
+    in: 'spreadRefund',
+    text: ' || left > all',
+    suites: 'races-of-refunds',
+  },
+  {
+    name: 'an order of which staff give back is held',
+    file: 'backend/orders/move-order.ts',
+    in: 'lockOrder',
+    text: 'for update',
+    suites: 'races-of-refunds',
+  },
+  {
+    name: 'a call gives back once',
+    file: 'backend/staff/refund-order.ts',
+    in: 'refundOrder',
+    if: 'before',
+    suites: 'refund-order',
+  },
+  {
     name: 'a refund is given once',
     file: `${ORDERS}/refund-rows.ts`,
     in: 'markGiven',

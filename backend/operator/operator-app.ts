@@ -8,9 +8,10 @@ import type { AppDeps } from '@/backend/platform/http/environment';
 import { guardSpace } from '@/backend/platform/http/guard-space';
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '@/backend/staff';
 import { createPreviewLinks, listInstances, setInstanceStatus, summarizeInstance } from '@/backend/tenant';
-import { STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
+import { refundOrder, STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
 import { createImports, type ImportDeps } from './create-imports';
 import { moveOrderAsOperator } from './move-order-as-operator';
+import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
 
 type OperatorDeps = Pick<
   AppDeps,
@@ -31,6 +32,16 @@ function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {
     const message = `"${word}" is not a scope; allowed: ${STAFF_SCOPES.join(', ')}`;
     throw new AppError('invalid_input', { message });
   });
+}
+
+/** @throws invalid_input */
+function readRefund(body: unknown): { amount: number | null; reason: string } {
+  const asked = refundOrder.body.safeParse(body);
+  if (!asked.success)
+    throw new AppError('invalid_input', {
+      message: 'An amount is more than 0; a reason has 1 to 200 letters.',
+    });
+  return { amount: asked.data.amount ?? null, reason: asked.data.reason };
 }
 
 /** For the command line. The key is in the owner's lock file, so the caller may name a folder. */
@@ -83,6 +94,14 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   app.put('/operator/orders/:id/status', async (c) => {
     const { status } = await c.req.json<{ status: string }>();
     return c.json(await moveOrderAsOperator({ deps, id: c.req.param('id'), status }));
+  });
+  const path = '/operator/tenants/:slug/orders/:number/refunds';
+  app.post(path, async (c) =>
+    c.json(await refundAsOperator({ deps, ...c.req.param(), ...readRefund(await c.req.json()) })),
+  );
+  app.put(path, async (c) => {
+    const { note } = await c.req.json<{ note?: string }>();
+    return c.json(await setGivenAsOperator({ deps, ...c.req.param(), note }));
   });
   app.get('/operator/imports', (c) => c.json(imports.list()));
   app.post('/operator/imports', async (c) => {

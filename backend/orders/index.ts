@@ -7,6 +7,7 @@ export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toPayment } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
 export {
+  actorOf,
   CLOSED,
   IN_FLIGHT,
   listLatestPayments,

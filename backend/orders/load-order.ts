@@ -73,11 +73,14 @@ export function toPayment({
 }
 
 /** Also of an order that is a cart again or was paid another way (guarantee/late-approval). */
-function toRefund({ payment, ctx }: { payment: LatestPayment | undefined; ctx: Context }): Order['refund'] {
-  const { owed_minor: owed = 0, returned_minor: returned = 0 } = payment ?? {};
-  const amount = majorOf(ctx.instance.currency)(owed || returned);
-  if (amount === 0) return null;
-  return { status: owed > 0 ? 'refund_due' : 'refunded', amount };
+function toRefunds({ payment, ctx }: { payment: LatestPayment | undefined; ctx: Context }): Order['refunds'] {
+  const major = majorOf(ctx.instance.currency);
+  return (payment?.refunds ?? []).map(({ id, amountMinor, byHand, givenAt }) => ({
+    id,
+    amount: major(amountMinor),
+    by_hand: byHand,
+    given_at: givenAt === null ? null : new Date(givenAt).toISOString(),
+  }));
 }
 
 type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
@@ -179,7 +182,7 @@ export function toOrder({
     schedule_hour: scheduleOf(purchase)?.hour ?? null,
     payment_method: details.paymentMethod ?? null,
     payment: payment && purchase.status !== 'cart' ? toPayment({ row: payment, purchase, ctx }) : null,
-    refund: toRefund({ payment, ctx }),
+    refunds: toRefunds({ payment, ctx }),
     timeline: moments.map(({ value, created_at }) => ({ status: value, at: created_at.toISOString() })),
     created_at: purchase.created_at.toISOString(),
     placed_at: purchase.placed_at?.toISOString() ?? null,

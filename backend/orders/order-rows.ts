@@ -62,8 +62,11 @@ export const sumsOf = ({ status, amount_minor, refunds_minor, given_minor }: Pay
   givenMinor: given_minor,
 });
 
-/** With what all attempts of its purchase owe back and gave back. */
-export type LatestPayment = PaymentRow & { owed_minor: number; returned_minor: number };
+/** With what all attempts of its purchase owe back, and their refunds, null without any. */
+export type LatestPayment = PaymentRow & {
+  owed_minor: number;
+  refunds: { id: number; amountMinor: number; byHand: boolean; givenAt: string | null }[] | null;
+};
 
 export async function listLatestPayments({
   sql,
@@ -78,7 +81,11 @@ export async function listLatestPayments({
     `select latest.* from unnest($2::bigint[]) as asked (id) cross join lateral (
        select ${PAYMENT_COLUMNS},
          coalesce(sum(refunds_minor - given_minor) over (), 0)::bigint as owed_minor,
-         coalesce(sum(given_minor) over (), 0)::bigint as returned_minor
+         case when sum(refunds_minor) over () > 0 then (
+           select jsonb_agg(jsonb_build_object('id', r.id, 'amountMinor', r.amount_minor,
+             'byHand', coalesce(r.given_by = 'hand', r.state = 'by_hand'), 'givenAt', r.given_at) order by r.id)
+           from payments p join refunds r on r.instance_id = p.instance_id and r.payment_id = p.id
+           where p.instance_id = $1 and p.purchase_id = asked.id) end as refunds
        from payments where instance_id = $1 and purchase_id = asked.id order by attempt desc limit 1) latest`,
     [instanceId, purchaseIds],
   );

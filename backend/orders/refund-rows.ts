@@ -5,6 +5,9 @@ import { actorOf, recordEvent } from './order-rows';
 
 type Work = { sql: Sql; ctx: Context; payment: { id: number; purchase_id: number } };
 
+/** Why, and the key of the call. `isByHand`: no gateway gives such an amount back. */
+type StaffWords = { note: string; key: string | null; isByHand: boolean };
+
 /**
  * Owes an amount of a payment back, or notes that its gateway has given it (rule payments/money-back). The purchase is
  * locked by the caller. @throws Error for more than is kept (guarantee/no-more-back-than-paid)
@@ -15,24 +18,38 @@ export async function addRefund({
   payment,
   amountMinor,
   reason,
-}: Work & { amountMinor: number; reason: RefundReason }): Promise<void> {
+  byStaff = null,
+}: Work & { amountMinor: number; reason: RefundReason; byStaff?: StaffWords | null }): Promise<void> {
   const isGiven = reason === 'voided';
   const [row] = await sql<{ id: number }>(
     `with owed as (
        update payments set refunds_minor = refunds_minor + $3, given_minor = given_minor + case when $4 then $3 else 0 end
        where instance_id = $1 and id = $2 and status = 'success' and refunds_minor + $3 <= amount_minor
        returning instance_id, id, provider)
-     insert into refunds (instance_id, payment_id, amount_minor, reason, state, actor, created_at, given_by, given_at, check_at)
-     select instance_id, id, $3, $5, case when $4 then 'given' when provider is null then 'by_hand' else 'due' end, $6, $7,
-       case when $4 then 'gateway' end, case when $4 then $7::timestamptz end,
-       case when not $4 and provider is not null then $7::timestamptz end
+     insert into refunds (instance_id, payment_id, amount_minor, reason, state, actor, created_at, given_by, given_at, check_at,
+       note, request_key)
+     select instance_id, id, $3, $5, case when $4 then 'given' when provider is null or $8 then 'by_hand' else 'due' end, $6,
+       $7, case when $4 then 'gateway' end, case when $4 then $7::timestamptz end,
+       case when not $4 and provider is not null then $7::timestamptz end, $9, $10
      from owed returning id`,
-    [ctx.instance.id, payment.id, amountMinor, isGiven, reason, actorOf(ctx), ctx.now],
+    [
+      ctx.instance.id,
+      payment.id,
+      amountMinor,
+      isGiven,
+      reason,
+      actorOf(ctx),
+      ctx.now,
+      byStaff?.isByHand ?? false,
+      byStaff?.note ?? null,
+      byStaff?.key ?? null,
+    ],
   );
   if (!row) throw new Error('more is owed back than is kept');
   const value = isGiven ? 'refunded' : 'refund_due';
   await recordEvent({ sql, ctx, purchaseId: payment.purchase_id, kind: 'payment', value });
-  if (!isGiven) ctx.alarm({ kind: 'refund_due', purchaseId: payment.purchase_id, paymentId: payment.id });
+  if (!isGiven && !byStaff)
+    ctx.alarm({ kind: 'refund_due', purchaseId: payment.purchase_id, paymentId: payment.id });
 }
 
 /** Once. `refundId`: one of them, else all that the payment owes. @returns whether something changed */

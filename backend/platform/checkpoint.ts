@@ -10,6 +10,7 @@ export type Checkpoint =
   | 'payment-before-charge'
   | 'payment-after-charge'
   | 'payment-settled'
+  | 'refund-taken'
   | 'refund-asked'
   | 'in-person-asked'
   | 'in-person-settled'

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 
-/** In the transaction of the action. */
+/** In the transaction of the action. @param keyId null: the operator */
 export async function audit({
   sql,
   ctx,
@@ -11,12 +11,18 @@ export async function audit({
 }: {
   sql: Sql;
   ctx: Context;
-  keyId: number;
+  keyId: number | null;
   action: string;
   details: object;
 }): Promise<void> {
   await sql(
     'insert into staff_actions (instance_id, staff_key_id, action, details, created_at) values ($1, $2, $3, $4, $5)',
-    [ctx.instance.id, keyId, action, JSON.stringify(details), ctx.now],
+    [
+      ctx.instance.id,
+      keyId,
+      action,
+      JSON.stringify(keyId === null ? { by: 'operator', ...details } : details),
+      ctx.now,
+    ],
   );
 }

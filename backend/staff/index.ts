@@ -6,6 +6,8 @@ export { listOwedRefunds } from './list-owed-refunds';
 export { type KeyLine, listStaffKeys } from './list-staff-keys';
 export { listStaffOrders } from './list-staff-orders';
 export { moveStaffOrder } from './move-staff-order';
+export { listOrderRefunds } from './order-refunds';
+export { refundOrder } from './refund-order';
 export { revokeStaffKey } from './revoke-staff-key';
 export { setRefunded } from './set-refunded';
 export { setStaffOffer } from './set-staff-offer';

@@ -9,7 +9,12 @@ export function registerStaff({ on }: { on: OnCall }): void {
   );
   on(calls.listChargeProblems, ({ ctx }) => staff.listChargeProblems({ ctx }));
   on(calls.listOwedRefunds, ({ ctx }) => staff.listOwedRefunds({ ctx }));
-  on(calls.setRefunded, ({ ctx, params }) => staff.setRefunded({ ctx, input: params }));
+  on(calls.setRefunded, ({ ctx, params, body }) =>
+    staff.setRefunded({ ctx, input: { id: params.id, note: body.note } }),
+  );
+  on(calls.refundOrder, ({ ctx, params, body }) =>
+    staff.refundOrder({ ctx, input: { id: params.id, amount: body.amount ?? null, reason: body.reason } }),
+  );
   on(calls.moveStaffOrder, ({ ctx, params, body }) =>
     staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
   );

@@ -17,9 +17,9 @@ export async function setRefunded({
   input,
 }: {
   ctx: Context;
-  input: { id: string };
+  input: { id: string; note?: string | undefined };
 }): Promise<Refunded> {
-  const { keyId } = getStaff({ ctx, scope: 'orders:write' });
+  const staff = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'orders:write' });
   const own = [ctx.instance.id, input.id];
   const { id, purchaseId } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const [asked] = await sql<{ purchase_id: number }>(
@@ -40,8 +40,9 @@ export async function setRefunded({
     const { id: refundId, payment_id: paymentId } = refund;
     const payment = { id: paymentId, purchase_id: purchaseId };
     if (await markGiven({ sql, ctx, payment, refundId, by: 'hand' })) {
-      const details = { id: refundId, payment: paymentId, purchase: purchaseId };
-      await audit({ sql, ctx, keyId, action: 'refund.given', details });
+      const { note } = input;
+      const details = { id: refundId, payment: paymentId, purchase: purchaseId, ...(note ? { note } : {}) };
+      await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'refund.given', details });
     }
     return { id: refundId, purchaseId };
   });

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { isClosedOrder, type OrderStatus } from '@/lib/domain/orders/order-states';
+import { Fact } from './fact';
+import { RefundFacts } from './refund-facts';
 
 const PAYMENT_TEXT = {
   in_person: 'pay_in_person',
@@ -18,15 +19,6 @@ const PAYMENT_TEXT = {
 
 /** Shown for cancelled orders too (rule payments/money-back). */
 const KEPT: readonly Payment['status'][] = ['success', 'pending', 'refund_due', 'refunded'];
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="font-semibold">{title}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );
-}
 
 /** Paid in person needs no status. */
 function PaymentFact({
@@ -57,19 +49,22 @@ function PaymentFact({
 }
 
 export function OrderFacts({
-  order: { status, service, payment, refund, supplier, place, comment, invoice },
+  order,
+  locale,
   renderAmount,
 }: {
   order: Order;
+  locale: string;
   renderAmount: (amount: number) => string;
 }) {
+  const { status, service, payment, supplier, place, comment, invoice } = order;
   const t = useTranslations('Order');
   const pickUp = useTranslations('Checkout')('pick_up');
   const isTold = payment && (status !== 'cancelled' || KEPT.includes(payment.status));
   return (
     <dl className="mt-8 grid gap-4">
       {isTold && <PaymentFact payment={payment} status={status} renderAmount={renderAmount} />}
-      {refund && <Fact title={t(refund.status)}>{renderAmount(refund.amount)}</Fact>}
+      <RefundFacts order={order} locale={locale} renderAmount={renderAmount} />
       <Fact title={service === 'take_away' ? pickUp : t('from')}>
         {supplier.name} · {supplier.address}
       </Fact>

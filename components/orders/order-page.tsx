@@ -126,7 +126,7 @@ export function OrderPage({
         <OrderLines order={order} renderAmount={renderAmount} />
         {renderBill(order)}
       </section>
-      <OrderFacts order={order} renderAmount={renderAmount} />
+      <OrderFacts order={order} locale={locale} renderAmount={renderAmount} />
       <BranchHelp branch={order.supplier} />
       {canTakeBack(order, step) && <TakeBack id={order.id} toCart={waits} />}
       <OtherPages slug={slug} />

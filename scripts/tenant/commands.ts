@@ -4,7 +4,7 @@ import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
 import type { ApplyReport } from '@/backend/folders/write/apply-bundle';
 import type { CreatedKey, KeyLine } from '@/backend/staff';
 import type { ActionLine, InstanceLine, InstanceSummary, PreviewLinks } from '@/backend/tenant';
-import type { MovedOrder } from '@/lib/contract/staff/calls';
+import type { MovedOrder, OrderRefunds } from '@/lib/contract/staff/calls';
 import { followImport } from './follow-import';
 import { generate } from './generate';
 import type { Operator } from './open-operator';
@@ -109,6 +109,16 @@ function printSummary({
   return `${name} (${slug})\n${toTable(rows)}${done}`;
 }
 
+const refundState = ({ status, by_hand: byHand }: OrderRefunds['refunds'][number]) => {
+  if (status === 'refunded') return 'given back';
+  return byHand ? 'to be given back by hand, then said with --given' : 'the gateway is asked to give it back';
+};
+
+function printRefunds({ slug, number, refunds }: OrderRefunds & { slug: string }): string {
+  const rows = refunds.map((refund) => [String(refund.amount), refundState(refund)]);
+  return `Order number ${number} of ${slug}:\n${rows.length > 0 ? toTable(rows) : 'nothing is given back'}`;
+}
+
 export const COMMANDS: Record<string, Command> = {
   import: {
     usage: 'import <folder> [<folder> …]',
@@ -179,6 +189,26 @@ export const COMMANDS: Record<string, Command> = {
       const path = `orders/${encodeURIComponent(id)}/status`;
       const data = (await (await open()).call('PUT', path, { status })) as MovedOrder & { slug: string };
       return { data, text: `Order number ${data.number} of ${data.slug} (id ${data.id}) is ${data.status}.` };
+    },
+  },
+  refund: {
+    usage:
+      'refund <slug> <number> [amount] --reason <words> | refund <slug> <number> --given [--note <words>]',
+    async run(words, open) {
+      const { values, positionals } = parseArgs({
+        args: words,
+        options: { reason: { type: 'string' }, given: { type: 'boolean' }, note: { type: 'string' } },
+        allowPositionals: true,
+      });
+      const [slug, number, amount, ...more] = positionals;
+      if (!slug || !number || more.length > 0 || (values.given ? amount !== undefined : !values.reason))
+        return null;
+      const path = at(slug, `/orders/${encodeURIComponent(number)}/refunds`);
+      const body = values.given
+        ? { ...(values.note ? { note: values.note } : {}) }
+        : { reason: values.reason, ...(amount === undefined ? {} : { amount: Number(amount) }) };
+      const data = (await (await open()).call(values.given ? 'PUT' : 'POST', path, body)) as OrderRefunds;
+      return { data, text: printRefunds({ slug, ...data }) };
     },
   },
   generate: {

@@ -72,6 +72,7 @@ export const OWN_CALLS = [
   'GET /staff/charge_problems.json',
   'GET /staff/refunds.json',
   'PUT /staff/refunds/{id}.json',
+  'POST /staff/orders/{id}/refunds.json',
   'PUT /staff/orders/{id}/status.json',
   'PUT /staff/products/{id}.json',
   'GET /staff/instance.json',

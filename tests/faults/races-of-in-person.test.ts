@@ -72,7 +72,7 @@ describe('paying in person and the gateway’s approval (rule payments/in-person
       expect(await shop.standingsOf(order)).toEqual(['refund_due', 'pending']);
       expect(await shop.orderNow(ana, order)).toMatchObject({
         payment: { status: 'in_person' },
-        refund: { status: 'refund_due', amount: order.total },
+        refunds: [{ amount: order.total, given_at: null }],
       });
     }));
 

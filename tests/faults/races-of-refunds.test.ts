@@ -26,7 +26,7 @@ describe('money that is owed back (guarantee/given-back-once)', () => {
   const given = async (diner: Diner, order: Order) => {
     expect(await shop.orderNow(diner, order)).toMatchObject({
       payment: { status: 'refunded' },
-      refund: { status: 'refunded', amount: order.total },
+      refunds: [{ amount: order.total, given_at: expect.any(String) }],
     });
     expect((await shop.movesOf(order)).filter((one) => one === 'refunded')).toHaveLength(1);
   };
@@ -79,5 +79,71 @@ describe('money that is owed back (guarantee/given-back-once)', () => {
         () => shop.deliver(order),
       );
       await given(ana, order);
+    }));
+});
+
+describe('what staff give back (rule payments/staff-refunds)', () => {
+  async function paidOrder(diner: Diner): Promise<Order> {
+    const order = await shop.placeByCard(diner);
+    await shop.payWith(diner, order, await shop.token());
+    races.paying.settle();
+    await shop.deliver(order);
+    return order;
+  }
+  const sumOf = async (diner: Diner, order: Order) =>
+    (await shop.orderNow(diner, order)).refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+  it('two refunds of more than half at once: one of them, the other hears what is left', () =>
+    raced(async ({ ana }) => {
+      const order = await paidOrder(ana);
+      const give = () => shop.refund(order, { amount: order.total - 1_000 });
+      const { first, second, waited } = await meet('refund-taken', give, give);
+      expect([told(first), told(second), waited]).toEqual([201, 'invalid_input', true]);
+      expect(await sumOf(ana, order)).toBe(order.total - 1_000);
+    }));
+
+  it('one call twice at once, and again: one refund (guarantee/idempotency-keys)', () =>
+    raced(async ({ ana }) => {
+      const order = await paidOrder(ana);
+      const give = () => shop.refund(order, { amount: 1_000, key: `refund-${order.id}` });
+      const { first, second } = await meet('refund-taken', give, give);
+      expect([told(first), told(second)]).toEqual([201, 'idempotency_in_flight']);
+      expect((await give()).text).toBe(first.text);
+      expect(await sumOf(ana, order)).toBe(1_000);
+    }));
+
+  it('a refund while the order is cancelled: everything goes back, once', () =>
+    raced(async ({ ana }) => {
+      const order = await paidOrder(ana);
+      await meet(
+        'refund-taken',
+        () => shop.refund(order, { amount: 1_000 }),
+        () => shop.move(order.id, 'cancelled'),
+      );
+      expect(await sumOf(ana, order)).toBe(order.total);
+    }));
+
+  it('an order that is cancelled meanwhile: nothing is left to be given', () =>
+    raced(async ({ ana }) => {
+      const order = await paidOrder(ana);
+      const { second, waited } = await meet(
+        'order-moved',
+        () => shop.move(order.id, 'cancelled'),
+        () => shop.refund(order),
+      );
+      expect([told(second), waited]).toEqual(['invalid_input', true]);
+      expect(await sumOf(ana, order)).toBe(order.total);
+    }));
+
+  it('all of it is voided while the kitchen cooks: the order goes on', () =>
+    raced(async ({ ana }) => {
+      const order = await paidOrder(ana);
+      expect(told(await shop.refund(order))).toBe(201);
+      await shop.giveBack(order);
+      await shop.deliver(order);
+      expect(await shop.orderNow(ana, order)).toMatchObject({
+        status: 'in_progress',
+        payment: { status: 'refunded' },
+      });
     }));
 });

@@ -140,7 +140,17 @@ export const orderSchema = z.object({
   /** What the diner chose before it was placed. */
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   payment: z.nullable(paymentSchema),
-  refund: z.nullable(z.object({ status: z.enum(['refund_due', 'refunded']), amount: amountSchema })),
+  /** Oldest first, also of attempts before (rule payments/money-back). */
+  refunds: z.array(
+    z.object({
+      id: idSchema,
+      amount: amountSchema,
+      /** Given by the branch itself, or to be; else by the gateway. */
+      by_hand: z.boolean(),
+      /** Null while it is owed. */
+      given_at: z.nullable(z.string()),
+    }),
+  ),
   timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
   created_at: z.string(),
   placed_at: z.nullable(z.string()),

@@ -7,6 +7,7 @@ import {
   amountSchema,
   currencySchema,
   dateSchema,
+  givenAmountSchema,
   idParamSchema,
   idSchema,
   slugSchema,
@@ -23,6 +24,7 @@ export const STAFF_SCOPES = [
   'instance:lock',
   'orders:read',
   'orders:write',
+  'refunds:write',
   'menu:write',
 ] as const;
 export type StaffScope = (typeof STAFF_SCOPES)[number];
@@ -90,6 +92,24 @@ const owedRefundSchema = z.object({
 export type OwedRefund = z.infer<typeof owedRefundSchema>;
 const refundedSchema = z.object({ id: idSchema, status: z.literal('refunded') });
 export type Refunded = z.infer<typeof refundedSchema>;
+/** Why, or how it was given: for staff, never for the diner. */
+const noteSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** What one call gives back (rule payments/staff-refunds): a row for each payment that it is taken from. */
+const orderRefundsSchema = z.object({
+  purchase_id: idSchema,
+  number: orderNumberSchema,
+  refunds: z.array(
+    z.object({
+      id: idSchema,
+      payment_id: idSchema,
+      amount: amountSchema,
+      status: z.enum(['refund_due', 'refunded']),
+      /** The gateway does not refund it: staff must, and then report it. */
+      by_hand: z.boolean(),
+    }),
+  ),
+});
+export type OrderRefunds = z.infer<typeof orderRefundsSchema>;
 
 /** Paid, or to be paid in person (rule orders/kitchen). */
 export const staffOrderSchema = z.object({
@@ -168,8 +188,25 @@ export const setRefunded = defineCall({
   auth: 'staff',
   status: 200,
   params: z.object({ id: idParamSchema }),
-  body: z.object({ status: z.literal('refunded') }),
+  body: z.object({ status: z.literal('refunded'), note: z.optional(noteSchema) }),
   response: refundedSchema,
+});
+
+export const refundOrder = defineCall({
+  service: 'staff',
+  method: 'POST',
+  path: '/staff/orders/{id}/refunds.json',
+  summary: 'Gives back what was paid online for an order, or a part of it',
+  auth: 'staff',
+  status: 201,
+  idempotency: 'required',
+  params: z.object({ id: idParamSchema }),
+  /** Without an amount: all that the order keeps. */
+  body: z.object({
+    amount: z.optional(givenAmountSchema.check(z.positive())),
+    reason: noteSchema,
+  }),
+  response: orderRefundsSchema,
 });
 
 export const moveStaffOrder = defineCall({

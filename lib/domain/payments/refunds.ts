@@ -4,8 +4,11 @@
  */
 export type RefundState = 'due' | 'asked' | 'by_hand' | 'given';
 
-/** `unwanted`: no order waited for it; `cancelled`: its order ended; `voided`: the gateway gave it back by itself. */
-export type RefundReason = 'unwanted' | 'cancelled' | 'voided';
+/**
+ * `unwanted`: no order waited for it; `cancelled`: its order ended; `voided`: the gateway gave it back by itself; `staff`:
+ * staff wanted so.
+ */
+export type RefundReason = 'unwanted' | 'cancelled' | 'voided' | 'staff';
 
 export type RefundWay = 'void' | 'refund';
 
@@ -21,4 +24,25 @@ export function refundWaysOf({
 }): RefundWay[] {
   const canRefund = refund === 'partial' || (refund === 'full' && isWhole);
   return [...(isWhole && canVoid ? (['void'] as const) : []), ...(canRefund ? (['refund'] as const) : [])];
+}
+
+/**
+ * From the newest payment on; null for more than is kept, and for nothing (rule payments/staff-refunds). Minor units.
+ * @param amountMinor null: all @param kept oldest first
+ */
+export function spreadRefund<P>({
+  amountMinor,
+  kept,
+}: {
+  amountMinor: number | null;
+  kept: readonly { payment: P; keptMinor: number }[];
+}): { payment: P; amountMinor: number }[] | null {
+  const all = kept.reduce((sum, one) => sum + one.keptMinor, 0);
+  let left = amountMinor ?? all;
+  if (left <= 0 || left > all) return null;
+  return kept.toReversed().flatMap(({ payment, keptMinor }) => {
+    const taken = Math.min(left, keptMinor);
+    left -= taken;
+    return taken > 0 ? [{ payment, amountMinor: taken }] : [];
+  });
 }

@@ -65,7 +65,7 @@ test('a charge that was voided after its success is refunded, and its order canc
   expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'success', 'refunded']);
   expect(await shop.get<Order>(ana, `/orders/${order.id}.json`)).toMatchObject({
     status: 'cancelled',
-    refund: { status: 'refunded', amount: order.total },
+    refunds: [{ amount: order.total, given_at: expect.any(String) }],
   });
 });
 

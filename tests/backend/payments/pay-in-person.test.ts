@@ -81,7 +81,7 @@ describe('an order whose online payment is on its way', () => {
         cash_amount: 200_000,
         retry_until: null,
       },
-      refund: null,
+      refunds: [],
     });
     expect(await attemptsOf(order)).toEqual([
       { method: 'card', status: 'expired' },
@@ -127,7 +127,7 @@ describe('an order whose online payment is on its way', () => {
     expect(await orderNow(order)).toMatchObject({
       status: 'in_progress',
       payment: { method: 'cash', status: 'in_person' },
-      refund: { status: 'refunded', amount: order.total },
+      refunds: [{ amount: order.total, given_at: expect.any(String) }],
     });
     expect((await historyOf(order)).map(({ value }) => value)).toEqual([
       'unknown',
@@ -148,7 +148,7 @@ describe('an order whose online payment is on its way', () => {
     expect(alarmsOf(order)).toEqual([]);
     await moveOrderAsOperator({ deps: paying.backend.deps, id: String(order.id), status: 'cancelled' });
     expect(alarmsOf(order)).toMatchObject([{ kind: 'refund_due', instance: shop.instanceId }]);
-    expect((await orderNow(order)).refund).toMatchObject({ status: 'refund_due' });
+    expect((await orderNow(order)).refunds).toMatchObject([{ given_at: null }]);
   });
 
   it('that is declined afterwards owes nothing, and nobody asks about it any more', async () => {
@@ -156,7 +156,7 @@ describe('an order whose online payment is on its way', () => {
     await shop.payInPerson(ana, order);
     paying.settle();
     await runJobs();
-    expect((await orderNow(order)).refund).toBeNull();
+    expect((await orderNow(order)).refunds).toEqual([]);
     const asked = await read<{ check_at: Date | null; finished_at: Date | null }>(
       'select check_at, finished_at from payments where instance_id = $1 and purchase_id = $2 and attempt = 1',
       order,
@@ -171,7 +171,7 @@ describe('an order whose online payment is on its way', () => {
     paying.setFaults({ failAll: 0 });
     paying.settle();
     await runJobs();
-    expect((await orderNow(order)).refund).toMatchObject({ status: 'refunded' });
+    expect((await orderNow(order)).refunds).toMatchObject([{ given_at: expect.any(String) }]);
   });
 });
 
@@ -205,7 +205,7 @@ describe('an order', () => {
     if (!charge) throw new Error('nothing was charged');
     Object.assign(charge, { status: 'VOIDED', settlesAt: 0 });
     await runJobs();
-    expect(await orderNow(order)).toMatchObject({ refund: { status: 'refunded' } });
+    expect(await orderNow(order)).toMatchObject({ refunds: [{ given_at: expect.any(String) }] });
     expect(await read('select hold_until from purchases where instance_id = $1 and id = $2', order)).toEqual([
       { hold_until: null },
     ]);

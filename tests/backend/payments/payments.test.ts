@@ -100,7 +100,7 @@ describe('paying by card', () => {
     expect(await shop.get<Order>(ana, `/orders/${order.id}.json`)).toMatchObject({
       status: 'in_progress',
       payment: { status: 'success' },
-      refund: null,
+      refunds: [],
     });
   });
 

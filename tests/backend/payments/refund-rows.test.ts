@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '@/backend/context';
 import { makeContext } from '@/backend/make-context';
-import { addRefund, markGiven } from '@/backend/orders';
+import { addRefund, lockOrder, markGiven } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import { findInstanceById } from '@/backend/tenant';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
@@ -34,8 +34,15 @@ async function paidOrder() {
   return { order, payment, totalMinor: order.total };
 }
 const inShop = <T>(work: (sql: Sql) => Promise<T>) => paying.backend.db.tenant(shop.instanceId, work);
-const owe = (payment: { id: number; purchase_id: number }, amountMinor: number) =>
-  inShop((sql) => addRefund({ sql, ctx, payment, amountMinor, reason: 'cancelled' }));
+type Named = { id: number; purchase_id: number };
+/** With the purchase locked, as every caller has it. */
+const inOrder = <T>({ purchase_id: purchaseId }: Named, work: (sql: Sql) => Promise<T>) =>
+  inShop(async (sql) => {
+    await lockOrder({ sql, ctx, purchaseId });
+    return work(sql);
+  });
+const owe = (payment: Named, amountMinor: number) =>
+  inOrder(payment, (sql) => addRefund({ sql, ctx, payment, amountMinor, reason: 'cancelled' }));
 const orderNow = ({ id }: Order) => shop.get<Order>(ana, `/orders/${id}.json`);
 
 test('refunds of a payment never add up to more than was paid (guarantee/no-more-back-than-paid)', async () => {
@@ -71,11 +78,19 @@ test('what was given is written down once, part by part (guarantee/given-back-on
     ]),
   );
   const give = (refundId: number | null) =>
-    inShop((sql) => markGiven({ sql, ctx, payment, refundId, by: 'hand' }));
+    inOrder(payment, (sql) => markGiven({ sql, ctx, payment, refundId, by: 'hand' }));
   expect([await give(rows[0]?.id ?? 0), await give(rows[0]?.id ?? 0)]).toEqual([true, false]);
-  expect((await orderNow(order)).refund).toEqual({ status: 'refund_due', amount: totalMinor - 2_000 });
+  const given_at = expect.any(String);
+  const [first, second] = [{ amount: 2_000 }, { amount: totalMinor - 2_000 }];
+  expect((await orderNow(order)).refunds).toMatchObject([
+    { ...first, given_at, by_hand: true },
+    { ...second, given_at: null, by_hand: false },
+  ]);
   expect([await give(null), await give(null)]).toEqual([true, false]);
-  expect((await orderNow(order)).refund).toEqual({ status: 'refunded', amount: totalMinor });
+  expect((await orderNow(order)).refunds).toMatchObject([
+    { ...first, given_at },
+    { ...second, given_at },
+  ]);
 });
 
 test('what was owed before there were rows is owed still, and what was given stays given', async () => {

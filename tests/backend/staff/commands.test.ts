@@ -122,6 +122,30 @@ const ROWS: Record<string, Row[]> = {
       ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is preparation\\.$`),
     ],
   ],
+  refund: [
+    // The same words twice: one refund.
+    ...[1, 2].map(
+      (): Row => [
+        ({ slug }) => [slug, '1', '2500', '--reason', 'faltó el pan'],
+        ({ slug }) =>
+          new RegExp(`^Order number 1 of ${slug}:\n2500 +to be given back by hand, then said with --given$`),
+      ],
+    ),
+    [
+      ({ slug }) => [slug, '1', '10001', '--reason', 'todo'],
+      () => /^of what was paid online, 10000 COP can be given back$/,
+    ],
+    [
+      ({ slug }) => [slug, '1', '--given', '--note', 'en efectivo'],
+      ({ slug }) => new RegExp(`^Order number 1 of ${slug}:\n2500 +given back$`),
+    ],
+    [({ slug }) => [slug, '1', 'mucho', '--reason', 'x'], () => /^An amount is more than 0; a reason/],
+    [
+      ({ slug }) => [slug, '7', '--reason', 'x'],
+      ({ slug }) => new RegExp(`^${slug} has no order number 7\\.$`),
+    ],
+    [({ slug }) => [slug, '1', '2500'], () => /^npm run tenant -- refund <slug> <number> /],
+  ],
   'preview-link': [
     [({ slug }) => [slug], () => /^http:\/\/staging\.test:3000\/\?\S+\nGood until \d{4}-\S+Z\.$/],
   ],
@@ -144,7 +168,15 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     const shop = await openShop(backend);
     const ana = await shop.createDiner();
     const { body } = await shop.placeCart(ana, await shop.fillCart(ana));
-    Object.assign(facts, { slug: shop.slug, order: (body as Order).id });
+    const { id } = body as Order;
+    Object.assign(facts, { slug: shop.slug, order: id });
+    // As if it had been paid online.
+    await backend.db.tenant(shop.instanceId, (sql) =>
+      sql(`update payments set status = 'success' where instance_id = $1 and purchase_id = $2`, [
+        shop.instanceId,
+        id,
+      ]),
+    );
   });
 
   function run(words: string[]): Promise<string> {

@@ -13,6 +13,10 @@ type Ledger = {
   acknowledged: readonly { key: string; purchaseId: number }[];
 };
 
+/** What staff gave back of an order `c`: so much less it pays. */
+const BY_STAFF = `(select coalesce(sum(r.amount_minor), 0) from refunds r join payments q on q.instance_id = r.instance_id
+  and q.id = r.payment_id where r.instance_id = c.instance_id and q.purchase_id = c.id and r.reason = 'staff')`;
+
 /** Statements that find what must never be; each tells of it in words. `$1` is the instance. */
 const NEVER: Record<string, string> = {
   'two attempts of a payer at a time': `select purchase_id as id from payments where instance_id = $1
@@ -35,7 +39,7 @@ const NEVER: Record<string, string> = {
      having coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0)
          + coalesce(sum(p.amount_minor) filter (where p.status in ('unknown', 'pending')), 0) > c.total_minor
        or c.released_at is not null and not bool_or(p.status = 'pending' and p.provider is null)
-         and coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0) < c.total_minor`,
+         and coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0) + ${BY_STAFF} < c.total_minor`,
   'an order whose lines do not add up to its bill': `select c.id from purchases c where c.instance_id = $1
      and c.status not in ('cart', 'cancelled') and (jsonb_path_query_first(c.bill, '$[*] ? (@.kind == "products")') ->> 'amountMinor')::bigint
      is distinct from (select sum(l.unit_minor * l.count)
@@ -43,7 +47,8 @@ const NEVER: Record<string, string> = {
   'an unpaid order in the kitchen': `select c.id from purchases c where c.instance_id = $1 and c.released_at is not null
      and c.status not in ('cart', 'cancelled') and not exists (select 1 from payments p
        where p.instance_id = c.instance_id and p.purchase_id = c.id
-       and (p.status = 'success' and (p.amount_minor = 0 or p.refunds_minor < p.amount_minor) or (p.status = 'pending' and p.provider is null)))`,
+       and (p.status = 'success' and 
+         (p.amount_minor = 0 or p.refunds_minor < p.amount_minor or ${BY_STAFF} > 0) or (p.status = 'pending' and p.provider is null)))`,
   'a paid order that the kitchen does not see': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
      where c.instance_id = $1 and c.status = 'in_progress' and p.status = 'success' and p.refunds_minor < p.amount_minor and c.released_at is null`,

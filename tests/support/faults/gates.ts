@@ -11,6 +11,7 @@ const INSIDE: readonly Checkpoint[] = [
   'order-moved',
   'payment-claimed',
   'payment-settled',
+  'refund-taken',
   'in-person-settled',
 ];
 const TURNS = 30;

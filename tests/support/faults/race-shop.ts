@@ -34,7 +34,7 @@ export async function openRaceShop(paying: PayingBackend) {
     db: backend.db,
     slug,
     label: 'x',
-    scopes: ['orders:write'],
+    scopes: ['orders:write', 'refunds:write'],
     now: backend.clock.now,
   });
   const contextOf = async (kind: 'job' | 'gateway') => {
@@ -182,6 +182,14 @@ export async function openRaceShop(paying: PayingBackend) {
       for (const { id } of await owedRefunds(order))
         await giveRefund({ ctx: await contextOf('job'), refundId: id });
     },
+    /** Staff give money back, all of it if no amount is named. */
+    refund: ({ id }: Order, { amount, key }: { amount?: number; key?: string } = {}): Promise<Answer> =>
+      shop.ask({
+        method: 'POST',
+        path: `/staff/orders/${id}/refunds.json`,
+        headers: { authorization: `Bearer ${staff.key}`, ...keyed(key) },
+        body: { reason: 'faltó un plato', ...(amount === undefined ? {} : { amount }) },
+      }),
     /** Staff say that they gave by hand what the order is owed. */
     async sayGiven(order: Order): Promise<Answer> {
       const [owed] = await owedRefunds(order);

@@ -10,7 +10,7 @@ import {
   standingOf,
   unwantedMinor,
 } from '@/lib/domain/payments/payment-sums';
-import { refundWaysOf } from '@/lib/domain/payments/refunds';
+import { refundWaysOf, spreadRefund } from '@/lib/domain/payments/refunds';
 
 const paid = (refundsMinor = 0, givenMinor = 0): PaymentSums => ({
   status: 'success',
@@ -137,5 +137,51 @@ describe('a gateway is asked (rule payments/money-back)', () => {
     [{ isWhole: false, canVoid: true, refund: 'full' }, []],
   ] as const)('%j: %j', (gateway, ways) => {
     expect(refundWaysOf(gateway)).toEqual(ways);
+  });
+});
+
+describe('what staff give back is taken from the newest payment on (rule payments/staff-refunds)', () => {
+  const spread = (amountMinor: number | null, ...kept: number[]) =>
+    spreadRefund({ amountMinor, kept: kept.map((keptMinor, payment) => ({ payment, keptMinor })) });
+
+  it.each([
+    ['all of one', null, [100], [[0, 100]]],
+    ['a part of one', 40, [100], [[0, 40]]],
+    [
+      'more than the newest keeps',
+      70,
+      [60, 50],
+      [
+        [1, 50],
+        [0, 20],
+      ],
+    ],
+    ['past one that keeps nothing', 10, [60, 0], [[0, 10]]],
+  ])('%s', (_case, amount, kept, parts) => {
+    expect(spread(amount, ...kept)).toEqual(
+      parts.map(([payment, amountMinor]) => ({ payment, amountMinor })),
+    );
+  });
+
+  it.each([
+    ['more than is kept', 101, [100]],
+    ['nothing', 0, [100]],
+    ['all of nothing', null, [0]],
+    ['all of no payment', null, []],
+  ])('never %s', (_case, amount, kept) => {
+    expect(spread(amount, ...kept)).toBeNull();
+  });
+
+  it('adds up, and takes of none more than it keeps', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1_000), { maxLength: 6 }), fc.nat(4_000), (kept, amount) => {
+        const all = kept.reduce((sum, one) => sum + one, 0);
+        const parts = spread(amount, ...kept);
+        expect(parts === null).toBe(amount === 0 || amount > all);
+        for (const { payment, amountMinor } of parts ?? [])
+          expect(amountMinor).toBeLessThanOrEqual(kept[payment] ?? 0);
+        if (parts) expect(parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(amount);
+      }),
+    );
   });
 });

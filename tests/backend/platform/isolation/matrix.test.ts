@@ -3,7 +3,8 @@ import { ALL_CALLS } from '@/lib/contract/all-calls';
 import type { Answer } from '@/tests/support/backend/backend';
 import { nameOf } from '@/tests/support/backend/contract-target';
 import { createTwoTenants } from '@/tests/support/backend/two-tenants';
-import { CREDENTIALS, type Credential, MATRIX } from './matrix';
+import { MATRIX } from './matrix';
+import { CREDENTIALS, type Credential } from './matrix-row';
 
 type World = Awaited<ReturnType<typeof createTwoTenants>>;
 let world: World;

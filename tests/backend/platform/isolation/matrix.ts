@@ -1,24 +1,13 @@
 import type { Ask } from '@/tests/support/backend/backend';
 import type { Facts } from '@/tests/support/backend/contract-target';
-
-/** Who asks on tenant a: two diners of a, one of b, nobody, or D1 with a token that is not theirs. */
-export const CREDENTIALS = ['D1', 'D2', 'E1', 'none', 'wrong'] as const;
-export type Credential = (typeof CREDENTIALS)[number];
+import { STAFF_ROWS } from './matrix-of-staff';
+import type { MatrixRow } from './matrix-row';
 
 /** What a route answers each of them. Public routes look at no credential, optional ones refuse wrong ones. */
 const ANYBODY = { D1: 200, D2: 200, E1: 200, none: 200, wrong: 200 };
 const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
 const SELF = { ...OWNER, D2: 200 };
 const VISITOR = { ...ANYBODY, E1: 401, wrong: 401 };
-const STAFF = { D1: 401, D2: 401, E1: 401, none: 401, wrong: 401 };
-
-type MatrixRow = {
-  /** A good call about the objects of somebody: D1 of tenant a, or whoever's facts these are. */
-  ask(of: { facts: Facts; profileId: number }): Ask;
-  expect: Record<Credential, number>;
-  /** The ids are of another tenant's objects: what the route answers then; null when it takes no id. */
-  foreign: number | null;
-};
 
 const post = (path: string, body: unknown): Ask => ({ method: 'POST', path, body });
 const get = (path: string): Ask => ({ path });
@@ -40,34 +29,6 @@ const ownRow = (ask: (facts: Facts) => Ask): MatrixRow => ({
   expect: OWNER,
   foreign: 404,
 });
-
-const staffRead = (path: string): MatrixRow => ({ ask: () => get(path), expect: STAFF, foreign: null });
-const staffWrite = (path: (facts: Facts) => string, body: object): MatrixRow => ({
-  ask: ({ facts }) => ({ method: 'PUT', path: path(facts), body }),
-  expect: STAFF,
-  foreign: 401,
-});
-/** A key is the staff's alone: whoever a diner is, they have none. */
-const STAFF_ROWS: Record<string, MatrixRow> = {
-  'GET /staff/orders.json': staffRead('/staff/orders.json'),
-  'GET /staff/charge_problems.json': staffRead('/staff/charge_problems.json'),
-  'GET /staff/refunds.json': staffRead('/staff/refunds.json'),
-  'PUT /staff/refunds/{id}.json': staffWrite(({ purchaseId }) => `/staff/refunds/${purchaseId}.json`, {
-    status: 'refunded',
-  }),
-  'PUT /staff/orders/{id}/status.json': staffWrite(
-    ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
-    { status: 'accepted' },
-  ),
-  'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
-    available: false,
-  }),
-  'GET /staff/instance.json': staffRead('/staff/instance.json'),
-  'PUT /staff/instance/status.json': {
-    ...staffWrite(() => '/staff/instance/status.json', { status: 'locked' }),
-    foreign: null,
-  },
-};
 
 /** A cart is its diner's alone; removing comes last, the rows before need the line. */
 const CART_ROWS: Record<string, MatrixRow> = {

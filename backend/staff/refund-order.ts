@@ -1,0 +1,77 @@
+import { majorOf } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { addRefund, lockOrder, PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import type { OrderRefunds } from '@/lib/contract/staff/calls';
+import { toMinor } from '@/lib/domain/money/money';
+import { keptMinor } from '@/lib/domain/payments/payment-sums';
+import { refundWaysOf, spreadRefund } from '@/lib/domain/payments/refunds';
+import { audit } from './audit';
+import { listRefunds, toOrderRefunds } from './order-refunds';
+import { getStaff } from './staff-actor';
+
+type Input = { id: string; amount: number | null; reason: string };
+type Work = { sql: Sql; ctx: Context };
+/** No gateway gives such an amount of this payment back. */
+function isByHand({
+  ctx,
+  payment,
+  amountMinor,
+}: Pick<Work, 'ctx'> & { payment: PaymentRow; amountMinor: number }) {
+  const { slug, currency } = ctx.instance;
+  const provider = ctx.findProvider({ name: payment.provider, slug, currency });
+  if (!provider) return true;
+  const isWhole = amountMinor === payment.amount_minor;
+  const { refund } = provider.capabilities;
+  return refundWaysOf({ isWhole, canVoid: provider.void !== undefined, refund }).length === 0;
+}
+
+/** @throws invalid_input for decimals that the currency has not, and for more than the order keeps */
+async function takeRefunds({ sql, ctx, purchaseId, input }: Work & { purchaseId: number; input: Input }) {
+  const { id: instanceId, currency } = ctx.instance;
+  const payments = await sql<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 order by id`,
+    [instanceId, purchaseId],
+  );
+  const asked = input.amount === null ? null : toMinor({ amount: input.amount, currency });
+  if (input.amount !== null && asked === null)
+    throw new AppError('invalid_input', { fields: { amount: 'decimals' } });
+  const kept = payments.map((payment) => ({ payment, keptMinor: keptMinor(sumsOf(payment)) }));
+  const parts = spreadRefund({ amountMinor: asked, kept });
+  if (!parts) {
+    const left = majorOf(currency)(kept.reduce((sum, one) => sum + one.keptMinor, 0));
+    const message = `of what was paid online, ${left} ${currency} can be given back`;
+    throw new AppError('invalid_input', { fields: { amount: 'above_paid' }, message });
+  }
+  for (const { payment, amountMinor } of parts) {
+    const byStaff = {
+      note: input.reason,
+      key: ctx.idempotencyKey,
+      isByHand: isByHand({ ctx, payment, amountMinor }),
+    };
+    await addRefund({ sql, ctx, payment, amountMinor, reason: 'staff', byStaff });
+  }
+}
+
+/**
+ * Gives money of an order back, all that it keeps if no amount is named; the same call does it once. Audited
+ * (rule payments/staff-refunds). @throws unauthorized, forbidden, not_found, invalid_input
+ */
+export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }): Promise<OrderRefunds> {
+  const staff = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'refunds:write' });
+  const answer = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { id: purchaseId, number } = await lockOrder({ sql, ctx, purchaseId: input.id });
+    const key = ctx.idempotencyKey;
+    const before = key === null ? [] : await listRefunds({ sql, ctx, purchaseId, key });
+    if (before.length === 0) {
+      await takeRefunds({ sql, ctx, purchaseId, input });
+      const details = { purchase: purchaseId, amount: input.amount ?? 'all', reason: input.reason };
+      await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'order.refund', details });
+    }
+    await ctx.checkpoint('refund-taken');
+    return { number, rows: await listRefunds({ sql, ctx, purchaseId, key }), purchaseId };
+  });
+  ctx.announce(answer.purchaseId);
+  return toOrderRefunds({ ctx, ...answer });
+}

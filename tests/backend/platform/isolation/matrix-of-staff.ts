@@ -1,0 +1,37 @@
+import type { Facts } from '@/tests/support/backend/contract-target';
+import type { MatrixRow } from './matrix-row';
+
+const STAFF = { D1: 401, D2: 401, E1: 401, none: 401, wrong: 401 };
+
+const staffRead = (path: string): MatrixRow => ({ ask: () => ({ path }), expect: STAFF, foreign: null });
+const staffWrite = (path: (facts: Facts) => string, body: object, method = 'PUT'): MatrixRow => ({
+  ask: ({ facts }) => ({ method, path: path(facts), body }),
+  expect: STAFF,
+  foreign: 401,
+});
+/** A key is the staff's alone: whoever a diner is, they have none. */
+export const STAFF_ROWS: Record<string, MatrixRow> = {
+  'GET /staff/orders.json': staffRead('/staff/orders.json'),
+  'GET /staff/charge_problems.json': staffRead('/staff/charge_problems.json'),
+  'GET /staff/refunds.json': staffRead('/staff/refunds.json'),
+  'PUT /staff/refunds/{id}.json': staffWrite(({ purchaseId }) => `/staff/refunds/${purchaseId}.json`, {
+    status: 'refunded',
+  }),
+  'POST /staff/orders/{id}/refunds.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/refunds.json`,
+    { reason: 'x' },
+    'POST',
+  ),
+  'PUT /staff/orders/{id}/status.json': staffWrite(
+    ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
+    { status: 'accepted' },
+  ),
+  'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
+    available: false,
+  }),
+  'GET /staff/instance.json': staffRead('/staff/instance.json'),
+  'PUT /staff/instance/status.json': {
+    ...staffWrite(() => '/staff/instance/status.json', { status: 'locked' }),
+    foreign: null,
+  },
+};

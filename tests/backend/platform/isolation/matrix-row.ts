@@ -1,0 +1,14 @@
+import type { Ask } from '@/tests/support/backend/backend';
+import type { Facts } from '@/tests/support/backend/contract-target';
+
+/** Who asks on tenant a: two diners of a, one of b, nobody, or D1 with a token that is not theirs. */
+export const CREDENTIALS = ['D1', 'D2', 'E1', 'none', 'wrong'] as const;
+export type Credential = (typeof CREDENTIALS)[number];
+
+export type MatrixRow = {
+  /** A good call about the objects of somebody: D1 of tenant a, or whoever's facts these are. */
+  ask(of: { facts: Facts; profileId: number }): Ask;
+  expect: Record<Credential, number>;
+  /** The ids are of another tenant's objects: what the route answers then; null when it takes no id. */
+  foreign: number | null;
+};

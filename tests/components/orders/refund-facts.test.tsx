@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { RefundFacts } from '@/components/orders/refund-facts';
+import { getOrder } from '@/lib/contract/orders/calls';
+import type { Order } from '@/lib/contract/orders/orders';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const supplier = { ...getContractExample(getOrder).supplier, name: 'Norte' };
+const show = (refunds: Order['refunds']) =>
+  renderVisit(
+    <dl>
+      <RefundFacts order={{ refunds, supplier }} locale="es-CO" renderAmount={String} />
+    </dl>,
+    {},
+  );
+const given_at = '2026-11-18T17:00:00Z';
+
+test.each([
+  ['is owed', { by_hand: false, given_at: null }, es.Order.refund_due, '2500, por el mismo medio'],
+  ['is owed by hand', { by_hand: true, given_at: null }, es.Order.refund_due, '2500. Te lo entrega Norte.'],
+  [
+    'was given',
+    { by_hand: false, given_at },
+    es.Order.refunded,
+    'con el que pagaste, el 18 de noviembre de 2026',
+  ],
+  [
+    'was given by hand',
+    { by_hand: true, given_at },
+    es.Order.refunded,
+    '2500. Te lo entregó Norte el 18 de noviembre de 2026.',
+  ],
+])('money that %s says how much, how and when (rule payments/money-back)', (_what, how, title, text) => {
+  show([{ id: 1, amount: 2_500, ...how }]);
+  expect(screen.getByText(title).nextSibling).toHaveTextContent(text);
+});
+
+test('parts that are owed and parts that were given stand apart', () => {
+  const part = { amount: 1_000, by_hand: false };
+  show([
+    { ...part, id: 1, given_at },
+    { ...part, id: 2, given_at: null },
+  ]);
+  expect(screen.getByText(es.Order.refund_due)).toBeVisible();
+  expect(screen.getByText(es.Order.refunded)).toBeVisible();
+});
