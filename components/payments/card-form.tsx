@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { CardInput } from '@/lib/clients/gateway';
 import type { Gateway } from '@/lib/contract/orders/orders';
@@ -17,18 +17,15 @@ export function CardForm({
   gateway,
   country,
   holder,
-  action,
-  busy,
-  notice,
   onSubmit,
+  children,
 }: {
   gateway: NonNullable<Gateway>;
   country: Country;
   holder: CardHolder;
-  action: string;
-  busy: boolean;
-  notice: string | null;
   onSubmit: (input: CardSubmit) => void;
+  /** What sends it. */
+  children: ReactNode;
 }) {
   const t = useTranslations('Checkout');
   const [accepted, setAccepted] = useState(false);
@@ -55,16 +52,7 @@ export function CardForm({
         refusal={refusal}
         onChange={setAccepted}
       />
-      {notice && (
-        <p className="card p-4 font-semibold" role="alert">
-          {notice}
-        </p>
-      )}
-      <div className="sticky-action">
-        <button type="submit" className="button w-full" disabled={busy} aria-busy={busy}>
-          {busy ? t('paying') : action}
-        </button>
-      </div>
+      {children}
     </form>
   );
 }

@@ -1,10 +1,9 @@
-import { useTranslations } from 'next-intl';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Gateway, Order } from '@/lib/contract/orders/orders';
-import { formatAmount } from '@/lib/domain/money/money';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { CardForm, type CardSubmit } from './card-form';
-import { useCardToken } from './use-card-token';
+import { tokenOf } from './card-token';
+import { PayButton } from './pay-button';
 import type { OrderPayment } from './use-payment';
 
 export function CardPart({
@@ -16,12 +15,10 @@ export function CardPart({
   gateway: NonNullable<Gateway>;
   payment: OrderPayment;
 }) {
-  const { currency, country } = useVisit().tenant;
-  const t = useTranslations('Checkout');
-  const { tokenOf, lacksLine } = useCardToken();
+  const { country } = useVisit().tenant;
   const { name = '', dni_type = listDocumentTypes(country)[0] ?? 'PP', dni = '' } = order.contact ?? {};
   const pay = async ({ card, ...holder }: CardSubmit) => {
-    const token = await tokenOf({ gateway, card });
+    const token = await tokenOf({ gateway, card, onNoLine: payment.tellNoLine });
     if (token === null) return null;
     const { dniType: holder_dni_type, dni: holder_dni } = holder;
     return {
@@ -34,10 +31,9 @@ export function CardPart({
       gateway={gateway}
       country={country}
       holder={{ name, dniType: dni_type, dni }}
-      action={t('pay', { total: formatAmount({ amount: order.total, currency }) })}
-      busy={payment.isBusy}
-      notice={lacksLine ? t('no_line') : null}
       onSubmit={(input) => void payment.pay(() => pay(input))}
-    />
+    >
+      <PayButton order={order} payment={payment} />
+    </CardForm>
   );
 }

@@ -3,16 +3,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { createId } from '@/lib/browser/create-id';
-import { useVisit } from '@/lib/browser/visit-provider';
 import type { Gateway, Order } from '@/lib/contract/orders/orders';
-import { formatAmount } from '@/lib/domain/money/money';
-import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
+import { toWalletPhone, WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
 import { GatewayTerms } from './gateway-terms';
+import { PayButton } from './pay-button';
 import type { OrderPayment } from './use-payment';
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-
-/** The phone of the wallet, most often the contact's own (rule payments/nequi). */
+/** The phone of the wallet: that of the last try, else the contact's own (rule payments/nequi). */
 export function NequiPart({
   order,
   gateway,
@@ -23,9 +20,9 @@ export function NequiPart({
   payment: OrderPayment;
 }) {
   const t = useTranslations('Checkout');
-  const { currency } = useVisit().tenant;
   const own = order.contact?.phone ?? '';
-  const [phone, setPhone] = useState(WALLET_PHONE.test(own) ? own : '');
+  const [typed, setTyped] = useState(payment.lastPhone ?? (WALLET_PHONE.test(own) ? own : ''));
+  const phone = toWalletPhone(typed);
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const isWrongPhone = !WALLET_PHONE.test(phone);
@@ -46,9 +43,9 @@ export function NequiPart({
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        value={phone}
+        value={typed}
         error={tried && isWrongPhone ? t('nequi_phone_wrong') : undefined}
-        onChange={(typed) => setPhone(digitsOf(typed))}
+        onChange={setTyped}
       />
       <GatewayTerms
         gateway={gateway}
@@ -57,13 +54,7 @@ export function NequiPart({
         refusal={refusal}
         onChange={setAccepted}
       />
-      <div className="sticky-action">
-        <button type="submit" className="button w-full" disabled={payment.isBusy} aria-busy={payment.isBusy}>
-          {payment.isBusy
-            ? t('paying')
-            : t('pay', { total: formatAmount({ amount: order.total, currency }) })}
-        </button>
-      </div>
+      <PayButton order={order} payment={payment} />
     </form>
   );
 }

@@ -51,7 +51,7 @@ export function PendingPayment(waiting: Waiting) {
     <section
       ref={section}
       tabIndex={-1}
-      className="grid min-h-[60svh] content-center justify-items-center gap-3 py-8 text-center"
+      className="grid min-h-[60svh] content-center justify-items-center gap-3 py-8 text-center outline-none"
       role="status"
     >
       <Icon of={Clock} size={48} className="text-brand-text" />
@@ -70,7 +70,7 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
   const textOf = useErrorText(useVisit().tenant);
   const section = useFocusOnceThere();
   return (
-    <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4" role="alert">
+    <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4 outline-none" role="alert">
       <h2 className="flex items-center gap-2 text-lead">
         <Icon of={CircleX} size={22} className="text-danger" />
         {t('refused_title')}
@@ -92,9 +92,10 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
   const { status, message, not_received: isNotReceived, retry_until: until } = payment;
   const charge = isNotReceived ? 'not_received' : CHARGES[status];
   const isNamed = status === 'declined' || (status === 'expired' && !isNotReceived);
-  const title = isNamed ? TITLES[status] : TITLES.error;
+  const byWallet = status === 'declined' && payment.method === 'nequi';
+  const title = byWallet ? 'result_declined_nequi' : isNamed ? TITLES[status] : TITLES.error;
   return (
-    <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4" role="alert">
+    <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4 outline-none" role="alert">
       <h2 className="flex items-center gap-2 text-lead">
         <Icon of={CircleX} size={22} className="text-danger" />
         {t(title)}

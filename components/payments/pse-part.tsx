@@ -4,9 +4,9 @@ import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import { createId } from '@/lib/browser/create-id';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Gateway, Order } from '@/lib/contract/orders/orders';
-import { formatAmount } from '@/lib/domain/money/money';
 import { BankField } from './bank-field';
 import { GatewayTerms } from './gateway-terms';
+import { PayButton } from './pay-button';
 import { PsePayer } from './pse-payer';
 import type { OrderPayment } from './use-payment';
 import { usePseDraft } from './use-pse-draft';
@@ -22,7 +22,7 @@ export function PsePart({
   payment: OrderPayment;
 }) {
   const t = useTranslations('Checkout');
-  const { currency, country } = useVisit().tenant;
+  const { country } = useVisit().tenant;
   const state = usePseDraft({ order, country, last: payment.lastPse });
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
@@ -61,13 +61,7 @@ export function PsePart({
         refusal={refusal}
         onChange={setAccepted}
       />
-      <div className="sticky-action">
-        <button type="submit" className="button w-full" disabled={payment.isBusy} aria-busy={payment.isBusy}>
-          {payment.isBusy
-            ? t('paying')
-            : t('pay', { total: formatAmount({ amount: order.total, currency }) })}
-        </button>
-      </div>
+      <PayButton order={order} payment={payment} />
     </form>
   );
 }

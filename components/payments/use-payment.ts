@@ -4,6 +4,7 @@ import type { Charge, Order } from '@/lib/contract/orders/orders';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { isBankUnknown, usePlaceOrder, useStartPayment } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
+import { useNoLine } from './use-no-line';
 import type { PseDraft } from './use-pse-draft';
 
 /** `key` is the attempt's: the same press again asks for the same payment. */
@@ -17,10 +18,13 @@ export function usePayment({ order, reload }: { order: Order; reload: () => Prom
   const [isSent, setSent] = useState(false);
   const [isBegun, setBegun] = useState(false);
   const [lastPse, setLastPse] = useState<PseDraft | null>(null);
+  const [lastPhone, setLastPhone] = useState<string | null>(null);
+  const line = useNoLine();
   const [refusal, setRefusal] = useState<{ key: string; error: ApiError } | null>(null);
   const orderKey = `order-${order.id}-${order.version}`;
   const send = async ({ charge, key, pse = null }: Attempt) => {
     setLastPse(pse);
+    setLastPhone(charge.method === 'nequi' ? charge.nequi.phone : null);
     if (order.is_cart) {
       const outcome = await place({ purchaseId: order.id, total: order.total, key: orderKey });
       if (outcome.kind === 'refused') return setRefusal({ key: orderKey, error: outcome.error });
@@ -37,6 +41,8 @@ export function usePayment({ order, reload }: { order: Order; reload: () => Prom
   };
   /** `prepare`: null when nothing is to be paid, and why is said. */
   const pay = async (prepare: () => Promise<Attempt | null>) => {
+    // Nothing is sent later by itself.
+    if (!navigator.onLine) return line.tell();
     setBusy(true);
     const attempt = await prepare();
     if (attempt) {
@@ -54,6 +60,9 @@ export function usePayment({ order, reload }: { order: Order; reload: () => Prom
     /** Whether it was paid here, and not before this page was opened. */
     isBegun,
     lastPse,
+    lastPhone,
+    lacksLine: line.isTold,
+    tellNoLine: line.tell,
     /** Only for the cart as it was sent. */
     refused: refusal?.key === orderKey ? refusal.error : null,
   };

@@ -24,11 +24,10 @@ function show() {
       gateway={gateway as NonNullable<typeof gateway>}
       country="CO"
       holder={holder}
-      action="Pagar"
-      busy={false}
-      notice={null}
       onSubmit={onSubmit}
-    />,
+    >
+      <button type="submit">Pagar</button>
+    </CardForm>,
   );
   return onSubmit;
 }

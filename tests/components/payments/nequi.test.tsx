@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { getOrder, placeOrder } from '@/lib/contract/orders/calls';
 import { startPayment } from '@/lib/contract/payments/calls';
 import es from '@/messages/es.json';
@@ -44,10 +45,51 @@ test('a wrong phone and terms that were not read pay nothing', async () => {
   expect(phone()).toHaveValue('');
   await user.type(phone(), '+57 300');
   await press();
-  expect(phone()).toHaveValue('57300');
+  expect(phone()).toHaveValue('+57 300');
   expect(screen.getByText(Checkout.nequi_phone_wrong)).toBeVisible();
   expect(screen.getByText(Checkout.terms_required)).toBeVisible();
   expect(sent(placeOrder.path) + sent(startPayment.path)).toBe(0);
+});
+
+test('without a line nothing is sent, then or later by itself, and what was typed stays (guarantee/dead-line)', async () => {
+  const setLine = (isOnline: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => onlineManager.setOnline(isOnline));
+  };
+  const { sent } = await renderCheckout({ [getOrder.path]: [OWN] });
+  await user.click(screen.getByRole('checkbox'));
+  setLine(false);
+  await press();
+  await seconds(20);
+  expect(screen.getByText(Checkout.no_line)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
+  setLine(true);
+  await seconds(20);
+  expect(sent(placeOrder.path) + sent(startPayment.path)).toBe(0);
+  expect(screen.queryByText(Checkout.no_line)).toBeNull();
+  expect(phone()).toHaveValue('3001234567');
+  jest.restoreAllMocks();
+});
+
+test('a phone is taken as people write it, and the one that was tried stays after a refusal', async () => {
+  const declined = placed({ method: 'nequi', status: 'declined', next_action: null });
+  const { calls } = await renderCheckout({
+    [getOrder.path]: [OWN, WAITS, WAITS, declined],
+    [placeOrder.path]: [placed({ method: 'nequi', status: 'pending' })],
+    [startPayment.path]: [declined.payment],
+  });
+  await user.clear(phone());
+  await user.type(phone(), '+57 310 765-4321');
+  await user.click(screen.getByRole('checkbox'));
+  await press();
+  await seconds(1);
+  expect(screen.getByRole('heading', { name: Checkout.nequi_wait })).toBeVisible();
+  await seconds(30);
+  expect(calls.find(({ path }) => path === startPayment.path)?.body).toMatchObject({
+    nequi: { phone: '3107654321' },
+  });
+  expect(screen.getByText(Checkout.result_declined_nequi)).toBeVisible();
+  expect(phone()).toHaveValue('3107654321');
 });
 
 test('waiting says what to do in the app, and counts down what is left', async () => {

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Order } from '@/lib/contract/orders/orders';
+import { formatAmount } from '@/lib/domain/money/money';
+import type { OrderPayment } from './use-payment';
+
+/** Names what is paid, and says why a press sent nothing (guarantee/dead-line). */
+export function PayButton({
+  order: { total: amount },
+  payment: { isBusy, lacksLine },
+}: {
+  order: Pick<Order, 'total'>;
+  payment: Pick<OrderPayment, 'isBusy' | 'lacksLine'>;
+}) {
+  const t = useTranslations('Checkout');
+  const { currency } = useVisit().tenant;
+  return (
+    <>
+      {lacksLine && (
+        <p className="card p-4 font-semibold" role="alert">
+          {t('no_line')}
+        </p>
+      )}
+      <div className="sticky-action">
+        <button type="submit" className="button w-full" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? t('paying') : t('pay', { total: formatAmount({ amount, currency }) })}
+        </button>
+      </div>
+    </>
+  );
+}

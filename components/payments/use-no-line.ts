@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { useOnline } from '@/components/layout/use-online';
+
+/** Told at a press without a line, until there is one: a dialog may not load then. */
+export function useNoLine(): { isTold: boolean; tell: () => void } {
+  const isOnline = useOnline();
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    if (isOnline) setTold(false);
+  }, [isOnline]);
+  return { isTold: isTold && !isOnline, tell: () => setTold(true) };
+}
