@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { chooseCount, faultSeed } from '@/tests/support/faults/fault-counts';
+import { randomFrom } from '@/tests/support/faults/money-history';
 import type { RaceShop } from '@/tests/support/faults/race-shop';
 import { openRaces, type Races } from '@/tests/support/faults/races';
 import { CARDS } from '@/tests/support/shops/gateway';
@@ -22,17 +23,6 @@ beforeAll(async () => {
   ({ shop } = races);
 });
 afterAll(() => races.close());
-
-/** A stream of numbers from 0 to 1 that a seed repeats (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Play = { diner: Diner; random: () => number; cart: Cart | null; order: Order | null };
 const pick = <T>(random: () => number, list: readonly T[]): T =>
