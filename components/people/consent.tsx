@@ -9,6 +9,7 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
 import { CONSENT_VERSION, showConsentBanner } from '@/lib/session/consent-banner';
 import { answerCookies, recordConsent } from '@/lib/session/record-consent';
+import { takeSales } from '@/lib/tracking/kept-sales';
 import { type PixelWindow, startPixels } from '@/lib/tracking/pixels';
 
 function loadScript(src: string): void {
@@ -20,7 +21,7 @@ function loadScript(src: string): void {
 
 /** From acceptance until withdrawal (guarantee/consent-first). */
 function usePixels(accepted: boolean): void {
-  const { tenant, tracker } = useVisit();
+  const { stores, tenant, tracker } = useVisit();
   const running = useRef<ReturnType<typeof startPixels> | null>(null);
   useEffect(() => {
     if (!accepted || (!tenant.pixels.google && !tenant.pixels.meta)) return;
@@ -34,13 +35,14 @@ function usePixels(accepted: boolean): void {
       });
     running.current = pixels;
     pixels.sink({ id: crypto.getRandomValues(new Uint32Array(2)).join('-'), event: 'page_view' });
+    for (const sale of takeSales({ stores, now: new Date() })) pixels.sink({ ...sale, sale });
     const remove = tracker.addSink(pixels.sink);
     return () => {
       remove();
       pixels.withdraw();
       running.current = null;
     };
-  }, [accepted, tenant, tracker]);
+  }, [accepted, stores, tenant, tracker]);
 }
 
 type Props = {

@@ -13,6 +13,7 @@ import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { forgetPurchase, keepPurchase } from '@/lib/stores/purchase-of-service';
 import { saveAddress } from '@/lib/stores/saved-addresses';
+import { keepSale } from '@/lib/tracking/kept-sales';
 import { ASK_AGAIN } from './ask-again';
 import { type Outcome, toOutcome } from './outcome';
 
@@ -56,16 +57,22 @@ export function useOrder(id: number) {
   }, [id, queries, stores, tenant.id, profileReady]);
   const query = useQuery(orderQueryOptions({ http, id }));
   const step = query.data && paymentStep(query.data);
-  const { place, supplier } = query.data ?? {};
-  const supplierId = supplier?.id;
+  const order = query.data;
   useEffect(() => {
-    if (step !== 'settled' && step !== 'over') return;
+    if (!order || (step !== 'settled' && step !== 'over')) return;
     // Only once per browser: not again in another tab or by an old link.
     const wasOwn = forgetPurchase({ stores, purchaseId: id });
     if (!wasOwn || step !== 'settled') return;
     tracker.track({ event: 'purchase', purchase_id: id });
-    if (place && supplierId) saveAddress({ stores, address: place, supplierId });
-  }, [step, stores, tracker, id, place, supplierId]);
+    keepSale({
+      context: { stores, tenant },
+      event: 'purchase',
+      purchaseId: id,
+      sold: order,
+      now: new Date(),
+    });
+    if (order.place) saveAddress({ stores, address: order.place, supplierId: order.supplier.id });
+  }, [step, stores, tenant, tracker, id, order]);
   return query;
 }
 

@@ -19,7 +19,7 @@ export async function answerCookies({
   now: Date;
 }): Promise<void> {
   const cookies = { version: CONSENT_VERSION, accepted, time: now.toISOString(), recorded: false };
-  context.stores.shared.setState({ cookies });
+  context.stores.shared.setState(accepted ? { cookies } : { cookies, sales: [] });
   await recordConsent(context);
 }
 

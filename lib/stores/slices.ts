@@ -110,6 +110,22 @@ export const orderSlice = defineSlice({
   },
 });
 
+/** What pixels are told of a sale; without name, contact or address. Amounts in major units. */
+const saleSchema = z.object({
+  id: text,
+  event: z.enum(['begin_checkout', 'purchase']),
+  purchase_id: idSchema,
+  value: amountSchema,
+  coupon: z.nullable(text),
+  items: z
+    .array(z.object({ id: idSchema, name: text, price: amountSchema, count: z.int() }))
+    .check(z.maxLength(200)),
+  time: text,
+  /** Kept, so that it is told once. */
+  told: z.boolean(),
+});
+export type Sale = z.infer<typeof saleSchema>;
+
 /** Session, origin, and what was answered and seen. */
 export const sharedSlice = defineSlice({
   name: 'shared',
@@ -122,6 +138,8 @@ export const sharedSlice = defineSlice({
       z.object({ version: text, accepted: z.boolean(), time: text, recorded: z.boolean() }),
     ),
     notices: z.array(text).check(z.maxLength(5)),
+    /** For the pixels of the next measured page (rule visit/sales). */
+    sales: z._default(z.array(saleSchema).check(z.maxLength(20)), []),
     /** The diner knows that nothing is stored (guarantee/no-storage). */
     storageTold: z._default(z.boolean(), false),
   }),
@@ -131,6 +149,7 @@ export const sharedSlice = defineSlice({
     metricSent: false,
     cookies: null,
     notices: [],
+    sales: [],
     storageTold: false,
   },
 });

@@ -1,4 +1,7 @@
+import type { Sale } from '@/lib/stores/slices';
 import type { VisitEvent } from './tracker';
+
+type Told = VisitEvent & { sale?: Sale };
 
 /** Names in both services; null is not sent. */
 type PixelEvent = { google: string | null; meta: string | null; custom: boolean };
@@ -14,10 +17,33 @@ const EVENTS: Readonly<Record<string, PixelEvent>> = {
 export const toPixelEvent = ({ event }: Pick<VisitEvent, 'event'>): PixelEvent | null =>
   Object.hasOwn(EVENTS, event) ? (EVENTS[event] ?? null) : null;
 
+const saleOfGoogle = ({ event, purchase_id, value, coupon, items }: Sale, currency: string) => ({
+  ...(event === 'purchase' ? { transaction_id: String(purchase_id) } : {}),
+  currency,
+  value,
+  ...(coupon ? { coupon } : {}),
+  items: items.map(({ id, name, price, count }) => ({
+    item_id: String(id),
+    item_name: name,
+    price,
+    quantity: count,
+  })),
+});
+
+const saleOfMeta = ({ value, items }: Sale, currency: string) => ({
+  currency,
+  value,
+  content_ids: items.map(({ id }) => String(id)),
+  content_type: 'product',
+  contents: items.map(({ id, price, count }) => ({ id: String(id), quantity: count, item_price: price })),
+  num_items: items.reduce((sum, { count }) => sum + count, 0),
+});
+
 /** Without name, contact or address. */
-export function toGoogleParams(event: VisitEvent, currency: string): Record<string, unknown> {
-  const { product } = event;
-  if (!product) return event.purchase_id ? { transaction_id: String(event.purchase_id), currency } : {};
+export function toGoogleParams(event: Told, currency: string): Record<string, unknown> {
+  const { product, sale } = event;
+  if (sale) return saleOfGoogle(sale, currency);
+  if (!product) return {};
   const quantity = product.count ?? 1;
   const item = {
     item_id: String(product.product_id ?? product.id),
@@ -28,8 +54,9 @@ export function toGoogleParams(event: VisitEvent, currency: string): Record<stri
   return { currency, value: product.price * quantity, items: [item] };
 }
 
-export function toMetaParams(event: VisitEvent, currency: string): Record<string, unknown> {
-  const { product } = event;
+export function toMetaParams(event: Told, currency: string): Record<string, unknown> {
+  const { product, sale } = event;
+  if (sale) return saleOfMeta(sale, currency);
   if (!product) return {};
   const quantity = product.count ?? 1;
   const id = String(product.product_id ?? product.id);

@@ -1,5 +1,5 @@
 import { toGoogleParams, toMetaParams, toPixelEvent } from './pixel-events';
-import type { EventSink, VisitEvent } from './tracker';
+import type { EventSink } from './tracker';
 
 export type PixelWindow = {
   dataLayer?: unknown[];
@@ -84,7 +84,7 @@ export function startPixels({
   const gtag = ids.google ? startGoogle({ target, id: ids.google, load }) : null;
   const fbq = ids.meta ? startMeta({ target, id: ids.meta, load }) : null;
   let granted = true;
-  const sink = (event: VisitEvent) => {
+  const sink: EventSink = (event) => {
     const words = toPixelEvent(event);
     if (!granted || !words) return;
     if (words.google) gtag?.('event', words.google, toGoogleParams(event, currency));

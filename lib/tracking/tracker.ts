@@ -2,6 +2,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { createTracking } from '@/lib/contract/visit/calls';
 import type { TrackingRequest } from '@/lib/contract/visit/tracking';
 import type { VisitContext } from '@/lib/session/visit-context';
+import type { Sale } from '@/lib/stores/slices';
 
 /** The visit adds who, where and origin. */
 export type VisitEvent = Pick<TrackingRequest, 'event'> &
@@ -11,7 +12,7 @@ export type VisitEvent = Pick<TrackingRequest, 'event'> &
     /** Lets every sink count an event once. */
     id: string;
   };
-export type EventSink = (event: VisitEvent) => void;
+export type EventSink = (event: VisitEvent & { sale?: Sale }) => void;
 
 /** While waiting for a session or network; drops the oldest (guarantee/tracking-queue). */
 const QUEUE_LIMIT = 100;

@@ -10,6 +10,7 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { OnTableClass } from '@/lib/domain/branches/services';
 import { asksTip } from '@/lib/domain/cart/tip';
 import { usePaymentMethods } from '@/lib/queries/checkout';
+import { keepSale } from '@/lib/tracking/kept-sales';
 import { OrderButton } from './order-button';
 import { OrderProblems } from './order-problems';
 import { type AddressPart, AddressSection } from './sections/address-section';
@@ -36,14 +37,22 @@ export type BranchFacts = {
   offersTakeAway: boolean;
 };
 
-function useBeginCheckout(purchaseId: number): void {
-  const { tracker } = useVisit();
+function useBeginCheckout(cart: Cart): void {
+  const { stores, tenant, tracker } = useVisit();
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
+    const { purchase_id: purchaseId } = cart;
     tracker.track({ event: 'begin_checkout', purchase_id: purchaseId });
-  }, [purchaseId, tracker]);
+    keepSale({
+      context: { stores, tenant },
+      event: 'begin_checkout',
+      purchaseId,
+      sold: cart,
+      now: new Date(),
+    });
+  }, [cart, stores, tenant, tracker]);
 }
 
 type QuestionsProps = {
@@ -98,7 +107,7 @@ export function Precheckout({
 }) {
   const { tenant } = useVisit();
   const t = useTranslations('Checkout');
-  useBeginCheckout(cart.purchase_id);
+  useBeginCheckout(cart);
   const order = useOrderForm({ cart, city: branch.city });
   const { form, typed, issues } = order;
   const methods = usePaymentMethods({ supplierId: branch.id, service: toServiceChoice(cart) });
