@@ -154,8 +154,8 @@ export const PAYMENT_GUARDS = [
     name: 'what was not sent holds an order no longer',
     file: `${PAYMENTS}/settle-payment.ts`,
     in: 'followOrder',
-    text: 'case when $a then hold_until else $b end',
-    without: 'case when $a then $b else $b end',
+    text: 'case when $a then hold_until else greatest(hold_until, $b) end',
+    without: 'greatest(hold_until, $b)',
     suites: 'failed-creates',
   },
   {

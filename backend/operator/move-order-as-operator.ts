@@ -1,33 +1,12 @@
-import { AppError } from '@/backend/errors';
-import { makeContext } from '@/backend/make-context';
-import type { Database } from '@/backend/platform/database/database';
+import type { makeContext } from '@/backend/make-context';
 import { moveStaffOrder } from '@/backend/staff';
-import { findInstanceById } from '@/backend/tenant';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
-
-const ID = /^[1-9]\d{0,15}$/;
-const NUMBER = /^([a-z0-9][a-z0-9-]*)#([1-9]\d{0,8})$/;
-
-type Found = { id: number; instance_id: number };
-
-function findOrder({ db, name }: { db: Database; name: string }): Promise<Found[]> {
-  const [, slug, number] = NUMBER.exec(name) ?? [];
-  if (slug && number)
-    return db.system((sql) =>
-      sql<Found>(
-        `select c.id, c.instance_id from purchases c join instances i on i.id = c.instance_id
-         where i.slug = $1 and c.number = $2`,
-        [slug, number],
-      ),
-    );
-  if (!ID.test(name)) return Promise.resolve([]);
-  return db.system((sql) => sql<Found>('select id, instance_id from purchases where id = $1', [name]));
-}
+import { openOrderAsOperator } from './find-order';
 
 /** `npm run tenant -- order <id> <status>`. @throws not_found, illegal_transition */
 export async function moveOrderAsOperator({
   deps,
-  id,
+  id: name,
   status,
 }: {
   deps: Parameters<typeof makeContext>[0]['deps'];
@@ -35,9 +14,6 @@ export async function moveOrderAsOperator({
   id: string;
   status: string;
 }): Promise<MovedOrder & { slug: string }> {
-  const [row] = await findOrder({ db: deps.db, name: id });
-  const instance = row && (await findInstanceById({ db: deps.db, instanceId: row.instance_id }));
-  if (!instance) throw new AppError('not_found', { message: `There is no order ${id}.` });
-  const ctx = makeContext({ deps, instance, actor: { kind: 'operator' } });
-  return { ...(await moveStaffOrder({ ctx, input: { id: String(row.id), status } })), slug: instance.slug };
+  const { ctx, id } = await openOrderAsOperator({ deps, name });
+  return { ...(await moveStaffOrder({ ctx, input: { id, status } })), slug: ctx.instance.slug };
 }

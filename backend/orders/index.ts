@@ -3,9 +3,11 @@ export { cashMinorOf } from './cash';
 export { findOrderNews, type OrderNews } from './find-order-news';
 export { getOrder } from './get-order';
 export { hastenCheck, hastenReturn } from './hasten-check';
+export { joinOrder } from './join-order';
 export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toPayment } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
+export { openOrderLink } from './open-order-link';
 export {
   actorOf,
   CLOSED,
@@ -21,3 +23,4 @@ export { placeOrder } from './place-order';
 export { NEVER_BEFORE } from './reference';
 export { addRefund, markGiven } from './refund-rows';
 export { releaseHold } from './release-hold';
+export { revokeOrderLinks, writeOrderLink } from './write-order-link';

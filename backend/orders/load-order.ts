@@ -134,7 +134,7 @@ export async function toOrders({
 }
 
 /** Unpaid, and too old to be paid online (rule payments/day). */
-const isExpired = ({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }): boolean =>
+export const isExpired = ({ purchase, ctx }: { purchase: PurchaseRow; ctx: Context }): boolean =>
   purchase.status === 'in_progress' &&
   purchase.released_at === null &&
   isTooOldToPay({ placedAt: purchase.placed_at ?? purchase.created_at, now: ctx.now });

@@ -3,6 +3,7 @@ import * as orders from '@/backend/orders';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/orders/calls';
+import { registerLinks } from './link-routes';
 import { registerOrderEvents } from './watch-order';
 
 export function registerOrders({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
@@ -13,5 +14,6 @@ export function registerOrders({ app, on, deps }: { app: Hono<AppEnv>; on: OnCal
   on(calls.placeOrder, ({ ctx, body }) => orders.placeOrder({ ctx, input: body }));
   on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));
   registerOrderEvents({ app, deps });
+  registerLinks({ on, deps });
   on(calls.cancelOrder, ({ ctx, params }) => orders.cancelOrder({ ctx, input: params }));
 }

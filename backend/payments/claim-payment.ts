@@ -1,4 +1,4 @@
-import { getOwnPurchase, type PurchaseRow } from '@/backend/cart';
+import { getOwnPurchase, type MemberPurchaseRow, type PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { NEVER_BEFORE, PAYMENT_COLUMNS, type PaymentRow, recordEvent, sumsOf } from '@/backend/orders';
@@ -9,6 +9,7 @@ import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders'
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
+import { assertBuyer } from './buyer';
 import { checkTransfer } from './check-transfer';
 import { resolveMethods } from './methods';
 
@@ -25,7 +26,7 @@ const MAX_ATTEMPTS = 10;
 const MAX_ROWS = 50;
 
 /** Without a provider this call had begun it before: the gateway is not asked again. */
-export type Claimed = { payment: PaymentRow; purchase: PurchaseRow; provider: PaymentProvider | null };
+export type Claimed = { payment: PaymentRow; purchase: MemberPurchaseRow; provider: PaymentProvider | null };
 
 /** @throws order_closed, purchase_expired, gateway_not_configured */
 function getProvider({
@@ -142,7 +143,7 @@ async function checkRequest({ ctx, input }: { ctx: Context; input: Input }): Pro
 
 /**
  * @throws not_found, order_closed, purchase_expired, gateway_not_configured, payment_in_progress, too_many_attempts,
- * bank_unknown, document_invalid, gateway_unavailable
+ * bank_unknown, document_invalid, gateway_unavailable, contact_required, phone_invalid
  */
 export async function claimPayment({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed> {
   const pse = await checkRequest({ ctx, input });
@@ -158,6 +159,7 @@ export async function claimPayment({ ctx, input }: { ctx: Context; input: Input 
     const begun = findBegun({ ctx, earlier });
     if (begun) return { payment: begun, purchase, provider: null };
     const provider = getProvider({ ctx, purchase, input });
+    assertBuyer({ purchase, input });
     const payment = await claimAttempt({ sql, ctx, purchase, provider, method: input.method, pse, earlier });
     await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'unknown' });
     await ctx.checkpoint('payment-claimed');

@@ -172,7 +172,7 @@ async function followOrder({
     isVoided ? payment.status !== 'success' : to === 'declined' || to === 'error' || to === 'expired'
   ) {
     await sql(
-      `update purchases set hold_until = case when $5 then hold_until else $4 end, version = version + 1, updated_at = $3
+      `update purchases set hold_until = case when $5 then hold_until else greatest(hold_until, $4) end, version = version + 1, updated_at = $3
        where instance_id = $1 and id = $2 and status = 'in_progress' and stock_held and released_at is null`,
       [...own, new Date(ctx.now.getTime() + RETRY_MS), keepsHold],
     );

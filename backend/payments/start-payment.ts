@@ -6,6 +6,7 @@ import { closedOutcome, GatewayError, type Outcome } from '@/backend/providers/p
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { nextLookAt } from '@/lib/domain/payments/unheard-charge';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { toPayer } from './buyer';
 import { cleanPayer } from './check-transfer';
 import { ATTEMPT_MS, type Claimed, claimPayment } from './claim-payment';
 import { reportFailure } from './report-failure';
@@ -41,7 +42,7 @@ async function charge({
   input: Input;
   ctx: Context;
 }): Promise<Outcome | null> {
-  const contact = purchase.details.contact ?? null;
+  const contact = toPayer({ purchase, input });
   const sold = { number: purchase.number, branch: purchase.supplier.settings.name };
   if (!provider) return null;
   try {
@@ -91,7 +92,7 @@ async function settle({
 /**
  * Written before the call, so crash, time-out and early event find it (guarantee/lost-answer, guarantee/early-event).
  * @throws not_found, order_closed, purchase_expired, gateway_not_configured, gateway_unavailable, payment_in_progress,
- * too_many_attempts, card_data_not_accepted, bank_unknown, document_invalid
+ * too_many_attempts, card_data_not_accepted, bank_unknown, document_invalid, contact_required, phone_invalid
  */
 export async function startPayment({
   ctx,

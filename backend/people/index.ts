@@ -2,5 +2,5 @@ export { checkCookies } from './check-cookies';
 export { createAnonymousProfile } from './create-anonymous-profile';
 export { getAccount } from './get-account';
 export { getProfileStatus } from './get-profile-status';
-export { getDinerId, hashToken, writeProfile } from './profile-rows';
+export { createToken, getDinerId, hashToken, writeProfile } from './profile-rows';
 export { updateAccount } from './update-account';

@@ -5,6 +5,7 @@ export type Checkpoint =
   | 'order-before-commit'
   | 'order-after-commit'
   | 'order-read'
+  | 'order-joined'
   | 'order-moved'
   | 'payment-claimed'
   | 'payment-before-charge'

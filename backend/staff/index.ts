@@ -6,6 +6,7 @@ export { listOwedRefunds } from './list-owed-refunds';
 export { type KeyLine, listStaffKeys } from './list-staff-keys';
 export { listStaffOrders } from './list-staff-orders';
 export { moveStaffOrder } from './move-staff-order';
+export { createOrderLink, deleteOrderLinks } from './order-links';
 export { listOrderRefunds } from './order-refunds';
 export { refundOrder } from './refund-order';
 export { revokeStaffKey } from './revoke-staff-key';

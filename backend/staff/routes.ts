@@ -1,6 +1,7 @@
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as staff from '@/backend/staff';
 import * as calls from '@/lib/contract/staff/calls';
+import * as links from '@/lib/contract/staff/link-calls';
 
 export function registerStaff({ on }: { on: OnCall }): void {
   on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
@@ -18,6 +19,8 @@ export function registerStaff({ on }: { on: OnCall }): void {
   on(calls.moveStaffOrder, ({ ctx, params, body }) =>
     staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
   );
+  on(links.createOrderLink, ({ ctx, params }) => staff.createOrderLink({ ctx, input: params }));
+  on(links.deleteOrderLinks, ({ ctx, params }) => staff.deleteOrderLinks({ ctx, input: params }));
   on(calls.setStaffOffer, ({ ctx, params, body }) =>
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
   );

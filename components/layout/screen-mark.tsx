@@ -1,4 +1,5 @@
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
+import { TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
 import { printScreen, SCREEN_MARK_ID } from '@/lib/browser/screen-facts';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
@@ -32,6 +33,7 @@ export function ScreenMark({
   const isMeasured = !UNMEASURED_VIEWS.includes(view);
   const by = tenant && isMeasured ? measuredBy(pixelIds(tenant)) : null;
   const isPersonal = PERSONAL_VIEWS.includes(view);
+  const keep = by ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT;
   const facts: ScreenFacts = {
     view,
     isPersonal,
@@ -63,8 +65,8 @@ export function ScreenMark({
       {/* Right after the banner, to show it before the rest is drawn. Browsers hide the nonce from comparison. */}
       <script
         nonce={nonce}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this repository
-        dangerouslySetInnerHTML={{ __html: by ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository
+        dangerouslySetInnerHTML={{ __html: view === 'WebCheckout' ? TAKE_TOKEN_SCRIPT + keep : keep }}
         suppressHydrationWarning
       />
     </>

@@ -43,7 +43,11 @@ export function OnwardLink({ order, step, slug }: { order: Order; step: OnwardSt
       href={
         step === 'cart'
           ? screenPath({ screen: '*/precheckout', slug })
-          : screenPath({ screen: '*/checkout/#', slug, id: order.id })
+          : screenPath({
+              screen: order.role === 'guest' ? '*/webcheckout/#' : '*/checkout/#',
+              slug,
+              id: order.id,
+            })
       }
       onClick={() => step === 'cart' && resumeCart({ stores, order })}
     >

@@ -41,8 +41,9 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
   const other = useOtherMethod({ order, slug });
   const lostHold = useLostHold(order);
   const step = paymentStep(order);
-  const isDone = step === 'settled' || step === 'over';
-  useLeaveFor(isDone ? screenPath({ screen: '*/order/#', slug, id: order.id }) : null);
+  const isDone = step === 'settled' || step === 'over' || order.role === 'guest';
+  const onward = order.role === 'guest' ? '*/webcheckout/#' : '*/order/#';
+  useLeaveFor(isDone ? screenPath({ screen: onward, slug, id: order.id }) : null);
   const waits = payment.isSent || step === 'on_its_way';
   // What is being sent is another attempt than the order knows.
   const known = payment.isSent ? null : order.payment;

@@ -20,6 +20,7 @@ const FORMS: Partial<Record<PaymentMethod, typeof CardPart>> = {
 export function PayPart({
   order,
   gateway,
+  method = order.payment?.method ?? order.payment_method,
   payment,
   failed,
   lostHold,
@@ -28,6 +29,8 @@ export function PayPart({
 }: {
   order: Order;
   gateway: NonNullable<Gateway>;
+  /** The order's own if left out. */
+  method?: PaymentMethod | null;
   payment: OrderPayment;
   failed: Payment | null;
   lostHold: ReturnType<typeof useLostHold>;
@@ -35,7 +38,7 @@ export function PayPart({
   children: ReactNode;
 }) {
   const heldUntil = paymentStep(order) === 'to_pay' && order.payment?.retry_until;
-  const Form = FORMS[order.payment?.method ?? order.payment_method ?? 'card'] ?? CardPart;
+  const Form = FORMS[method ?? 'card'] ?? CardPart;
   return (
     <>
       {failed && <FailedPayment payment={failed} locale={locale} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '@/lib/clients/api-error';
 import type { Charge, Order } from '@/lib/contract/orders/orders';
+import type { Buyer } from '@/lib/contract/people/contact';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { isBankUnknown, usePlaceOrder, useStartPayment } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
@@ -11,7 +12,16 @@ import type { PseDraft } from './use-pse-draft';
 type Attempt = { charge: Charge; key: string; pse?: PseDraft | null };
 
 /** Places the order if needed, then pays; reports failures. */
-export function usePayment({ order, reload }: { order: Order; reload: () => Promise<unknown> }) {
+export function usePayment({
+  order,
+  reload,
+  readBuyer,
+}: {
+  order: Order;
+  reload: () => Promise<unknown>;
+  /** Of a guest; null while it is not whole, which it says itself. */
+  readBuyer?: () => Buyer | null;
+}) {
   const { place } = usePlaceOrder();
   const start = useStartPayment();
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +32,7 @@ export function usePayment({ order, reload }: { order: Order; reload: () => Prom
   const line = useNoLine();
   const [refusal, setRefusal] = useState<{ key: string; error: ApiError } | null>(null);
   const orderKey = `order-${order.id}-${order.version}`;
-  const send = async ({ charge, key, pse = null }: Attempt) => {
+  const send = async ({ charge, key, pse = null }: Attempt, buyer: Buyer | undefined) => {
     setLastPse(pse);
     setLastPhone(charge.method === 'nequi' ? charge.nequi.phone : null);
     if (order.is_cart) {
@@ -34,19 +44,24 @@ export function usePayment({ order, reload }: { order: Order; reload: () => Prom
     }
     setSent(true);
     setBegun(true);
-    const outcome = await start({ request: { purchase_id: order.id, acceptance: true, ...charge }, key });
+    const outcome = await start({
+      request: { purchase_id: order.id, acceptance: true, ...charge, ...(buyer ? { buyer } : {}) },
+      key,
+    });
     if (outcome.kind === 'done') return;
     if (pse && isBankUnknown(outcome.error)) setLastPse({ ...pse, bank: null });
     showError(outcome.error);
   };
   /** `prepare`: null when nothing is to be paid, and why is said. */
   const pay = async (prepare: () => Promise<Attempt | null>) => {
+    const buyer = readBuyer?.();
+    if (buyer === null) return;
     // Nothing is sent later by itself.
     if (!navigator.onLine) return line.tell();
     setBusy(true);
     const attempt = await prepare();
     if (attempt) {
-      await send(attempt);
+      await send(attempt, buyer);
       // The order knows; the answer may be lost.
       await reload();
       setSent(false);

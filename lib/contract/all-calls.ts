@@ -5,10 +5,12 @@ import * as delivery from './delivery/calls';
 import * as feedback from './feedback/calls';
 import * as menu from './menu/calls';
 import * as orders from './orders/calls';
+import * as orderLinks from './orders/link-calls';
 import * as payments from './payments/calls';
 import * as paymentMethods from './payments/method-calls';
 import * as people from './people/calls';
 import * as staff from './staff/calls';
+import * as staffLinks from './staff/link-calls';
 import * as tenant from './tenant/calls';
 import * as visit from './visit/calls';
 
@@ -25,9 +27,11 @@ export const ALL_CALLS: readonly Call[] = [
   menu,
   cart,
   orders,
+  orderLinks,
   payments,
   paymentMethods,
   delivery,
   feedback,
   staff,
+  staffLinks,
 ].flatMap((group) => Object.values(group as Record<string, unknown>).filter(isCall));

@@ -63,6 +63,8 @@ export const ERROR_STATUS = {
   gateway_unavailable: 502,
   idempotency_in_flight: 409,
   gone: 410,
+  link_expired: 410,
+  link_full: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,

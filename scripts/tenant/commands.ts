@@ -8,6 +8,7 @@ import type { MovedOrder, OrderRefunds } from '@/lib/contract/staff/calls';
 import { followImport } from './follow-import';
 import { generate } from './generate';
 import type { Operator } from './open-operator';
+import { linkOrder } from './order-link';
 import { toTable } from './to-table';
 
 /** For programs (`--json`) and people. */
@@ -190,6 +191,10 @@ export const COMMANDS: Record<string, Command> = {
       const data = (await (await open()).call('PUT', path, { status })) as MovedOrder & { slug: string };
       return { data, text: `Order number ${data.number} of ${data.slug} (id ${data.id}) is ${data.status}.` };
     },
+  },
+  link: {
+    usage: 'link <id> | link <slug>#<number> | link revoke <id> | link revoke <slug>#<number>',
+    run: linkOrder,
   },
   refund: {
     usage:

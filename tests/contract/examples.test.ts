@@ -60,6 +60,7 @@ async function askOrders({
   const { body } = await ask({ ...settle, body: { cart: { contact: CONTACT, payment_method: 'card' } } });
   const { total } = body as { total: number };
   const own = { path: `/orders/${purchaseId}.json`, headers };
+  const ofOrder = (what: string) => ({ method: 'POST', path: `/orders/${purchaseId}/${what}.json`, headers });
   const order = { purchase_id: purchaseId, total, terms: true };
   const place = { method: 'POST', path: '/orders.json', headers, body: order };
   const payment = {
@@ -79,6 +80,14 @@ async function askOrders({
     },
     { name: 'POST /orders.json', ask: place },
     { name: 'GET /orders/{id}.json', ask: own },
+    {
+      name: 'POST /orders/{id}/link.json',
+      ask: { ...ofOrder('link'), body: { token: 'x'.repeat(43) } },
+    },
+    {
+      name: 'POST /orders/{id}/members.json',
+      ask: { ...ofOrder('members'), body: { token: 'x'.repeat(43), terms: true } },
+    },
     { name: 'DELETE /orders/{id}.json', ask: { ...own, method: 'DELETE' } },
     { name: 'POST /orders.json', ask: place },
     { name: 'POST /payments.json', ask: { method: 'POST', path: '/payments.json', headers, body: payment } },

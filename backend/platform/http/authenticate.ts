@@ -5,6 +5,7 @@ import { findStaff } from '@/backend/staff';
 import type { Credentials } from '@/backend/tenant';
 import type { Call } from '@/lib/contract/define-call';
 import { countCall } from './count-call';
+import { countWrongToken } from './count-wrong-token';
 import type { AppDeps, AppEnv } from './environment';
 
 type Asked = { c: HonoContext<AppEnv>; deps: AppDeps };
@@ -17,13 +18,10 @@ export function readCredentials(c: HonoContext<AppEnv>): Credentials | null {
   return { profileId: Number(id), token };
 }
 
-/** By address and tenant (guarantee/guessing); right tokens pass. @throws unauthorized, rate_limited */
+/** @throws unauthorized, rate_limited */
 async function refuseWrongToken({ c, deps }: Asked): Promise<never> {
   const { visitor, instance } = c.var;
-  if (visitor) {
-    const { wrongTokensPerMinute: perMinute } = deps.config.limits;
-    await countCall({ deps, scope: 'wrong-tokens', of: `${instance.id}:${visitor}`, perMinute });
-  }
+  await countWrongToken({ deps, instance, visitor });
   throw new AppError('unauthorized');
 }
 

@@ -107,6 +107,5 @@ export function toWireMethod({ method, payer }: Pick<CreateInput, 'method' | 'pa
 export const toWireCustomer = ({ name, phone, document }: CreateInput['payer']) => ({
   full_name: name,
   phone_number: digitsOf(phone),
-  legal_id: document.number,
-  legal_id_type: document.type,
+  ...(document.number ? { legal_id: document.number, legal_id_type: document.type } : {}),
 });

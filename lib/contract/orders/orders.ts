@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { billSchema, cartLineSchema, couponSchema, ORDER_SERVICES } from '@/lib/contract/cart/cart';
-import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
+import { buyerSchema, contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import { amountSchema, dateSchema, givenAmountSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
@@ -82,7 +82,12 @@ const pseChargeSchema = z.object({
   pse: z.extend(psePayerSchema, { bank: z.string().check(z.minLength(1), z.maxLength(20)) }),
 });
 
-const startingSchema = z.object({ purchase_id: idSchema, acceptance: z.literal(true) });
+const startingSchema = z.object({
+  purchase_id: idSchema,
+  acceptance: z.literal(true),
+  /** Of a guest; the owner's is the order's contact. */
+  buyer: z.optional(buyerSchema),
+});
 export const startPaymentRequestSchema = z.discriminatedUnion('method', [
   z.extend(startingSchema, cardChargeSchema.shape),
   z.extend(startingSchema, nequiChargeSchema.shape),

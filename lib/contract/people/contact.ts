@@ -18,6 +18,19 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
+/** Who pays an order that is somebody else's (rule orders/links). */
+export const buyerSchema = z.omit(contactSchema, { dni_type: true, dni: true });
+export type Buyer = z.infer<typeof buyerSchema>;
+
+/** Adds the country's check of numbers to the other errors. */
+export const buyerSchemaOf = (country: Country) =>
+  z.pipe(
+    z.transform((typed: Buyer) => ({ ...typed, ...toPhone({ country, text: typed.phone }) })),
+    buyerSchema.check(
+      z.refine((phone) => findPhoneIssue(phone) === null, { path: ['phone'], when: () => true }),
+    ),
+  );
+
 /** Adds the country's checks of documents and numbers to the other errors. */
 export const contactSchemaOf = (country: Country) =>
   z.pipe(

@@ -61,6 +61,8 @@ export const ERROR_NOTICES = {
   options_invalid: STOCK,
   illegal_transition: OK,
   owner_only: OK,
+  link_expired: CLOSED,
+  link_full: CLOSED,
   no_coverage: ADDRESS,
   branch_not_in_area: ADDRESS,
   address_not_found: ADDRESS,

@@ -3,7 +3,8 @@ import type { ShownPaymentStatus } from './payment-status';
 
 /** As diners see it (rule payments/attempt). `on_its_way`: pending; `settled`: paid or in person; `over`: nothing to pay;
  * `expired`: too old to be paid (rule payments/day). */
-export type PaymentStep = 'cart' | 'to_pay' | 'on_its_way' | 'settled' | 'over' | 'expired';
+export const PAYMENT_STEPS = ['cart', 'to_pay', 'on_its_way', 'settled', 'over', 'expired'] as const;
+export type PaymentStep = (typeof PAYMENT_STEPS)[number];
 
 export function paymentStep({
   is_cart,

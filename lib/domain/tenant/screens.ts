@@ -39,6 +39,7 @@ export const SCREENS = {
   '*/delivery/order': { view: 'Cart', personal: true },
   '*/precheckout': { view: 'PreCheckout', personal: true },
   '*/checkout/#': { view: 'Checkout', personal: true },
+  '*/webcheckout/#': { view: 'WebCheckout', personal: true },
   '*/order/#': { view: 'Order', personal: true },
   '*/orders': { view: 'Orders', personal: true },
   '*/history-my-orders': { view: 'History', personal: true },

@@ -57,7 +57,7 @@ const STATES: Record<string, () => Record<string, string>> = {
   }),
 };
 
-type Facts = { slug: string; order: number; generated: string; made: { id: number }[] };
+type Facts = { slug: string; order: number; unpaid: number; generated: string; made: { id: number }[] };
 /** Its words, and what it says. */
 type Row = [words: (facts: Facts) => string[], says: (facts: Facts) => RegExp];
 
@@ -86,7 +86,7 @@ const ROWS: Record<string, Row[]> = {
     ],
   ],
   show: [
-    [({ slug }) => [slug], ({ slug }) => new RegExp(`\\(${slug}\\)\nstatus +active\n(.*\n)*orders +1\n`)],
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`\\(${slug}\\)\nstatus +active\n(.*\n)*orders +2\n`)],
   ],
   key: [
     [
@@ -146,6 +146,20 @@ const ROWS: Record<string, Row[]> = {
     ],
     [({ slug }) => [slug, '1', '2500'], () => /^npm run tenant -- refund <slug> <number> /],
   ],
+  link: [
+    [
+      ({ unpaid }) => [String(unpaid)],
+      ({ unpaid, slug }) =>
+        new RegExp(
+          `^http://${slug}\\.test(:\\d+)?/centro/webcheckout/${unpaid}#token=[\\w-]{43}\nPays order number 2 of ${slug} \\(id ${unpaid}\\), which waits until \\d{4}-\\S+Z\\. It is shown this once\\.$`,
+        ),
+    ],
+    [
+      ({ slug }) => ['revoke', `${slug}#2`],
+      ({ slug }) => new RegExp(`^1 link of order ${slug}#2 revoked\\.$`),
+    ],
+    [({ order }) => [String(order)], () => /order_closed/],
+  ],
   'preview-link': [
     [({ slug }) => [slug], () => /^http:\/\/staging\.test:3000\/\?\S+\nGood until \d{4}-\S+Z\.$/],
   ],
@@ -161,6 +175,7 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
   const facts: Facts = {
     slug: '',
     order: 0,
+    unpaid: 0,
     generated: `hecha-${Object.keys(STATES).indexOf(state)}`,
     made: [],
   };
@@ -169,7 +184,6 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     const ana = await shop.createDiner();
     const { body } = await shop.placeCart(ana, await shop.fillCart(ana));
     const { id } = body as Order;
-    Object.assign(facts, { slug: shop.slug, order: id });
     // As if it had been paid online.
     await backend.db.tenant(shop.instanceId, (sql) =>
       sql(`update payments set status = 'success' where instance_id = $1 and purchase_id = $2`, [
@@ -177,6 +191,11 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
         id,
       ]),
     );
+    const byCard = await shop.placeCart(ana, await shop.fillCart(ana, { payment_method: 'card' }));
+    const { id: unpaid } = byCard.body as Order;
+    // A command without a backend has the machine's clock.
+    await backend.db.system((sql) => sql('update purchases set placed_at = now() where id = $1', [unpaid]));
+    Object.assign(facts, { slug: shop.slug, order: id, unpaid });
   });
 
   function run(words: string[]): Promise<string> {

@@ -35,11 +35,21 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
     session_id,
   });
 
+  const { key } = await createStaffKey({
+    db: backend.db,
+    slug,
+    label: 'test',
+    scopes: ['menu:write', 'orders:write'],
+    now: backend.clock.now,
+  });
+  const staff = { authorization: `Bearer ${key}` };
+
   const { purchase_id } = await shop.fillCart(diner, { payment_method: 'card' });
   const cart = (await post(`/shopping_cart/coupon/${purchase_id}.json`, {
     coupon: { code: 'mesa' },
   })) as Cart;
   const order = (await ok(shop.placeCart(diner, cart))) as Order;
+  await ok(ask({ method: 'POST', path: `/staff/orders/${order.id}/links.json`, headers: staff }));
   await ok(shop.pay(diner, order, CARDS.approved));
   const cancelled = await shop.place(diner);
   await ok(shop.pay(diner, cancelled, CARDS.approved));
@@ -48,18 +58,11 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   await shop.until(diner, cancelled, 'success');
   await moveOrderAsOperator({ deps: backend.deps, id: String(cancelled.id), status: 'cancelled' });
 
-  const { key } = await createStaffKey({
-    db: backend.db,
-    slug,
-    label: 'test',
-    scopes: ['menu:write'],
-    now: backend.clock.now,
-  });
   await ok(
     ask({
       method: 'PUT',
       path: `/staff/products/${shop.offerId('ajiaco')}.json`,
-      headers: { authorization: `Bearer ${key}` },
+      headers: staff,
       body: { available: false },
     }),
   );

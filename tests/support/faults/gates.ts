@@ -8,6 +8,7 @@ const INSIDE: readonly Checkpoint[] = [
   'order-checked',
   'order-before-commit',
   'order-read',
+  'order-joined',
   'order-moved',
   'payment-claimed',
   'payment-settled',

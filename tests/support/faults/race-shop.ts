@@ -16,6 +16,7 @@ import { joinAsGuest } from '@/tests/support/shops/join';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT, type Diner, NO_TIP } from '@/tests/support/shops/shop';
 import { findFaults } from './checker';
+import { raceLinks } from './race-links';
 
 const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
@@ -71,6 +72,7 @@ export async function openRaceShop(paying: PayingBackend) {
   const callOf = (diner: Diner, key?: string) => ({ ...diner.headers, ...keyed(key) });
   return {
     ...shop,
+    ...raceLinks({ ask: shop.ask, key: staff.key }),
     read,
     /** As the owner of the tables, who may do what no verb does. */
     own: (text: string, values: readonly unknown[]) =>
@@ -129,6 +131,7 @@ export async function openRaceShop(paying: PayingBackend) {
           method: 'card',
           card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
           acceptance: true,
+          buyer: CONTACT,
         },
       });
     },

@@ -5,7 +5,7 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { standingOf } from '@/lib/domain/payments/payment-sums';
 import type { Answer } from '@/tests/support/backend/backend';
 import { CARDS, type PayingBackend } from './gateway';
-import { type Diner, openShop } from './shop';
+import { CONTACT, type Diner, openShop } from './shop';
 
 /** Only ends what hangs. */
 const LONGEST_MS = 20_000;
@@ -30,6 +30,8 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
         method: 'card',
         card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
         acceptance: true,
+        // Of a guest alone; an owner's is not read.
+        buyer: CONTACT,
       },
     });
   }
@@ -38,7 +40,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
       method: 'POST',
       path: '/payments.json',
       headers: diner.headers,
-      body: { purchase_id: order.id, method: 'nequi', nequi: { phone }, acceptance: true },
+      body: { purchase_id: order.id, method: 'nequi', nequi: { phone }, acceptance: true, buyer: CONTACT },
     });
   /** What a person pays with at the bank with this code. */
   const payByPse = (diner: Diner, order: Order, bank: string, changes: object = {}): Promise<Answer> =>
@@ -51,6 +53,7 @@ export async function openPayingShop(paying: PayingBackend, changes: Partial<Ten
         method: 'pse',
         pse: { bank, person: 'natural', dni_type: 'CC', dni: '1020304050', ...changes },
         acceptance: true,
+        buyer: CONTACT,
       },
     });
   /** Changes an order to be paid in person, in cash when nothing else is said. */

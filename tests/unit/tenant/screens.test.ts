@@ -49,6 +49,7 @@ test('the lists of views are read from it (rule visit/views)', () => {
     'Order',
     'Orders',
     'PreCheckout',
+    'WebCheckout',
   ]);
   expect(VIEWS_WITHOUT_HEADER).toEqual(['Main', 'InactiveInstance']);
   expect(UNMEASURED_VIEWS.toSorted()).toEqual([...PERSONAL_VIEWS, 'InactiveInstance', 'NotFound'].toSorted());

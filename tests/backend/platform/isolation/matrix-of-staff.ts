@@ -9,6 +9,7 @@ const staffWrite = (path: (facts: Facts) => string, body: object, method = 'PUT'
   expect: STAFF,
   foreign: 401,
 });
+const linksPath: (facts: Facts) => string = ({ purchaseId }) => `/staff/orders/${purchaseId}/links.json`;
 /** A key is the staff's alone: whoever a diner is, they have none. */
 export const STAFF_ROWS: Record<string, MatrixRow> = {
   'GET /staff/orders.json': staffRead('/staff/orders.json'),
@@ -26,6 +27,8 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
     { status: 'accepted' },
   ),
+  'POST /staff/orders/{id}/links.json': staffWrite(linksPath, {}, 'POST'),
+  'DELETE /staff/orders/{id}/links.json': staffWrite(linksPath, {}, 'DELETE'),
   'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
     available: false,
   }),

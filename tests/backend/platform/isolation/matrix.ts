@@ -88,6 +88,13 @@ const CART_ROWS: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 409 },
     foreign: 404,
   },
+  // Its own diner needs no link; everybody else has a token that it never had.
+  'POST /orders/{id}/link.json': ownRow(({ purchaseId }) =>
+    post(`/orders/${purchaseId}/link.json`, { token: 'x'.repeat(43) }),
+  ),
+  'POST /orders/{id}/members.json': ownRow(({ purchaseId }) =>
+    post(`/orders/${purchaseId}/members.json`, { token: 'x'.repeat(43), terms: true }),
+  ),
   'DELETE /shopping_cart/product_cart/{id}.json': ownRow((facts) => ({
     method: 'DELETE',
     path: linePath(facts),

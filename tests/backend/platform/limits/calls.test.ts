@@ -128,6 +128,21 @@ describe('guessing tokens (guarantee/guessing)', () => {
     expect((await staff()).status).toBe(429);
     expect((await guess(backend, world.a.diners[0]?.headers ?? {})).status).toBe(200);
   });
+
+  it('ends for tokens of links too, which are counted with them (rule orders/links)', async () => {
+    const backend = await limit({ LIMIT_WRONG_TOKENS_PER_MINUTE: '4' });
+    const open = (body: object, path: string) =>
+      backend.ask({
+        method: 'POST',
+        path: `/orders/${world.a.facts.purchaseId}/${path}.json`,
+        host: world.a.host,
+        headers: world.a.diners[1]?.headers ?? {},
+        body: { token: 'x'.repeat(43), ...body },
+        from: HERE,
+      });
+    expect(await repeat(2, () => open({}, 'link'))).toEqual([404, 404]);
+    expect(await repeat(3, () => open({ terms: true }, 'members'))).toEqual([404, 404, 429]);
+  });
 });
 
 it('new profiles of one address run out before the tenant’s do', async () => {

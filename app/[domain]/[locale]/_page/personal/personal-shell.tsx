@@ -31,7 +31,7 @@ export function PersonalShell({
           <PersonalPage
             tenant={tenant}
             messages={messages}
-            sendsLater={view !== 'Checkout'}
+            sendsLater={view !== 'Checkout' && view !== 'WebCheckout'}
             late={<LateNotice />}
             failed={<FaultNotice />}
           >

@@ -17,6 +17,7 @@ import Policies from '../../../../[domain]/[locale]/[supplierId]/politicas-servi
 import Precheckout from '../../../../[domain]/[locale]/[supplierId]/precheckout/page';
 import Subcategories from '../../../../[domain]/[locale]/[supplierId]/subcategories/page';
 import ProductOverMenu from '../../../../[domain]/[locale]/[supplierId]/view/[productId]/page';
+import WebCheckout from '../../../../[domain]/[locale]/[supplierId]/webcheckout/[orderId]/page';
 import Offices from '../../../../[domain]/[locale]/branch-offices/page';
 import ToBook from '../../../../[domain]/[locale]/branch-to-book/page';
 import ToOnTable from '../../../../[domain]/[locale]/branch-to-on-table/page';
@@ -65,6 +66,7 @@ const PAGES: Record<ScreenShape, Screen> = {
   '*/precheckout': Precheckout,
   '*/subcategories': Subcategories,
   '*/view/#': ProductOverMenu,
+  '*/webcheckout/#': WebCheckout,
 };
 
 /** The same component, rendered for this request alone (rule tenant/preview). */

@@ -1,0 +1,20 @@
+import type { MemberPurchaseRow } from '@/backend/cart';
+import { AppError } from '@/backend/errors';
+import type { StartPaymentRequest } from '@/lib/contract/orders/orders';
+import type { Contact } from '@/lib/contract/people/contact';
+import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
+
+type Paid = { purchase: MemberPurchaseRow; input: StartPaymentRequest };
+
+/** A guest says who they are (rule orders/links). @throws contact_required, phone_invalid */
+export function assertBuyer({ purchase, input }: Paid): void {
+  if (purchase.role === 'owner') return;
+  if (!input.buyer) throw new AppError('contact_required');
+  if (findPhoneIssue(input.buyer)) throw new AppError('phone_invalid');
+}
+
+/** Whom the gateway charges: the owner, as the order says, or a guest, who never passes as the owner. */
+export function toPayer({ purchase, input }: Paid): Contact | null {
+  if (purchase.role === 'owner') return purchase.details.contact ?? null;
+  return input.buyer ? { ...input.buyer, dni_type: '', dni: '' } : null;
+}

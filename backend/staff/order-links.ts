@@ -1,0 +1,40 @@
+import type { Context } from '@/backend/context';
+import { revokeOrderLinks, writeOrderLink } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import type { OrderLink, RevokedLinks } from '@/lib/contract/staff/link-calls';
+import { audit } from './audit';
+import { getStaff } from './staff-actor';
+
+type Input = { ctx: Context; input: { id: string } };
+
+/** Never with the token. */
+async function noteLink({ sql, ctx, action, id }: { sql: Sql; ctx: Context; action: string; id: string }) {
+  const keyId = ctx.actor.kind === 'staff' ? ctx.actor.keyId : null;
+  await audit({ sql, ctx, keyId, action, details: { id: Number(id) } });
+}
+
+const assertMay = (ctx: Context): void => {
+  if (ctx.actor.kind !== 'operator') getStaff({ ctx, scope: 'orders:write' });
+};
+
+/** (rule orders/links) @throws unauthorized, forbidden, not_found, order_closed, purchase_expired */
+export async function createOrderLink({ ctx, input: { id } }: Input): Promise<OrderLink> {
+  assertMay(ctx);
+  const link = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const written = await writeOrderLink({ sql, ctx, purchaseId: id });
+    await noteLink({ sql, ctx, action: 'link.created', id });
+    return written;
+  });
+  ctx.announce(link.id);
+  return { id: link.id, number: link.number, url: link.url, expires_at: link.expiresAt.toISOString() };
+}
+
+/** All of an order. @throws unauthorized, forbidden, not_found */
+export function deleteOrderLinks({ ctx, input: { id } }: Input): Promise<RevokedLinks> {
+  assertMay(ctx);
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const revoked = await revokeOrderLinks({ sql, ctx, purchaseId: id });
+    if (revoked > 0) await noteLink({ sql, ctx, action: 'link.revoked', id });
+    return { id: Number(id), revoked };
+  });
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
+import { BUYER_FIELDS, type BuyerField, type useBuyer } from './use-buyer';
+
+const NATIVE = {
+  name: { autoComplete: 'name' },
+  phone: { autoComplete: 'tel-national', inputMode: 'tel' },
+  email: { autoComplete: 'email', inputMode: 'email', type: 'email' },
+} as const satisfies Record<BuyerField, object>;
+
+/** Name, phone and mail of who pays, which the gateway asks for. */
+export function BuyerFields({ buyer }: { buyer: ReturnType<typeof useBuyer> }) {
+  const t = useTranslations('Checkout');
+  const phone = PHONE_CODES[useVisit().tenant.country];
+  return (
+    <form
+      ref={buyer.form}
+      noValidate
+      className="mt-6 grid gap-4"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 className="text-section">{t('buyer')}</h2>
+      {BUYER_FIELDS.map((field) => {
+        const problem = buyer.problems.get(field);
+        return (
+          <Field
+            key={field}
+            {...NATIVE[field]}
+            label={field === 'phone' ? `${t('phone')} (+${phone.code})` : t(field)}
+            hint={field === 'phone' ? phone.sample : undefined}
+            value={buyer.typed[field]}
+            error={problem && t(problem)}
+            onChange={(text) => buyer.change(field, text)}
+          />
+        );
+      })}
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { BranchHelp } from '@/components/branches/branch-help';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { LoadingShape } from '@/components/layout/loading-shape';
+import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { ExpiredOrder } from '@/components/payments/expired-order';
+import { MethodChoice } from '@/components/payments/method-choice';
+import { PayPart } from '@/components/payments/pay-part';
+import { failedOf, PendingPayment } from '@/components/payments/payment-result';
+import { useBankTrip } from '@/components/payments/use-bank-trip';
+import { usePayment } from '@/components/payments/use-payment';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Order } from '@/lib/contract/orders/orders';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { usePaymentMethods } from '@/lib/queries/checkout';
+import { gatewayQueryOptions } from '@/lib/queries/orders';
+import { BuyerFields } from './buyer-fields';
+import { useBuyer } from './use-buyer';
+
+type Props = {
+  order: Order;
+  reload: () => Promise<unknown>;
+  slug: string;
+  locale: string;
+  renderBill: (order: Order) => ReactNode;
+};
+
+const NO_NOTE = { value: '', error: undefined, onChange: () => undefined, onBlur: () => undefined };
+
+/** The online ways to pay; who opened the link may have another than the order's owner chose. */
+function useOnlineChoice(order: Order) {
+  const offered = usePaymentMethods({ supplierId: order.supplier.id, service: toServiceChoice(order) });
+  const [picked, setPicked] = useState<PaymentMethod | null>(null);
+  const methods = (offered.data ?? []).filter(({ key }) => isOnlineMethod(key));
+  const own = order.payment?.method ?? order.payment_method;
+  const chosen = picked ?? methods.find(({ key }) => key === own)?.key ?? methods[0]?.key ?? null;
+  return { methods, chosen, choose: setPicked };
+}
+
+/** Pays an order and changes nothing of it (rule orders/links, rule payments/results). */
+export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Props) {
+  const t = useTranslations('Checkout');
+  const { http } = useVisit();
+  const gateway = useQuery(gatewayQueryOptions({ http, supplierId: order.supplier.id }));
+  const buyer = useBuyer();
+  const isGuest = order.role === 'guest';
+  const payment = usePayment({ order, reload, ...(isGuest ? { readBuyer: buyer.read } : {}) });
+  const { methods, chosen, choose } = useOnlineChoice(order);
+  const step = paymentStep(order);
+  const isDone = step === 'settled' || step === 'over' || step === 'cart';
+  useLeaveFor(isDone ? screenPath({ screen: '*/order/#', slug, id: order.id }) : null);
+  const waits = payment.isSent || step === 'on_its_way';
+  // What is being sent is another attempt than the order knows.
+  const known = payment.isSent ? null : order.payment;
+  const bank = (known ? known.pse?.bank : payment.lastPse?.bank)?.name ?? null;
+  const isGoing = useBankTrip({ payment: known, isBegun: payment.isBegun, reload });
+  if (isDone || (gateway.isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
+  if (waits) return <PendingPayment payment={known} bank={bank} isGoing={isGoing} />;
+  if (step === 'expired')
+    return (
+      <>
+        <ExpiredOrder order={order} slug={slug} />
+        <BranchHelp branch={order.supplier} />
+      </>
+    );
+  if (gateway.error) return <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />;
+  if (!gateway.data || !chosen) return <p role="alert">{t('no_gateway')}</p>;
+  return (
+    <PayPart
+      order={order}
+      gateway={gateway.data}
+      method={chosen}
+      payment={payment}
+      failed={failedOf(order)}
+      lostHold={null}
+      locale={locale}
+    >
+      {renderBill(order)}
+      {isGuest && <BuyerFields buyer={buyer} />}
+      {methods.length > 1 && (
+        <section className="mt-6 grid gap-3">
+          <h2 className="text-section">{t('how')}</h2>
+          <MethodChoice
+            methods={methods}
+            chosen={chosen}
+            error={undefined}
+            total={order.total}
+            note={NO_NOTE}
+            onChoose={choose}
+          />
+        </section>
+      )}
+    </PayPart>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { useFirstWrong } from '@/components/ui/use-first-wrong';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { type Buyer, buyerSchemaOf } from '@/lib/contract/people/contact';
+import { PHONE_CODES } from '@/lib/domain/people/phone-codes';
+import { toPhoneText } from '@/lib/domain/people/phone-numbers';
+
+export const BUYER_FIELDS = ['name', 'phone', 'email'] as const;
+export type BuyerField = (typeof BUYER_FIELDS)[number];
+type Problem = 'required' | 'leading_space' | 'invalid_email' | 'invalid_phone' | 'invalid';
+
+function problemOf(field: BuyerField, text: string): Problem {
+  if (text.trim() === '') return 'required';
+  if (field === 'email') return 'invalid_email';
+  if (field === 'phone') return 'invalid_phone';
+  return /^\s/.test(text) ? 'leading_space' : 'invalid';
+}
+
+/** Who pays: what the guest's own profile knows, to be changed; kept nowhere (rule orders/links). */
+export function useBuyer() {
+  const { country } = useVisit().tenant;
+  const profile = useSlice('profile', (slice) => slice.profile);
+  const [typed, setTyped] = useState(() => ({
+    name: profile?.name ?? '',
+    phone: profile ? toPhoneText({ country, ...profile }) : '',
+    email: profile?.email ?? '',
+  }));
+  const [tried, setTried] = useState(false);
+  const code = { phone_code: PHONE_CODES[country].code, phone_code_iso2: country };
+  const parsed = buyerSchemaOf(country).safeParse({ ...typed, ...code });
+  const wrong = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]);
+  const problems = new Map(
+    BUYER_FIELDS.filter((field) => wrong.includes(field)).map((field) => [
+      field,
+      problemOf(field, typed[field]),
+    ]),
+  );
+  const otherwise = useRef<HTMLParagraphElement>(null);
+  const { form, refuse } = useFirstWrong({ said: [tried, ...problems.keys()], otherwise });
+  return {
+    form,
+    typed,
+    problems: tried ? problems : new Map<BuyerField, Problem>(),
+    change: (field: BuyerField, text: string) => setTyped((before) => ({ ...before, [field]: text })),
+    /** Null while something is missing, which is then shown. */
+    read: (): Buyer | null => {
+      if (parsed.success) return parsed.data;
+      setTried(true);
+      refuse([true, ...problems.keys()]);
+      return null;
+    },
+  };
+}
