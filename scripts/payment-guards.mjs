@@ -227,7 +227,7 @@ export const PAYMENT_GUARDS = [
     file: `${PAYMENTS}/settle-payment.ts`,
     in: 'settleMoney',
     operand: 'in_progress',
-    suites: 'payment-faults',
+    suites: 'several-payers',
   },
   {
     name: 'an order is released when all of it is paid',

@@ -183,6 +183,26 @@ it('is asked for no more once a person has given it (guarantee/given-back-once)'
   expect(voids()).toBe(0);
 });
 
+it('is not asked for when a person gives it while the gateway says what the charge is (guarantee/given-back-once)', async () => {
+  const order = await owedOrder();
+  const { id } = await owedRefund(order);
+  let voids = 0;
+  paying.breakGateway(shop, (sound: PaymentProvider) => ({
+    async fetch(providerRef) {
+      await setRefunded(id);
+      return sound.fetch(providerRef);
+    },
+    void: () => {
+      voids += 1;
+      return Promise.reject(new GatewayError('unknown', 'no answer'));
+    },
+  }));
+  await after(0);
+  expect(voids).toBe(0);
+  expect(paying.backend.logged.filter((line) => line.includes('a job failed'))).toEqual([]);
+  expect((await orderNow(order)).refunds).toMatchObject([{ by_hand: true, given_at: expect.any(String) }]);
+});
+
 it('waits for a person after thirty days without a word of the gateway', async () => {
   countVoids(() => {
     throw new GatewayError('unknown', 'no answer');

@@ -131,6 +131,19 @@ describe('a purchase of which a part is paid', () => {
   });
 });
 
+test('what comes for an order that has ended meanwhile goes back, though its attempt had not (guarantee/late-approval)', async () => {
+  await shop.pay(ana, order);
+  await own(
+    `update purchases set status = 'cancelled', hold_until = null where instance_id = $1 and id = $2`,
+  );
+  await runJobs();
+  expect(await orderNow()).toMatchObject({
+    status: 'cancelled',
+    payment: { status: 'refund_due' },
+    refunds: [{ amount: order.total }],
+  });
+});
+
 test('the database refuses a second attempt of a payer at a time (guarantee/one-charge)', async () => {
   await shop.pay(ana, order);
   const second = own(
