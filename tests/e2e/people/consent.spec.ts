@@ -77,6 +77,30 @@ test('a refusal is recorded and stays one, on every page; a withdrawal stops at 
   await expect.poll(lastWord).toBe('consent,revoke');
 });
 
+test('a sale of a page with personal data is told once, on the next page (rule visit/sales)', async ({
+  page,
+}) => {
+  await page.goto(addressOf('brasa-andina', '/'));
+  await page
+    .getByRole('region', { name: Consent.title })
+    .getByRole('button', { name: Consent.accept })
+    .click();
+  await expect.poll(() => page.evaluate('window.metaHeard?.length')).toBeGreaterThan(0);
+  await page.evaluate((time) => {
+    const kept = JSON.parse(localStorage.getItem('shared') ?? '{}');
+    const item = { id: 3, name: 'Ajiaco', price: 32_900, count: 2 };
+    const sale = { id: 'purchase:7', event: 'purchase', purchase_id: 7, value: 65_800, coupon: null };
+    kept.state.sales = [{ ...sale, items: [item], time, told: false }];
+    localStorage.setItem('shared', JSON.stringify(kept));
+  }, new Date().toISOString());
+  const heard = () => page.evaluate('window.metaHeard?.filter((words) => words.includes("Purchase")).length');
+  await page.goto(addressOf('brasa-andina', '/chapinero'));
+  await expect.poll(heard).toBe(1);
+  await page.reload();
+  await expect.poll(() => page.evaluate('window.metaHeard?.length')).toBeGreaterThan(0);
+  expect(await heard()).toBe(0);
+});
+
 test('the page’s own link asks also who has not answered and has scrolled past the question', async ({
   page,
 }) => {
