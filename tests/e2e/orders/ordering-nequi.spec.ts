@@ -29,9 +29,9 @@ test('a payment that is declined in the Nequi app is tried again there', async (
   await diner.fillContact();
   await diner.goToPayByNequi();
   await diner.payByNequi(DECLINED);
-  await expect(page.getByRole('heading', { name: Checkout.result_declined })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: Checkout.result_declined_nequi })).toBeInViewport();
   await page.reload();
-  await expect(page.getByRole('heading', { name: Checkout.result_declined })).toBeVisible();
+  await expect(page.getByRole('heading', { name: Checkout.result_declined_nequi })).toBeVisible();
   await expectAccessible(page);
   await diner.payByNequi(APPROVED);
   await diner.orderId();
