@@ -14,8 +14,8 @@ export function CashNote({ total, note }: { total: number; note: Note }) {
   const named = readAmount(note.value);
   const amounts = cashAmounts({ totalMinor: nearestMinor({ amount: total, currency }), currency });
   return (
-    <fieldset className="grid gap-3">
-      <legend className="field-label">{t('cash_amount')}</legend>
+    <fieldset className="mt-2 grid gap-3">
+      <legend className="field-label mb-2">{t('cash_amount')}</legend>
       <div className="flex flex-wrap gap-2">
         {amounts.map((amountMinor) => {
           const amount = toMajor({ amountMinor, currency });
