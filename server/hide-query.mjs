@@ -3,14 +3,19 @@ import { REVALIDATE_PATH } from './guard-request.mjs';
 /** The middleware reads it (lib/edge/page-query.ts). */
 const QUERY_HEADER = 'x-page-query';
 
+/** Profile, token and order of a smart link are for its script alone (rule people/smart-link). */
+const SMART_LINK = /^(\/[^/]+\/sl)\/[1-9]\d{0,15}\/[0-9a-f]{64}(?:\/[1-9]\d{0,15})?$/;
+
 /** Next redirects these with their query, without a document. */
 const endsInSlash = (path) => path !== '/' && path.endsWith('/');
 
 /**
  * Moves the query out of the address: Next prints the address into the page that it keeps for every visitor
- * (guarantee/cache-isolation). No document depends on its query.
+ * (guarantee/cache-isolation). No document depends on its query. A smart link loses what follows its branch
+ * (guarantee/token-addresses).
  */
 export function hideQuery(request) {
+  request.url = request.url.replace(/^[^?]*/, (path) => path.replace(SMART_LINK, '$1'));
   const { url } = request;
   const [path] = url.split('?', 1);
   delete request.headers[QUERY_HEADER];

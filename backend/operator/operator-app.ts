@@ -10,7 +10,7 @@ import { createStaffKey, listStaffKeys, revokeStaffKey } from '@/backend/staff';
 import { createPreviewLinks, listInstances, setInstanceStatus, summarizeInstance } from '@/backend/tenant';
 import { refundOrder, STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
 import { createImports, type ImportDeps } from './create-imports';
-import { registerLinkRoutes } from './link-routes';
+import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
 import { moveOrderAsOperator } from './move-order-as-operator';
 import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
 
@@ -105,6 +105,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
     return c.json(await setGivenAsOperator({ deps, ...c.req.param(), note }));
   });
   registerLinkRoutes({ app, deps });
+  registerSmartLinkRoutes({ app, deps });
   app.get('/operator/imports', (c) => c.json(imports.list()));
   app.post('/operator/imports', async (c) => {
     const { folder } = await c.req.json<{ folder: string }>();

@@ -3,4 +3,5 @@ export { createAnonymousProfile } from './create-anonymous-profile';
 export { getAccount } from './get-account';
 export { getProfileStatus } from './get-profile-status';
 export { createToken, getDinerId, hashToken, writeProfile } from './profile-rows';
+export { createSmartLink, loginSmartLink, revokeSmartLinks, type SmartLink } from './smart-links';
 export { updateAccount } from './update-account';

@@ -1,5 +1,6 @@
 import * as people from '@/backend/people';
 import { countCall } from '@/backend/platform/http/count-call';
+import { countingWrongTokens } from '@/backend/platform/http/count-wrong-token';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/people/calls';
@@ -17,6 +18,10 @@ export function registerPeople({ on, deps }: { on: OnCall; deps: AppDeps }): voi
     return people.createAnonymousProfile({ ctx, input: body });
   });
   on(calls.checkCookies, ({ ctx, body }) => people.checkCookies({ ctx, input: body }));
+  on(calls.loginSmartLink, async ({ ctx, params, query, visitor }) => {
+    const input = { profileId: params.profile_id, token: query.token };
+    return countingWrongTokens({ deps, ctx, visitor, work: people.loginSmartLink({ ctx, input }) });
+  });
   on(calls.getAccount, ({ ctx }) => people.getAccount({ ctx }));
   on(calls.updateAccount, ({ ctx, params, body }) =>
     people.updateAccount({ ctx, input: { profile_id: params.profile_id, profile: body.profile } }),

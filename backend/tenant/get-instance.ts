@@ -16,3 +16,15 @@ export async function findInstanceById({
   );
   return row ? { ...row, host: row.host ?? '' } : null;
 }
+
+/** As the command line names it. */
+export async function findInstanceBySlug({
+  db,
+  slug,
+}: {
+  db: Database;
+  slug: string;
+}): Promise<ContextInstance | null> {
+  const [row] = await db.lookUp<{ id: number }>('select id from instances where slug = $1', [slug]);
+  return row ? findInstanceById({ db, instanceId: row.id }) : null;
+}

@@ -1,6 +1,6 @@
 export { createPreviewLinks, type PreviewLinks } from './create-preview-links';
 export { type Credentials, type FoundInstance, findInstanceByHost } from './find-instance';
-export { findInstanceById } from './get-instance';
+export { findInstanceById, findInstanceBySlug } from './get-instance';
 export { type InstanceLine, listInstances } from './list-instances';
 export type { ActionLine } from './list-last-actions';
 export { listPopups } from './popup-rows';

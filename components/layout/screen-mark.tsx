@@ -1,6 +1,7 @@
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
 import { TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
 import { printScreen, SCREEN_MARK_ID } from '@/lib/browser/screen-facts';
+import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
@@ -13,6 +14,12 @@ type MarkedBranch = Pick<
   Supplier,
   'id' | 'slug' | 'name' | 'phone' | 'whatsapp' | 'on_table_class' | 'services' | 'opening_hours' | 'popups'
 >;
+
+/** What leaves the address before anything else reads it. */
+const TAKERS: Partial<Record<View, string>> = {
+  WebCheckout: TAKE_TOKEN_SCRIPT,
+  SmartLink: TAKE_SMART_LINK_SCRIPT,
+};
 
 /** Facts for the scripts of a static document. */
 export function ScreenMark({
@@ -34,6 +41,7 @@ export function ScreenMark({
   const by = tenant && isMeasured ? measuredBy(pixelIds(tenant)) : null;
   const isPersonal = PERSONAL_VIEWS.includes(view);
   const keep = by ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT;
+  const take = TAKERS[view] ?? '';
   const facts: ScreenFacts = {
     view,
     isPersonal,
@@ -66,7 +74,7 @@ export function ScreenMark({
       <script
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository
-        dangerouslySetInnerHTML={{ __html: view === 'WebCheckout' ? TAKE_TOKEN_SCRIPT + keep : keep }}
+        dangerouslySetInnerHTML={{ __html: take + keep }}
         suppressHydrationWarning
       />
     </>

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
-import { LineWords } from '@/components/cart/line-words';
 import { WithoutOrder } from '@/components/layout/without-order';
 import { BankLink } from '@/components/payments/bank-link';
 import { ExpiredOrder } from '@/components/payments/expired-order';
@@ -16,27 +15,12 @@ import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-ste
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders';
 import { OrderFacts } from './order-facts';
+import { OrderLines } from './order-lines';
 import { OrderProgress } from './order-progress';
 import { isOnwardStep, OnwardLink, Standing } from './order-standing';
 import { ScheduledFor } from './scheduled-for';
 import { TakeBack } from './take-back';
 import { useBareAddress } from './use-bare-address';
-
-function OrderLines({ order, renderAmount }: { order: Order; renderAmount: (amount: number) => string }) {
-  return (
-    <ul className="mt-2 grid gap-2">
-      {order.products.map((line) => (
-        <li key={line.id} className="row">
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            {line.count} × {line.name}
-            <LineWords line={line} />
-          </span>
-          <span>{renderAmount(line.subtotal)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function OtherPages({ slug }: { slug: string }) {
   const t = useTranslations('Order');

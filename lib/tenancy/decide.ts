@@ -155,5 +155,7 @@ function branchRedirect({
     const asked = new URLSearchParams([['service', 'delivery'], ...visit]);
     return { to: `/${slug}${print(asked)}`, reason: 'delivery-link' };
   }
+  // A redirect would lose what its script reads (rule people/smart-link).
+  if (shape === '*/sl') return null;
   return canonical ? null : { to: `/${[slug, ...rest].join('/')}${kept}`, reason: 'canonical-slug' };
 }

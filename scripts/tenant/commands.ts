@@ -8,7 +8,7 @@ import type { MovedOrder, OrderRefunds } from '@/lib/contract/staff/calls';
 import { followImport } from './follow-import';
 import { generate } from './generate';
 import type { Operator } from './open-operator';
-import { linkOrder } from './order-link';
+import { linkOrder, linkProfile } from './order-link';
 import { toTable } from './to-table';
 
 /** For programs (`--json`) and people. */
@@ -195,6 +195,10 @@ export const COMMANDS: Record<string, Command> = {
   link: {
     usage: 'link <id> | link <slug>#<number> | link revoke <id> | link revoke <slug>#<number>',
     run: linkOrder,
+  },
+  'smart-link': {
+    usage: 'smart-link <slug> <profile> [<order id>] | smart-link revoke <slug> <profile>',
+    run: linkProfile,
   },
   refund: {
     usage:

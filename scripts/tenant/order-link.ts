@@ -1,3 +1,4 @@
+import type { SmartLink } from '@/backend/people';
 import type { OrderLink, RevokedLinks } from '@/lib/contract/staff/link-calls';
 import type { Operator } from './open-operator';
 
@@ -24,4 +25,27 @@ export async function linkOrder(
     data,
     text: `${data.url}\n${what}, which waits until ${data.expires_at}. It is shown this once.`,
   };
+}
+
+const ID = /^[1-9]\d*$/;
+
+/** `smart-link <slug> <profile> [<order id>]` and `smart-link revoke <slug> <profile>`; null for other words. */
+export async function linkProfile(
+  words: readonly string[],
+  open: () => Promise<Operator>,
+): Promise<Answer | null> {
+  const isRevoked = words[0] === 'revoke';
+  const [slug, profile = '', order, ...more] = isRevoked ? words.slice(1) : words;
+  const isWrongOrder = order !== undefined && (isRevoked || !ID.test(order));
+  if (!slug || !ID.test(profile) || isWrongOrder || more.length > 0) return null;
+  const path = `tenants/${encodeURIComponent(slug)}/profiles/${profile}/smart-links`;
+  const operator = await open();
+  if (isRevoked) {
+    const data = (await operator.call('DELETE', path)) as { revoked: number };
+    const count = `${data.revoked} smart link${data.revoked === 1 ? '' : 's'}`;
+    return { data, text: `${count} of profile ${profile} revoked, with the browsers that they let in.` };
+  }
+  const data = (await operator.call('POST', path, order ? { order } : {})) as SmartLink;
+  const what = `Whoever opens it is profile ${profile} of ${slug}. Good until ${data.expires_at}`;
+  return { data, text: `${data.url}\n${what}. It is shown this once.` };
 }

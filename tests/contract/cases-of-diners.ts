@@ -60,6 +60,8 @@ const metric = ({ customerId, sessionId }: Facts) => ({
 
 const anonymous = { profile: { domain: 'contract.test', name: '' } };
 const status: MakeAsk = ({ profile }) => ({ path: '/profiles/status.json', headers: profile });
+const linkPath = (profileId: string) => `/profiles/login_smart_link/${profileId}.json?token=`;
+const enter: MakeAsk = ({ smartLink }) => ({ path: `${linkPath(smartLink.profileId)}${smartLink.token}` });
 const account: MakeAsk = ({ profile }) => ({ path: '/profiles/account.json', headers: profile });
 const update: MakeAsk = ({ profile }) =>
   put(`/profiles/account/${profile.profileid}.json`, { profile: { name: 'Ana' } }, profile);
@@ -104,6 +106,30 @@ export const DINER_CASES: ContractCase[] = [
     ],
   },
   { name: 'GET /profiles/account.json', ask: account, refusals: needsProfile(account) },
+  {
+    name: 'GET /profiles/login_smart_link/{profile_id}.json',
+    ask: enter,
+    refusals: [
+      {
+        why: 'a token that was never given',
+        ask: ({ profile }) => ({ path: `${linkPath(profile.profileid)}${'a'.repeat(64)}` }),
+        status: 404,
+        key: 'not_found',
+      },
+      {
+        why: 'a token that is none',
+        ask: ({ profile }) => ({ path: `${linkPath(profile.profileid)}x` }),
+        status: 422,
+        key: 'invalid_input',
+      },
+      {
+        why: 'a wrong profile beside it',
+        ask: (facts) => ({ ...enter(facts), headers: { ...facts.profile, token: 'x'.repeat(43) } }),
+        status: 401,
+        key: 'unauthorized',
+      },
+    ],
+  },
   visit('/api/sessions.json', ({ customerId }) => ({
     customer_id: customerId,
     so: 'Android',

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { ALL_CALLS } from '@/lib/contract/all-calls';
 import type { TestBackend } from '@/tests/support/backend/backend';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { beginCart, type Facts, nameOf, readFacts } from '@/tests/support/backend/contract-target';
+import {
+  beginCart,
+  type Facts,
+  nameOf,
+  readFacts,
+  withSmartLink,
+} from '@/tests/support/backend/contract-target';
 import { createBundle, createCoupon } from '@/tests/support/backend/tenant-bundle';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { CONTACT } from '@/tests/support/shops/shop';
@@ -103,7 +109,7 @@ beforeAll(async () => {
   const coupons = [createCoupon({ code: 'mesa' })];
   const { host, slug } = await backend.importTenant(createBundle({ coupons }));
   const ask: TestBackend['ask'] = (one) => backend.ask({ host, ...one });
-  const facts = await readFacts(ask, '2026-11-19');
+  const facts = await withSmartLink({ backend, slug, facts: await readFacts(ask, '2026-11-19') });
   const couponPath = `/shopping_cart/coupon/${facts.purchaseId}.json`;
   const asks = [
     ...[...DINER_CASES, ...BRANCH_CASES, ...CART_CASES].map((entry) => ({

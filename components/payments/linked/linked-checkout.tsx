@@ -44,7 +44,10 @@ function useOnlineChoice(order: Order) {
   return { methods, chosen, choose: setPicked };
 }
 
-/** Pays an order and changes nothing of it (rule orders/links, rule payments/results). */
+/**
+ * Pays an order and changes nothing of it (rule orders/links, rule payments/results). What failed before a guest came was
+ * somebody else's try.
+ */
 export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Props) {
   const t = useTranslations('Checkout');
   const { http } = useVisit();
@@ -73,30 +76,33 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   if (gateway.error) return <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />;
   if (!gateway.data || !chosen) return <p role="alert">{t('no_gateway')}</p>;
   return (
-    <PayPart
-      order={order}
-      gateway={gateway.data}
-      method={chosen}
-      payment={payment}
-      failed={failedOf(order)}
-      lostHold={null}
-      locale={locale}
-    >
-      {renderBill(order)}
-      {isGuest && <BuyerFields buyer={buyer} />}
-      {methods.length > 1 && (
-        <section className="mt-6 grid gap-3">
-          <h2 className="text-section">{t('how')}</h2>
-          <MethodChoice
-            methods={methods}
-            chosen={chosen}
-            error={undefined}
-            total={order.total}
-            note={NO_NOTE}
-            onChoose={choose}
-          />
-        </section>
-      )}
-    </PayPart>
+    // Whoever presses pay sees what is missing in both forms.
+    <div onSubmitCapture={isGuest ? buyer.tell : undefined}>
+      <PayPart
+        order={order}
+        gateway={gateway.data}
+        method={chosen}
+        payment={payment}
+        failed={isGuest && !payment.isBegun ? null : failedOf(order)}
+        lostHold={null}
+        locale={locale}
+      >
+        {renderBill(order)}
+        {isGuest && <BuyerFields buyer={buyer} />}
+        {methods.length > 1 && (
+          <section className="mt-6 grid gap-3">
+            <h2 className="text-section">{t('how')}</h2>
+            <MethodChoice
+              methods={methods}
+              chosen={chosen}
+              error={undefined}
+              total={order.total}
+              note={NO_NOTE}
+              onChoose={choose}
+            />
+          </section>
+        )}
+      </PayPart>
+    </div>
   );
 }

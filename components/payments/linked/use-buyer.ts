@@ -42,12 +42,13 @@ export function useBuyer() {
     typed,
     problems: tried ? problems : new Map<BuyerField, Problem>(),
     change: (field: BuyerField, text: string) => setTyped((before) => ({ ...before, [field]: text })),
-    /** Null while something is missing, which is then shown. */
-    read: (): Buyer | null => {
-      if (parsed.success) return parsed.data;
+    /** Shows what is missing. */
+    tell: () => {
+      if (parsed.success) return;
       setTried(true);
       refuse([true, ...problems.keys()]);
-      return null;
     },
+    /** Null while something is missing. */
+    read: (): Buyer | null => (parsed.success ? parsed.data : null),
   };
 }

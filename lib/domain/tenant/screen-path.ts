@@ -13,3 +13,19 @@ type ScreenAddress =
 /** The address of a screen. Of the table it needs the types alone, so that no browser loads the rest. */
 export const screenPath = ({ screen, slug = '', id = 0 }: ScreenAddress): string =>
   `/${screen.replace('*', slug).replace('#', String(id))}`;
+
+/** The address of a smart link (rule people/smart-link). */
+export const smartLinkPath = ({
+  slug,
+  profileId,
+  token,
+  purchaseId,
+}: {
+  slug: string;
+  profileId: number;
+  token: string;
+  purchaseId: number | null;
+}): string =>
+  [screenPath({ screen: '*/sl', slug }), profileId, token, ...(purchaseId === null ? [] : [purchaseId])].join(
+    '/',
+  );

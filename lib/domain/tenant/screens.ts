@@ -43,6 +43,8 @@ export const SCREENS = {
   '*/order/#': { view: 'Order', personal: true },
   '*/orders': { view: 'Orders', personal: true },
   '*/history-my-orders': { view: 'History', personal: true },
+  // What follows is for its script alone (server/hide-query).
+  '*/sl': { view: 'SmartLink', personal: true },
   // Short links (rule table/short-link).
   '*/md': { view: null },
   '*/delivery': { view: null },

@@ -17,6 +17,7 @@ import { COMMANDS } from '@/scripts/tenant/commands';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { findFreePort } from '@/tests/support/backend/free-port';
 import { openShop } from '@/tests/support/shops/shop';
+import { type Facts, LINK_ROWS, type Row } from './rows-of-links';
 
 const PREVIEWS = { PREVIEW_HOSTS: 'staging.test', PREVIEW_SECRET: 'a secret of some length' };
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
@@ -56,10 +57,6 @@ const STATES: Record<string, () => Record<string, string>> = {
     DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
   }),
 };
-
-type Facts = { slug: string; order: number; unpaid: number; generated: string; made: { id: number }[] };
-/** Its words, and what it says. */
-type Row = [words: (facts: Facts) => string[], says: (facts: Facts) => RegExp];
 
 /** Every command, in the order in which they are run on one tenant. */
 const ROWS: Record<string, Row[]> = {
@@ -146,20 +143,7 @@ const ROWS: Record<string, Row[]> = {
     ],
     [({ slug }) => [slug, '1', '2500'], () => /^npm run tenant -- refund <slug> <number> /],
   ],
-  link: [
-    [
-      ({ unpaid }) => [String(unpaid)],
-      ({ unpaid, slug }) =>
-        new RegExp(
-          `^http://${slug}\\.test(:\\d+)?/centro/webcheckout/${unpaid}#token=[\\w-]{43}\nPays order number 2 of ${slug} \\(id ${unpaid}\\), which waits until \\d{4}-\\S+Z\\. It is shown this once\\.$`,
-        ),
-    ],
-    [
-      ({ slug }) => ['revoke', `${slug}#2`],
-      ({ slug }) => new RegExp(`^1 link of order ${slug}#2 revoked\\.$`),
-    ],
-    [({ order }) => [String(order)], () => /order_closed/],
-  ],
+  ...LINK_ROWS,
   'preview-link': [
     [({ slug }) => [slug], () => /^http:\/\/staging\.test:3000\/\?\S+\nGood until \d{4}-\S+Z\.$/],
   ],
@@ -176,6 +160,7 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     slug: '',
     order: 0,
     unpaid: 0,
+    profile: 0,
     generated: `hecha-${Object.keys(STATES).indexOf(state)}`,
     made: [],
   };
@@ -195,7 +180,7 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     const { id: unpaid } = byCard.body as Order;
     // A command without a backend has the machine's clock.
     await backend.db.system((sql) => sql('update purchases set placed_at = now() where id = $1', [unpaid]));
-    Object.assign(facts, { slug: shop.slug, order: id, unpaid });
+    Object.assign(facts, { slug: shop.slug, order: id, unpaid, profile: ana.id });
   });
 
   function run(words: string[]): Promise<string> {

@@ -127,12 +127,14 @@ test('a guest says who pays, and is led to what is missing (rule orders/links)',
     { [getOrder.path]: [GUEST, waiting], [startPayment.path]: [waiting.payment] },
     { token: '' },
   );
-  await user.type(screen.getByLabelText(es.Checkout.card_holder), 'EVA PAGA');
-  await user.type(screen.getByLabelText(es.Checkout.dni), '1020304050');
   await payByCard();
   await seconds(1);
+  // Both forms say what is missing at once.
+  expect(screen.getAllByText(es.Checkout.required).length).toBeGreaterThan(3);
   expect(bodyOf(startPayment.path)).toBeUndefined();
   expect(screen.getByLabelText(es.Checkout.name)).toHaveFocus();
+  await user.type(screen.getByLabelText(es.Checkout.card_holder), 'EVA PAGA');
+  await user.type(screen.getByLabelText(es.Checkout.dni), '1020304050');
   await user.type(screen.getByLabelText(es.Checkout.name), 'Eva Paga');
   await user.type(screen.getByLabelText(new RegExp(es.Checkout.phone)), '321 123 45 67');
   await user.type(screen.getByLabelText(es.Checkout.email), 'eva');
@@ -169,4 +171,14 @@ test('an order that its owner took back is closed to a guest who has it open', a
 test('an address without a token and without membership is of no order', async () => {
   await open({ [getOrder.path]: [httpError(404)] }, { token: '' });
   expect(screen.getByRole('heading', { name: es.Order.missing })).toBeVisible();
+});
+
+test('a try of somebody else that failed is not said to a guest who has just come', async () => {
+  const declined = {
+    ...placed({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' }),
+    role: 'guest' as const,
+  };
+  await open({ [getOrder.path]: [declined] }, { token: '' });
+  expect(screen.queryByText(es.Checkout.result_declined)).toBeNull();
+  expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
 });

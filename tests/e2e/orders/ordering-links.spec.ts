@@ -53,6 +53,7 @@ test('somebody else opens the link of an order, accepts, pays, and both see it p
   await other.getByRole('checkbox').check();
   await other.getByRole('button', { name: Checkout.join }).click();
   await expect(other.getByRole('heading', { name: Checkout.buyer })).toBeVisible();
+  await expect(other.getByText('Caldo de costilla')).toBeVisible();
   await expectAccessible(other);
   await other.getByLabel(Checkout.name, { exact: true }).fill('Eva Paga');
   await other.getByLabel(upTo(Checkout.phone)).fill('3209876543');

@@ -1,6 +1,9 @@
+import { makeContext } from '@/backend/make-context';
+import { createSmartLink } from '@/backend/people';
+import { findInstanceBySlug } from '@/backend/tenant';
 import { ALL_CALLS } from '@/lib/contract/all-calls';
 import type { Call } from '@/lib/contract/define-call';
-import { type Answer, type Ask, createTestBackend } from './backend';
+import { type Answer, type Ask, createTestBackend, type TestBackend } from './backend';
 import { createBundle } from './tenant-bundle';
 
 /** What the suite knows of the tenant it asks, read from the tenant's own answers. */
@@ -13,6 +16,8 @@ export type Facts = {
   longitude: number;
   sessionId: number;
   profile: { profileid: string; token: string };
+  /** A smart link that lives; of nobody where the suite was given none. */
+  smartLink: { profileId: string; token: string };
   /** An open take-away cart of `profile` with one line of `plainProductId`, a product without required options. */
   purchaseId: number;
   lineId: number;
@@ -121,8 +126,27 @@ export async function readFacts(ask: Target['ask'], date: string): Promise<Facts
     ...settings.location,
     sessionId: session.id,
     profile: headers,
+    smartLink: { profileId: String(profile.id), token: 'a'.repeat(64) },
     date,
   };
+}
+
+/** With a smart link of the facts' profile. */
+export async function withSmartLink({
+  backend,
+  slug,
+  facts,
+}: {
+  backend: TestBackend;
+  slug: string;
+  facts: Facts;
+}): Promise<Facts> {
+  const { profileid: profileId } = facts.profile;
+  const instance = await findInstanceBySlug({ db: backend.db, slug });
+  if (!instance) throw new Error(`there is no tenant ${slug}`);
+  const ctx = makeContext({ deps: backend.deps, instance, actor: { kind: 'operator' } });
+  const { url } = await createSmartLink({ ctx, input: { profileId } });
+  return { ...facts, smartLink: { profileId, token: url.split('/').at(-1) ?? '' } };
 }
 
 /**
@@ -135,10 +159,13 @@ export async function openTarget(): Promise<Target> {
     const host = process.env.CONTRACT_HOST ?? 'brasa-andina.localhost';
     const ask = (one: Ask) => askOver(baseUrl.replace(/\/$/, ''), host, one);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    return { ask, facts: await readFacts(ask, tomorrow), close: () => Promise.resolve() };
+    const [profileId = '1', token = ''] = (process.env.CONTRACT_SMART_LINK ?? '').split('/').slice(-2);
+    const facts = { ...(await readFacts(ask, tomorrow)), smartLink: { profileId, token } };
+    return { ask, facts, close: () => Promise.resolve() };
   }
   const backend = await createTestBackend();
-  const { host } = await backend.importTenant(createBundle());
+  const { host, slug } = await backend.importTenant(createBundle());
   const ask = (one: Ask) => backend.ask({ host, ...one });
-  return { ask, facts: await readFacts(ask, '2026-11-19'), close: backend.close };
+  const facts = await withSmartLink({ backend, slug, facts: await readFacts(ask, '2026-11-19') });
+  return { ask, facts, close: backend.close };
 }

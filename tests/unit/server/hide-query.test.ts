@@ -35,3 +35,21 @@ test('a query that a visitor claims in the header is dropped (guarantee/spoofed-
   expect(hide('/centro', claimed).query).toBeUndefined();
   expect(hide('/centro?lang=en', claimed).query).toBe('lang=en');
 });
+
+const TOKEN = '0a'.repeat(32);
+
+test.each([
+  [`/centro/sl/5/${TOKEN}`, '/centro/sl', undefined],
+  [`/centro/sl/5/${TOKEN}/9?lang=en`, '/centro/sl', 'lang=en'],
+])('Next sees of the smart link %s its branch alone (rule people/smart-link)', (url, path, query) => {
+  expect(hide(url)).toEqual({ url: path, query });
+});
+
+test.each([
+  `/centro/sl/0/${TOKEN}`,
+  `/centro/sl/5/${TOKEN}0`,
+  `/a/b/sl/5/${TOKEN}`,
+  `/centro?to=/x/sl/5/${TOKEN}`,
+])('%s is no smart link', (url) => {
+  expect(hide(url).url).toBe(url.split('?')[0]);
+});

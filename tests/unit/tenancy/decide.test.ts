@@ -47,6 +47,22 @@ function ask(address: string, more: Partial<TenantFacts> = {}, langCookie?: stri
   });
 }
 
+describe('a smart link (rule people/smart-link)', () => {
+  it.each(['/centro/sl', '/7/sl'])(
+    '%s is a page, which no redirect leads to: it would lose the link',
+    (path) => {
+      const page = { action: 'rewrite', pathname: `/a.test/es-CO${path}`, personal: true, page: null };
+      expect(ask(path)).toMatchObject(page);
+    },
+  );
+
+  it('is of a branch, and whole: the rest never comes here', () => {
+    for (const path of ['/sl', '/centro/sl/5', `/centro/sl/5/${'0a'.repeat(32)}`])
+      expect(ask(path)).toMatchObject({ action: 'refuse', status: 404 });
+    expect(ask('/centro/sl', { status: 'locked' })).toMatchObject({ to: '/inactive-instance' });
+  });
+});
+
 describe('hosts', () => {
   const request = {
     host: 'a.test',

@@ -49,6 +49,7 @@ test('the lists of views are read from it (rule visit/views)', () => {
     'Order',
     'Orders',
     'PreCheckout',
+    'SmartLink',
     'WebCheckout',
   ]);
   expect(VIEWS_WITHOUT_HEADER).toEqual(['Main', 'InactiveInstance']);

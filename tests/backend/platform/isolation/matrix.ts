@@ -122,6 +122,12 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: ANYBODY,
     foreign: null,
   },
+  // Nobody has a link; a profile of another tenant beside it is refused.
+  'GET /profiles/login_smart_link/{profile_id}.json': {
+    ask: ({ profileId }) => get(`/profiles/login_smart_link/${profileId}.json?token=${'a'.repeat(64)}`),
+    expect: { D1: 404, D2: 404, E1: 401, none: 404, wrong: 401 },
+    foreign: 404,
+  },
   'GET /profiles/account.json': { ask: () => get('/profiles/account.json'), expect: SELF, foreign: null },
   'PUT /profiles/account/{profile_id}.json': {
     ask: ({ profileId }) => ({

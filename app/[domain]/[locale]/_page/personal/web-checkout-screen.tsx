@@ -1,17 +1,25 @@
 'use client';
 
 import { Bill } from '@/components/cart/bill';
+import { useMoney } from '@/components/cart/cart-lines';
+import { OrderLines } from '@/components/orders/order-lines';
 import { WebCheckout } from '@/components/payments/linked/web-checkout';
 import { useVisit } from '@/lib/browser/visit-provider';
 
 export function WebCheckoutScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
   const { currency } = useVisit().tenant;
+  const renderAmount = useMoney(currency);
   return (
     <WebCheckout
       orderId={id}
       slug={slug}
       locale={locale}
-      renderBill={(order) => <Bill purchase={order} currency={currency} />}
+      renderBill={(order) => (
+        <>
+          <OrderLines order={order} renderAmount={renderAmount} />
+          <Bill purchase={order} currency={currency} />
+        </>
+      )}
     />
   );
 }

@@ -15,6 +15,7 @@ import Orders from '../../../../[domain]/[locale]/[supplierId]/orders/page';
 import Branch from '../../../../[domain]/[locale]/[supplierId]/page';
 import Policies from '../../../../[domain]/[locale]/[supplierId]/politicas-servicio/page';
 import Precheckout from '../../../../[domain]/[locale]/[supplierId]/precheckout/page';
+import SmartLink from '../../../../[domain]/[locale]/[supplierId]/sl/page';
 import Subcategories from '../../../../[domain]/[locale]/[supplierId]/subcategories/page';
 import ProductOverMenu from '../../../../[domain]/[locale]/[supplierId]/view/[productId]/page';
 import WebCheckout from '../../../../[domain]/[locale]/[supplierId]/webcheckout/[orderId]/page';
@@ -64,6 +65,7 @@ const PAGES: Record<ScreenShape, Screen> = {
   '*/orders': Orders,
   '*/politicas-servicio': Policies,
   '*/precheckout': Precheckout,
+  '*/sl': SmartLink,
   '*/subcategories': Subcategories,
   '*/view/#': ProductOverMenu,
   '*/webcheckout/#': WebCheckout,

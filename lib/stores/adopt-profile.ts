@@ -1,0 +1,16 @@
+import type { AnonymousProfile } from '@/lib/contract/people/profile';
+import type { Stores } from './create-stores';
+
+/** Becomes a profile; what belongs to another one is forgotten (rule people/smart-link, guarantee/little-in-storage). */
+export function adoptProfile({ stores, profile }: { stores: Stores; profile: AnonymousProfile }): void {
+  const { order, coupons, cluvipay, delivery, profile: own } = stores;
+  if (own.getState().profile?.id !== profile.id) {
+    order.setState(order.getInitialState());
+    coupons.setState(coupons.getInitialState());
+    cluvipay.setState(cluvipay.getInitialState());
+    delivery.setState(delivery.getInitialState());
+    own.setState(own.getInitialState());
+  }
+  const { id, token, name, phone, phone_code, phone_code_iso2, email } = profile;
+  own.setState({ profile: { id, token, name, phone, phone_code, phone_code_iso2, email } });
+}

@@ -1,0 +1,45 @@
+/** What the commands are run on. */
+export type Facts = {
+  slug: string;
+  order: number;
+  unpaid: number;
+  profile: number;
+  generated: string;
+  made: { id: number }[];
+};
+/** Its words, and what it says. */
+export type Row = [words: (facts: Facts) => string[], says: (facts: Facts) => RegExp];
+
+/** The commands that make links and end them. */
+export const LINK_ROWS: Record<string, Row[]> = {
+  link: [
+    [
+      ({ unpaid }) => [String(unpaid)],
+      ({ unpaid, slug }) =>
+        new RegExp(
+          `^http://${slug}\\.test(:\\d+)?/centro/webcheckout/${unpaid}#token=[\\w-]{43}\nPays order number 2 of ${slug} \\(id ${unpaid}\\), which waits until \\d{4}-\\S+Z\\. It is shown this once\\.$`,
+        ),
+    ],
+    [
+      ({ slug }) => ['revoke', `${slug}#2`],
+      ({ slug }) => new RegExp(`^1 link of order ${slug}#2 revoked\\.$`),
+    ],
+    [({ order }) => [String(order)], () => /order_closed/],
+  ],
+  'smart-link': [
+    [
+      ({ slug, profile, unpaid }) => [slug, String(profile), String(unpaid)],
+      ({ slug, profile, unpaid }) =>
+        new RegExp(
+          `^http://${slug}\\.test(:\\d+)?/centro/sl/${profile}/[0-9a-f]{64}/${unpaid}\nWhoever opens it is profile ${profile} of ${slug}\\. Good until \\d{4}-\\S+Z\\. It is shown this once\\.$`,
+        ),
+    ],
+    [
+      ({ slug, profile }) => ['revoke', slug, String(profile)],
+      ({ profile }) =>
+        new RegExp(`^1 smart link of profile ${profile} revoked, with the browsers that they let in\\.$`),
+    ],
+    [({ slug }) => [slug, '999999999'], () => /^There is no profile 999999999\.$/],
+    [({ slug }) => [slug, 'ana'], () => /^npm run tenant -- smart-link <slug> <profile> /],
+  ],
+};

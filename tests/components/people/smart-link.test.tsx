@@ -1,0 +1,107 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SmartLink } from '@/components/people/smart-link';
+import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError } from '@/lib/clients/api-error';
+import { getOrder } from '@/lib/contract/orders/calls';
+import { loginSmartLink } from '@/lib/contract/people/calls';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { placed, TO_PAY } from '@/tests/support/browser/render-checkout';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+import { type Answers, networkError } from '@/tests/support/browser/visit-bench';
+
+const left: string[] = [];
+jest.mock('@/components/layout/use-leave-for', () => ({
+  useLeaveFor: (path: string | null) => path !== null && left.push(path),
+}));
+beforeEach(() => {
+  left.splice(0);
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const PROFILE = { ...getContractExample(loginSmartLink), name: 'Ana', dni: '1020304050' };
+const TOKEN = 'a1'.repeat(32);
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
+
+async function open(tail: string, answers: Answers) {
+  history.replaceState(null, '', `/norte/sl/${tail}?lang=es`);
+  const script = document.createElement('script');
+  script.textContent = TAKE_SMART_LINK_SCRIPT;
+  document.body.append(script);
+  const shown = renderVisit(<SmartLink slug="norte" />, answers);
+  await seconds(1);
+  return shown;
+}
+const login = (...answers: unknown[]) => ({ [loginSmartLink.path]: answers });
+
+test('the address keeps the branch alone; the profile is kept, without its document (rule people/smart-link)', async () => {
+  const { stores } = await open(`${PROFILE.id}/${TOKEN}`, login(PROFILE));
+  expect(location.href).toBe('http://localhost/norte?lang=es');
+  expect(left).toContain('/norte');
+  expect(stores.profile.getState().profile).toMatchObject({
+    id: PROFILE.id,
+    token: PROFILE.token,
+    name: 'Ana',
+  });
+  expect(JSON.stringify(stores.profile.getState())).not.toContain('1020304050');
+});
+
+test.each([
+  ['unpaid', TO_PAY, 'webcheckout'],
+  ['paid', placed({ status: 'success' }), 'order'],
+])('an order that is %s opens', async (_how, order, path) => {
+  await open(`${PROFILE.id}/${TOKEN}/${order.id}`, { ...login(PROFILE), [getOrder.path]: [order] });
+  expect(left).toContain(`/norte/${path}/${order.id}`);
+});
+
+test.each([
+  ['expired', new ApiError({ kind: 'http', status: 410, key: 'link_expired' })],
+  ['revoked or wrong', new ApiError({ kind: 'http', status: 404, key: 'not_found' })],
+])('a link that is %s says so, and this browser stays who it was', async (_how, error) => {
+  const { stores } = await open(`${PROFILE.id}/${TOKEN}`, login(error));
+  expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.link_expired);
+  expect(stores.profile.getState().profile).toBeNull();
+  expect(left).toEqual([]);
+});
+
+test('silence is asked again', async () => {
+  await open(`${PROFILE.id}/${TOKEN}`, login(networkError(), PROFILE));
+  await seconds(5);
+  expect(left).toContain('/norte');
+});
+
+test('an address without a link leads home', async () => {
+  window.smartLink = null;
+  renderVisit(<SmartLink slug="norte" />, {});
+  await seconds(1);
+  expect(left).toEqual(['/norte']);
+});
+
+/** The browser of somebody who has begun a cart. */
+function Somebody() {
+  const { stores } = useVisit();
+  useState(() => {
+    stores.profile.setState({ profile: { ...PROFILE, id: PROFILE.id + 1, token: 'x' } });
+    stores.order.setState({ service: 'take_away', taPurchaseId: 9 });
+  });
+  return <SmartLink slug="norte" />;
+}
+
+test('a browser with somebody else’s cart asks first, and forgets it only then (rule people/smart-link)', async () => {
+  window.smartLink = `${PROFILE.id}/${TOKEN}`;
+  const { calls, stores } = renderVisit(<Somebody />, login(PROFILE));
+  await seconds(1);
+  expect(calls).toEqual([]);
+  expect(screen.getByRole('link', { name: es.Order.enter_not })).toHaveAttribute('href', '/norte');
+  expect(stores.order.getState().taPurchaseId).toBe(9);
+  await user.click(screen.getByRole('button', { name: es.Order.enter }));
+  await seconds(1);
+  expect(stores.profile.getState().profile?.id).toBe(PROFILE.id);
+  expect(stores.order.getState().taPurchaseId).toBeNull();
+  expect(left).toContain('/norte');
+});

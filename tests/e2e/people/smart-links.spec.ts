@@ -1,0 +1,60 @@
+import { tenantCommand } from '@/tests/e2e/support/command-line';
+import { createDiner } from '@/tests/e2e/support/diner';
+import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+
+const TENANT = 'siempre-abierta';
+const linkTo = (...words: string[]) =>
+  (JSON.parse(tenantCommand('smart-link', TENANT, ...words, '--json')) as { url: string }).url;
+
+test('a smart link opens the orders of a diner in another browser, and ends when it is revoked (rule people/smart-link)', async ({
+  page,
+  browser,
+}) => {
+  const diner = createDiner(page);
+  const { Order } = diner.words;
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.payInCash('20000');
+  const id = await diner.orderId();
+  const profile = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('profile') ?? '').state.profile.id,
+  );
+  const link = linkTo(String(profile), id);
+  const [, token = ''] = /\/([0-9a-f]{64})/.exec(link) ?? [];
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const other = await context.newPage();
+  const seen: string[] = [];
+  other.on('request', (one) => seen.push(one.url(), one.headers().referer ?? ''));
+  const opened = await other.goto(link);
+  expect(opened?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  expect(opened?.headers()['cache-control']).toContain('no-store');
+  expect(await opened?.text()).not.toContain(token);
+  await expect(other).toHaveURL(addressOf(TENANT, `/centro/order/${id}`));
+  await expect(other.getByRole('list', { name: Order.progress })).toBeVisible();
+  await expectAccessible(other);
+  const withToken = seen.filter((text) => text.includes(token) && text !== link);
+  expect(withToken.every((text) => text.includes('/services/core/profiles/login_smart_link/'))).toBe(true);
+  expect(withToken).toHaveLength(1);
+  // Without an order it leads to the home of the branch.
+  await other.goto(linkTo(String(profile)));
+  await expect(other).toHaveURL(addressOf(TENANT, '/centro'));
+  tenantCommand('smart-link', 'revoke', TENANT, String(profile));
+  await page.reload();
+  await expect(page.getByRole('list', { name: Order.progress })).toBeVisible();
+  await context.close();
+});
+
+test.describe('a link that is over', () => {
+  // The refusal is written to the console of the browser.
+  test.use({ expectedFault: /status of 404/ });
+
+  test('says so and leads to the menu', async ({ page }) => {
+    const { Errors, Order } = createDiner(page).words;
+    await page.goto(addressOf(TENANT, `/centro/sl/1/${'0'.repeat(64)}`));
+    await expect(page.getByRole('alert').filter({ hasText: Errors.link_expired })).toBeVisible();
+    expect(page.url()).toBe(addressOf(TENANT, '/centro'));
+    await expectAccessible(page);
+    await page.getByRole('alert').getByRole('link', { name: Order.again }).click();
+    await expect(page).toHaveURL(addressOf(TENANT, '/centro'));
+  });
+});
