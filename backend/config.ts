@@ -4,6 +4,7 @@ import type { StreamLimits } from './platform/live/stream-limits';
 import { ownAddress } from './platform/own-address';
 import type { PaymentsConfig } from './providers/payments/providers';
 import { parseWompiKeys, wompiBaseOf, wompiVariable } from './providers/payments/wompi-keys';
+import type { SmsConfig } from './providers/sms/create-sms';
 
 const envSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -26,6 +27,8 @@ const envSchema = z.object({
   SANDBOX_PSE_MODE: z.enum(['page', 'instant']).default('page'),
   SANDBOX_SETTLE_MS: z.coerce.number().int().min(0).default(1_500),
   WOMPI_URL: z.url().optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_SECRET: z.string().min(16).optional(),
   WEB_URLS: z.string().default(''),
   REVALIDATE_SECRET: z.string().min(16).optional(),
   PREVIEW_HOSTS: z.string().default(''),
@@ -40,6 +43,8 @@ const envSchema = z.object({
   LIMIT_WALLET_PUSHES_PER_HOUR: z.coerce.number().int().positive().default(6),
   LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(30),
   LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
+  LIMIT_ADDRESS_CODES_PER_DAY: z.coerce.number().int().positive().default(100),
+  LIMIT_TENANT_CODES_PER_DAY: z.coerce.number().int().positive().default(1_000),
   LIMIT_STREAM_OPENINGS_PER_MINUTE: z.coerce.number().int().positive().default(60),
   LIMIT_STREAMS_PER_TOPIC: z.coerce.number().int().positive().default(4),
   LIMIT_STREAMS_PER_PROFILE: z.coerce.number().int().positive().default(12),
@@ -71,6 +76,9 @@ export type BackendConfig = {
     wrongCouponsPerHour: number;
     /** To one phone, at one tenant. */
     walletPushesPerHour: number;
+    /** Sent by SMS, at one tenant. */
+    addressCodesPerDay: number;
+    tenantCodesPerDay: number;
     streamOpeningsPerMinute: number;
     addressWrongCouponsPerHour: number;
   };
@@ -80,6 +88,7 @@ export type BackendConfig = {
   /** (rule tenant/preview) */
   previews: PreviewSecret | null;
   payments: PaymentsConfig;
+  sms: SmsConfig;
   /** After this time a call that holds a key counts as dead. */
   idempotencyLeaseMs: number;
   jobLeaseMs: number;
@@ -143,6 +152,18 @@ function readWebs({ WEB_URLS, REVALIDATE_SECRET }: z.infer<typeof envSchema>): B
   return { urls, secret: REVALIDATE_SECRET };
 }
 
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/;
+
+/** Without a provider a demo shows its codes, and a production asks for none. @throws Error for half of it */
+function readSms({ SMS_URL, SMS_SECRET, PUBLIC_ORIGIN }: z.infer<typeof envSchema>): SmsConfig {
+  if (!SMS_URL && !SMS_SECRET) return PUBLIC_ORIGIN.startsWith('https:') ? null : { kind: 'console' };
+  if (!SMS_URL || !SMS_SECRET)
+    throw new Error('SMS_URL and SMS_SECRET go together: the secret signs what is sent to the address.');
+  if (!SMS_URL.startsWith('https:') && !LOOPBACK.test(`${SMS_URL}/`))
+    throw new Error('SMS_URL must be https, or http on this machine: messages carry phones and codes.');
+  return { kind: 'webhook', url: SMS_URL, secret: SMS_SECRET };
+}
+
 /** @throws Error where it must not run */
 export function parseSandboxConfig(env: Env) {
   const value = parseEnv(env);
@@ -182,6 +203,8 @@ export function parseBackendConfig(env: Env): BackendConfig {
       couponsPerMinute: value.LIMIT_COUPONS_PER_MINUTE,
       wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
       walletPushesPerHour: value.LIMIT_WALLET_PUSHES_PER_HOUR,
+      addressCodesPerDay: value.LIMIT_ADDRESS_CODES_PER_DAY,
+      tenantCodesPerDay: value.LIMIT_TENANT_CODES_PER_DAY,
       streamOpeningsPerMinute: value.LIMIT_STREAM_OPENINGS_PER_MINUTE,
       addressWrongCouponsPerHour: value.LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR,
     },
@@ -196,6 +219,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
     killAt: value.NODE_ENV === 'test' ? (value.KILL_AT ?? null) : null,
     webs: readWebs(value),
     previews: readPreviews(value),
+    sms: readSms(value),
     payments: {
       sandbox: sandboxRefusal({ env, value }) ? null : { apiBase: sandbox, browserBase: sandbox },
       wompiAccount: (slug) => readWompiAccount({ env, slug, base: value.WOMPI_URL }),

@@ -10,6 +10,7 @@ import type { describeFault } from './platform/describe-fault';
 import type { KeyClaim } from './platform/idempotency';
 import type { GatewayError, WebhookRefusal } from './providers/payments/port';
 import type { FindProvider } from './providers/payments/providers';
+import type { SmsPort } from './providers/sms/port';
 
 export type ContextInstance = {
   id: number;
@@ -24,6 +25,8 @@ export type ContextInstance = {
   langs: Language[];
   /** (rule cart/tip) */
   noTip: ServiceChoice[];
+  /** (rule people/phone-code) */
+  asksPhoneCode: boolean;
 };
 
 export type Actor =
@@ -36,7 +39,7 @@ export type Actor =
 
 export type GatewayAlarm = {
   kind: 'gateway';
-  call: 'config' | 'banks' | 'create' | 'redirect' | 'fetch' | 'void' | 'refund' | 'event';
+  call: 'config' | 'banks' | 'create' | 'redirect' | 'fetch' | 'void' | 'refund' | 'event' | 'sms';
   /** `fault`: our own; `given_up`: an event that nobody could confirm; `foreign_address`: of no bank. */
   failure: GatewayError['kind'] | WebhookRefusal | 'fault' | 'given_up' | 'foreign_address';
   provider: string | null;
@@ -64,6 +67,8 @@ export type Context = {
   /** Without a slash at the end (rule tenant/public-origin). */
   publicOrigin: string;
   findProvider: FindProvider;
+  /** Null: this installation sends none. */
+  sms: SmsPort | null;
   /** (rule platform/idempotency) */
   idempotencyKey: string | null;
   keyClaim: KeyClaim | null;

@@ -21,8 +21,10 @@ import { createLimiter } from './platform/limits/create-limiter';
 import { createMetrics } from './platform/metrics';
 import { ownAddress } from './platform/own-address';
 import { createProviders } from './providers/payments/providers';
+import { createSms } from './providers/sms/create-sms';
 import { EXIT, refuse } from './refuse';
 import { endDeadLeases, startLoops } from './start-loops';
+import { warnOfCodes } from './tenant';
 
 /** Time for running calls. */
 const STOP_MS = 10_000;
@@ -68,6 +70,7 @@ async function createDeps({
     clock,
     limiter: await createLimiter({ redisUrl: config.redisUrl, clock, log }),
     findProvider: createProviders({ config: config.payments, clock }),
+    sms: createSms({ config: config.sms, clock, log }),
     events: openEvents(start),
     metrics: watchMetrics(start),
     closing,
@@ -82,6 +85,7 @@ function createOperator({ deps, storage }: { deps: AppDeps; storage: Storage }) 
   const runImport = createImportRunner({
     file: fileURLToPath(new URL(`./import-process${extname(import.meta.url)}`, import.meta.url)),
     connectionString: storage.connectionString,
+    sendsSms: deps.config.sms !== null,
   });
   const { databaseUrl } = deps.config;
   const hold = databaseUrl ? { holdImport: createImportHold(databaseUrl) } : {};
@@ -127,6 +131,7 @@ async function start() {
   const maxConnections = Math.min(SOCKET_LIMITS.maxConnections, storage.maxConnections);
   const own = { config, log, storage, clock };
   const deps = await createDeps({ ...own, maxConnections, closing: closing.signal, freeSpace });
+  await warnOfCodes({ db: deps.db, log, sendsSms: config.sms !== null });
   const loops = startLoops({ deps, storage, freeSpace, watchOwners });
   const server = await openPort({ deps, storage, maxConnections });
   log.info({ address, database: config.databaseUrl ? 'postgresql' : 'pglite' }, 'backend is ready');

@@ -27,7 +27,7 @@ export function makeContext({
 }: {
   deps: Pick<
     AppDeps,
-    'db' | 'clock' | 'config' | 'log' | 'metrics' | 'findProvider' | 'events' | 'checkpoint'
+    'db' | 'clock' | 'config' | 'log' | 'metrics' | 'findProvider' | 'sms' | 'events' | 'checkpoint'
   >;
   instance: ContextInstance;
   actor: Actor;
@@ -46,6 +46,7 @@ export function makeContext({
     keyClaim: null,
     checkpoint: (name, sent) => deps.checkpoint?.(name, sent),
     findProvider: deps.findProvider,
+    sms: deps.sms ?? null,
     alarm: (alarm) => {
       if (alarm.kind === 'misfit') deps.metrics?.countMisfit(alarm.misfit);
       else if (alarm.kind === 'refund_due') deps.metrics?.countRefundDue();

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { CommitAhead, Sql } from '@/backend/platform/database/database';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { findOwnZone, priceCart } from './load-cart';
+import { findOwnZone, findWaitsForCode, priceCart } from './load-cart';
 import { listPricedLines } from './priced-lines';
 import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
 import { toCart } from './to-cart';
@@ -55,17 +55,19 @@ export async function answerChanged({
     ),
     listPricedLines({ sql, ctx, purchases: [changed] }),
     findOwnZone({ sql, ctx, purchase: changed }),
+    findWaitsForCode({ sql, ctx, purchase: changed }),
     written,
   ]);
   sent.catch(() => undefined);
   await ctx.checkpoint('cart-before-commit', sent);
   commitAhead?.();
-  const [[row], linesOf, zone] = await sent;
+  const [[row], linesOf, zone, waitsForCode] = await sent;
   const cart = priceCart({
     ctx,
     purchase: { ...changed, ...row },
     lines: linesOf.get(purchase.id) ?? [],
     zone,
+    waitsForCode,
   });
   return toCart({ cart, ctx });
 }

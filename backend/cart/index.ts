@@ -3,7 +3,14 @@ export { applyCoupon, removeCoupon } from './apply-coupon';
 export { changeSupplier, previewSupplierChange } from './change-supplier';
 export { cleanCart } from './clean-cart';
 export { getCart } from './get-cart';
-export { findOwnZone, type LoadedCart, loadCart, lockPurchase, priceCart } from './load-cart';
+export {
+  findOwnZone,
+  findWaitsForCode,
+  type LoadedCart,
+  loadCart,
+  lockPurchase,
+  priceCart,
+} from './load-cart';
 export { listPricedLines, type PricedLine } from './priced-lines';
 export {
   assertOpen,

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { listZonesAround, matchZone, type ZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
+import { waitsForCode } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { parseAddress, pointOf } from '@/lib/contract/people/contact';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
@@ -31,6 +32,8 @@ export type LoadedCart = {
   purchase: PurchaseRow;
   lines: PricedLine[];
   zone: ZoneRow | null;
+  /** (rule people/phone-code) */
+  waitsForCode: boolean;
   shippingZones: ReturnType<typeof zonesToChoose>;
   bill: Bill;
   minimumMinor: number;
@@ -62,6 +65,19 @@ export async function findOwnZone({
   return matchZone({ rows: rows.filter((row) => row.supplier_id === purchase.supplier.id), point });
 }
 
+/** Of a cart only. */
+export async function findWaitsForCode({
+  sql,
+  ctx,
+  purchase: { status, service, details },
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<boolean> {
+  return status === 'cart' && waitsForCode({ sql, ctx, service, contact: details.contact });
+}
+
 /** In the order in which a diner would fix them (rule cart/checked-again, guarantee/rules-at-placing). */
 function findIssues(cart: PricedCart): CartIssueFound[] {
   const {
@@ -75,6 +91,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     deliveryMinor,
     tipBaseMinor,
     couponRefusal,
+    waitsForCode: waits,
   } = cart;
   const { details, service, supplier } = purchase;
   const choosesZone = shippingZones.length > 0;
@@ -119,6 +136,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       cashMinor: details.cashMinor ?? null,
       totalMinor: totalOf(bill),
     }),
+    ...(waits ? [cartIssue('code_required')] : []),
   ];
 }
 
@@ -148,11 +166,18 @@ export async function loadCart({
   ctx: Context;
   purchase: PurchaseRow;
 }): Promise<LoadedCart> {
-  const [linesOf, zone] = await Promise.all([
+  const [linesOf, zone, waits] = await Promise.all([
     listPricedLines({ sql, ctx, purchases: [purchase] }),
     findOwnZone({ sql, ctx, purchase }),
+    findWaitsForCode({ sql, ctx, purchase }),
   ]);
-  return priceCart({ ctx, purchase, lines: linesOf.get(purchase.id) ?? [], zone });
+  return priceCart({
+    ctx,
+    purchase,
+    lines: linesOf.get(purchase.id) ?? [],
+    zone,
+    waitsForCode: waits,
+  });
 }
 
 /** From menu, map and clock, never from a stored price (rule cart/checked-again). */
@@ -161,7 +186,8 @@ export function priceCart({
   purchase,
   lines,
   zone,
-}: Pick<LoadedCart, 'purchase' | 'lines' | 'zone'> & { ctx: Context }): LoadedCart {
+  waitsForCode: waits,
+}: Pick<LoadedCart, 'purchase' | 'lines' | 'zone' | 'waitsForCode'> & { ctx: Context }): LoadedCart {
   const { settings } = purchase.supplier;
   const isDelivery = purchase.service === 'delivery';
   const shippingZones = zonesToChoose({ ...settings, isDelivery, hasMap: purchase.has_zones });
@@ -187,7 +213,7 @@ export function priceCart({
     branchMinor: settings.minimumOrderMinor,
     zoneMinor: zone?.minimum_minor ?? null,
   });
-  const cart = { purchase, lines, zone, shippingZones, bill, minimumMinor };
+  const cart = { purchase, lines, zone, waitsForCode: waits, shippingZones, bill, minimumMinor };
   const tipBaseMinor = tipBaseOf({ coupon, productsMinor });
   // A placed order passed the rules, and took its stock.
   if (purchase.status !== 'cart') return { ...cart, issues: [] };

@@ -17,15 +17,18 @@ const MOST_PROBLEMS = 100;
 export async function importFolder({
   db,
   folder,
+  sendsSms = true,
   tell = () => undefined,
 }: {
   db: Database;
   folder: string;
+  /** Whether this installation can; a tenant that needs it is refused otherwise. */
+  sendsSms?: boolean;
   tell?: (step: ImportStep) => void;
 }): Promise<ImportResult> {
   tell('reading');
   const stored = await db.system((sql) => listStoredPictures({ sql, slug: slugOfFolder(folder) }));
-  const read = await readTenantFolder(folder, stored);
+  const read = await readTenantFolder(folder, stored, sendsSms);
   const { slug, domains } = read;
   const hosts = domains.map(({ host }) => host);
   const taken = await db.system((sql) => listTakenHosts({ sql, slug, hosts }));

@@ -1,6 +1,13 @@
 import type { Database } from '@/backend/platform/database/database';
 
-type Due = { payments: number; refunds: number; holds: number; events: number; publications: number };
+type Due = {
+  payments: number;
+  refunds: number;
+  holds: number;
+  events: number;
+  publications: number;
+  codes: number;
+};
 
 export async function countDueJobs({ db, now }: { db: Database; now: Date }): Promise<Due> {
   const [due] = await db.system((sql) =>
@@ -9,9 +16,10 @@ export async function countDueJobs({ db, now }: { db: Database; now: Date }): Pr
          (select count(*) from refunds where check_at <= $1) as refunds,
          (select count(*) from purchases where hold_until <= $1 and status = 'in_progress') as holds,
          (select count(*) from webhook_inbox where handled_at is null and coalesce(handle_at, received_at) <= $1) as events,
-         (select count(*) from publications where publish_at <= $1) as publications`,
+         (select count(*) from publications where publish_at <= $1) as publications,
+         (select count(*) from phone_codes where send_at <= $1) as codes`,
       [now],
     ),
   );
-  return due ?? { payments: 0, refunds: 0, holds: 0, events: 0, publications: 0 };
+  return due ?? { payments: 0, refunds: 0, holds: 0, events: 0, publications: 0, codes: 0 };
 }

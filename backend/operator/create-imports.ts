@@ -9,6 +9,7 @@ import type { RunImport } from './run-import';
 export type ImportDeps = {
   db: Database;
   clock: () => Date;
+  sendsSms?: boolean;
   runImport?: RunImport;
   /** Left out where no other program reaches the database. */
   holdImport?: HoldImport;
@@ -46,7 +47,8 @@ export function createImports({
   db,
   clock,
   holdImport,
-  runImport = (given) => importFolder({ db, ...given }),
+  sendsSms = true,
+  runImport = (given) => importFolder({ db, sendsSms, ...given }),
 }: ImportDeps) {
   const running = new Map<string, ImportAtWork>();
   const inQueue = createQueue();

@@ -49,7 +49,7 @@ function readRefund(body: unknown): { amount: number | null; reason: string } {
 export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: string }): Hono {
   const { db, log, config, clock } = deps;
   const app = new Hono();
-  const imports = createImports(deps);
+  const imports = createImports({ ...deps, sendsSms: config.sms !== null });
   const expected = Buffer.from(`Bearer ${key}`);
   app.use(async (c, next) => {
     const isProxied =

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ImportResult, ImportStep } from '@/backend/folders/import-folder';
 
-export type ImportTask = { folder: string; connectionString: string };
+export type ImportTask = { folder: string; connectionString: string; sendsSms: boolean };
 export type ImportWord = { step: ImportStep } | { result: ImportResult } | { failure: string };
 export type RunImport = (given: {
   folder: string;
@@ -15,9 +15,11 @@ const MOST_MEMORY_MB = 1_024;
 export function createImportRunner({
   file,
   connectionString,
+  sendsSms,
 }: {
   file: string;
   connectionString: string;
+  sendsSms: boolean;
 }): RunImport {
   return ({ folder, tell }) =>
     new Promise((resolve, reject) => {
@@ -38,6 +40,6 @@ export function createImportRunner({
           ),
         ),
       );
-      program.send({ folder, connectionString } satisfies ImportTask);
+      program.send({ folder, connectionString, sendsSms } satisfies ImportTask);
     });
 }

@@ -19,6 +19,9 @@ export {
   recordEvent,
   sumsOf,
 } from './order-rows';
+export { askCode } from './phone-codes/ask-code';
+export { confirmPhone } from './phone-codes/confirm-phone';
+export { forgetOldCodes, sendDueCode, takeDueCodes } from './phone-codes/send-due-codes';
 export { placeOrder } from './place-order';
 export { NEVER_BEFORE } from './reference';
 export { addRefund, markGiven } from './refund-rows';

@@ -2,6 +2,7 @@ import { majorOf } from '@/backend/branches';
 import {
   assertOpen,
   findOwnZone,
+  findWaitsForCode,
   type LoadedCart,
   lockPurchase,
   type PurchaseRow,
@@ -58,7 +59,11 @@ export async function placeOrder({
     const { purchase, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
     if (isPlacedByThisCall({ ctx, purchase })) return loadOrder({ sql, ctx, purchaseId: purchase.id });
     assertOpen(purchase);
-    const cart = priceCart({ ctx, purchase, lines, zone: await findOwnZone({ sql, ctx, purchase }) });
+    const [zone, waitsForCode] = await Promise.all([
+      findOwnZone({ sql, ctx, purchase }),
+      findWaitsForCode({ sql, ctx, purchase }),
+    ]);
+    const cart = priceCart({ ctx, purchase, lines, zone, waitsForCode });
     assertPayable({ cart, ctx, total: input.total });
     const method = getMethod(cart);
     await ctx.checkpoint('order-checked');

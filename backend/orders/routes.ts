@@ -3,6 +3,7 @@ import * as orders from '@/backend/orders';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/orders/calls';
+import { askPhoneCode, confirmPhone } from '@/lib/contract/people/calls';
 import { registerLinks } from './link-routes';
 import { registerOrderEvents } from './watch-order';
 
@@ -15,5 +16,10 @@ export function registerOrders({ app, on, deps }: { app: Hono<AppEnv>; on: OnCal
   on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));
   registerOrderEvents({ app, deps });
   registerLinks({ on, deps });
+  const { addressCodesPerDay: addressDay, tenantCodesPerDay: tenantDay } = deps.config.limits;
+  on(askPhoneCode, ({ ctx, body, visitor }) =>
+    orders.askCode({ ctx, input: body, visitor, limits: { addressDay, tenantDay } }),
+  );
+  on(confirmPhone, ({ ctx, body }) => orders.confirmPhone({ ctx, input: body }));
   on(calls.cancelOrder, ({ ctx, params }) => orders.cancelOrder({ ctx, input: params }));
 }

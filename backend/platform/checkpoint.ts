@@ -15,6 +15,10 @@ export type Checkpoint =
   | 'refund-asked'
   | 'in-person-asked'
   | 'in-person-settled'
+  | 'code-counted'
+  | 'code-before-send'
+  | 'code-sent'
+  | 'code-judged'
   | 'call-before-answer'
   | 'job-before-settle';
 

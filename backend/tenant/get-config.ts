@@ -41,7 +41,7 @@ function toLook({ ctx, settings }: { ctx: Context; settings: InstanceSettings })
   };
 }
 
-const toFlags = ({ flags }: InstanceSettings) => ({
+const toFlags = ({ ctx, flags }: Pick<InstanceSettings, 'flags'> & { ctx: Context }) => ({
   rate_nps: flags.rateNps,
   rate_digitalmenu: flags.rateDigitalMenu,
   linktree_add_suppliers: flags.linktreeAddSuppliers,
@@ -49,7 +49,8 @@ const toFlags = ({ flags }: InstanceSettings) => ({
   contact_us: flags.contactUs,
   consumption_tax_label: flags.consumptionTaxLabel,
   hide_call_waiter: flags.hideCallWaiter,
-  sms_verification: flags.smsVerification,
+  // Nobody is asked where none can be sent (rule people/phone-code).
+  sms_verification: flags.smsVerification && ctx.sms !== null,
 });
 
 /** `GET /domain/config.json`, for a locked instance too. */
@@ -66,7 +67,7 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
   const { settings } = row;
   return {
     ...toLook({ ctx, settings }),
-    ...toFlags(settings),
+    ...toFlags({ ctx, flags: settings.flags }),
     id,
     slug,
     name: row.name,

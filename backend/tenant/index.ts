@@ -6,3 +6,4 @@ export type { ActionLine } from './list-last-actions';
 export { listPopups } from './popup-rows';
 export { setInstanceStatus } from './set-instance-status';
 export { type InstanceSummary, summarizeInstance } from './summarize-instance';
+export { warnOfCodes } from './warn-of-codes';

@@ -65,6 +65,8 @@ export const OWN_CALLS = [
   'DELETE /orders/{id}.json',
   'POST /orders/{id}/link.json',
   'POST /orders/{id}/members.json',
+  'POST /profiles/phone_codes.json',
+  'POST /profiles/confirmed_phones.json',
   'POST /payments.json',
   'PUT /payments/in_person/{purchase_id}.json',
   'GET /payments/gateway.json',

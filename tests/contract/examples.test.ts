@@ -12,7 +12,7 @@ import {
 } from '@/tests/support/backend/contract-target';
 import { createBundle, createCoupon } from '@/tests/support/backend/tenant-bundle';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
-import { CONTACT } from '@/tests/support/shops/shop';
+import { ADDRESS, CONTACT, openShop } from '@/tests/support/shops/shop';
 import { BRANCH_CASES } from './cases-of-branches';
 import { CART_CASES } from './cases-of-carts';
 import { DINER_CASES } from './cases-of-diners';
@@ -100,6 +100,22 @@ async function askOrders({
   ];
 }
 
+/** A code by SMS, at a tenant that asks for one. */
+async function askCodes(backend: TestBackend): Promise<void> {
+  const flags = { ...createBundle().flags, smsVerification: true };
+  const { ask, ...shop } = await openShop(backend, { flags });
+  const diner = await shop.createDiner();
+  const { body } = await shop.add(diner, { id: shop.offerId('limonada') }, { service: 'delivery' });
+  const { purchase_id } = body as { purchase_id: number };
+  await shop.settle(diner, purchase_id, { contact: CONTACT, place: ADDRESS });
+  const post = async (path: string, more: object = {}) => {
+    const one = { method: 'POST', path, headers: diner.headers, body: { purchase_id, ...more } };
+    answers.set(`POST ${path}`, (await ask(one)).body);
+  };
+  await post('/profiles/phone_codes.json');
+  await post('/profiles/confirmed_phones.json', { code: '1234' });
+}
+
 let paying: PayingBackend;
 const answers = new Map<string, unknown>();
 
@@ -137,6 +153,7 @@ beforeAll(async () => {
     ...(headers ? { headers } : {}),
   };
   answers.set('PUT /payments/in_person/{purchase_id}.json', (await ask(inPerson)).body);
+  await askCodes(backend);
   if (RECORDING) {
     const sorted = [...answers].sort(([a], [b]) => a.localeCompare(b));
     writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

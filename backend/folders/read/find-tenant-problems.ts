@@ -44,6 +44,19 @@ export function findBranchProblems({ value, at }: YamlFile<BranchesFile>): Probl
   );
 }
 
+/** A flag that could do nothing would be believed (docs/decisions/0145). */
+export function findSmsProblems({
+  tenant: { value, at },
+  sendsSms,
+}: {
+  tenant: YamlFile<TenantFile>;
+  sendsSms: boolean;
+}): Problem[] {
+  if (sendsSms || !value?.flags.sms_verification) return [];
+  const message = 'asks for a code by SMS, and this installation sends none: set SMS_URL and SMS_SECRET';
+  return [{ ...at(['flags', 'sms_verification']), message }];
+}
+
 export function findContactProblems({
   tenant: { value, at },
   branches,

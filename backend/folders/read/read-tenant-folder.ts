@@ -8,6 +8,7 @@ import {
   findLanguageProblems,
   findSizeProblems,
   findSlugProblems,
+  findSmsProblems,
 } from './find-tenant-problems';
 import { createFileReader } from './folder-files';
 import { createPictureReader, type PictureReader } from './picture-reader';
@@ -26,10 +27,12 @@ type ReadResult = Names & ({ ok: true; bundle: TenantBundle } | { ok: false; pro
 
 export const slugOfFolder = (folder: string) => basename(resolve(folder));
 
-/** A bundle, or all problems; the format is docs/tenants.md. @param storedPictures hashes that are not made again */
+/** A bundle, or all problems; the format is docs/tenants.md. @param storedPictures hashes that are not made again
+ * @param sendsSms whether this installation can */
 export async function readTenantFolder(
   folder: string,
   storedPictures: ReadonlySet<string> = new Set(),
+  sendsSms = true,
 ): Promise<ReadResult> {
   const slug = slugOfFolder(folder);
   const unread = { ok: false as const, slug, domains: [] };
@@ -70,6 +73,7 @@ export async function readTenantFolder(
     ...findLanguageProblems(tenant),
     ...findBranchProblems(branches),
     ...findMethodProblems(branches, currency),
+    ...findSmsProblems({ tenant, sendsSms }),
     ...findContactProblems({ tenant, branches: branches.value }),
   );
   return problems.length > 0 ? { ok: false, ...names, problems } : { ok: true, ...names, bundle };

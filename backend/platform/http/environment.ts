@@ -8,6 +8,7 @@ import type { TopicEvents } from '@/backend/platform/events/topic-events';
 import type { RateLimiter } from '@/backend/platform/limits/rate-limiter';
 import type { Metrics } from '@/backend/platform/metrics';
 import type { FindProvider } from '@/backend/providers/payments/providers';
+import type { SmsPort } from '@/backend/providers/sms/port';
 
 export type AppDeps = {
   db: Database;
@@ -16,6 +17,7 @@ export type AppDeps = {
   clock: () => Date;
   limiter: RateLimiter;
   findProvider: FindProvider;
+  sms?: SmsPort | null;
   events: TopicEvents;
   metrics?: Metrics;
   isReady?: () => boolean;

@@ -32,6 +32,7 @@ export const CART_ISSUES = [
   'tip_invalid',
   'payment_method_required',
   'cash_amount_low',
+  'code_required',
 ] as const;
 export type CartIssueKey = (typeof CART_ISSUES)[number];
 

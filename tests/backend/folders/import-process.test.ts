@@ -20,7 +20,11 @@ afterAll(async () => {
 });
 
 test('an import runs in a program of its own, which says what it is at', async () => {
-  const run = createImportRunner({ file: join(root, 'import-process.mjs'), connectionString });
+  const run = createImportRunner({
+    file: join(root, 'import-process.mjs'),
+    connectionString,
+    sendsSms: true,
+  });
   const tenant = { domains: ['in-a-program.test'] };
   const folder = await writeBareFolder({ root, slug: 'in-a-program', tenant });
   const tell = jest.fn();
@@ -36,7 +40,7 @@ test('an import runs in a program of its own, which says what it is at', async (
 test('one that ends by itself is told in a sentence', async () => {
   const file = join(root, 'dies.mjs');
   writeFileSync(file, "process.once('message', () => process.kill(process.pid, 'SIGKILL'));");
-  const run = createImportRunner({ file, connectionString });
+  const run = createImportRunner({ file, connectionString, sendsSms: true });
   await expect(run({ folder: root, tell: () => undefined })).rejects.toThrow(
     'The import ended by itself (SIGKILL), perhaps for want of memory; nothing of it is shown.',
   );

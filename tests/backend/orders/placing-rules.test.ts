@@ -136,6 +136,16 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
       backend.clock.now = new Date(NOON.getTime() + 2 * HOUR);
     },
   },
+  code_required: {
+    fill: brought({ place: ADDRESS }),
+    meanwhile: ({ shop }) =>
+      backend.db.system((sql) =>
+        sql(
+          `update instances set settings = jsonb_set(settings, '{flags,smsVerification}', 'true') where id = $1`,
+          [shop.instanceId],
+        ),
+      ),
+  },
   place_required: { fill: brought({}) },
   no_coverage: { fill: brought({ place: { ...ADDRESS, latitude: 4.9 } }) },
   zone_required: {

@@ -10,6 +10,7 @@ import { createLocalEvents } from '@/backend/platform/events/topic-events';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { createMemoryLimiter } from '@/backend/platform/limits/memory-limiter';
 import { createProviders } from '@/backend/providers/payments/providers';
+import { createSms } from '@/backend/providers/sms/create-sms';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Gates } from '@/tests/support/faults/gates';
 
@@ -120,13 +121,15 @@ export async function createTestBackend(
     ? { ...config.payments, sandbox: { apiBase: sandboxUrl, browserBase: sandboxUrl } }
     : config.payments;
   const logged: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   const deps = {
     db,
     config,
-    log: pino({ level: 'trace' }, { write: (line: string) => logged.push(line) }),
+    log,
     clock: readClock,
     limiter: createMemoryLimiter(readClock),
     findProvider: createProviders({ config: payments, clock: readClock }),
+    sms: createSms({ config: config.sms, clock: readClock, log }),
     events: createLocalEvents(),
     ...(gates ? { checkpoint: gates.reach } : {}),
   };

@@ -4,12 +4,17 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
-import { createCoupon } from './tenant-bundle';
+import { ADDRESS, CASH, CONTACT } from '@/tests/support/shops/shop';
+import { createBundle, createCoupon } from './tenant-bundle';
 
-/** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid, owed back and worked at. */
+/** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid, owed back, confirmed
+ * by a code and worked at. */
 export async function openLivedInTenant(paying: PayingBackend): Promise<number> {
   const { backend } = paying;
-  const shop = await openPayingShop(paying, { coupons: [createCoupon({ code: 'mesa' })] });
+  const shop = await openPayingShop(paying, {
+    coupons: [createCoupon({ code: 'mesa' })],
+    flags: { ...createBundle().flags, smsVerification: true },
+  });
   const { ask, instanceId, slug } = shop;
   const diner = await shop.createDiner();
   const ok = async (answer: ReturnType<typeof ask>) => {
@@ -57,6 +62,14 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   await shop.until(diner, order, 'success');
   await shop.until(diner, cancelled, 'success');
   await moveOrderAsOperator({ deps: backend.deps, id: String(cancelled.id), status: 'cancelled' });
+
+  const delivery = (await ok(
+    shop.add(diner, { id: shop.offerId('limonada') }, { service: 'delivery' }),
+  )) as Cart;
+  await ok(shop.settle(diner, delivery.purchase_id, { contact: CONTACT, place: ADDRESS, ...CASH }));
+  const asked = { purchase_id: delivery.purchase_id };
+  const { demo_code } = (await post('/profiles/phone_codes.json', asked)) as { demo_code: string };
+  await post('/profiles/confirmed_phones.json', { ...asked, code: demo_code });
 
   await ok(
     ask({

@@ -14,6 +14,8 @@ const INSIDE: readonly Checkpoint[] = [
   'payment-settled',
   'refund-taken',
   'in-person-settled',
+  'code-counted',
+  'code-judged',
 ];
 const TURNS = 30;
 

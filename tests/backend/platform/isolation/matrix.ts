@@ -83,6 +83,18 @@ const CART_ROWS: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 422 },
     foreign: 404,
   },
+  // Without a contact there is no phone: its own diner hears so.
+  'POST /profiles/phone_codes.json': {
+    ask: ({ facts }) => post('/profiles/phone_codes.json', { purchase_id: facts.purchaseId }),
+    expect: { ...OWNER, D1: 422 },
+    foreign: 404,
+  },
+  'POST /profiles/confirmed_phones.json': {
+    ask: ({ facts }) =>
+      post('/profiles/confirmed_phones.json', { purchase_id: facts.purchaseId, code: '1234' }),
+    expect: { ...OWNER, D1: 422 },
+    foreign: 404,
+  },
   'DELETE /orders/{id}.json': {
     ask: ({ facts }) => ({ method: 'DELETE', path: `/orders/${facts.purchaseId}.json` }),
     expect: { ...OWNER, D1: 409 },
