@@ -13,6 +13,7 @@ import { usePaymentMethods } from '@/lib/queries/checkout';
 import { keepSale } from '@/lib/tracking/kept-sales';
 import { OrderButton } from './order-button';
 import { OrderProblems } from './order-problems';
+import { PhoneCodeStep } from './phone-code/phone-code-step';
 import { type AddressPart, AddressSection } from './sections/address-section';
 import { ContactSection } from './sections/contact-section';
 import { DetailsSection } from './sections/details-section';
@@ -145,6 +146,7 @@ export function Precheckout({
           <OrderButton cart={cart} isOnline={isOnline} isLoading={methods.isPending} press={press} />
         </div>
       </form>
+      <PhoneCodeStep purchaseId={cart.purchase_id} {...press.code} />
     </FormProvider>
   );
 }

@@ -44,11 +44,13 @@ export function standingIssues({
   const born = bornOf({ form, rules });
   const address = toAddress({ draft: form.place, choosesZone: rules.choosesZone });
   const typed = form.contact;
-  const isPhoneWrong = findPhoneIssue(toPhone({ country: rules.country, text: typed.phone })) !== null;
+  const { phone, phone_code } = toPhone({ country: rules.country, text: typed.phone });
+  const isPhoneWrong = findPhoneIssue({ phone, phone_code }) !== null;
   const stands: Partial<Record<CartIssueKey, boolean>> = {
     contact_required: toPerson({ form, rules }).contact === undefined,
     document_invalid: contact?.dni === typed.dni && contact.dni_type === typed.dni_type,
     phone_invalid: isPhoneWrong,
+    code_required: contact?.phone === phone && contact.phone_code === phone_code,
     invoice_invalid: isSame(toPerson({ form, rules }).invoice, cart.invoice),
     place_required: address === null,
     no_coverage: isSame(address, cart.place),

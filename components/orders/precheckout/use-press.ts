@@ -24,6 +24,10 @@ function useHeldPress(form: RefObject<HTMLFormElement | null>) {
   return [held, setHeld] as const;
 }
 
+/** Everything else stands. */
+const lacksOnlyCode = (refusal: Refusal): boolean =>
+  Array.isArray(refusal) && refusal.length > 0 && refusal.every(({ key }) => key === 'code_required');
+
 /** Sends a valid form or focuses its first problem. Offline the press is held and repeated when the line is back. */
 export function usePress({
   cart,
@@ -46,6 +50,7 @@ export function usePress({
   const isRepricing = useIsRepricing(cart.purchase_id) || isPriceWaiting;
   const [wasRepricing, setWasRepricing] = useState(false);
   const [held, setHeld] = useHeldPress(formRef);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   const send = async (whole: OrderForm, seen: number): Promise<Refusal> => {
     // Without methods it is unknown whether to pay first.
@@ -63,17 +68,21 @@ export function usePress({
     const seen = held?.total ?? cart.total;
     setHeld(null);
     setWasRepricing(isRepricing);
-    const answer: { refusal: Refusal } = { refusal: cart.issues };
+    const answer: { refusal: Refusal; isSent: boolean } = { refusal: cart.issues, isSent: false };
     await form.handleSubmit(async (whole) => {
+      answer.isSent = hasMethods;
       answer.refusal = await send(whole, seen);
     })(event);
     if (answer.refusal === 'no_line') setHeld({ total: seen });
+    else if (answer.isSent && lacksOnlyCode(answer.refusal)) setIsConfirming(true);
     else if (answer.refusal) wrong.refuse([...answer.refusal]);
   };
   return {
     formRef,
     problems,
     onSubmit: (event: FormEvent) => void press(event),
+    /** The phone waits for its code (rule people/phone-code). */
+    code: { isOpen: isConfirming, onClose: () => setIsConfirming(false), onDone: again },
     isBusy: button.isBusy,
     isHeld: held !== null,
     letGo: () => setHeld(null),

@@ -94,7 +94,7 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
     },
     async payInCash(amount: string) {
       await page.locator('input[name=method]').nth(1).check();
-      await page.getByLabel(Checkout.cash_other).fill(amount);
+      await page.getByRole('textbox', { name: Checkout.cash_other }).fill(amount);
       await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.order_now) }).click();
     },

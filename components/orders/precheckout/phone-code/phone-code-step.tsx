@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { OrderForm } from '@/components/orders/precheckout/order-form';
+import { lazyPart } from '@/lib/browser/lazy-part';
+
+const PhoneCodeDialog = lazyPart(() => import('./phone-code-dialog').then((one) => one.PhoneCodeDialog));
+
+/** Between a press and its order. @param onDone presses again */
+export function PhoneCodeStep({
+  purchaseId,
+  isOpen,
+  onClose,
+  onDone,
+}: {
+  purchaseId: number;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { getValues, setFocus } = useFormContext<OrderForm>();
+  const [isChanging, setIsChanging] = useState(false);
+  // The dialog gives the focus back to the button first.
+  useEffect(() => {
+    if (isOpen || !isChanging) return;
+    setIsChanging(false);
+    setFocus('contact.phone', { shouldSelect: true });
+  }, [isOpen, isChanging, setFocus]);
+  if (!isOpen) return null;
+  return (
+    <PhoneCodeDialog
+      purchaseId={purchaseId}
+      phone={getValues('contact.phone')}
+      onClose={onClose}
+      onChangePhone={() => {
+        setIsChanging(true);
+        onClose();
+      }}
+      onDone={() => {
+        onClose();
+        onDone();
+      }}
+    />
+  );
+}
