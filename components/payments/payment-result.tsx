@@ -102,9 +102,12 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
       </h2>
       {/* The gateway's words are Spanish. */}
       {message && locale.startsWith('es') && <p>{message}</p>}
-      <p>
-        {charge && t(charge)} {until && <HeldUntil until={until} locale={locale} />}
-      </p>
+      {charge && <p>{t(charge)}</p>}
+      {until && (
+        <p>
+          <HeldUntil until={until} locale={locale} />
+        </p>
+      )}
     </section>
   );
 }
