@@ -2,9 +2,13 @@ import * as z from 'zod';
 import type { PreviewSecret } from '@/lib/contract/tenant/preview';
 import type { StreamLimits } from './platform/live/stream-limits';
 import { ownAddress } from './platform/own-address';
+import { createKeyRing, isSealingKey, type KeyRing } from './platform/sealing/key-ring';
 import type { PaymentsConfig } from './providers/payments/providers';
-import { parseWompiKeys, wompiBaseOf, wompiVariable } from './providers/payments/wompi-keys';
+import { parseWompiKeys, toWompiAccount, wompiVariable } from './providers/payments/wompi-keys';
 import type { SmsConfig } from './providers/sms/create-sms';
+
+const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
+const KEY_FORM = 'must be 32 bytes in base64';
 
 const envSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -29,6 +33,11 @@ const envSchema = z.object({
   WOMPI_URL: z.url().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_SECRET: z.string().min(16).optional(),
+  ACCOUNTS_KEY: z.string().refine(isSealingKey, KEY_FORM).optional(),
+  ACCOUNTS_KEYS_BEFORE: z
+    .string()
+    .default('')
+    .refine((text) => listOf(text).every(isSealingKey), `${KEY_FORM}, with commas between several`),
   WEB_URLS: z.string().default(''),
   REVALIDATE_SECRET: z.string().min(16).optional(),
   PREVIEW_HOSTS: z.string().default(''),
@@ -98,7 +107,7 @@ export type BackendConfig = {
 
 type Env = Record<string, string | undefined>;
 
-/** Its keys are in the environment, never in its folder. */
+/** The simple way: a tenant's keys in the environment. */
 function readWompiAccount({
   env,
   slug,
@@ -106,12 +115,10 @@ function readWompiAccount({
 }: {
   env: Env;
   slug: string;
-  base: string | undefined;
+  base: string | null;
 }): ReturnType<PaymentsConfig['wompiAccount']> {
   const keys = parseWompiKeys((name) => env[wompiVariable({ slug, name })]);
-  if (!keys) return null;
-  const apiBase = (base ?? wompiBaseOf(keys.environment)).replace(/\/$/, '');
-  return { ...keys, apiBase, browserBase: apiBase };
+  return keys && toWompiAccount({ keys, base });
 }
 
 const hasRealKeys = (env: Env) =>
@@ -133,14 +140,20 @@ function parseEnv(env: Env): z.infer<typeof envSchema> {
   throw new Error(`The configuration is not usable: ${lines.join('; ')}`);
 }
 
-const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
-
 /** @throws Error for staging hosts without a secret */
 function readPreviews({ PREVIEW_HOSTS, PREVIEW_SECRET }: z.infer<typeof envSchema>): PreviewSecret | null {
   const hosts = listOf(PREVIEW_HOSTS);
   if (hosts.length === 0) return null;
   if (!PREVIEW_SECRET) throw new Error('PREVIEW_HOSTS needs PREVIEW_SECRET: it signs the links.');
   return { hosts, secret: PREVIEW_SECRET };
+}
+
+/** @throws Error for earlier keys without a newest */
+function readAccountKeys({ ACCOUNTS_KEY, ACCOUNTS_KEYS_BEFORE }: z.infer<typeof envSchema>): KeyRing | null {
+  if (ACCOUNTS_KEY) return createKeyRing({ newest: ACCOUNTS_KEY, earlier: listOf(ACCOUNTS_KEYS_BEFORE) });
+  if (ACCOUNTS_KEYS_BEFORE.trim())
+    throw new Error('ACCOUNTS_KEYS_BEFORE needs ACCOUNTS_KEY, the newest key.');
+  return null;
 }
 
 /** @throws Error for web programs without a secret */
@@ -222,7 +235,9 @@ export function parseBackendConfig(env: Env): BackendConfig {
     sms: readSms(value),
     payments: {
       sandbox: sandboxRefusal({ env, value }) ? null : { apiBase: sandbox, browserBase: sandbox },
-      wompiAccount: (slug) => readWompiAccount({ env, slug, base: value.WOMPI_URL }),
+      wompiAccount: (slug) => readWompiAccount({ env, slug, base: value.WOMPI_URL ?? null }),
+      wompiBase: value.WOMPI_URL ?? null,
+      accountKeys: readAccountKeys(value),
     },
   };
 }

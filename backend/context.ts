@@ -41,7 +41,13 @@ export type GatewayAlarm = {
   kind: 'gateway';
   call: 'config' | 'banks' | 'create' | 'redirect' | 'fetch' | 'void' | 'refund' | 'event' | 'sms';
   /** `fault`: our own; `given_up`: an event that nobody could confirm; `foreign_address`: of no bank. */
-  failure: GatewayError['kind'] | WebhookRefusal | 'fault' | 'given_up' | 'foreign_address';
+  failure:
+    | GatewayError['kind']
+    | WebhookRefusal
+    | 'fault'
+    | 'given_up'
+    | 'foreign_address'
+    | 'unusable_account';
   provider: string | null;
   paymentId?: number;
   message?: string;

@@ -10,7 +10,7 @@ const ORDERS = {
   ),
   components: 'ui seo layout branches tenant delivery menu cart payments orders people'.split(' '),
   backend:
-    'platform providers stored folders visit people branches tenant menu delivery payments/methods cart orders payments feedback staff sandbox operator jobs'.split(
+    'platform providers stored folders visit people branches payments/accounts tenant menu delivery payments/methods cart orders payments feedback staff sandbox operator jobs'.split(
       ' ',
     ),
 };
@@ -104,7 +104,8 @@ function folderOf(path) {
   return place < 0 ? null : { list, place };
 }
 
-const AREA = /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)([a-z]+(?:\/methods)?)\//;
+const AREA =
+  /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)([a-z]+(?:\/(?:methods|accounts))?)\//;
 /** Entered by its index; only the list of all routes takes its routes. */
 function isBesideDoor({ from, target }) {
   const area = AREA.exec(`${target}/`)?.[1];

@@ -1,3 +1,4 @@
+import { ACCOUNT_GUARDS } from './account-guards.mjs';
 import { PAYMENT_GUARDS } from './payment-guards.mjs';
 
 const ORDERS = 'backend/orders';
@@ -231,4 +232,5 @@ export const GUARDS = [
     suites: 'races-of-orders',
   },
   ...PAYMENT_GUARDS,
+  ...ACCOUNT_GUARDS,
 ];

@@ -43,7 +43,7 @@ export const PAYMENT_GUARDS = [
     name: 'an event is kept once',
     file: `${PAYMENTS}/receive-event.ts`,
     in: 'receiveEvent',
-    text: 'on conflict (instance_id, provider, event_key) do nothing',
+    text: 'on conflict (instance_id, provider, account_id, event_key) do nothing',
     suites: 'races-of-payments',
   },
   {
@@ -117,7 +117,7 @@ export const PAYMENT_GUARDS = [
     name: 'an event ahead of its gateway is asked about soon',
     file: `${PAYMENTS}/receive-event.ts`,
     in: 'handleEvent',
-    text: 'const isAsked = await lookSoon({ sql, ctx, reference });',
+    text: 'const isAsked = await lookSoon(named);',
     without: 'const isAsked = true;',
     suites: 'early-events',
   },

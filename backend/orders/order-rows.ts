@@ -25,6 +25,8 @@ export type PaymentRow = {
   attempt: number;
   method: PaymentMethod;
   provider: string | null;
+  /** At the gateway; null for the environment's (rule payments/accounts). */
+  account_id: number | null;
   status: PaymentStatus;
   amount_minor: number;
   /** What of it goes back, and how much of that was given. */
@@ -53,7 +55,7 @@ export type PaymentRow = {
 };
 
 export const PAYMENT_COLUMNS =
-  'id, purchase_id, payer_id, attempt, method, provider, status, amount_minor, refunds_minor, given_minor, reference, provider_ref, details, created_at, expires_at';
+  'id, purchase_id, payer_id, attempt, method, provider, account_id, status, amount_minor, refunds_minor, given_minor, reference, provider_ref, details, created_at, expires_at';
 
 export const sumsOf = ({ status, amount_minor, refunds_minor, given_minor }: PaymentRow): PaymentSums => ({
   status,

@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { GatewayError } from '@/backend/providers/payments/port';
 import type { Gateway } from '@/lib/contract/orders/orders';
+import { getBranchProvider } from './get-branch-provider';
 import { reportFailure } from './report-failure';
 
 /** To make a card's token; null without a gateway. @throws not_found, gateway_unavailable */
@@ -13,9 +14,10 @@ export async function getGateway({
   ctx: Context;
   input: { supplier_id: string };
 }): Promise<Gateway> {
-  const { id, slug, currency } = ctx.instance;
+  const { id } = ctx.instance;
   const supplier = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
-  const provider = ctx.findProvider({ name: supplier.settings.paymentProvider, slug, currency });
+  const name = supplier.settings.paymentProvider;
+  const provider = await getBranchProvider({ ctx, name, supplierId: supplier.id });
   if (!provider) return null;
   try {
     const { apiBase, publicKey, acceptance } = await provider.clientConfig();

@@ -2,6 +2,7 @@ import type { Context } from '@/backend/context';
 import { lockOrder, markGiven, PAYMENT_COLUMNS, type PaymentRow } from '@/backend/orders';
 import { GatewayError, type Outcome, type PaymentProvider } from '@/backend/providers/payments/port';
 import { type RefundState, type RefundWay, refundWaysOf } from '@/lib/domain/payments/refunds';
+import { findAttemptProvider } from './accounts';
 import { after, pauseMs } from './pauses';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
@@ -91,8 +92,7 @@ async function ask(work: Work & { charge: Outcome }): Promise<boolean> {
 
 /** @throws GatewayError */
 async function look({ ctx, refund, payment }: Omit<Work, 'provider'>): Promise<boolean> {
-  const { slug, currency } = ctx.instance;
-  const provider = ctx.findProvider({ name: payment.provider, slug, currency });
+  const provider = await findAttemptProvider({ ctx, attempt: payment });
   if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
   const { provider_ref: knownAs, reference } = payment;
   const charge = knownAs ? await provider.fetch(knownAs) : await provider.find(reference);

@@ -4,6 +4,7 @@ import { AppError } from '@/backend/errors';
 import { GatewayError, type PaymentProvider } from '@/backend/providers/payments/port';
 import type { Bank } from '@/lib/domain/payments/banks';
 import { takesMethod } from '@/lib/domain/payments/providers';
+import { getBranchProvider } from './get-branch-provider';
 import { reportFailure } from './report-failure';
 
 /** @throws gateway_not_configured, gateway_unavailable */
@@ -32,9 +33,10 @@ export async function listBanks({
   ctx: Context;
   input: { supplier_id: string };
 }): Promise<Bank[]> {
-  const { id, slug, currency } = ctx.instance;
+  const { id } = ctx.instance;
   const supplier = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
-  const provider = ctx.findProvider({ name: supplier.settings.paymentProvider, slug, currency });
+  const name = supplier.settings.paymentProvider;
+  const provider = await getBranchProvider({ ctx, name, supplierId: supplier.id });
   if (!provider) throw new AppError('gateway_not_configured');
   return askBanks({ ctx, provider });
 }

@@ -4,23 +4,25 @@ import type { PaymentRow } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Action } from '@/backend/providers/payments/port';
 import { isBankAddress } from '@/lib/domain/payments/bank-address';
+import { findAttemptProvider } from './accounts';
 
 type News = Pick<PaymentRow['details'], 'action' | 'is_address_refused'>;
 
 /** An address that is none of the gateway's or of a bank reaches no browser, and is told once (guarantee/bank-address). */
-export function checkAction({
+export async function checkAction({
+  sql,
   ctx,
   payment,
   action,
 }: {
+  sql: Sql;
   ctx: Context;
   payment: PaymentRow;
   action: Action | null;
-}): News {
+}): Promise<News> {
   if (action?.type !== 'redirect') return { action };
-  const { slug, currency } = ctx.instance;
   const { id: paymentId, provider: name, details } = payment;
-  const to = ctx.findProvider({ name, slug, currency })?.bankAddresses;
+  const to = (await findAttemptProvider({ ctx, sql, attempt: payment }))?.bankAddresses;
   if (to && isBankAddress({ url: action.url, to })) return { action };
   if (!details.is_address_refused)
     ctx.alarm({ kind: 'gateway', call: 'redirect', failure: 'foreign_address', provider: name, paymentId });

@@ -3,23 +3,40 @@ import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { GatewayError, type NormalizedEvent, type Outcome } from '@/backend/providers/payments/port';
 import { type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
+import { type BranchProvider, findAttemptProvider, findEventProvider } from './accounts';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
 
+type Received = {
+  provider: string;
+  /** Of the account whose address it came to; null for the environment's. */
+  account: string | null;
+  raw: string;
+  headers: Readonly<Record<string, string>>;
+};
+
+/** @throws not_found for an address of no account, unavailable for one that cannot be used */
+async function getEventProvider({ ctx, input }: { ctx: Context; input: Received }): Promise<BranchProvider> {
+  try {
+    const provider = await findEventProvider({ ctx, name: input.provider, publicId: input.account });
+    if (provider) return provider;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    reportFailure({ ctx, call: 'event', provider: input.provider, error });
+    throw new AppError('unavailable');
+  }
+  throw new AppError('not_found');
+}
+
 /**
  * Verified and stored before it is answered (guarantee/forged-events, guarantee/duplicate-events). @returns inbox rows
- * to handle @throws unauthorized, unavailable without a secret
+ * to handle @throws not_found, unauthorized, unavailable without a secret
  */
-export async function receiveEvent({
-  ctx,
-  input,
-}: {
-  ctx: Context;
-  input: { provider: string; raw: string; headers: Readonly<Record<string, string>> };
-}): Promise<number[]> {
-  const { id, slug, currency } = ctx.instance;
+export async function receiveEvent({ ctx, input }: { ctx: Context; input: Received }): Promise<number[]> {
+  const { id } = ctx.instance;
   const { provider: name, raw, headers } = input;
-  const answer = ctx.findProvider({ name, slug, currency })?.parseWebhook?.({ raw, headers });
+  const provider = await getEventProvider({ ctx, input });
+  const answer = provider.parseWebhook?.({ raw, headers });
   if (!answer) throw new AppError('not_found');
   if (!answer.ok) {
     ctx.alarm({ kind: 'gateway', call: 'event', failure: answer.reason, provider: name });
@@ -30,9 +47,17 @@ export async function receiveEvent({
     const inbox: number[] = [];
     for (const event of answer.events) {
       const [row] = await sql<{ id: number }>(
-        `insert into webhook_inbox (instance_id, provider, event_key, body, received_at) values ($1, $2, $3, $4, $5)
-         on conflict (instance_id, provider, event_key) do nothing returning id`,
-        [id, name, `${event.providerRef}:${event.rawStatus}`, JSON.stringify(event), ctx.now],
+        `insert into webhook_inbox (instance_id, provider, account_id, event_key, body, received_at)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (instance_id, provider, account_id, event_key) do nothing returning id`,
+        [
+          id,
+          name,
+          provider.accountId,
+          `${event.providerRef}:${event.rawStatus}`,
+          JSON.stringify(event),
+          ctx.now,
+        ],
       );
       if (row) inbox.push(row.id);
     }
@@ -40,25 +65,24 @@ export async function receiveEvent({
   });
 }
 
-type Inbox = { provider: string; body: Pick<NormalizedEvent, 'providerRef' | 'status' | 'reference'> };
+type Inbox = {
+  provider: string;
+  account_id: number | null;
+  body: Pick<NormalizedEvent, 'providerRef' | 'status' | 'reference'>;
+};
+/** An attempt, and whose event names it: of another account it changes nothing (guarantee/event-of-its-account). */
+type Named = { sql: Sql; ctx: Context; reference: string; account: number | null };
 
 /** First pause of an event that is ahead of the gateway's answer; pauses grow. */
 const SOON_MS = 1_000;
 
 /** One check, however many events; named, it is no unknown charge any more. @returns whether it is still asked about */
-async function lookSoon({
-  sql,
-  ctx,
-  reference,
-}: {
-  sql: Sql;
-  ctx: Context;
-  reference: string;
-}): Promise<boolean> {
+async function lookSoon({ sql, ctx, reference, account }: Named): Promise<boolean> {
   const moved = await sql(
     `update payments set checks = 0, check_at = least(check_at, $3), details = details - 'failed_at' || '{"is_named": true}'
-     where instance_id = $1 and reference = $2 and finished_at is null and check_at is not null returning id`,
-    [ctx.instance.id, reference, new Date(ctx.now.getTime() + SOON_MS)],
+     where instance_id = $1 and reference = $2 and account_id is not distinct from $4
+       and finished_at is null and check_at is not null returning id`,
+    [ctx.instance.id, reference, new Date(ctx.now.getTime() + SOON_MS), account],
   );
   return moved.length > 0;
 }
@@ -68,16 +92,13 @@ async function isNews({
   sql,
   ctx,
   reference,
+  account,
   status,
-}: {
-  sql: Sql;
-  ctx: Context;
-  reference: string;
-  status: NormalizedEvent['status'];
-}): Promise<boolean> {
+}: Named & { status: NormalizedEvent['status'] }): Promise<boolean> {
   const [attempt] = await sql<{ status: PaymentStatus; is_given: boolean }>(
-    `select status, given_minor = amount_minor as is_given from payments where instance_id = $1 and reference = $2`,
-    [ctx.instance.id, reference],
+    `select status, given_minor = amount_minor as is_given from payments
+     where instance_id = $1 and reference = $2 and account_id is not distinct from $3`,
+    [ctx.instance.id, reference, account],
   );
   if (!attempt) return false;
   const { status: from, is_given: isGiven } = attempt;
@@ -92,17 +113,17 @@ export async function handleEvent({
   ctx: Context;
   inboxId: number;
 }): Promise<number | null> {
-  const { id, slug, currency } = ctx.instance;
+  const { id } = ctx.instance;
   const [kept] = await ctx.db.tenant(id, (sql) =>
     sql<Inbox>(
-      'select provider, body from webhook_inbox where instance_id = $1 and id = $2 and handled_at is null',
+      'select provider, account_id, body from webhook_inbox where instance_id = $1 and id = $2 and handled_at is null',
       [id, inboxId],
     ),
   );
   if (!kept) return null;
   let outcome: Outcome | null;
   try {
-    const provider = ctx.findProvider({ name: kept.provider, slug, currency });
+    const provider = await findAttemptProvider({ ctx, attempt: kept });
     if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
     outcome = await provider.fetch(kept.body.providerRef);
   } catch (error) {
@@ -114,8 +135,9 @@ export async function handleEvent({
   return ctx.db.tenant(id, async (sql) => {
     const [payment] = outcome
       ? await sql<{ id: number; purchase_id: number }>(
-          'select id, purchase_id from payments where instance_id = $1 and reference = $2',
-          [id, outcome.reference],
+          `select id, purchase_id from payments
+           where instance_id = $1 and reference = $2 and account_id is not distinct from $3`,
+          [id, outcome.reference, kept.account_id],
         )
       : [];
     const settled =
@@ -124,9 +146,10 @@ export async function handleEvent({
     const isAhead = !outcome || (outcome.status === 'pending' && kept.body.status !== 'pending');
     if (isAhead && reference) {
       const { status } = kept.body;
-      const isAsked = await lookSoon({ sql, ctx, reference });
+      const named = { sql, ctx, reference, account: kept.account_id };
+      const isAsked = await lookSoon(named);
       // Left unhandled: the attempt is over, so nothing else would ask again.
-      if (!isAsked && (await isNews({ sql, ctx, reference, status }))) return null;
+      if (!isAsked && (await isNews({ ...named, status }))) return null;
     }
     await sql('update webhook_inbox set handled_at = $3, outcome = $4 where instance_id = $1 and id = $2', [
       id,

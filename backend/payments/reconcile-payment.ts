@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
 } from '@/backend/providers/payments/port';
 import { isUnheard, nextLookAt } from '@/lib/domain/payments/unheard-charge';
+import { findAttemptProvider } from './accounts';
 import { after, pauseMs } from './pauses';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
@@ -107,9 +108,8 @@ type Heard = {
 };
 
 async function hear({ ctx, payment }: { ctx: Context; payment: CheckedPayment }): Promise<Heard> {
-  const { slug, currency } = ctx.instance;
   try {
-    const provider = ctx.findProvider({ name: payment.provider, slug, currency });
+    const provider = await findAttemptProvider({ ctx, attempt: payment });
     if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
     const outcome = await askGateway({ payment, provider, ctx });
     return { outcome, isAsked: true, isMissing: outcome === null && failureOf(payment) !== null };

@@ -1,5 +1,6 @@
 import type { Context, GatewayAlarm } from '@/backend/context';
 import { describeFault } from '@/backend/platform/describe-fault';
+import { UnusableAccountError } from '@/backend/providers/payments/gateway-account';
 import { GatewayError } from '@/backend/providers/payments/port';
 
 const MAX_LENGTH = 200;
@@ -15,6 +16,9 @@ function cleanWords({ text, told }: { text: string; told: readonly string[] }): 
     .replace(WORD, (word) => (isStrange(word) || known.has(word.toLowerCase()) ? '…' : word));
 }
 
+const failureOf = (error: GatewayError): GatewayAlarm['failure'] =>
+  error instanceof UnusableAccountError ? 'unusable_account' : error.kind;
+
 /** For operators: a diner only hears that it failed. */
 export function reportFailure({
   ctx,
@@ -28,7 +32,7 @@ export function reportFailure({
 } & Pick<GatewayAlarm, 'call' | 'provider' | 'paymentId'>): void {
   const found =
     error instanceof GatewayError
-      ? { failure: error.kind, message: cleanWords({ text: error.message, told }) }
+      ? { failure: failureOf(error), message: cleanWords({ text: error.message, told }) }
       : { failure: 'fault' as const, error: describeFault(error as Error) };
   ctx.alarm({ kind: 'gateway', ...asked, ...found });
 }

@@ -22,10 +22,11 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
     payments.payInPerson({ ctx, input: { ...body, purchaseId: params.purchase_id } }),
   );
 
-  app.post('/webhooks/:provider', async (c) => {
+  app.on('POST', ['/webhooks/:provider', '/webhooks/:provider/:account'], async (c) => {
     const ctx = makeContext({ deps, instance: c.var.instance, actor: { kind: 'gateway' } });
     const raw = await readText(c);
-    const input = { provider: c.req.param('provider'), raw, headers: c.req.header() };
+    const { provider = '', account = null } = c.req.param();
+    const input = { provider, account, raw, headers: c.req.header() };
     // Stored already: the job handles what is left undone.
     for (const inboxId of await payments.receiveEvent({ ctx, input })) {
       void payments.handleEvent({ ctx, inboxId }).then(

@@ -63,7 +63,7 @@ export async function settlePayment({
   if (misfit === 'reference' || misfit === 'transaction') return 'misfit';
   const isVoided = !misfit && outcome.status === 'voided';
   const to = settlePaymentStatus({ from: payment.status, gateway: misfit ? 'error' : outcome.status });
-  const news = checkAction({ ctx, payment, action: misfit ? null : outcome.action });
+  const news = await checkAction({ sql, ctx, payment, action: misfit ? null : outcome.action });
   if (to === payment.status && !(isVoided && payment.given_minor < payment.amount_minor)) {
     const isNew = to === 'pending' && (await keepAction({ sql, ctx, payment, news }));
     return isNew ? 'changed' : 'same';
@@ -95,7 +95,7 @@ async function writeStatus({
   to,
   outcome,
   news,
-}: Change & { outcome: Outcome; news: ReturnType<typeof checkAction> }): Promise<void> {
+}: Change & { outcome: Outcome; news: Awaited<ReturnType<typeof checkAction>> }): Promise<void> {
   const { message, reason, providerRef } = outcome;
   // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;

@@ -2,7 +2,9 @@ import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { addRefund, lockOrder, PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/orders';
+import { findAttemptProvider } from '@/backend/payments/accounts';
 import type { Sql } from '@/backend/platform/database/database';
+import { UnusableAccountError } from '@/backend/providers/payments/gateway-account';
 import type { OrderRefunds } from '@/lib/contract/staff/calls';
 import { toMinor } from '@/lib/domain/money/money';
 import { keptMinor } from '@/lib/domain/payments/payment-sums';
@@ -14,13 +16,18 @@ import { getStaff } from './staff-actor';
 type Input = { id: string; amount: number | null; reason: string };
 type Work = { sql: Sql; ctx: Context };
 /** No gateway gives such an amount of this payment back. */
-function isByHand({
+async function isByHand({
+  sql,
   ctx,
   payment,
   amountMinor,
-}: Pick<Work, 'ctx'> & { payment: PaymentRow; amountMinor: number }) {
-  const { slug, currency } = ctx.instance;
-  const provider = ctx.findProvider({ name: payment.provider, slug, currency });
+}: Work & { payment: PaymentRow; amountMinor: number }) {
+  const provider = await findAttemptProvider({ ctx, sql, attempt: payment }).catch((error: unknown) => {
+    // The job tells it, and asks again later.
+    if (error instanceof UnusableAccountError) return 'unusable' as const;
+    throw error;
+  });
+  if (provider === 'unusable') return false;
   if (!provider) return true;
   const isWhole = amountMinor === payment.amount_minor;
   const { refund } = provider.capabilities;
@@ -48,7 +55,7 @@ async function takeRefunds({ sql, ctx, purchaseId, input }: Work & { purchaseId:
     const byStaff = {
       note: input.reason,
       key: ctx.idempotencyKey,
-      isByHand: isByHand({ ctx, payment, amountMinor }),
+      isByHand: await isByHand({ sql, ctx, payment, amountMinor }),
     };
     await addRefund({ sql, ctx, payment, amountMinor, reason: 'staff', byStaff });
   }

@@ -1,14 +1,9 @@
-import { listSupplierRows, localizer, type SupplierRow } from '@/backend/branches';
+import { listSupplierRows, localizer } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { listGatewayOrigins } from '@/backend/payments/accounts';
 import type { InstanceSettings } from '@/backend/stored/stored-instance';
 import type { Instance } from '@/lib/contract/tenant/instance';
-
-function listGatewayOrigins(ctx: Context, suppliers: readonly SupplierRow[]): string[] {
-  const { slug, currency } = ctx.instance;
-  const names = new Set(suppliers.map(({ settings }) => settings.paymentProvider));
-  return [...names].flatMap((name) => ctx.findProvider({ name, slug, currency })?.browserOrigin ?? []);
-}
 
 function toLook({ ctx, settings }: { ctx: Context; settings: InstanceSettings }) {
   const text = localizer(ctx);
@@ -56,12 +51,14 @@ const toFlags = ({ ctx, flags }: Pick<InstanceSettings, 'flags'> & { ctx: Contex
 /** `GET /domain/config.json`, for a locked instance too. */
 export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
   const { id, slug, status, country, currency, language, langs, noTip } = ctx.instance;
-  const { row, suppliers } = await ctx.db.tenant(id, async (sql) => {
+  const { row, suppliers, origins } = await ctx.db.tenant(id, async (sql) => {
     const [found] = await sql<{ name: string; settings: InstanceSettings }>(
       'select name, settings from instances where id = $1',
       [id],
     );
-    return { row: found, suppliers: await listSupplierRows(sql, id) };
+    const branches = await listSupplierRows(sql, id);
+    const asked = branches.map((one) => ({ supplierId: one.id, name: one.settings.paymentProvider }));
+    return { row: found, suppliers: branches, origins: await listGatewayOrigins({ sql, ctx, asked }) };
   });
   if (!row) throw new AppError('unknown_instance');
   const { settings } = row;
@@ -91,6 +88,6 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
     no_tip: noTip,
     frame_ancestors: settings.frameAncestors,
     public_origin: ctx.publicOrigin,
-    gateway_origins: listGatewayOrigins(ctx, suppliers),
+    gateway_origins: origins,
   };
 }

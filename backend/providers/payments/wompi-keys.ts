@@ -13,17 +13,26 @@ export type WompiAccount = WompiKeys & {
 
 const BASES = { test: 'https://sandbox.wompi.co/v1', prod: 'https://production.wompi.co/v1' } as const;
 type WompiEnvironment = keyof typeof BASES;
+export type FoundWompiKeys = WompiKeys & { environment: WompiEnvironment };
 
-export const wompiBaseOf = (environment: WompiEnvironment): string => BASES[environment];
+/** @param base where Wompi is, if not where the keys belong */
+export function toWompiAccount({
+  keys: { environment, ...keys },
+  base,
+}: {
+  keys: FoundWompiKeys;
+  base: string | null;
+}): WompiAccount {
+  const apiBase = (base ?? BASES[environment]).replace(/\/$/, '');
+  return { ...keys, apiBase, browserBase: apiBase };
+}
 
 /** Such as `WOMPI_BRASA_ANDINA_PUBLIC_KEY`. */
 export const wompiVariable = ({ slug, name }: { slug: string; name: string }) =>
   `WOMPI_${slug.toUpperCase().replace(/-/g, '_')}_${name}`;
 
 /** Null if a key is missing or of another environment. Without the events secret every event is refused. */
-export function parseWompiKeys(
-  read: (name: string) => string | undefined,
-): (WompiKeys & { environment: WompiEnvironment }) | null {
+export function parseWompiKeys(read: (name: string) => string | undefined): FoundWompiKeys | null {
   for (const environment of ['test', 'prod'] as const) {
     const own = (name: string, prefix: string) => {
       const value = read(name)?.trim();

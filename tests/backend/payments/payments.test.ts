@@ -230,7 +230,7 @@ describe('paying by card', () => {
     'where the gateway that is named %s says so, and asks nobody',
     async (_case, currency, keys) => {
       const { deps } = paying.backend;
-      const config = { sandbox: null, wompiAccount: () => keys };
+      const config = { sandbox: null, wompiAccount: () => keys, wompiBase: null, accountKeys: null };
       Object.assign(deps, { findProvider: createProviders({ config, clock: deps.clock }) });
       const branches = createBundle().branches.map((one) => ({ ...one, paymentProvider: 'wompi' as const }));
       const store = await openPayingShop(paying, { currency, branches });

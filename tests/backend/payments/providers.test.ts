@@ -15,7 +15,7 @@ const open = (env: Record<string, string>) => {
   const { payments } = parseBackendConfig(env);
   return createProviders({ config: payments, clock: () => new Date(0) });
 };
-const wompi = { name: 'wompi', slug: 'brasa-andina', currency: 'COP' } as const;
+const wompi = { name: 'wompi', slug: 'brasa-andina', currency: 'COP', account: null } as const;
 const sandbox = { ...wompi, name: 'sandbox' } as const;
 
 describe("a tenant's gateway", () => {

@@ -118,7 +118,7 @@ export async function createTestBackend(
   const clock = { now: new Date('2026-11-18T17:00:00Z') };
   const readClock = () => clock.now;
   const payments = sandboxUrl
-    ? { ...config.payments, sandbox: { apiBase: sandboxUrl, browserBase: sandboxUrl } }
+    ? { ...config.payments, wompiBase: sandboxUrl, sandbox: { apiBase: sandboxUrl, browserBase: sandboxUrl } }
     : config.payments;
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });

@@ -1,7 +1,9 @@
 import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
+import { setAccount } from '@/backend/payments/accounts';
 import { createStaffKey } from '@/backend/staff';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
+import { keysOf, withAccountsKey } from '@/tests/support/shops/account-shop';
 import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT } from '@/tests/support/shops/shop';
@@ -70,6 +72,11 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   const asked = { purchase_id: delivery.purchase_id };
   const { demo_code } = (await post('/profiles/phone_codes.json', asked)) as { demo_code: string };
   await post('/profiles/confirmed_phones.json', { ...asked, code: demo_code });
+
+  await setAccount({
+    deps: { ...backend.deps, config: withAccountsKey(backend.deps.config) },
+    input: { slug, branch: null, provider: 'wompi', isSame: false, keys: keysOf(slug) },
+  });
 
   await ok(
     ask({

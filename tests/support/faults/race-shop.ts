@@ -164,7 +164,7 @@ export async function openRaceShop(paying: PayingBackend) {
         secret: sandboxKeys(slug).eventsSecret,
         now: backend.clock.now.getTime(),
       });
-      const input = { provider: 'sandbox', raw: JSON.stringify(event), headers: {} };
+      const input = { provider: 'sandbox', account: null, raw: JSON.stringify(event), headers: {} };
       for (const inboxId of await receiveEvent({ ctx, input })) await handleEvent({ ctx, inboxId });
     },
     /** The gateway's event about a charge that it failed at, whether or not it shows that charge by now. */
@@ -174,7 +174,7 @@ export async function openRaceShop(paying: PayingBackend) {
       if (isKnown) state.transactions.set(late.id, late);
       const now = backend.clock.now.getTime();
       const event = toEvent({ transaction: late, secret: sandboxKeys(slug).eventsSecret, now });
-      const input = { provider: 'sandbox', raw: JSON.stringify(event), headers: {} };
+      const input = { provider: 'sandbox', account: null, raw: JSON.stringify(event), headers: {} };
       for (const inboxId of await receiveEvent({ ctx, input })) await handleEvent({ ctx, inboxId });
     },
     async reconcile(order: Order): Promise<boolean> {

@@ -277,6 +277,11 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 404 },
     foreign: 404,
   },
+  'POST /webhooks/:provider/:account': {
+    ask: () => post('/webhooks/wompi/nobody', {}),
+    expect: { D1: 404, D2: 404, E1: 404, none: 404, wrong: 404 },
+    foreign: null,
+  },
   'POST /webhooks/:provider': {
     ask: () => post('/webhooks/nobody', {}),
     expect: { D1: 404, D2: 404, E1: 404, none: 404, wrong: 404 },
