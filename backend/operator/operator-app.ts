@@ -9,6 +9,7 @@ import { guardSpace } from '@/backend/platform/http/guard-space';
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '@/backend/staff';
 import { createPreviewLinks, listInstances, setInstanceStatus, summarizeInstance } from '@/backend/tenant';
 import { refundOrder, STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
+import { registerAccounts } from './account-routes';
 import { createImports, type ImportDeps } from './create-imports';
 import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
 import { moveOrderAsOperator } from './move-order-as-operator';
@@ -106,6 +107,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   });
   registerLinkRoutes({ app, deps });
   registerSmartLinkRoutes({ app, deps });
+  registerAccounts({ app, deps });
   app.get('/operator/imports', (c) => c.json(imports.list()));
   app.post('/operator/imports', async (c) => {
     const { folder } = await c.req.json<{ folder: string }>();

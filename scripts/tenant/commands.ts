@@ -5,6 +5,7 @@ import type { ApplyReport } from '@/backend/folders/write/apply-bundle';
 import type { CreatedKey, KeyLine } from '@/backend/staff';
 import type { ActionLine, InstanceLine, InstanceSummary, PreviewLinks } from '@/backend/tenant';
 import type { MovedOrder, OrderRefunds } from '@/lib/contract/staff/calls';
+import { ACCOUNT_USAGE, runAccount } from './account-command';
 import { followImport } from './follow-import';
 import { generate } from './generate';
 import type { Operator } from './open-operator';
@@ -220,6 +221,7 @@ export const COMMANDS: Record<string, Command> = {
       return { data, text: printRefunds({ slug, ...data }) };
     },
   },
+  account: { usage: ACCOUNT_USAGE, run: runAccount },
   generate: {
     usage: 'generate <slug> --out <folder> [--products 60] [--seed 1]',
     async run(words) {

@@ -7,6 +7,9 @@ const MEGABYTE = 1024 * 1024;
 /** No link that replaced the file; no wait for a pipe's writer. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
+/** Group and others. */
+const OTHERS = 0o077;
+
 /** At most this much, even if the file grows. */
 async function readAtMost({ file, mostBytes }: { file: FileHandle; mostBytes: number }): Promise<Buffer> {
   const { size } = await file.stat();
@@ -22,10 +25,13 @@ export async function readPlainFile({
   folder,
   path,
   mostBytes,
+  isPrivate = false,
 }: {
   folder: string;
   path: string;
   mostBytes: number;
+  /** Holds secrets: its owner alone may read it. */
+  isPrivate?: boolean;
 }): Promise<Buffer | null> {
   const isAbsent = (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -37,7 +43,9 @@ export async function readPlainFile({
   const file = await open(real, FLAGS).catch(isAbsent);
   if (file === null) return null;
   try {
-    if (!(await file.stat()).isFile()) throw new Error('is not a plain file');
+    const found = await file.stat();
+    if (!found.isFile()) throw new Error('is not a plain file');
+    if (isPrivate && (found.mode & OTHERS) !== 0) throw new Error('can be read by others: chmod 600');
     return await readAtMost({ file, mostBytes });
   } finally {
     await file.close();

@@ -16,11 +16,18 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { COMMANDS } from '@/scripts/tenant/commands';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { findFreePort } from '@/tests/support/backend/free-port';
+import { accountRows, writeKeys } from '@/tests/support/shops/account-rows';
+import { createAccountsKey } from '@/tests/support/shops/account-shop';
 import { openShop } from '@/tests/support/shops/shop';
 import { type Facts, LINK_ROWS, type Row } from './rows-of-links';
 
-const PREVIEWS = { PREVIEW_HOSTS: 'staging.test', PREVIEW_SECRET: 'a secret of some length' };
+const PREVIEWS = {
+  ACCOUNTS_KEY: createAccountsKey(),
+  PREVIEW_HOSTS: 'staging.test',
+  PREVIEW_SECRET: 'a secret of some length',
+};
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+const keysFile = writeKeys(folder);
 const dataDir = join(folder, 'data');
 let backend: TestBackend;
 let server: Server;
@@ -119,6 +126,7 @@ const ROWS: Record<string, Row[]> = {
       ({ order, slug }) => new RegExp(`^Order number 1 of ${slug} \\(id ${order}\\) is preparation\\.$`),
     ],
   ],
+  account: accountRows(keysFile),
   refund: [
     // The same words twice: one refund.
     ...[1, 2].map(

@@ -1,0 +1,99 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import type { AccountChange, AccountLine, Rotation } from '@/backend/payments/accounts';
+import type { Operator } from './open-operator';
+import { readPrivateFile } from './read-private-file';
+import { toTable } from './to-table';
+
+type Answer = { data: unknown; text: string };
+
+export const ACCOUNT_USAGE =
+  'account set <slug> [--branch <slug>] [--same] <provider> [--from <file>] (else the keys come from stdin) | account list <slug> | account retire <slug> <id> | account rotate';
+
+const at = (slug: string, rest = '') => `tenants/${encodeURIComponent(slug)}/accounts${rest}`;
+
+/** Keys as YAML or JSON; never from the words of a command, which others see. @throws Error that quotes nothing */
+async function readKeys(file: string | undefined): Promise<unknown> {
+  const given = file === undefined ? await text(process.stdin) : await readPrivateFile(file);
+  try {
+    return parse(given, { prettyErrors: false, logLevel: 'silent' });
+  } catch {
+    throw new Error('The keys are not YAML: one line each, such as public_key: pub_test_…');
+  }
+}
+
+const CHANGES = {
+  none: 'has these keys already',
+  new: 'is kept',
+  keys: 'has new keys',
+  replaced: 'is kept; the account before is retired, with its attempts',
+} as const satisfies Record<AccountChange['change'], string>;
+
+const printChange = ({
+  id,
+  slug,
+  branch,
+  provider,
+  publicKey,
+  environment,
+  address,
+  change,
+}: AccountChange) =>
+  [
+    `Account ${id} of ${slug}${branch ? `, branch ${branch}` : ''} at ${provider} (${environment}, ${publicKey}) ${CHANGES[change]}.`,
+    address ? `Its events come to ${address}` : `${slug} has no domain yet, so no address for events.`,
+  ].join('\n');
+
+async function setAccount(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { branch: { type: 'string' }, from: { type: 'string' }, same: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [slug, provider, ...more] = positionals;
+  if (!slug || !provider || more.length > 0) return null;
+  const keys = await readKeys(values.from);
+  const body = { provider, branch: values.branch ?? null, is_same: values.same ?? false, keys };
+  const data = (await (await open()).call('POST', at(slug), body)) as AccountChange;
+  return { data, text: printChange(data) };
+}
+
+const stateOf = ({ fault, retiredAt }: AccountLine) =>
+  [retiredAt ? `retired ${retiredAt.slice(0, 10)}` : 'in use', ...(fault ? [fault] : [])].join('; ');
+
+async function listAccounts(slug: string, operator: Operator): Promise<Answer> {
+  const data = (await operator.call('GET', at(slug))) as AccountLine[];
+  const rows = data.map((line) => [
+    String(line.id),
+    line.branch ?? 'all branches',
+    line.provider,
+    line.publicKey ?? '…',
+    line.createdAt.slice(0, 10),
+    stateOf(line),
+    line.address ?? '',
+  ]);
+  const head = ['id', 'branch', 'gateway', 'key', 'created', 'state', 'events'];
+  return { data, text: rows.length > 0 ? toTable([head, ...rows]) : `${slug} has no account of its own.` };
+}
+
+async function rotate(operator: Operator): Promise<Answer> {
+  const data = (await operator.call('POST', 'accounts/rotation')) as Rotation;
+  const unread = data.unread.map(({ slug, id }) => `${slug}: account ${id} opens with no key that is here.`);
+  const end = unread.length > 0 ? unread : ['Every account is sealed with the newest key.'];
+  return { data, text: [`${data.resealed} sealed anew.`, ...end].join('\n') };
+}
+
+/** `npm run tenant -- account …` */
+export async function runAccount(
+  [what, ...words]: string[],
+  open: () => Promise<Operator>,
+): Promise<Answer | null> {
+  const [slug, id] = words;
+  if (what === 'set') return setAccount(words, open);
+  if (what === 'list' && slug && words.length === 1) return listAccounts(slug, await open());
+  if (what === 'rotate' && words.length === 0) return rotate(await open());
+  if (what !== 'retire' || !slug || !id || words.length !== 2) return null;
+  const data = await (await open()).call('DELETE', at(slug, `/${encodeURIComponent(id)}`));
+  return { data, text: `Account ${id} of ${slug} is retired; what it charged stays with it.` };
+}

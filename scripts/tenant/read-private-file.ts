@@ -1,0 +1,17 @@
+import { realpath } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { readPlainFile } from '@/backend/folders/read/read-plain-file';
+
+const MOST_BYTES = 10_000;
+
+/** A file with secrets: its owner's alone. @throws Error in a sentence, without what it holds */
+export async function readPrivateFile(file: string): Promise<string> {
+  const path = await realpath(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read: ${error.code}.`);
+  });
+  const read = readPlainFile({ folder: dirname(path), path, mostBytes: MOST_BYTES, isPrivate: true });
+  const bytes = await read.catch((error: Error) => {
+    throw new Error(`${file} ${error.message}.`);
+  });
+  return bytes?.toString('utf8') ?? '';
+}
