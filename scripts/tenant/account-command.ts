@@ -17,7 +17,7 @@ const at = (slug: string, rest = '') => `tenants/${encodeURIComponent(slug)}/acc
 async function readKeys(file: string | undefined): Promise<unknown> {
   const given = file === undefined ? await text(process.stdin) : await readPrivateFile(file);
   try {
-    return parse(given, { prettyErrors: false, logLevel: 'silent' });
+    return parse(given, { prettyErrors: false, logLevel: 'error' });
   } catch {
     throw new Error('The keys are not YAML: one line each, such as public_key: pub_test_…');
   }

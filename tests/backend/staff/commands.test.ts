@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -191,15 +191,16 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     Object.assign(facts, { slug: shop.slug, order: id, unpaid, profile: ana.id });
   });
 
-  function run(words: string[]): Promise<string> {
+  function run(words: string[], input = ''): Promise<string> {
     const { DATABASE_URL: _shared, ...env } = process.env;
     return new Promise((done) => {
-      execFile(
+      const program = execFile(
         'node',
         [join(folder, 'tenant.mjs'), ...words],
         { env: { ...env, ...variablesOf() } },
         (_error, out, said) => done(`${out}${said}`.trim()),
       );
+      program.stdin?.end(input);
     });
   }
 
@@ -210,6 +211,16 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     const said = await run([name, ...words(facts)]);
     expect(said).toMatch(says(facts));
     if (said.startsWith('{')) facts.made.push(JSON.parse(said) as { id: number });
+  });
+
+  test('account set reads keys from its input, and quotes none', async () => {
+    const set = (input: string) => run(['account', 'set', facts.slug, 'wompi'], input);
+    expect(await set('public_key: "pub_test_geheim')).toMatch(/^The keys are not YAML: /);
+    expect(await set('prv_test_geheim')).toMatch(/^the keys are public_key, /);
+    expect(await set('prv_test_geheim: 1')).not.toContain('geheim');
+    expect(await set(readFileSync(keysFile, 'utf8'))).toMatch(
+      / \(test, pub_test_…1234\) (is kept|has these keys)/,
+    );
   });
 });
 
