@@ -102,17 +102,20 @@ export async function openAccountShop(paying: PayingBackend) {
   }
   const tell = (order: Order, { merchant, path }: { merchant: string; path: string }) =>
     shop.ask({ method: 'POST', path, body: sign(order, merchant) });
-  /** The same, handled to its end, about a charge that the gateway does not know. */
-  async function deliverStrange(order: Order, { merchant, path }: { merchant: string; path: string }) {
+  /** The same, handled to its end. */
+  async function deliver(
+    order: Order,
+    { merchant, path, ...changes }: { merchant: string; path: string; id?: string },
+  ) {
     const instance = await findInstanceById({ db: backend.db, instanceId });
     if (!instance) throw new Error('the tenant is gone');
     const ctx = makeContext({ deps: backend.deps, instance, actor: { kind: 'gateway' } });
-    const raw = JSON.stringify(sign(order, merchant, { id: 'strange' }));
+    const raw = JSON.stringify(sign(order, merchant, changes));
     const [, , provider = '', account = null] = path.split('/');
     const input = { provider, account, raw, headers: {} };
     for (const inboxId of await receiveEvent({ ctx, input })) await handleEvent({ ctx, inboxId });
   }
-  return { ...shop, set, place, pay, statusOf, merchantsOf, accountOf, tell, deliverStrange };
+  return { ...shop, set, place, pay, statusOf, merchantsOf, accountOf, tell, deliver };
 }
 export type AccountShop = Awaited<ReturnType<typeof openAccountShop>>;
 
