@@ -8,6 +8,7 @@ import { countDueJobs } from './jobs/count-due-jobs';
 import { openStorage, type Storage } from './open-storage';
 import { createOperatorApp } from './operator/operator-app';
 import { createImportRunner } from './operator/run-import';
+import { warnOfAccounts } from './payments/accounts';
 import { killAt } from './platform/checkpoint';
 import { DataFolderHeldError } from './platform/database/data-folder-lock';
 import { createFreeSpace, readFreeBytes } from './platform/database/free-space';
@@ -131,6 +132,7 @@ async function start() {
   const maxConnections = Math.min(SOCKET_LIMITS.maxConnections, storage.maxConnections);
   const own = { config, log, storage, clock };
   const deps = await createDeps({ ...own, maxConnections, closing: closing.signal, freeSpace });
+  await warnOfAccounts({ db: deps.db, log, ring: config.payments.accountKeys });
   await warnOfCodes({ db: deps.db, log, sendsSms: config.sms !== null });
   const loops = startLoops({ deps, storage, freeSpace, watchOwners });
   const server = await openPort({ deps, storage, maxConnections });

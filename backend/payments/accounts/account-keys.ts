@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Sentences that never quote what was given: a key may stand in the wrong place. */
-function findKeyProblems(given: unknown): string[] {
+export function findKeyProblems(given: unknown): string[] {
   if (!isObject(given)) return [`the keys are ${NAMES.join(', ')}, each with its value`];
   const strange = Object.keys(given).some((name) => !NAMES.some((known) => known === name));
   const wrong = NAMES.filter((name) => {

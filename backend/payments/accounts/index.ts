@@ -1,3 +1,4 @@
+export { findKeyProblems } from './account-keys';
 export {
   type BranchProvider,
   findAttemptProvider,
@@ -9,3 +10,4 @@ export { type AccountLine, listAccounts } from './list-accounts';
 export { retireAccount } from './retire-account';
 export { type Rotation, rotateAccounts } from './rotate-accounts';
 export { type AccountChange, setAccount } from './set-account';
+export { warnOfAccounts } from './warn-of-accounts';

@@ -1,7 +1,13 @@
 import { inspect } from 'node:util';
 import type { BackendConfig } from '@/backend/config';
 import { createOperatorApp } from '@/backend/operator/operator-app';
-import { listAccounts, retireAccount, rotateAccounts, setAccount } from '@/backend/payments/accounts';
+import {
+  listAccounts,
+  retireAccount,
+  rotateAccounts,
+  setAccount,
+  warnOfAccounts,
+} from '@/backend/payments/accounts';
 import type { Database } from '@/backend/platform/database/database';
 import type { GatewayAccount } from '@/backend/providers/payments/gateway-account';
 import { createProviders } from '@/backend/providers/payments/providers';
@@ -13,7 +19,6 @@ import {
   withAccountsKey,
 } from '@/tests/support/shops/account-shop';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
-import { keyOf } from '@/tests/support/shops/shop';
 
 const KEYS = {
   public_key: 'pub_test_geheim',
@@ -94,8 +99,10 @@ describe('keys are refused', () => {
     const set = await setAccount({ deps, input: { ...input, keys: prod } });
     expect(set.environment).toBe('prod');
     // Kept before the sandbox was turned on, or in a copy of production's database.
-    const gateway = await shop.ask({ path: `/payments/gateway.json?supplier_id=${shop.branchId()}` });
-    expect([gateway.status, keyOf(gateway)]).toEqual([502, 'gateway_unavailable']);
+    const [account] = await listRows();
+    if (!account) throw new Error('no account is kept');
+    const asked = { name: 'wompi', slug: shop.slug, currency: 'COP', account } as const;
+    expect(() => deps.findProvider(asked)).toThrow('takes real money');
   });
 });
 
@@ -144,6 +151,23 @@ async function rotate(deps: Parameters<typeof rotateAccounts>[0]['deps']) {
   const { resealed, unread } = await rotateAccounts({ deps });
   return { resealed, unread: unread.flatMap(({ slug, id }) => (slug === shop.slug ? [id] : [])) };
 }
+
+test('a start tells of accounts that no key opens', async () => {
+  const { db } = paying.backend;
+  const told: unknown[] = [];
+  const log = { error: (...said: unknown[]) => void told.push(said) };
+  const count = (ring = rotated().config.payments.accountKeys) => warnOfAccounts({ db, ring, log });
+  const before = await count();
+  await shop.set('casa');
+  expect(await count()).toBe(before);
+  told.length = 0;
+  const lost = withAccountsKey(paying.backend.deps.config).payments.accountKeys;
+  const lines = [await count(lost), await count(null)];
+  expect(Math.min(...lines)).toBeGreaterThan(before);
+  expect(told).toEqual(
+    lines.map((accounts) => [{ accounts }, expect.stringContaining('a key that is not here')]),
+  );
+});
 
 describe('rotation', () => {
   const fill = async () => {
