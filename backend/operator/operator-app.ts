@@ -1,8 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '@/backend/errors';
-import type { ImportResult } from '@/backend/folders/import-folder';
-import { printProblem } from '@/backend/folders/read/problems';
 import { describeFault } from '@/backend/platform/describe-fault';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import { guardSpace } from '@/backend/platform/http/guard-space';
@@ -10,7 +8,8 @@ import { createStaffKey, listStaffKeys, revokeStaffKey } from '@/backend/staff';
 import { createPreviewLinks, listInstances, setInstanceStatus, summarizeInstance } from '@/backend/tenant';
 import { refundOrder, STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
 import { registerAccounts } from './account-routes';
-import { createImports, type ImportDeps } from './create-imports';
+import type { ImportDeps } from './create-imports';
+import { registerImports } from './import-routes';
 import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
 import { moveOrderAsOperator } from './move-order-as-operator';
 import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
@@ -20,11 +19,6 @@ type OperatorDeps = Pick<
   'db' | 'config' | 'clock' | 'events' | 'findProvider' | 'log' | 'freeSpace'
 > &
   Pick<ImportDeps, 'runImport' | 'holdImport'>;
-
-const printProblems = ({ problems, more }: ImportResult & { ok: false }): string[] => [
-  ...problems.map(printProblem),
-  ...(more > 0 ? [`and ${more} more problems`] : []),
-];
 
 /** All if none is named. @throws invalid_input */
 function readScopes(words: readonly string[] = STAFF_SCOPES): StaffScope[] {
@@ -50,7 +44,6 @@ function readRefund(body: unknown): { amount: number | null; reason: string } {
 export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: string }): Hono {
   const { db, log, config, clock } = deps;
   const app = new Hono();
-  const imports = createImports({ ...deps, sendsSms: config.sms !== null });
   const expected = Buffer.from(`Bearer ${key}`);
   app.use(async (c, next) => {
     const isProxied =
@@ -108,12 +101,6 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   registerLinkRoutes({ app, deps });
   registerSmartLinkRoutes({ app, deps });
   registerAccounts({ app, deps });
-  app.get('/operator/imports', (c) => c.json(imports.list()));
-  app.post('/operator/imports', async (c) => {
-    const { folder } = await c.req.json<{ folder: string }>();
-    const result = await imports.run(folder);
-    if (!result.ok) return c.json({ problems: printProblems(result) }, 422);
-    return c.json(result.report);
-  });
+  registerImports({ app, deps: { ...deps, sendsSms: config.sms !== null } });
   return app;
 }

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { AppError } from '@/backend/errors';
+import type { Problem } from '@/backend/folders/read/problems';
+import { readPlainFile } from '@/backend/folders/read/read-plain-file';
+import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
+import { createLocator } from '@/backend/folders/read/read-yaml';
+import { findKeyProblems, setAccount } from '@/backend/payments/accounts';
+import { takesAccounts } from '@/backend/providers/payments/account-providers';
+
+type Deps = Parameters<typeof setAccount>[0]['deps'];
+type Given = { provider: string; branch: string | null; keys: object };
+
+const FILE = 'accounts.yaml';
+const MOST_BYTES = 1024 * 1024;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Null without the file. @throws Error that follows the file's name */
+async function readText(folder: string, file: string, isPrivate: boolean): Promise<string | null> {
+  const bytes = await readPlainFile({ folder, path: join(folder, file), mostBytes: MOST_BYTES, isPrivate });
+  return bytes?.toString('utf8') ?? null;
+}
+
+/** Those that `branches.yaml` names; null where that file is to be refused by the import itself. */
+async function listBranches(folder: string): Promise<Set<unknown> | null> {
+  const text = await readText(folder, 'branches.yaml', false).catch(() => null);
+  const raw: unknown = text === null ? null : parseDocument(text, { logLevel: 'silent' }).toJS();
+  return Array.isArray(raw) ? new Set(raw.map((one) => (isObject(one) ? one.slug : null))) : null;
+}
+
+/** Sentences that quote nothing: a key may stand anywhere in the file. */
+function findProblems(one: unknown, branches: Set<unknown> | null): string[] {
+  if (!isObject(one)) return ['an account is a provider and its keys'];
+  const { provider, branch = null, ...keys } = one;
+  const problems = findKeyProblems(keys);
+  if (typeof provider !== 'string' || !takesAccounts(provider)) problems.push('provider must be wompi');
+  if (branch !== null && branches && !branches.has(branch)) problems.push('branch is none of branches.yaml');
+  return problems;
+}
+
+const slotOf = (one: unknown) => (isObject(one) ? `${one.provider} ${one.branch ?? ''}` : '');
+
+/** @returns the accounts of a tenant's folder, or what is wrong with the file, without its keys */
+export async function readAccounts({
+  deps,
+  folder,
+}: {
+  deps: Pick<Deps, 'config'>;
+  folder: string;
+}): Promise<{ accounts: Given[]; problems: Problem[] }> {
+  const refuse = (message: string, at: object = {}) => ({
+    accounts: [],
+    problems: [{ file: FILE, ...at, message }],
+  });
+  const text = await readText(folder, FILE, true).catch((error: Error & { code?: string }) =>
+    // No folder: the import says so.
+    error.code === 'ENOENT' ? null : error,
+  );
+  if (text === null) return { accounts: [], problems: [] };
+  if (text instanceof Error) return refuse(text.message);
+  if (!deps.config.payments.accountKeys) return refuse('cannot be kept: ACCOUNTS_KEY is not set');
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+  const raw: unknown = document.errors.length > 0 ? null : document.toJS();
+  if (!Array.isArray(raw)) return refuse('is not a list of accounts in YAML');
+  const at = createLocator({ file: FILE, text });
+  const branches = await listBranches(folder);
+  const problems = raw.flatMap((one: unknown, index) => {
+    const isAgain = raw.slice(0, index).some((other: unknown) => slotOf(other) === slotOf(one));
+    const found = findProblems(one, branches);
+    return [...found, ...(isAgain ? ['is there twice'] : [])].map((message) => ({ ...at([index]), message }));
+  });
+  if (problems.length > 0) return { accounts: [], problems };
+  return {
+    accounts: raw.map(({ provider, branch = null, ...keys }) => ({ provider, branch, keys })),
+    problems,
+  };
+}
+
+/** After the import (rule payments/accounts). @throws invalid_input, conflict */
+export async function keepAccounts({
+  deps,
+  folder,
+  accounts,
+}: {
+  deps: Deps;
+  folder: string;
+  accounts: readonly Given[];
+}): Promise<void> {
+  const slug = slugOfFolder(folder);
+  for (const account of accounts) {
+    try {
+      await setAccount({ deps, input: { slug, isSame: false, ...account } });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const whose = account.branch ? ` of ${account.branch}` : '';
+      throw new AppError(error.key, {
+        message: `${slug} is imported, but the account${whose} in ${FILE} is not kept: ${error.message}`,
+      });
+    }
+  }
+}
