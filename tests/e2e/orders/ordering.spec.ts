@@ -128,7 +128,10 @@ for (const lang of LANGS) {
     const refusal = page.getByText(upTo(Errors.min_order));
     await expect(refusal).toContainText('10.000');
     // Before anything is filled in the button says what is missing; it looks disabled, and leads to the reason.
-    await page.getByRole('button', { name: /6\.000/ }).press('Enter');
+    const button = page.getByRole('button', { name: /6\.000/ });
+    // Until the ways to pay are known it takes no press.
+    await expect(button).not.toHaveAttribute('aria-busy', 'true');
+    await button.press('Enter');
     await expect(refusal).toBeFocused();
     await expectAccessible(page);
     expect(ordered).toEqual([]);
