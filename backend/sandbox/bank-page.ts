@@ -40,7 +40,7 @@ export function registerBankPage({
     const { id, reference, amount_in_cents: cents, currency } = findTicket(c.req.query('ticket_id'));
     return c.html(html`<!doctype html>
 <html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Banco de prueba</title>
+<link rel="icon" href="data:,"><title>Banco de prueba</title>
 <h1>Banco de prueba</h1>
 <p>Pago ${reference}: ${(cents / 100).toFixed(2)} ${currency}. Aquí no se mueve dinero.</p>
 <form method="post"><input type="hidden" name="ticket_id" value="${id}">

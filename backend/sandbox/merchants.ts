@@ -55,7 +55,7 @@ export function registerMerchants({
   for (const [page, text] of Object.entries(TEXTS)) {
     app.get(`/${page}.html`, (c) =>
       c.html(
-        `<!doctype html><html lang="es"><meta charset="utf-8"><title>Sandbox</title><p>${text}</p></html>`,
+        `<!doctype html><html lang="es"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Sandbox</title><p>${text}</p></html>`,
       ),
     );
   }
