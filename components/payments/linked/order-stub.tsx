@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { useErrorText } from '@/components/layout/error-text';
+import { TermsWords } from '@/components/layout/terms-words';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { OrderStub as Stub } from '@/lib/contract/orders/links';
 import { formatAmount } from '@/lib/domain/money/money';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import type { PaymentStep } from '@/lib/domain/payments/payment-step';
-import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useJoinOrder } from '@/lib/queries/order-links';
 import { showError } from '@/lib/stores/error-store';
 
@@ -78,20 +78,7 @@ function JoinForm({ id, token, slug }: { id: number; token: string; slug: string
             aria-invalid={isMissing ? true : undefined}
             onChange={(event) => setAccepted(event.target.checked)}
           />
-          <span>
-            {t.rich('terms', {
-              link: (words) => (
-                <a
-                  className="underline"
-                  href={screenPath({ screen: '*/politicas-servicio', slug })}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {words}
-                </a>
-              ),
-            })}
-          </span>
+          <TermsWords slug={slug} />
         </label>
       )}
       {isMissing && (
