@@ -1,4 +1,5 @@
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
+import { painted } from './document/after-paint';
 import { goTo } from './go-to';
 import { sayPartIsMissing } from './load-part';
 import { findPeek } from './menu-markup/menu';
@@ -40,28 +41,30 @@ function watchIntent(onIntent: () => void): () => void {
   return stop;
 }
 
-/** An open product needs ordering; a restored scroll position shows a reader. */
-const isReadOn = () => productOfPath(location.pathname) !== null || scrollY > 0;
-
 export type Boot = {
   /** For an existing order or a closed branch. */
   wantOrdering: () => void;
   stop: () => void;
 };
 
-/** Starts at idle or with the first tap, all at once, not in a chain (guarantee/first-load-weight). */
+/**
+ * Starts at idle, part by part, or with the first tap, all at once (guarantee/first-load-weight). `loadVisit` brings
+ * what `loadPage` is built on.
+ */
 export function bootPage({
   screen,
+  loadVisit,
   loadPage,
   loadOrdering,
 }: {
   screen: ScreenFacts;
+  loadVisit: () => Promise<void>;
   loadPage: () => Promise<void>;
   loadOrdering: () => Promise<void>;
 }): Boot {
   if (screen.isPersonal) return { wantOrdering: () => undefined, stop: readClicks(() => undefined) };
   const isMenu = screen.supplier !== null;
-  let wantsOrdering = isMenu && isReadOn();
+  let wantsOrdering = isMenu && productOfPath(location.pathname) !== null;
   let isStarted = false;
   const start = async () => {
     isStarted = true;
@@ -69,6 +72,13 @@ export function bootPage({
   };
   // Failures matter only after a tap, which asks again.
   const startUnasked = () => void start().catch(() => undefined);
+  const startInParts = async () => {
+    // A restored position shows a reader. Asked earlier it would lay the page out once more.
+    wantsOrdering ||= isMenu && scrollY > 0;
+    // A task for each: one for both would hold a tap up for more than 50 ms (docs/decisions/0011).
+    if (!wantsOrdering) await loadVisit().then(painted, () => undefined);
+    if (!isStarted) startUnasked();
+  };
   const wantOrdering = () => {
     if (!isMenu || wantsOrdering) return;
     wantsOrdering = true;
@@ -81,7 +91,7 @@ export function bootPage({
   };
   const stops = [readClicks(wake), watchIntent(wantOrdering)];
   if (findPeek()) startUnasked();
-  else whenIdle(startUnasked);
+  else whenIdle(() => void startInParts());
   return {
     wantOrdering,
     stop: () => {

@@ -2,7 +2,6 @@ import { SERVICE_LABELS, toService, toServiceChoice } from '@/lib/domain/branche
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { Stores } from './create-stores';
 import { holdsPurchase } from './purchase-of-service';
-import { orderSlice } from './slices';
 
 export function chosenService({ order }: Pick<Stores, 'order'>): ServiceChoice | null {
   const { service, subservice } = order.getState();
@@ -20,7 +19,7 @@ export function chooseService({
   if (choice === null) {
     const order = stores.order.getState();
     const cartsLeft = order.cartsLeft || holdsPurchase(order);
-    stores.order.setState({ ...orderSlice.initial, cartsLeft }, true);
+    stores.order.setState({ ...stores.order.getInitialState(), cartsLeft }, true);
     return;
   }
   stores.order.setState({ ...toService(choice), service_label: SERVICE_LABELS[choice] });

@@ -1,4 +1,5 @@
 import { type Boot, bootPage } from '@/lib/browser/boot';
+import { painted } from '@/lib/browser/document/after-paint';
 import { PART_NOTICE_ID } from '@/lib/browser/load-part';
 import { dishMarks, productLink } from '@/lib/browser/menu-markup/dishes';
 import { openMarks } from '@/lib/browser/page-buttons';
@@ -21,20 +22,30 @@ const print = (marks: object) =>
 
 let idle: (() => void)[] = [];
 let boot: Boot;
+const loadVisit = jest.fn<Promise<void>, []>();
 const loadPage = jest.fn<Promise<void>, []>();
 const loadOrdering = jest.fn<Promise<void>, []>();
 const loaded = () => ({ page: loadPage.mock.calls.length, ordering: loadOrdering.mock.calls.length });
 const start = (screen: Partial<ScreenFacts> = {}) => {
-  boot = bootPage({ screen: { ...SCREEN, ...screen }, loadPage, loadOrdering });
+  boot = bootPage({
+    screen: { ...SCREEN, ...screen },
+    loadVisit,
+    loadPage,
+    loadOrdering,
+  });
 };
-const beIdle = () => {
+/** Until the first part is loaded and a frame is painted. */
+const beIdle = async () => {
   for (const work of idle.splice(0)) work();
+  await painted();
+  await painted();
 };
 const tap = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
 beforeEach(() => {
   idle = [];
   Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
+  loadVisit.mockReset().mockResolvedValue();
   loadPage.mockReset().mockResolvedValue();
   loadOrdering.mockReset().mockResolvedValue();
   document.body.innerHTML = `<ul><li ${print(dishMarks('at_once'))}><a href="/norte/7" ${print(productLink(7))}>Ajiaco</a></li></ul>
@@ -45,11 +56,40 @@ afterEach(() => {
   giveUpEvents();
 });
 
-test('a page that is only read loads at idle, and no ordering', () => {
+test('a page that is only read loads at idle, part by part, and no ordering', async () => {
   start();
+  expect(loadVisit).not.toHaveBeenCalled();
+  const settled = beIdle();
+  expect(loadVisit).toHaveBeenCalledTimes(1);
   expect(loaded()).toEqual({ page: 0, ordering: 0 });
-  beIdle();
+  await settled;
   expect(loaded()).toEqual({ page: 1, ordering: 0 });
+});
+
+test('a first part that fails stops nothing', async () => {
+  loadVisit.mockRejectedValueOnce(new Error('no script'));
+  start();
+  await beIdle();
+  expect(loaded()).toEqual({ page: 1, ordering: 0 });
+});
+
+test('a tap between the parts is not asked for twice', async () => {
+  start();
+  const settled = beIdle();
+  tap('a');
+  expect(loaded()).toEqual({ page: 1, ordering: 1 });
+  await settled;
+  expect(loaded()).toEqual({ page: 1, ordering: 1 });
+});
+
+test('a reader who had scrolled before gets ordering with the page', async () => {
+  const before = Object.getOwnPropertyDescriptor(window, 'scrollY');
+  Object.defineProperty(window, 'scrollY', { value: 300, configurable: true });
+  start();
+  await beIdle();
+  expect(loaded()).toEqual({ page: 1, ordering: 1 });
+  expect(loadVisit).not.toHaveBeenCalled();
+  if (before) Object.defineProperty(window, 'scrollY', before);
 });
 
 test('the first tap on a dish asks for all that it needs in its own task', () => {
@@ -65,24 +105,24 @@ test('the first tap on a dish asks for all that it needs in its own task', () =>
   stop();
 });
 
-test('whoever is at work on a menu gets its ordering with the page, or after it', () => {
+test('whoever is at work on a menu gets its ordering with the page, or after it', async () => {
   start();
   window.dispatchEvent(new Event('pointermove'));
   expect(loaded()).toEqual({ page: 0, ordering: 0 });
-  beIdle();
+  await beIdle();
   expect(loaded()).toEqual({ page: 1, ordering: 1 });
   boot.stop();
   start();
-  beIdle();
+  await beIdle();
   window.dispatchEvent(new Event('scroll'));
   expect(loaded().ordering).toBe(2);
 });
 
-test('a page without a branch never orders', () => {
+test('a page without a branch never orders', async () => {
   start({ supplier: null });
   window.dispatchEvent(new Event('pointermove'));
   boot.wantOrdering();
-  beIdle();
+  await beIdle();
   expect(loaded()).toEqual({ page: 1, ordering: 0 });
 });
 
@@ -98,10 +138,10 @@ test('a tap that nothing can answer is told, and the next one asks again', async
   expect(loaded().page).toBe(2);
 });
 
-test('a page of the diner’s own begins by itself, and takes the taps of before', () => {
+test('a page of the diner’s own begins by itself, and takes the taps of before', async () => {
   start({ isPersonal: true });
   tap('button');
-  beIdle();
+  await beIdle();
   expect(loaded()).toEqual({ page: 0, ordering: 0 });
   const opened = jest.fn();
   const stop = takeEvents({ 'open-panel': opened });

@@ -3,6 +3,7 @@
 import type { AbstractIntlMessages } from 'next-intl';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { type Boot, bootPage, whenIdle } from '@/lib/browser/boot';
+import type { Visit } from '@/lib/browser/browser-visit';
 import { keepPageOffline } from '@/lib/browser/go-to';
 import { watchPart } from '@/lib/browser/load-part';
 import { readScreen } from '@/lib/browser/screen-facts';
@@ -12,6 +13,7 @@ import { watchFaults } from '@/lib/reporting/watch-faults';
 import type { PublicPage } from './public/public-page';
 
 type Parts = {
+  openVisit?: (tenant: TenantFactsOfPage) => Visit;
   Page?: ComponentType<ComponentProps<typeof PublicPage>>;
   messages?: AbstractIntlMessages;
   Ordering?: ComponentType;
@@ -19,16 +21,22 @@ type Parts = {
 
 /** The script of every document: hears taps at once, loads the rest after first paint. @param dsn null: no reports */
 export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: string | null }) {
-  const [{ Page, messages, Ordering }, setParts] = useState<Parts>({});
+  const [{ openVisit, Page, messages, Ordering }, setParts] = useState<Parts>({});
   const [boot, setBoot] = useState<Boot | null>(null);
   useEffect(() => {
     const screen = readScreen();
     if (!screen) return;
     const add = (part: Parts) => setParts((before) => ({ ...before, ...part }));
+    const loadVisit = async () => {
+      const visit = await watchPart(() => import('@/lib/browser/browser-visit'));
+      add({ openVisit: visit.openVisit });
+    };
     const booted = bootPage({
       screen,
+      loadVisit,
       loadPage: async () => {
         await Promise.all([
+          loadVisit(),
           watchPart(() => import('./public/public-page')).then(({ PublicPage }) => add({ Page: PublicPage })),
           watchPart(() => loadTexts(tenant.lang)).then((messages) => add({ messages })),
         ]);
@@ -43,10 +51,11 @@ export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: stri
   }, [tenant.lang]);
   useEffect(keepPageOffline, []);
   useEffect(() => (dsn === null ? undefined : watchFaults({ dsn, whenIdle })), [dsn]);
-  if (!Page || !boot) return null;
+  if (!Page || !openVisit || !boot) return null;
   return (
     <Page
       tenant={tenant}
+      openVisit={openVisit}
       messages={messages ?? null}
       Ordering={Ordering ?? null}
       onOrderingNeeded={boot.wantOrdering}

@@ -5,6 +5,7 @@ import type { AbstractIntlMessages } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FaultBoundary } from '@/components/layout/fault-boundary';
 import { OfflineNote } from '@/components/layout/offline-note';
+import { openVisit } from '@/lib/browser/browser-visit';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { LivePage } from '../live-page';
@@ -42,7 +43,7 @@ export function PersonalPage({
     );
   }
   return (
-    <LivePage tenant={tenant} messages={messages}>
+    <LivePage tenant={tenant} openVisit={openVisit} messages={messages}>
       <QueryClientProvider client={getQueryClient()}>
         <OfflineNote sendsLater={sendsLater} />
         <FaultBoundary instead={failed}>{children}</FaultBoundary>

@@ -61,11 +61,12 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
 
 export function PublicPage({
   tenant,
+  openVisit,
   messages,
   ...screen
 }: Props & Omit<ComponentProps<typeof LivePage>, 'children'>) {
   return (
-    <LivePage tenant={tenant} messages={messages}>
+    <LivePage tenant={tenant} openVisit={openVisit} messages={messages}>
       <Screen {...screen} />
     </LivePage>
   );
