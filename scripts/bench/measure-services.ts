@@ -1,4 +1,5 @@
 import { call, enterKitchen, moveOrder } from './load/kitchen';
+import { measureRaw } from './load/raw-transactions';
 import { runLoad, runPaced } from './load/run-load';
 import type { Services } from './report/results';
 import { toSpread } from './report/statistics';
@@ -83,6 +84,10 @@ async function measureOn({ place, scale }: { place: Place; scale: number }): Pro
       cartAdd: await addLoad({ host: LARGE_HOST, diners: 300 * scale }),
     },
   };
+  const { databaseUrl } = place;
+  const raw = databaseUrl
+    ? await measureRaw({ databaseUrl, clients: CLIENTS, count: 1_000 * scale })
+    : undefined;
   const closed = await fillCarts({ host: HOST, count: 500 * scale });
   const placeOrder = await runLoad({
     items: closed.carts,
@@ -98,7 +103,7 @@ async function measureOn({ place, scale }: { place: Place; scale: number }): Pro
   const eventMs = toSpread(await timeEvents({ host: HOST, dataDir: place.dataDir }));
   const memoryMb = memoryOf(backend);
   await stopProgram(backend);
-  return { kind: 'services', ...results, placeOrder, paced, eventMs, memoryMb };
+  return { kind: 'services', ...results, placeOrder, paced, eventMs, memoryMb, ...(raw ? { raw } : {}) };
 }
 
 export const measurePglite = (): Promise<Services> =>

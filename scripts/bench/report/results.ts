@@ -59,6 +59,8 @@ export type Interaction = {
 };
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; failed: number; count: number };
+/** Transactions of five statements, by the product's driver and by pgbench. */
+export type Raw = { driver: Load; pgbenchPerSecond: number | null };
 export type Services = {
   kind: 'services';
   config: Load;
@@ -68,6 +70,8 @@ export type Services = {
   paced: Load;
   eventMs: Spread;
   large: { config: Load; cartAdd: Load } | null;
+  /** On PostgreSQL. */
+  raw?: Raw;
   memoryMb: number;
 };
 

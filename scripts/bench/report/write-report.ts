@@ -139,6 +139,12 @@ function writeServices({ pglite, postgresql }: Results): string[] {
           cell(placeOrder),
         ),
         row('place order, fifty a second', ({ paced }) => cell(paced)),
+        row('raw transaction of five statements, by the same driver', ({ raw }) =>
+          raw ? cell(raw.driver) : '–',
+        ),
+        row('the same by pgbench', ({ raw }) =>
+          raw?.pgbenchPerSecond ? `${printNumber(raw.pgbenchPerSecond, 0)}/s` : '–',
+        ),
         row('config, 2,000 products', ({ large }) => (large ? cell(large.config) : '–')),
         row('cart add, 2,000 products', ({ large }) => (large ? cell(large.cartAdd) : '–')),
         row(

@@ -34,6 +34,9 @@ const services = (changes: Partial<Services> = {}): Services => ({
   memoryMb: 200,
   ...changes,
 });
+const rawAt = (perSecond: number) => ({ raw: { driver: load(perSecond), pgbenchPerSecond: null } });
+const RAW = rawAt(800);
+const SLOW_RAW = rawAt(100);
 const pages = (menu: number): Pages => ({
   kind: 'pages',
   bareLanding: at(100, 50),
@@ -67,12 +70,23 @@ test('without nginx the edge stays open, and the report says so', () => {
 });
 
 test.each([
-  ['both fast', {}, {}, 'met'],
-  ['PostgreSQL slow', {}, { cartAdd: load(499) }, 'missed'],
-  ['PostgreSQL late', {}, { cartAdd: load(600, 51) }, 'missed'],
-  ['PGlite slow', { cartAdd: load(149) }, {}, 'missed'],
+  ['both fast', {}, RAW, 'met'],
+  ['PostgreSQL without raw transactions beside it', {}, {}, 'missed'],
+  ['PostgreSQL at less than 0.7 of them', {}, { ...RAW, cartAdd: load(559) }, 'missed'],
+  ['PostgreSQL slow', {}, { ...SLOW_RAW, cartAdd: load(499) }, 'missed'],
+  ['PostgreSQL late', {}, { ...RAW, cartAdd: load(600, 51) }, 'missed'],
+  ['PGlite slow', { cartAdd: load(149) }, RAW, 'missed'],
 ])('cart add, %s: its budget is %s', (_what, pglite, postgresql, verdict) => {
   expect(verdictOf('B7', { pglite: services(pglite), postgresql: services(postgresql) })).toBe(verdict);
+});
+
+test.each([
+  [300, 'met'],
+  [319, 'met'],
+  [299, 'missed'],
+])('%d orders a second beside 750 raw transactions: their budget is %s', (perSecond, verdict) => {
+  const postgresql = services({ ...rawAt(750), placeOrder: load(perSecond) });
+  expect(verdictOf('B8', { pglite: services(), postgresql })).toBe(verdict);
 });
 
 test('one database alone leaves a budget open unless it misses its own part', () => {
