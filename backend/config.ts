@@ -3,8 +3,10 @@ import type { PreviewSecret } from '@/lib/contract/tenant/preview';
 import type { StreamLimits } from './platform/live/stream-limits';
 import { ownAddress } from './platform/own-address';
 import { createKeyRing, isSealingKey, type KeyRing } from './platform/sealing/key-ring';
+import type { AccountProvider } from './providers/payments/account-providers';
 import type { PaymentsConfig } from './providers/payments/providers';
-import { parseWompiKeys, toWompiAccount, wompiVariable } from './providers/payments/wompi-keys';
+import { parseStripeKeys, toStripeAccount } from './providers/payments/stripe/keys';
+import { parseWompiKeys, toWompiAccount } from './providers/payments/wompi/keys';
 import type { SmsConfig } from './providers/sms/create-sms';
 
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
@@ -31,6 +33,7 @@ const envSchema = z.object({
   SANDBOX_PSE_MODE: z.enum(['page', 'instant']).default('page'),
   SANDBOX_SETTLE_MS: z.coerce.number().int().min(0).default(1_500),
   WOMPI_URL: z.url().optional(),
+  STRIPE_URL: z.url().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_SECRET: z.string().min(16).optional(),
   ACCOUNTS_KEY: z.string().refine(isSealingKey, KEY_FORM).optional(),
@@ -50,6 +53,7 @@ const envSchema = z.object({
   LIMIT_WRONG_TOKENS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_COUPONS_PER_MINUTE: z.coerce.number().int().positive().default(10),
   LIMIT_WALLET_PUSHES_PER_HOUR: z.coerce.number().int().positive().default(6),
+  LIMIT_PROOFS_PER_DAY: z.coerce.number().int().positive().default(20),
   LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(30),
   LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
   LIMIT_ADDRESS_CODES_PER_DAY: z.coerce.number().int().positive().default(100),
@@ -85,6 +89,8 @@ export type BackendConfig = {
     wrongCouponsPerHour: number;
     /** To one phone, at one tenant. */
     walletPushesPerHour: number;
+    /** Pictures of transfers, by one profile. */
+    proofsPerDay: number;
     /** Sent by SMS, at one tenant. */
     addressCodesPerDay: number;
     tenantCodesPerDay: number;
@@ -107,6 +113,17 @@ export type BackendConfig = {
 
 type Env = Record<string, string | undefined>;
 
+/** Such as `WOMPI_BRASA_ANDINA_PUBLIC_KEY`. */
+const tenantVariable = ({
+  provider,
+  slug,
+  name,
+}: {
+  provider: AccountProvider;
+  slug: string;
+  name: string;
+}) => `${provider}_${slug.replace(/-/g, '_')}_`.toUpperCase() + name;
+
 /** The simple way: a tenant's keys in the environment. */
 function readWompiAccount({
   env,
@@ -117,13 +134,27 @@ function readWompiAccount({
   slug: string;
   base: string | null;
 }): ReturnType<PaymentsConfig['wompiAccount']> {
-  const keys = parseWompiKeys((name) => env[wompiVariable({ slug, name })]);
+  const keys = parseWompiKeys((name) => env[tenantVariable({ provider: 'wompi', slug, name })]);
   return keys && toWompiAccount({ keys, base });
 }
 
+function readStripeAccount({
+  env,
+  slug,
+  origin,
+}: {
+  env: Env;
+  slug: string;
+  origin: string | null;
+}): ReturnType<PaymentsConfig['stripeAccount']> {
+  const keys = parseStripeKeys((name) => env[tenantVariable({ provider: 'stripe', slug, name })]);
+  return keys && toStripeAccount({ keys, origin });
+}
+
+const REAL_KEY = /^(p(ub|rv)_prod|[psr]k_live)_/;
 const hasRealKeys = (env: Env) =>
   Object.entries(env).some(
-    ([name, value]) => /^WOMPI_.+_KEY$/.test(name) && /^p(ub|rv)_prod_/.test(value ?? ''),
+    ([name, value]) => /^(WOMPI|STRIPE)_.+_KEY$/.test(name) && REAL_KEY.test(value ?? ''),
   );
 
 /** A sentence why not, or null. Only by name, and never with https or keys for real money (docs/decisions/0036). */
@@ -216,6 +247,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
       couponsPerMinute: value.LIMIT_COUPONS_PER_MINUTE,
       wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
       walletPushesPerHour: value.LIMIT_WALLET_PUSHES_PER_HOUR,
+      proofsPerDay: value.LIMIT_PROOFS_PER_DAY,
       addressCodesPerDay: value.LIMIT_ADDRESS_CODES_PER_DAY,
       tenantCodesPerDay: value.LIMIT_TENANT_CODES_PER_DAY,
       streamOpeningsPerMinute: value.LIMIT_STREAM_OPENINGS_PER_MINUTE,
@@ -237,6 +269,8 @@ export function parseBackendConfig(env: Env): BackendConfig {
       sandbox: sandboxRefusal({ env, value }) ? null : { apiBase: sandbox, browserBase: sandbox },
       wompiAccount: (slug) => readWompiAccount({ env, slug, base: value.WOMPI_URL ?? null }),
       wompiBase: value.WOMPI_URL ?? null,
+      stripeAccount: (slug) => readStripeAccount({ env, slug, origin: value.STRIPE_URL ?? null }),
+      stripeOrigin: value.STRIPE_URL ?? null,
       accountKeys: readAccountKeys(value),
     },
   };

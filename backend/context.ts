@@ -62,6 +62,9 @@ export type Alarm =
     ))
   | GatewayAlarm;
 
+/** A purchase that changed, and its branch. */
+export type Changed = { id: number; supplierId: number };
+
 export type Context = {
   instance: ContextInstance;
   actor: Actor;
@@ -80,6 +83,6 @@ export type Context = {
   keyClaim: KeyClaim | null;
   checkpoint: ReachCheckpoint;
   /** Tells watchers; after the transaction, never inside. */
-  announce: (purchaseId: number) => void;
+  announce: (changed: Changed) => void;
   alarm: (alarm: Alarm) => void;
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/domain/tenant/countries';
 import type { Actor, Alarm, Context, ContextInstance, GatewayAlarm } from './context';
-import { purchaseTopic } from './platform/events/topic-events';
+import { branchTopic, purchaseTopic } from './platform/events/topic-events';
 import type { AppDeps } from './platform/http/environment';
 
 const ALARMS = {
@@ -54,7 +54,10 @@ export function makeContext({
       const level = alarm.kind === 'gateway' && PASSING.has(alarm.failure) ? 'warn' : 'error';
       deps.log[level]({ instance: instance.id, ...alarm }, ALARMS[alarm.kind]);
     },
-    announce: (purchaseId) =>
-      deps.events.publish({ instanceId: instance.id, topic: purchaseTopic(purchaseId) }),
+    announce: ({ id, supplierId }) =>
+      deps.events.publish(
+        { instanceId: instance.id, topic: purchaseTopic(id) },
+        { instanceId: instance.id, topic: branchTopic(supplierId) },
+      ),
   };
 }

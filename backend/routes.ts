@@ -10,12 +10,14 @@ import { registerPayments } from './payments/routes';
 import { registerPeople } from './people/routes';
 import type { AppDeps, AppEnv } from './platform/http/environment';
 import { type OnCall, registerCall } from './platform/http/register-call';
+import { createLiveStreams } from './platform/live/live-streams';
 import { registerStaff } from './staff/routes';
 import { registerTenant } from './tenant/routes';
 import { registerVisit } from './visit/routes';
 
 export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
   const on: OnCall = (call, handle, repeat) => registerCall({ app, deps, call, handle, repeat });
+  const live = createLiveStreams(deps);
   registerPeople({ on, deps });
   registerVisit({ on });
   registerTenant({ on });
@@ -24,8 +26,8 @@ export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   registerDelivery({ on });
   registerPaymentMethods({ on });
   registerCart({ on, deps });
-  registerOrders({ app, on, deps });
+  registerOrders({ app, on, deps, live });
   registerPayments({ app, on, deps });
   registerFeedback({ on });
-  registerStaff({ on });
+  registerStaff({ app, on, deps, live });
 }

@@ -6,7 +6,7 @@ export const ACCOUNT_GUARDS = [
     name: 'an event of another account settles nothing',
     file: 'backend/payments/receive-event.ts',
     in: 'handleEvent',
-    text: 'and account_id is not distinct from $a',
+    text: 'and p.account_id is not distinct from $a',
     without: 'and ($3::bigint is null or true)',
     suites: 'payments/accounts/accounts',
   },

@@ -1,5 +1,6 @@
 import { ACCOUNT_GUARDS } from './account-guards.mjs';
 import { PAYMENT_GUARDS } from './payment-guards.mjs';
+import { TRANSFER_GUARDS } from './transfer-guards.mjs';
 
 const ORDERS = 'backend/orders';
 
@@ -18,6 +19,21 @@ export const GUARDS = [
     in: 'takeCoupon',
     text: 'and (usage_limit is null or used < usage_limit)',
     suites: 'races-of-orders',
+  },
+  {
+    name: 'a revoked key hears of no order',
+    file: 'backend/staff/find-branch-news.ts',
+    in: 'findBranchNews',
+    text: 'and k.revoked_at is null',
+    suites: 'watch-branches',
+  },
+  {
+    name: 'a guest that is none any more hears of no order',
+    file: `${ORDERS}/watch-order.ts`,
+    in: 'watchOrder',
+    text: 'news?.memberIds.includes(profileId) === true',
+    without: 'news !== null',
+    suites: 'watch-order',
   },
   {
     name: 'an order without its stock is refused',
@@ -139,8 +155,8 @@ export const GUARDS = [
     name: 'a payment without its events is asked about',
     file: 'backend/jobs/run-due-jobs.ts',
     in: 'JOBS',
-    text: '(await reconcilePayment({ ctx, paymentId: id })) ? purchase_id : null',
-    without: 'null && ctx && id && purchase_id',
+    text: '(await reconcilePayment({ ctx, paymentId: due.id })) ? changedOf(due) : null',
+    without: 'null && ctx && due',
     suites: 'payment-faults',
   },
   {
@@ -233,4 +249,5 @@ export const GUARDS = [
   },
   ...PAYMENT_GUARDS,
   ...ACCOUNT_GUARDS,
+  ...TRANSFER_GUARDS,
 ];

@@ -5,7 +5,7 @@ const PAYMENTS = 'backend/payments';
 export const PAYMENT_GUARDS = [
   {
     name: 'one attempt at a time',
-    file: `${PAYMENTS}/claim-payment.ts`,
+    file: `${PAYMENTS}/claim-attempt.ts`,
     in: 'claimAttempt',
     throws: 'payment_in_progress',
     suites: 'races-of-payments',
@@ -31,6 +31,14 @@ export const PAYMENT_GUARDS = [
     text: "when $a = 'expired' then $b",
     without: 'when false then $b',
     suites: 'races-of-in-person',
+  },
+  {
+    name: 'a challenge is given up by its payer alone',
+    file: `${PAYMENTS}/give-up-challenge.ts`,
+    in: 'getOwnPayment',
+    text: 'and payer_id = $3',
+    without: 'and $3::bigint is not null',
+    suites: 'challenge',
   },
   {
     name: 'an outcome of another amount changes nothing',
@@ -107,7 +115,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     name: 'what was not sent takes no try',
-    file: `${PAYMENTS}/claim-payment.ts`,
+    file: `${PAYMENTS}/claim-attempt.ts`,
     in: 'claimAttempt',
     text: "details ->> 'reason' is distinct from 'not_sent'",
     without: 'true',
@@ -160,7 +168,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     name: 'what was not sent is bounded as well',
-    file: `${PAYMENTS}/claim-payment.ts`,
+    file: `${PAYMENTS}/claim-attempt.ts`,
     in: 'claimAttempt',
     text: 'created_at >= $a',
     without: 'false and created_at >= $a',

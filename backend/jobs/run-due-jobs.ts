@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
-import { giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
+import { forgetOldProofs, giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { describeFault } from '@/backend/platform/describe-fault';
 import { forgetOldKeys } from '@/backend/platform/idempotency';
 import { findInstanceById } from '@/backend/tenant';
-import type { Context } from '../context';
+import type { Changed, Context } from '../context';
 
-type Due = { instance_id: number; id: number; purchase_id: number };
+type Due = { instance_id: number; id: number; purchase_id: number; supplier_id: number };
 type JobDeps = {
   db: Database;
   log: Logger;
@@ -29,25 +29,27 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 const takePayments = ({ sql, now, leaseMs }: Turn) =>
   sql<Due>(
-    `update payments set check_at = $2 where (instance_id, id) in (
-       select instance_id, id from payments where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
-     returning instance_id, id, purchase_id`,
+    `update payments p set check_at = $2 from purchases c where c.instance_id = p.instance_id and c.id = p.purchase_id
+       and (p.instance_id, p.id) in (
+         select instance_id, id from payments where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
+     returning p.instance_id, p.id, p.purchase_id, c.supplier_id`,
     [now, after(now, leaseMs)],
   );
 
 const takeRefunds = ({ sql, now, leaseMs }: Turn) =>
   sql<Due>(
-    `update refunds r set check_at = $2 from payments p where p.instance_id = r.instance_id and p.id = r.payment_id
-       and (r.instance_id, r.id) in (
+    `update refunds r set check_at = $2 from payments p
+       join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
+       where p.instance_id = r.instance_id and p.id = r.payment_id and (r.instance_id, r.id) in (
          select instance_id, id from refunds where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
-     returning r.instance_id, r.id, p.purchase_id`,
+     returning r.instance_id, r.id, p.purchase_id, c.supplier_id`,
     [now, after(now, leaseMs)],
   );
 
 /** Releasing checks again under the lock. */
 const takeHolds = ({ sql, now }: Turn) =>
   sql<Due>(
-    `select c.instance_id, c.id, c.id as purchase_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
+    `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
        and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id
          and ${MAY_HOLD_MONEY})
      order by c.hold_until limit ${BATCH}`,
@@ -62,7 +64,7 @@ const takeEvents = ({ sql, now, leaseMs }: Turn) =>
      where (instance_id, id) in (
        select instance_id, id from webhook_inbox where handled_at is null and coalesce(handle_at <= $1, received_at <= $2)
        order by tries, id limit ${BATCH} for update skip locked)
-     returning instance_id, id, 0::bigint as purchase_id`,
+     returning instance_id, id, 0::bigint as purchase_id, 0::bigint as supplier_id`,
     [now, after(now, -EVENT_GRACE_MS), leaseMs],
   );
 
@@ -71,31 +73,32 @@ const giveUpEvents = ({ sql, now }: Turn) =>
   sql<Due>(
     `update webhook_inbox set handled_at = $1, outcome = 'given_up'
      where handled_at is null and tries > 0 and received_at <= $2
-     returning instance_id, id, 0::bigint as purchase_id`,
+     returning instance_id, id, 0::bigint as purchase_id, 0::bigint as supplier_id`,
     [now, after(now, -EVENT_LIFE_MS)],
   );
+
+const changedOf = ({ purchase_id: id, supplier_id: supplierId }: Due): Changed => ({ id, supplierId });
 
 const JOBS: {
   name: string;
   take: (turn: Turn) => Promise<Due[]>;
-  run: (ctx: Context, due: Due) => Promise<number | null>;
+  run: (ctx: Context, due: Due) => Promise<Changed | null>;
 }[] = [
   // Before payments: what those find is given back at the next turn.
   {
     name: 'refund',
     take: takeRefunds,
-    run: async (ctx, { id, purchase_id }) => ((await giveRefund({ ctx, refundId: id })) ? purchase_id : null),
+    run: async (ctx, due) => ((await giveRefund({ ctx, refundId: due.id })) ? changedOf(due) : null),
   },
   {
     name: 'payment',
     take: takePayments,
-    run: async (ctx, { id, purchase_id }) =>
-      (await reconcilePayment({ ctx, paymentId: id })) ? purchase_id : null,
+    run: async (ctx, due) => ((await reconcilePayment({ ctx, paymentId: due.id })) ? changedOf(due) : null),
   },
   {
     name: 'hold',
     take: takeHolds,
-    run: async (ctx, { id }) => ((await releaseHold({ ctx, purchaseId: id })) ? id : null),
+    run: async (ctx, due) => ((await releaseHold({ ctx, purchaseId: due.id })) ? changedOf(due) : null),
   },
   { name: 'event', take: takeEvents, run: (ctx, { id }) => handleEvent({ ctx, inboxId: id }) },
   {
@@ -111,6 +114,7 @@ const JOBS: {
 /** Any number of backends may take turns; a failing job stops no other. @returns how many ran */
 export async function runDueJobs({ db, log, clock, leaseMs, contextOf }: JobDeps): Promise<number> {
   let ran = await forgetOldKeys({ db, now: clock() });
+  ran += await db.system((sql) => forgetOldProofs({ sql, now: clock() }));
   for (const { name, take, run } of JOBS) {
     const now = clock();
     for (const due of await db.system((sql) => take({ sql, now, leaseMs }))) {

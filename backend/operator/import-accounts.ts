@@ -6,7 +6,7 @@ import { readPlainFile } from '@/backend/folders/read/read-plain-file';
 import { slugOfFolder } from '@/backend/folders/read/read-tenant-folder';
 import { createLocator } from '@/backend/folders/read/read-yaml';
 import { findKeyProblems, setAccount } from '@/backend/payments/accounts';
-import { takesAccounts } from '@/backend/providers/payments/account-providers';
+import { ACCOUNT_PROVIDER_NAMES, takesAccounts } from '@/backend/providers/payments/account-providers';
 
 type Deps = Parameters<typeof setAccount>[0]['deps'];
 type Given = { provider: string; branch: string | null; keys: object };
@@ -34,8 +34,10 @@ async function listBranches(folder: string): Promise<Set<unknown> | null> {
 function findProblems(one: unknown, branches: Set<unknown> | null): string[] {
   if (!isObject(one)) return ['an account is a provider and its keys'];
   const { provider, branch = null, ...keys } = one;
-  const problems = findKeyProblems(keys);
-  if (typeof provider !== 'string' || !takesAccounts(provider)) problems.push('provider must be wompi');
+  const problems =
+    typeof provider === 'string' && takesAccounts(provider)
+      ? findKeyProblems({ provider, given: keys })
+      : [`provider must be ${ACCOUNT_PROVIDER_NAMES.join(' or ')}`];
   if (branch !== null && branches && !branches.has(branch)) problems.push('branch is none of branches.yaml');
   return problems;
 }

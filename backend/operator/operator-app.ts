@@ -13,6 +13,7 @@ import { registerImports } from './import-routes';
 import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
 import { moveOrderAsOperator } from './move-order-as-operator';
 import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
+import { registerTransferReviews } from './transfer-routes';
 
 type OperatorDeps = Pick<
   AppDeps,
@@ -100,6 +101,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   });
   registerLinkRoutes({ app, deps });
   registerSmartLinkRoutes({ app, deps });
+  registerTransferReviews({ app, deps });
   registerAccounts({ app, deps });
   registerImports({ app, deps: { ...deps, sendsSms: config.sms !== null } });
   return app;

@@ -16,7 +16,7 @@ export async function cancelOrder({ ctx, input }: { ctx: Context; input: { id: s
     const order = await lockOrder({ sql, ctx, purchaseId: id });
     const [money] = await sql<{ taken: boolean }>(
       `select p.status = 'success' as taken from payments p where p.instance_id = $1 and p.purchase_id = $2
-         and (${IS_KEPT} or p.provider is not null and p.status in ${IN_FLIGHT})
+         and (${IS_KEPT} or (p.provider is not null or p.method = 'transfer') and p.status in ${IN_FLIGHT})
        order by taken limit 1`,
       [ctx.instance.id, id],
     );
@@ -27,6 +27,6 @@ export async function cancelOrder({ ctx, input }: { ctx: Context; input: { id: s
     await moveLockedOrder({ sql, ctx, order, to: order.released_at === null ? 'cart' : 'cancelled' });
     return loadOrder({ sql, ctx, purchaseId: id });
   });
-  ctx.announce(cancelled.id);
+  ctx.announce({ id: cancelled.id, supplierId: cancelled.supplier.id });
   return cancelled;
 }

@@ -36,7 +36,9 @@ function shownStatus(row: PaymentRow): Payment['status'] {
 function toNextAction({ status, details, expires_at }: PaymentRow): Payment['next_action'] {
   const action = status === 'pending' ? details.action : null;
   if (action?.type === 'redirect') return { type: 'redirect', url: action.url };
-  return action?.type === 'wait' && expires_at ? { type: 'wait', until: expires_at.toISOString() } : null;
+  if (!action || !expires_at) return null;
+  const until = expires_at.toISOString();
+  return action.type === 'wait' ? { type: 'wait', until } : { type: 'challenge', html: action.html, until };
 }
 
 /** Bank, document and what is left to do concern whoever began it, no other member (rule orders/members). */
@@ -44,6 +46,14 @@ function toOwnPart({ row, ctx }: { row: PaymentRow; ctx: Context }): Pick<Paymen
   const { pse = null } = row.details;
   const isOwn = ctx.actor.kind === 'diner' && ctx.actor.profileId === row.payer_id;
   return isOwn ? { next_action: toNextAction(row), pse } : { next_action: null, pse: null };
+}
+
+/** Null before there is a proof. */
+function toTransfer({ method, status, details, expires_at }: PaymentRow): Payment['transfer'] {
+  if (method !== 'transfer') return null;
+  const { refusal = null } = details;
+  if (status === 'pending') return { review_until: expires_at?.toISOString() ?? null, refusal: null };
+  return refusal === null ? null : { review_until: null, refusal };
 }
 
 export function toPayment({
@@ -67,7 +77,9 @@ export function toPayment({
     cash_amount: cashMinor === null ? null : major(cashMinor),
     message: row.details.message ?? null,
     not_received: row.status === 'expired' && row.details.reason === 'not_received',
+    given_up: row.status === 'expired' && row.details.reason === 'given_up',
     ...toOwnPart({ row, ctx }),
+    transfer: toTransfer(row),
     retry_until: open ? (purchase.hold_until?.toISOString() ?? null) : null,
   };
 }

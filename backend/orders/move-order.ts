@@ -10,6 +10,7 @@ import { returnStock } from './stock';
 
 export type MovingOrder = {
   id: number;
+  supplier_id: number;
   number: number | null;
   status: OrderStatus;
   service: OrderService;
@@ -28,7 +29,7 @@ export async function lockOrder({
   purchaseId: number | string;
 }): Promise<MovingOrder> {
   const [row] = await sql<MovingOrder>(
-    'select id, number, status, service, released_at, total_minor from purchases where instance_id = $1 and id = $2 for update',
+    'select id, supplier_id, number, status, service, released_at, total_minor from purchases where instance_id = $1 and id = $2 for update',
     [ctx.instance.id, purchaseId],
   );
   if (!row) throw new AppError('not_found');

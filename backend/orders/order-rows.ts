@@ -6,6 +6,7 @@ import { CLOSED_STATUSES, type OrderStatus } from '@/lib/domain/orders/order-sta
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
 import type { PaymentSums } from '@/lib/domain/payments/payment-sums';
+import type { TransferRefusal } from '@/lib/domain/payments/transfer';
 
 const toList = (statuses: readonly (OrderStatus | PaymentStatus)[]) =>
   `(${statuses.map((status) => `'${status}'`).join(', ')})`;
@@ -42,6 +43,8 @@ export type PaymentRow = {
     is_address_refused?: true;
     /** Bank and payer of a transfer. */
     pse?: Payment['pse'];
+    /** Why staff refused the proof of a transfer. */
+    refusal?: TransferRefusal;
     reason?: ClosingReason;
     /** When the gateway failed at the charge, as ISO text. */
     failed_at?: string;

@@ -78,6 +78,6 @@ export async function placeOrder({
     throw toRefusal(error);
   });
   await ctx.checkpoint('order-after-commit');
-  ctx.announce(placed.id);
+  ctx.announce({ id: placed.id, supplierId: placed.supplier.id });
   return placed;
 }

@@ -2,19 +2,30 @@ import type { Hono } from 'hono';
 import * as orders from '@/backend/orders';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
+import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as calls from '@/lib/contract/orders/calls';
 import { askPhoneCode, confirmPhone } from '@/lib/contract/people/calls';
 import { registerLinks } from './link-routes';
 import { registerOrderEvents } from './watch-order';
 
-export function registerOrders({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
+export function registerOrders({
+  app,
+  on,
+  deps,
+  live,
+}: {
+  app: Hono<AppEnv>;
+  on: OnCall;
+  deps: AppDeps;
+  live: LiveStreams;
+}): void {
   on(calls.listActualPurchases, ({ ctx }) => orders.listActualPurchases({ ctx }));
   on(calls.listMyPurchases, ({ ctx, params, query }) =>
     orders.listMyPurchases({ ctx, input: { id: params.id, before: query.before } }),
   );
   on(calls.placeOrder, ({ ctx, body }) => orders.placeOrder({ ctx, input: body }));
   on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));
-  registerOrderEvents({ app, deps });
+  registerOrderEvents({ app, deps, live });
   registerLinks({ on, deps });
   const { addressCodesPerDay: addressDay, tenantCodesPerDay: tenantDay } = deps.config.limits;
   on(askPhoneCode, ({ ctx, body, visitor }) =>

@@ -9,17 +9,24 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 
 type Linked = {
   id: number;
+  supplier_id: number;
   number: number | null;
   status: OrderStatus;
   released_at: Date | null;
   placed_at: Date | null;
   slug: string;
 };
-export type WrittenLink = { id: number; number: number | null; url: string; expiresAt: Date };
+export type WrittenLink = {
+  id: number;
+  supplierId: number;
+  number: number | null;
+  url: string;
+  expiresAt: Date;
+};
 
 async function lockLinked({ sql, ctx, purchaseId }: { sql: Sql; ctx: Context; purchaseId: string }) {
   const [order] = await sql<Linked>(
-    `select c.id, c.number, c.status, c.released_at, c.placed_at, s.slug
+    `select c.id, c.supplier_id, c.number, c.status, c.released_at, c.placed_at, s.slug
      from purchases c join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id
      where c.instance_id = $1 and c.id = $2 for update of c`,
     [ctx.instance.id, purchaseId],
@@ -41,7 +48,15 @@ export async function writeOrderLink({
   ctx: Context;
   purchaseId: string;
 }): Promise<WrittenLink> {
-  const { id, number, status, released_at, placed_at, slug } = await lockLinked({ sql, ctx, purchaseId });
+  const {
+    id,
+    supplier_id: supplierId,
+    number,
+    status,
+    released_at,
+    placed_at,
+    slug,
+  } = await lockLinked({ sql, ctx, purchaseId });
   if (status !== 'in_progress' || released_at !== null || placed_at === null)
     throw new AppError('order_closed');
   if (isTooOldToPay({ placedAt: placed_at, now: ctx.now })) throw new AppError('purchase_expired');
@@ -58,7 +73,7 @@ export async function writeOrderLink({
     [...own, expiresAt, ctx.now],
   );
   const path = screenPath({ screen: '*/webcheckout/#', slug, id });
-  return { id, number, url: `${ctx.publicOrigin}${path}#token=${token}`, expiresAt };
+  return { id, supplierId, number, url: `${ctx.publicOrigin}${path}#token=${token}`, expiresAt };
 }
 
 /** Who has joined stays. @returns how many links were live */

@@ -4,14 +4,12 @@ import type { OfferedMethod } from '@/backend/payments/methods';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order } from '@/lib/contract/orders/orders';
 import { totalOf } from '@/lib/domain/cart/bill';
+import { holdMsOf } from '@/lib/domain/payments/transfer';
 import { takeCoupon } from './coupon-uses';
 import { readHistory, toOrder } from './load-order';
 import { recordEvent } from './order-rows';
 import { NEVER_BEFORE } from './reference';
 import { takeStock } from './stock';
-
-/** (rule orders/hold) */
-const HOLD_MS = 15 * 60_000;
 
 type Work = { sql: Sql; ctx: Context; cart: LoadedCart; method: OfferedMethod };
 
@@ -30,8 +28,11 @@ function freezeLines({ sql, ctx, cart }: Work): Promise<unknown> {
   );
 }
 
-const holdUntil = ({ ctx, cart, method }: Work): Date | null =>
-  method.online && totalOf(cart.bill) > 0 ? new Date(ctx.now.getTime() + HOLD_MS) : null;
+function holdUntil({ ctx, cart, method }: Work): Date | null {
+  if (!method.online || totalOf(cart.bill) === 0) return null;
+  const transfer = method.method === 'transfer' ? cart.purchase.supplier.settings.transfer : null;
+  return new Date(ctx.now.getTime() + holdMsOf({ transfer }));
+}
 
 async function writePurchase(work: Work): Promise<PurchaseRow> {
   const { sql, ctx, cart } = work;

@@ -6,7 +6,7 @@ import type { Gateway } from '@/lib/contract/orders/orders';
 import { getBranchProvider } from './get-branch-provider';
 import { reportFailure } from './report-failure';
 
-/** To make a card's token; null without a gateway. @throws not_found, gateway_unavailable */
+/** To make a card's token; null without a gateway (rule payments/card-element). @throws not_found, gateway_unavailable */
 export async function getGateway({
   ctx,
   input,
@@ -20,8 +20,17 @@ export async function getGateway({
   const provider = await getBranchProvider({ ctx, name, supplierId: supplier.id });
   if (!provider) return null;
   try {
-    const { apiBase, publicKey, acceptance } = await provider.clientConfig();
-    return { api_base: apiBase, public_key: publicKey, acceptance };
+    const config = await provider.clientConfig();
+    const { publicKey: public_key, acceptance } = config;
+    return config.mode === 'element'
+      ? { mode: config.mode, script_url: config.scriptUrl, public_key, acceptance }
+      : {
+          mode: config.mode,
+          api_base: config.apiBase,
+          public_key,
+          three_ds: config.threeDs,
+          acceptance,
+        };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     reportFailure({ ctx, call: 'config', provider: provider.name, error });

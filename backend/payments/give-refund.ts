@@ -3,6 +3,7 @@ import { lockOrder, markGiven, PAYMENT_COLUMNS, type PaymentRow } from '@/backen
 import { GatewayError, type Outcome, type PaymentProvider } from '@/backend/providers/payments/port';
 import { type RefundState, type RefundWay, refundWaysOf } from '@/lib/domain/payments/refunds';
 import { findAttemptProvider } from './accounts';
+import { begunAt } from './claim-payment';
 import { after, pauseMs } from './pauses';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
@@ -43,6 +44,7 @@ async function askFor({
   const { providerRef } = charge;
   if (way === 'void' && provider.void) {
     const outcome = await provider.void(providerRef);
+    await ctx.checkpoint('refund-answered');
     return settle({ ctx, payment, outcome });
   }
   const { currency } = ctx.instance;
@@ -52,6 +54,7 @@ async function askFor({
     currency,
     key: `refund-${refund.id}`,
   });
+  await ctx.checkpoint('refund-answered');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     await lockOrder({ sql, ctx, purchaseId: payment.purchase_id });
     return markGiven({ sql, ctx, payment, refundId: refund.id, by: 'gateway' });
@@ -95,7 +98,7 @@ async function look({ ctx, refund, payment }: Omit<Work, 'provider'>): Promise<b
   const provider = await findAttemptProvider({ ctx, attempt: payment });
   if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
   const { provider_ref: knownAs, reference } = payment;
-  const charge = knownAs ? await provider.fetch(knownAs) : await provider.find(reference);
+  const charge = knownAs ? await provider.fetch(knownAs) : await provider.find(reference, begunAt(payment));
   if (charge?.status === 'voided') return settle({ ctx, payment, outcome: charge });
   if (charge?.status !== 'approved' || refund.state === 'by_hand') return false;
   return ask({ ctx, refund, payment, provider, charge });

@@ -10,13 +10,14 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { findTimeIssues, isCashEnough } from '@/lib/domain/cart/cart-issues';
 import { toMinor } from '@/lib/domain/money/money';
 import { resolveInPerson, toGivenUpStatus } from '@/lib/domain/payments/pay-in-person';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
 import { resolveMethods } from './methods';
 import { reconcilePayment } from './reconcile-payment';
 
 type Input = PayInPersonRequest & { purchaseId: string };
 type Job = { sql: Sql; ctx: Context; purchase: PurchaseRow };
-type Attempt = { id: number; status: PaymentStatus };
+type Attempt = { id: number; status: PaymentStatus; method: PaymentMethod };
 
 /** Pause before an attempt that was given up is checked. */
 const SOON_MS = 2_000;
@@ -70,7 +71,7 @@ async function findOnItsWay({ ctx, input }: { ctx: Context; input: Input }): Pro
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId });
     if (!checkChange({ ctx, input, purchase })) return null;
     const [attempt] = await sql<Attempt>(
-      `select id, status from payments where instance_id = $1 and purchase_id = $2 and provider is not null
+      `select id, status, method from payments where instance_id = $1 and purchase_id = $2 and provider is not null
          and status in ${IN_FLIGHT}`,
       [ctx.instance.id, purchase.id],
     );
@@ -82,12 +83,12 @@ async function findOnItsWay({ ctx, input }: { ctx: Context; input: Input }): Pro
 async function giveUpAttempts({ sql, ctx, purchase }: Job): Promise<void> {
   const own = [ctx.instance.id, purchase.id];
   const live = await sql<Attempt>(
-    `select id, status from payments where instance_id = $1 and purchase_id = $2
+    `select id, status, method from payments where instance_id = $1 and purchase_id = $2
        and status in ('created', 'unknown', 'pending')`,
     own,
   );
-  for (const { id, status } of live) {
-    const to = toGivenUpStatus(status);
+  for (const { id, ...attempt } of live) {
+    const to = toGivenUpStatus(attempt);
     if (to === null) continue;
     await sql(
       `update payments set status = $3, finished_at = case when $3 = 'dropped' then $4::timestamptz end,
@@ -133,6 +134,6 @@ export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }
     await ctx.checkpoint('in-person-settled');
     return loadOrder({ sql, ctx, purchaseId: purchase.id });
   });
-  ctx.announce(order.id);
+  ctx.announce({ id: order.id, supplierId: order.supplier.id });
   return order;
 }

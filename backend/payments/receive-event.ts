@@ -1,4 +1,4 @@
-import type { Context } from '@/backend/context';
+import type { Changed, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { GatewayError, type NormalizedEvent, type Outcome } from '@/backend/providers/payments/port';
@@ -112,7 +112,7 @@ export async function handleEvent({
 }: {
   ctx: Context;
   inboxId: number;
-}): Promise<number | null> {
+}): Promise<Changed | null> {
   const { id } = ctx.instance;
   const [kept] = await ctx.db.tenant(id, (sql) =>
     sql<Inbox>(
@@ -134,9 +134,10 @@ export async function handleEvent({
   }
   return ctx.db.tenant(id, async (sql) => {
     const [payment] = outcome
-      ? await sql<{ id: number; purchase_id: number }>(
-          `select id, purchase_id from payments
-           where instance_id = $1 and reference = $2 and account_id is not distinct from $3`,
+      ? await sql<{ id: number; purchase_id: number; supplier_id: number }>(
+          `select p.id, p.purchase_id, c.supplier_id from payments p
+             join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
+           where p.instance_id = $1 and p.reference = $2 and p.account_id is not distinct from $3`,
           [id, outcome.reference, kept.account_id],
         )
       : [];
@@ -157,6 +158,8 @@ export async function handleEvent({
       ctx.now,
       settled,
     ]);
-    return settled === 'changed' ? (payment?.purchase_id ?? null) : null;
+    return settled === 'changed' && payment
+      ? { id: payment.purchase_id, supplierId: payment.supplier_id }
+      : null;
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '@/backend/providers/payments/port';
 import { isUnheard, nextLookAt } from '@/lib/domain/payments/unheard-charge';
 import { findAttemptProvider } from './accounts';
+import { begunAt } from './claim-payment';
 import { after, pauseMs } from './pauses';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
@@ -30,24 +31,32 @@ const awaitsAddress = ({ method, checks, details }: CheckedPayment, answer: Outc
   !details.action &&
   checks < ADDRESS_CHECKS;
 
-const nextPause = (payment: CheckedPayment, answer: Outcome | null = null) =>
-  awaitsAddress(payment, answer) ? ADDRESS_PAUSE_MS : pauseMs(payment.checks);
+/** While the diner answers the card's bank, whose next step no event tells (rule payments/challenge). */
+const STEP_PAUSE_MS = 5_000;
+
+function nextPause(payment: CheckedPayment, answer: Outcome | null = null): number {
+  if (awaitsAddress(payment, answer)) return ADDRESS_PAUSE_MS;
+  if (answer?.action?.type !== 'challenge') return pauseMs(payment.checks);
+  return payment.checks < ADDRESS_CHECKS ? ADDRESS_PAUSE_MS : STEP_PAUSE_MS;
+}
 
 const isGivenUp = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
   now.getTime() - payment.created_at.getTime() > GIVE_UP_MS;
 
-/**
- * After 15 minutes if the gateway never knew it, else after 25 hours. Expired: «error» is the gateway's word
- * (rule payments/attempt). Later money is given back (guarantee/late-approval).
- */
-/** When a push has run out at the gateway too, which was told; null without one (rule payments/nequi). */
+/** When a push or a challenge has run out at the gateway too, which was told; null without one (rule payments/nequi). */
 function overdueAt({ details, expires_at }: PaymentRow): Date | null {
-  return details.action?.type === 'wait' && expires_at ? after(expires_at, FORGET_MS) : null;
+  return details.action && details.action.type !== 'redirect' && expires_at
+    ? after(expires_at, FORGET_MS)
+    : null;
 }
 
 const isOverdue = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
   (overdueAt(payment) ?? now).getTime() < now.getTime();
 
+/**
+ * After 15 minutes if the gateway never knew it, else after 25 hours. Expired: «error» is the gateway's word
+ * (rule payments/attempt). Later money is given back (guarantee/late-approval).
+ */
 function isExpired({
   payment,
   answer,
@@ -94,7 +103,7 @@ async function askGateway({
   ctx: Context;
 }): Promise<Outcome | null> {
   const { provider_ref: knownAs, reference } = payment;
-  const answer = knownAs ? await provider.fetch(knownAs) : await provider.find(reference);
+  const answer = knownAs ? await provider.fetch(knownAs) : await provider.find(reference, begunAt(payment));
   if (isExpired({ payment, answer, now: ctx.now })) return expire({ payment, ctx, answer });
   if (answer === null && isNotReceived({ payment, now: ctx.now }))
     return { ...expire({ payment, ctx, answer }), reason: 'not_received' };

@@ -7,6 +7,7 @@ import { readText } from '@/backend/platform/http/read-body';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/payments/calls';
 import { pushLimiter } from './limit-pushes';
+import { registerTransfers } from './transfer/routes';
 
 export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
   const limitPushes = pushLimiter(deps);
@@ -21,6 +22,11 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
   on(calls.payInPerson, ({ ctx, params, body }) =>
     payments.payInPerson({ ctx, input: { ...body, purchaseId: params.purchase_id } }),
   );
+
+  on(calls.giveUpChallenge, ({ ctx, params }) =>
+    payments.giveUpChallenge({ ctx, input: { paymentId: params.payment_id } }),
+  );
+  registerTransfers({ on, deps });
 
   app.on('POST', ['/webhooks/:provider', '/webhooks/:provider/:account'], async (c) => {
     const ctx = makeContext({ deps, instance: c.var.instance, actor: { kind: 'gateway' } });

@@ -16,11 +16,9 @@ import { canMove, orderRouteOf } from '@/lib/domain/orders/order-states';
 import { findMisfit } from '@/lib/domain/payments/charge-fit';
 import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
 import { isCovered, keptMinor, type PaymentSums, unwantedMinor } from '@/lib/domain/payments/payment-sums';
+import { holdMsOf } from '@/lib/domain/payments/transfer';
 import { flagMisfit } from './flag-misfit';
 import { checkAction, keepAction } from './next-action';
-
-/** (rule orders/hold) */
-const RETRY_MS = 15 * 60_000;
 
 type Settled = 'changed' | 'same' | 'misfit' | 'unknown';
 
@@ -33,11 +31,14 @@ export async function settlePayment({
   ctx,
   paymentId,
   outcome,
+  retryMs = holdMsOf({ transfer: null }),
 }: {
   sql: Sql;
   ctx: Context;
   paymentId: number;
   outcome: Outcome;
+  /** How long the order waits for another try. */
+  retryMs?: number;
 }): Promise<Settled> {
   const own = [ctx.instance.id, paymentId];
   const [found] = await sql<{ purchase_id: number }>(
@@ -69,7 +70,7 @@ export async function settlePayment({
     return isNew ? 'changed' : 'same';
   }
   const others = payments.filter((one) => one !== payment).map(sumsOf);
-  const change = { sql, ctx, order, payment, others, to, isVoided };
+  const change = { sql, ctx, order, payment, others, to, isVoided, retryMs };
   if (to !== payment.status) await writeStatus({ ...change, outcome, news });
   const isPaid = await settleMoney(change);
   await followOrder({ ...change, isPaid, keepsHold: reason === 'not_sent' });
@@ -86,6 +87,7 @@ type Change = {
   others: readonly PaymentSums[];
   to: PaymentStatus;
   isVoided: boolean;
+  retryMs: number;
 };
 
 async function writeStatus({
@@ -99,7 +101,7 @@ async function writeStatus({
   const { message, reason, providerRef } = outcome;
   // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;
-  const isOpen = isLate || reason === 'not_received' || reason === 'overdue';
+  const isOpen = isLate || reason === 'not_received' || reason === 'overdue' || reason === 'given_up';
   const isFinished = hasEnded(to) && !isOpen;
   await sql(
     `update payments set status = $3, provider_ref = coalesce(nullif($4, ''), provider_ref), details = details || $5::jsonb,
@@ -155,6 +157,7 @@ async function followOrder({
   payment,
   to,
   isVoided,
+  retryMs,
   isPaid,
   keepsHold,
 }: Change & { isPaid: boolean; keepsHold: boolean }): Promise<void> {
@@ -174,7 +177,7 @@ async function followOrder({
     await sql(
       `update purchases set hold_until = case when $5 then hold_until else greatest(hold_until, $4) end, version = version + 1, updated_at = $3
        where instance_id = $1 and id = $2 and status = 'in_progress' and stock_held and released_at is null`,
-      [...own, new Date(ctx.now.getTime() + RETRY_MS), keepsHold],
+      [...own, new Date(ctx.now.getTime() + retryMs), keepsHold],
     );
   }
 }

@@ -108,7 +108,7 @@ export async function startPayment({
   const outcome = await charge({ claimed, input, ctx });
   await ctx.checkpoint('payment-after-charge');
   if (outcome) await settle({ ctx, paymentId: claimed.payment.id, outcome });
-  ctx.announce(claimed.purchase.id);
+  ctx.announce({ id: claimed.purchase.id, supplierId: claimed.purchase.supplier.id });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: claimed.purchase.id, guests: true });
     const [row] = await sql<PaymentRow>(

@@ -11,7 +11,7 @@ type Sold = { number: number | null; branch: string };
 function toMethod({ request, sold }: { request: StartPaymentRequest; sold: Sold }): MethodInput {
   switch (request.method) {
     case 'card':
-      return { type: 'card', token: request.card.token };
+      return { type: 'card', token: request.card.token, browser: request.card.browser };
     case 'nequi':
       return { type: 'nequi', phone: request.nequi.phone };
     case 'pse': {
@@ -25,7 +25,7 @@ function toMethod({ request, sold }: { request: StartPaymentRequest; sold: Sold 
 function documentOf({ request, contact }: Input): CreateInput['payer']['document'] {
   switch (request.method) {
     case 'card':
-      return { type: request.card.holder_dni_type, number: request.card.holder_dni };
+      return { type: request.card.holder_dni_type ?? '', number: request.card.holder_dni ?? '' };
     case 'nequi':
       return { type: contact?.dni_type ?? '', number: contact?.dni ?? '' };
     case 'pse':

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createAcceptance } from './acceptance';
 import { registerBankPage } from './bank-page';
+import { registerChallengePage } from './challenge-page';
 import { registerControl } from './control';
 import { createEventSender, type SenderOptions } from './event-sender';
 import { strikes } from './faults';
@@ -9,6 +10,8 @@ import { OWN_ERRORS, SandboxError } from './gateway-errors';
 import { createState, type Transaction } from './gateway-state';
 import { registerMerchants } from './merchants';
 import { settle } from './settle-transaction';
+import { toHeldEvent } from './sign-event';
+import { registerStripe } from './stripe/register-stripe';
 import { registerTokens } from './tokens';
 import { registerTransactions } from './transactions';
 
@@ -18,11 +21,13 @@ export type SandboxOptions = SenderOptions & {
   pseMode?: 'page' | 'instant';
 };
 
-/** Wompi's protocol for demo and tests; moves no money, keeps no card. */
+/** Wompi's protocol, and Stripe's, for demo and tests; moves no money, keeps no card. */
 export function createSandbox(options: SandboxOptions) {
   const state = createState();
   const sender = createEventSender({ state, options });
-  const announce = (transaction: Transaction) => void sender.announce(transaction);
+  const tell = (transaction: Transaction) =>
+    sender.announce(toHeldEvent(transaction, options.clock().getTime()));
+  const announce = (transaction: Transaction) => void tell(transaction);
   const advance = (transaction: Transaction): Transaction => {
     if (settle(transaction, options.clock().getTime())) announce(transaction);
     return transaction;
@@ -41,11 +46,13 @@ export function createSandbox(options: SandboxOptions) {
   });
 
   const acceptance = createAcceptance(state);
-  const shared = { app, state, sender, acceptance, options, advance, announce };
+  const shared = { app, state, sender, acceptance, options, advance, announce, tell };
   registerMerchants(shared);
   registerTokens(shared);
   registerTransactions(shared);
   registerBankPage({ ...shared, clock: options.clock });
+  registerStripe({ app, state, sender, options });
+  registerChallengePage({ ...shared, clock: options.clock });
   registerControl(shared);
   return { app, state, sender };
 }

@@ -7,7 +7,7 @@ type Body = Readonly<Record<string, unknown>>;
 type Charge = Pick<
   Transaction,
   'payment_method_type' | 'payment_method' | 'outcome' | 'settlesAt' | 'bankUrlAt'
-> & { hasBankPage: boolean };
+> & { hasBankPage: boolean; asksHolder: boolean };
 export type ChargeInput = {
   state: GatewayState;
   slug: string;
@@ -15,21 +15,24 @@ export type ChargeInput = {
   now: number;
   settleMs: number;
   pseMode: 'page' | 'instant';
+  /** As the charge asked for. */
+  isThreeDs: boolean;
 };
 
 const LEGAL_ID_TYPES = 'RC, TI, CC, TE, CE, NIT, PP, DNI, PPT, PA';
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
-function chargeCard({ state, slug, method, now, settleMs }: ChargeInput): Charge {
+function chargeCard({ state, slug, method, now, settleMs, isThreeDs }: ChargeInput): Charge {
   const card = state.cards.get(String(method.token));
   if (!card || card.used || card.slug !== slug) throw OWN_ERRORS.badToken();
   card.used = true;
   const { brand, lastFour, outcome, settlesAfterMs } = card;
+  const asksHolder = isThreeDs && card.asksHolder;
   const extra = {
     name: `${brand}-${lastFour}`,
     brand,
     last_four: lastFour,
-    is_three_ds: false,
+    is_three_ds: isThreeDs,
     processor_response_code: outcome === 'APPROVED' ? '00' : '05',
   };
   const installments = typeof method.installments === 'number' ? method.installments : 1;
@@ -37,9 +40,10 @@ function chargeCard({ state, slug, method, now, settleMs }: ChargeInput): Charge
     payment_method_type: 'CARD',
     payment_method: { type: 'CARD', installments, extra },
     outcome,
-    settlesAt: now + (settlesAfterMs ?? settleMs),
+    settlesAt: asksHolder ? NEVER : now + (settlesAfterMs ?? settleMs),
     bankUrlAt: NEVER,
     hasBankPage: false,
+    asksHolder,
   };
 }
 
@@ -53,6 +57,7 @@ function chargeWallet({ method, now, settleMs }: ChargeInput): Charge {
     settlesAt: now + settleMs,
     bankUrlAt: NEVER,
     hasBankPage: false,
+    asksHolder: false,
   };
 }
 
@@ -80,6 +85,7 @@ function chargeTransfer({ method, now, settleMs, pseMode }: ChargeInput): Charge
     settlesAt: waits === NEVER ? NEVER : now + waits,
     bankUrlAt: now + settleMs,
     hasBankPage: true,
+    asksHolder: false,
   };
 }
 

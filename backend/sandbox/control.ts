@@ -4,6 +4,7 @@ import { faultsSchema, NO_FAULTS } from './faults';
 import { SandboxError } from './gateway-errors';
 import type { GatewayState, Transaction } from './gateway-state';
 import { toWire } from './settle-transaction';
+import { listStripeCharges } from './stripe/state';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
@@ -42,9 +43,10 @@ export function registerControl({
 
   app.get('/__sandbox/charges', (c) => {
     const reference = c.req.query('reference');
-    const charges = [...state.transactions.values()]
-      .filter((one) => reference === undefined || one.reference === reference)
-      .map((one) => toWire(advance(one)));
+    const taken = [...state.transactions.values()].map((one) => toWire(advance(one)));
+    const charges = [...taken, ...listStripeCharges(state.stripe)].filter(
+      (one) => reference === undefined || one.reference === reference,
+    );
     return c.json({
       count: charges.length,
       by_reference: countBy(charges, (one) => one.reference),
@@ -54,12 +56,7 @@ export function registerControl({
   });
 
   app.get('/__sandbox/events', (c) =>
-    c.json(
-      state.held.map(({ transactionId, event }) => ({
-        transaction_id: transactionId,
-        status: event.data.transaction.status,
-      })),
-    ),
+    c.json(state.held.map(({ chargeId, status }) => ({ transaction_id: chargeId, status }))),
   );
   app.post('/__sandbox/events/release', async (c) => {
     const order = c.req.query('order') === 'reversed' ? 'reversed' : 'kept';

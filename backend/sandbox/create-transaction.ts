@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
-import { signIntegrity } from '@/backend/providers/payments/wompi-signatures';
+import { signIntegrity } from '@/backend/providers/payments/wompi/signatures';
 import type { Acceptance } from './acceptance';
 import { type ChargeInput, chargeMethod } from './charge-method';
 import { ERRORS, OWN_ERRORS } from './gateway-errors';
@@ -58,6 +58,20 @@ function createId({
   throw new Error('a second holds no more transactions');
 }
 
+const BROWSER_FACTS = ['color_depth', 'screen_height', 'screen_width', 'language', 'user_agent', 'tz'];
+const objectOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** @throws SandboxError without the six facts of the browser */
+function readThreeDs({ is_three_ds: isThreeDs, customer_data: customer }: Body): boolean {
+  if (isThreeDs !== true) return false;
+  const told = objectOf(objectOf(customer).browser_info);
+  for (const name of BROWSER_FACTS) {
+    const key = `browser_${name}`;
+    if (textOf(told[key]) === null) throw ERRORS.missing(key);
+  }
+  return true;
+}
+
 const isTaken = ({ state, slug, reference }: { state: GatewayState; slug: string; reference: string }) =>
   [...state.transactions.values()].some((one) => one.slug === slug && one.reference === reference);
 
@@ -68,12 +82,15 @@ export function createTransaction({
   body,
   authorize,
   bankPage,
+  ownBase,
   ...timing
 }: Pick<ChargeInput, 'state' | 'now' | 'settleMs' | 'pseMode'> & {
   acceptance: Acceptance;
   body: Body;
   authorize: () => string;
   bankPage: (id: string) => string;
+  /** The sandbox's own address, for its pages. */
+  ownBase: string;
 }): Transaction {
   const { now } = timing;
   const claims = acceptance.check({ token: body.acceptance_token, now });
@@ -85,7 +102,14 @@ export function createTransaction({
   if (typeof method !== 'object' || method === null) throw ERRORS.noMethod();
   const charged = parseCharge({ body, now });
   if (isTaken({ state, slug, reference: charged.reference })) throw ERRORS.referenceUsed();
-  const { hasBankPage, ...charge } = chargeMethod({ state, slug, method: { ...method }, ...timing });
+  const isThreeDs = readThreeDs(body);
+  const { hasBankPage, asksHolder, ...charge } = chargeMethod({
+    state,
+    slug,
+    method: { ...method },
+    isThreeDs,
+    ...timing,
+  });
   const id = createId({ state, slug, now });
   const transaction: Transaction = {
     id,
@@ -97,6 +121,7 @@ export function createTransaction({
     finalized_at: null,
     redirect_url: textOf(body.redirect_url),
     bankUrl: hasBankPage ? bankPage(id) : null,
+    challenge: asksHolder ? { step: 'FINGERPRINT', at: now + timing.settleMs, base: ownBase } : null,
     ...charge,
   };
   keep(state.transactions, id, transaction);

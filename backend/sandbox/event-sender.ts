@@ -1,7 +1,5 @@
-import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { strikes } from './faults';
-import type { GatewayState, HeldEvent, Transaction } from './gateway-state';
-import { toEvent } from './sign-event';
+import type { GatewayState, HeldEvent } from './gateway-state';
 
 const ANSWER_MS = 5_000;
 
@@ -13,12 +11,7 @@ export type SenderOptions = {
   later: (work: () => void, ms: number) => void;
 };
 
-/** As its return address names it (rule tenant/public-origin). */
-function hostOf({ redirect_url: address, slug }: Transaction): string {
-  return address && URL.canParse(address) ? new URL(address).hostname : `${slug}.localhost`;
-}
-
-const post = ({ url, held: { host, event } }: { url: string; held: HeldEvent }): Promise<boolean> =>
+const post = ({ url, held: { host, body, headers } }: { url: string; held: HeldEvent }): Promise<boolean> =>
   fetch(url, {
     method: 'POST',
     redirect: 'error',
@@ -26,9 +19,9 @@ const post = ({ url, held: { host, event } }: { url: string; held: HeldEvent }):
     headers: {
       'content-type': 'application/json',
       'x-forwarded-host': host,
-      'x-event-checksum': event.signature.checksum,
+      ...headers,
     },
-    body: JSON.stringify(event),
+    body,
   }).then(
     (response) => response.status === 200,
     () => false,
@@ -56,12 +49,9 @@ export function createEventSender({ state, options }: { state: GatewayState; opt
   }
 
   return {
-    async announce(transaction: Transaction): Promise<void> {
+    async announce(held: HeldEvent): Promise<void> {
       const { faults } = state;
       if (faults.muteEvents || strikes(faults, 'dropEvents')) return;
-      const { eventsSecret: secret } = sandboxKeys(transaction.slug);
-      const event = toEvent({ transaction, secret, now: options.clock().getTime() });
-      const held = { transactionId: transaction.id, host: hostOf(transaction), event };
       const copies = Array.from({ length: faults.copies }, () => held);
       if (faults.holdEvents) state.held.push(...copies);
       else await Promise.all(copies.map(send));

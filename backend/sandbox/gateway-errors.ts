@@ -1,5 +1,5 @@
 export class SandboxError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 422 | 500;
+  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 422 | 500;
   readonly body: object;
 
   constructor(status: SandboxError['status'], error: object) {

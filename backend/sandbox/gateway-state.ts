@@ -1,5 +1,5 @@
 import { type Faults, NO_FAULTS } from './faults';
-import type { SignedEvent } from './sign-event';
+import { createStripeState, type StripeState } from './stripe/state';
 
 export type Status = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ERROR' | 'VOIDED';
 
@@ -11,6 +11,8 @@ export type CardToken = {
   brand: string;
   lastFour: string;
   settlesAfterMs: number | null;
+  /** Its bank asks the holder. */
+  asksHolder: boolean;
   used: boolean;
 };
 
@@ -36,15 +38,26 @@ export type Transaction = {
   /** Not on the wire. */
   bankUrl: string | null;
   bankUrlAt: number;
+  /** Not on the wire. Of a card whose bank asks its holder: where it stands, and from when it is told. */
+  challenge: { step: 'FINGERPRINT' | 'CHALLENGE'; at: number; base: string } | null;
 };
 
-export type HeldEvent = { transactionId: string; host: string; event: SignedEvent };
+export type HeldEvent = {
+  chargeId: string;
+  status: string;
+  /** The tenant's, as the return address names it (rule tenant/public-origin). */
+  host: string;
+  body: string;
+  /** Of the signature. */
+  headers: Readonly<Record<string, string>>;
+};
 
 export type GatewayState = {
   usedAcceptance: Map<string, true>;
   cards: Map<string, CardToken>;
   nequiTokens: Map<string, NequiToken>;
   transactions: Map<string, Transaction>;
+  stripe: StripeState;
   held: HeldEvent[];
   faults: Faults;
 };
@@ -54,6 +67,7 @@ export const createState = (): GatewayState => ({
   cards: new Map(),
   nequiTokens: new Map(),
   transactions: new Map(),
+  stripe: createStripeState(),
   held: [],
   faults: { ...NO_FAULTS },
 });

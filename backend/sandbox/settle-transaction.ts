@@ -1,4 +1,5 @@
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import { tellChallenge } from './challenge-step';
 import type { Status, Transaction } from './gateway-state';
 
 const MESSAGES = {
@@ -26,6 +27,7 @@ export function finish({
 export function settle(transaction: Transaction, now: number): boolean {
   if (transaction.bankUrl !== null && now >= transaction.bankUrlAt)
     transaction.payment_method.extra.async_payment_url = transaction.bankUrl;
+  tellChallenge(transaction, now);
   if (transaction.status !== 'PENDING' || now < transaction.settlesAt) return false;
   finish({ transaction, status: transaction.outcome, now });
   return true;
@@ -38,6 +40,7 @@ export function toWire(transaction: Transaction) {
     settlesAt: _settlesAt,
     bankUrl: _url,
     bankUrlAt: _at,
+    challenge: _challenge,
     ...wire
   } = transaction;
   return {

@@ -1,5 +1,7 @@
-import { signEvent } from '@/backend/providers/payments/wompi-signatures';
-import type { Transaction } from './gateway-state';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import { signEvent } from '@/backend/providers/payments/wompi/signatures';
+import type { HeldEvent, Transaction } from './gateway-state';
+import { hostOf } from './host-of';
 import { toWire } from './settle-transaction';
 
 const PROPERTIES = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];
@@ -27,4 +29,10 @@ export function toEvent({
     sent_at: new Date(now).toISOString(),
   };
 }
-export type SignedEvent = ReturnType<typeof toEvent>;
+
+export function toHeldEvent(transaction: Transaction, now: number): HeldEvent {
+  const { id: chargeId, status, slug, redirect_url: returnUrl } = transaction;
+  const event = toEvent({ transaction, secret: sandboxKeys(slug).eventsSecret, now });
+  const headers = { 'x-event-checksum': event.signature.checksum };
+  return { chargeId, status, host: hostOf({ returnUrl, slug }), body: JSON.stringify(event), headers };
+}

@@ -23,10 +23,14 @@ const OUTCOMES: Readonly<Record<string, Status>> = {
   '4242424242424242': 'APPROVED',
   '4111111111111111': 'DECLINED',
   '4000000000000002': 'APPROVED',
+  // Where nobody can ask the holder.
+  '4000000000003220': 'DECLINED',
 };
 /** Ours: a slow bank. */
 const SLOW_CARD = '4000000000000002';
 const SLOW_MS = 20_000;
+/** Ours: a bank that asks the holder. */
+const ASKING_CARD = '4000000000003220';
 const LIFE_MS = 180 * 86_400_000;
 
 /** In the gateway's order. @throws SandboxError */
@@ -70,6 +74,7 @@ export function tokenizeCard({
     brand: BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'UNKNOWN',
     lastFour: number.slice(-4),
     settlesAfterMs: number === SLOW_CARD ? SLOW_MS : null,
+    asksHolder: number === ASKING_CARD,
     used: false,
   };
   keep(state.cards, token.id, token);

@@ -1,12 +1,10 @@
-import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import type { Acceptance } from './acceptance';
 import type { SandboxOptions } from './app';
 import { authorizeCreate, authorizePrivate } from './authorize';
 import { NEVER } from './charge-method';
+import { cutConnection, untilGone } from './connection';
 import { createTransaction } from './create-transaction';
-import type { EventSender } from './event-sender';
 import { strikes } from './faults';
 import { ERRORS, OWN_ERRORS } from './gateway-errors';
 import type { GatewayState, Transaction } from './gateway-state';
@@ -15,20 +13,6 @@ import { settle, toWire } from './settle-transaction';
 import { voidTransaction } from './void-transaction';
 
 const LARGEST_PAGE = 200;
-
-/** Only a real connection can be cut. */
-function cutConnection(c: Context): Response {
-  const { outgoing } = c.env as Partial<HttpBindings>;
-  if (!outgoing) throw OWN_ERRORS.broken();
-  outgoing.socket?.destroy();
-  return RESPONSE_ALREADY_SENT;
-}
-
-function untilGone(c: Context): Promise<void> {
-  const { outgoing } = c.env as Partial<HttpBindings>;
-  if (!outgoing) throw OWN_ERRORS.broken();
-  return new Promise((done) => outgoing.once('close', done));
-}
 
 const pageOf = (c: Context) => {
   const read = (name: string, otherwise: number) => Number(c.req.query(name) ?? otherwise);
@@ -45,11 +29,11 @@ type Charges = {
   options: SandboxOptions;
   advance: (transaction: Transaction) => Transaction;
   announce: (transaction: Transaction) => void;
-  sender: EventSender;
+  tell: (transaction: Transaction) => Promise<void>;
 };
 
 async function takeCharge(c: Context, charges: Charges): Promise<Response> {
-  const { state, acceptance, options, advance, sender } = charges;
+  const { state, acceptance, options, advance, tell } = charges;
   const now = () => options.clock().getTime();
   const body = await readBody(c);
   if (strikes(state.faults, 'failCreate')) throw OWN_ERRORS.broken();
@@ -59,6 +43,7 @@ async function takeCharge(c: Context, charges: Charges): Promise<Response> {
     body,
     authorize: () => authorizeCreate(c.req.header('authorization')),
     bankPage: (id) => new URL(`/v1/pse/redirect?ticket_id=${id}`, c.req.url).toString(),
+    ownBase: new URL(c.req.url).origin,
     now: now(),
     settleMs: state.faults.settleMs ?? options.settleMs,
     pseMode: options.pseMode ?? 'page',
@@ -66,7 +51,7 @@ async function takeCharge(c: Context, charges: Charges): Promise<Response> {
   const answer = structuredClone(toWire(transaction));
   if (state.faults.eventFirst) {
     settle(transaction, transaction.settlesAt);
-    await sender.announce(transaction);
+    await tell(transaction);
   } else if (transaction.settlesAt !== NEVER) {
     options.later(() => advance(transaction), transaction.settlesAt - now());
   }

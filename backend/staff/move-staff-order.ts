@@ -25,8 +25,9 @@ export async function moveStaffOrder({
     await moveLockedOrder({ sql, ctx, order, to });
     const details = { id: order.id, from: order.status, to };
     if (staff) await audit({ sql, ctx, keyId: staff.keyId, action: 'order.status', details });
-    return { id: order.id, number: order.number, status: to };
+    return order;
   });
-  ctx.announce(moved.id);
-  return moved;
+  const { id, number, supplier_id: supplierId } = moved;
+  ctx.announce({ id, supplierId });
+  return { id, number, status: to };
 }

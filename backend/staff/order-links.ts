@@ -25,7 +25,7 @@ export async function createOrderLink({ ctx, input: { id } }: Input): Promise<Or
     await noteLink({ sql, ctx, action: 'link.created', id });
     return written;
   });
-  ctx.announce(link.id);
+  ctx.announce(link);
   return { id: link.id, number: link.number, url: link.url, expires_at: link.expiresAt.toISOString() };
 }
 

@@ -68,7 +68,11 @@ async function takeRefunds({ sql, ctx, purchaseId, input }: Work & { purchaseId:
 export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }): Promise<OrderRefunds> {
   const staff = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'refunds:write' });
   const answer = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const { id: purchaseId, number } = await lockOrder({ sql, ctx, purchaseId: input.id });
+    const {
+      id: purchaseId,
+      supplier_id: supplierId,
+      number,
+    } = await lockOrder({ sql, ctx, purchaseId: input.id });
     const key = ctx.idempotencyKey;
     const before = key === null ? [] : await listRefunds({ sql, ctx, purchaseId, key });
     if (before.length === 0) {
@@ -77,8 +81,8 @@ export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }
       await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'order.refund', details });
     }
     await ctx.checkpoint('refund-taken');
-    return { number, rows: await listRefunds({ sql, ctx, purchaseId, key }), purchaseId };
+    return { number, rows: await listRefunds({ sql, ctx, purchaseId, key }), purchaseId, supplierId };
   });
-  ctx.announce(answer.purchaseId);
+  ctx.announce({ id: answer.purchaseId, supplierId: answer.supplierId });
   return toOrderRefunds({ ctx, ...answer });
 }

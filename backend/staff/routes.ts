@@ -1,9 +1,26 @@
+import type { Hono } from 'hono';
+import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
+import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as staff from '@/backend/staff';
 import * as calls from '@/lib/contract/staff/calls';
 import * as links from '@/lib/contract/staff/link-calls';
+import * as transfers from '@/lib/contract/staff/transfer-calls';
+import { registerProof } from './proof-routes';
+import { registerBranchEvents } from './watch-branches';
 
-export function registerStaff({ on }: { on: OnCall }): void {
+export function registerStaff({
+  app,
+  on,
+  deps,
+  live,
+}: {
+  app: Hono<AppEnv>;
+  on: OnCall;
+  deps: AppDeps;
+  live: LiveStreams;
+}): void {
+  registerBranchEvents({ app, deps, live });
   on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
   on(calls.listStaffOrders, ({ ctx, query }) =>
     staff.listStaffOrders({ ctx, input: { supplierId: query.supplier_id } }),
@@ -16,6 +33,11 @@ export function registerStaff({ on }: { on: OnCall }): void {
   on(calls.refundOrder, ({ ctx, params, body }) =>
     staff.refundOrder({ ctx, input: { id: params.id, amount: body.amount ?? null, reason: body.reason } }),
   );
+  on(transfers.listTransfers, ({ ctx }) => staff.listTransfers({ ctx }));
+  on(transfers.reviewTransfer, ({ ctx, params, body }) =>
+    staff.reviewTransfer({ ctx, input: { id: params.id, review: body } }),
+  );
+  registerProof({ app, deps });
   on(calls.moveStaffOrder, ({ ctx, params, body }) =>
     staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
   );

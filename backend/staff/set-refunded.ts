@@ -21,7 +21,7 @@ export async function setRefunded({
 }): Promise<Refunded> {
   const staff = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'orders:write' });
   const own = [ctx.instance.id, input.id];
-  const { id, purchaseId } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const { id, changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const [asked] = await sql<{ purchase_id: number }>(
       `select p.purchase_id from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
        where r.instance_id = $1 and r.id = $2`,
@@ -30,7 +30,7 @@ export async function setRefunded({
     if (!asked) throw new AppError('not_found');
     const { purchase_id: purchaseId } = asked;
     // The order is locked first, as everywhere.
-    await lockOrder({ sql, ctx, purchaseId });
+    const { supplier_id: supplierId } = await lockOrder({ sql, ctx, purchaseId });
     const [refund] = await sql<Found>(
       'select id, state, payment_id from refunds where instance_id = $1 and id = $2 for update',
       own,
@@ -44,8 +44,8 @@ export async function setRefunded({
       const details = { id: refundId, payment: paymentId, purchase: purchaseId, ...(note ? { note } : {}) };
       await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'refund.given', details });
     }
-    return { id: refundId, purchaseId };
+    return { id: refundId, changed: { id: purchaseId, supplierId } };
   });
-  ctx.announce(purchaseId);
+  ctx.announce(changed);
   return { id, status: 'refunded' };
 }

@@ -7,6 +7,7 @@ import type { Allergen, DietTag, Seal } from '@/lib/domain/menu/food-labels';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import type { ProviderName } from '@/lib/domain/payments/providers';
+import type { TransferSettings } from '@/lib/domain/payments/transfer';
 import type { Country, Language } from '@/lib/domain/tenant/countries';
 import type { EstablishmentCategory } from '@/lib/domain/tenant/establishments';
 import type { LocalText } from '@/lib/domain/text/local-text';
@@ -52,6 +53,7 @@ export type BundleBranch = {
   }[];
   paymentMethods: { method: PaymentMethod; services: ServiceChoice[] }[];
   paymentProvider: ProviderName | null;
+  transfer: TransferSettings | null;
 };
 
 export type BundleCategory = {

@@ -8,6 +8,7 @@ import { BankLink } from '@/components/payments/bank-link';
 import { ExpiredOrder } from '@/components/payments/expired-order';
 import { HeldUntil } from '@/components/payments/held-until';
 import { FailedPayment, failedOf } from '@/components/payments/payment-result';
+import { ReviewUntil } from '@/components/payments/transfer/review-until';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
@@ -68,6 +69,7 @@ function HowItStands({ order, slug, locale }: { order: Order; slug: string; loca
           <HeldUntil until={heldUntil} locale={locale} />
         </p>
       )}
+      <ReviewUntil payment={order.payment} locale={locale} />
       <BankLink action={order.payment?.next_action ?? null} />
     </>
   );

@@ -1,20 +1,25 @@
+import { readCardBrowser } from '@/lib/browser/card-browser';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Gateway, Order } from '@/lib/contract/orders/orders';
+import type { Gateway, GatewayOf, Order } from '@/lib/contract/orders/orders';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
+import { ElementPart } from './card-element/element-part';
 import { CardForm, type CardSubmit } from './card-form';
 import { tokenOf } from './card-token';
 import { PayButton } from './pay-button';
 import type { OrderPayment } from './use-payment';
 
-export function CardPart({
-  order,
-  gateway,
-  payment,
-}: {
-  order: Order;
-  gateway: NonNullable<Gateway>;
-  payment: OrderPayment;
-}) {
+type Part<G> = { order: Order; gateway: G; payment: OrderPayment };
+
+/** As the gateway takes cards. */
+export function CardPart({ gateway, ...part }: Part<NonNullable<Gateway>>) {
+  return gateway.mode === 'element' ? (
+    <ElementPart gateway={gateway} {...part} />
+  ) : (
+    <TypedCard gateway={gateway} {...part} />
+  );
+}
+
+function TypedCard({ order, gateway, payment }: Part<GatewayOf<'tokenize'>>) {
   const { country } = useVisit().tenant;
   const { name = '', dni_type = listDocumentTypes(country)[0] ?? 'PP', dni = '' } = order.contact ?? {};
   const pay = async ({ card, ...holder }: CardSubmit) => {
@@ -22,7 +27,15 @@ export function CardPart({
     if (token === null) return null;
     const { dniType: holder_dni_type, dni: holder_dni } = holder;
     return {
-      charge: { method: 'card' as const, card: { token, holder_dni_type, holder_dni } },
+      charge: {
+        method: 'card' as const,
+        card: {
+          token,
+          holder_dni_type,
+          holder_dni,
+          ...(gateway.three_ds ? { browser: readCardBrowser() } : {}),
+        },
+      },
       key: `pay-${token}`,
     };
   };

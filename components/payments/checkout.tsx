@@ -17,6 +17,7 @@ import { ExpiredOrder } from './expired-order';
 import { InPersonChoice } from './in-person-choice';
 import { PayPart } from './pay-part';
 import { failedOf, PendingPayment, RefusedOrder } from './payment-result';
+import { TransferReview } from './transfer/transfer-review';
 import { useBankTrip } from './use-bank-trip';
 import { useLostHold } from './use-lost-hold';
 import { useOtherMethod } from './use-other-method';
@@ -50,9 +51,13 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
   const bank = (known ? known.pse?.bank : payment.lastPse?.bank)?.name ?? null;
   const isGoing = useBankTrip({ payment: known, isBegun: payment.isBegun, reload });
   const failed = failedOf(order);
-  const isLoading = gateway.isLoading || (gateway.isPaused && !gateway.data);
+  // No gateway has to do with it.
+  const isTransfer = (order.payment?.method ?? order.payment_method) === 'transfer';
+  const canPay = isTransfer || Boolean(gateway.data);
+  const isLoading = !isTransfer && (gateway.isLoading || (gateway.isPaused && !gateway.data));
   const drawPart = () => {
     if (isDone || (isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
+    if (known?.transfer?.review_until) return <TransferReview order={order} locale={locale} />;
     if (waits) return <PendingPayment payment={known} bank={bank} isGoing={isGoing} />;
     if (step === 'expired')
       return (
@@ -64,10 +69,10 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
     if (payment.refused) return <RefusedOrder error={payment.refused} onReview={other.leave} />;
     return (
       <>
-        {gateway.data ? (
+        {canPay ? (
           <PayPart
             order={order}
-            gateway={gateway.data}
+            gateway={gateway.data ?? null}
             payment={payment}
             failed={failed}
             lostHold={lostHold}
@@ -86,7 +91,7 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
     <>
       {drawPart()}
       {/* Stays while leaving: a closing dialog steps back in history. */}
-      {step !== 'expired' && (isDone || waits || failed || (!gateway.data && !gateway.isLoading)) && (
+      {step !== 'expired' && (isDone || waits || failed || (!canPay && !gateway.isLoading)) && (
         <InPersonChoice order={order} isSettled={isDone} />
       )}
     </>

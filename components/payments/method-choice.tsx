@@ -1,6 +1,6 @@
 'use client';
 
-import { Banknote, CreditCard, HandCoins, Landmark, Smartphone, Store } from 'lucide';
+import { ArrowRightLeft, Banknote, CreditCard, HandCoins, Landmark, Smartphone, Store } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -16,6 +16,7 @@ const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
   cash: Banknote,
   card_reader: HandCoins,
   face_to_face: Store,
+  transfer: ArrowRightLeft,
 };
 
 /** In the country's words; cash asks for the note (rule payments/methods, rule payments/cash). */

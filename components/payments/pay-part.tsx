@@ -7,6 +7,7 @@ import { HeldUntil } from './held-until';
 import { NequiPart } from './nequi-part';
 import { ExpiredHold, FailedPayment } from './payment-result';
 import { PsePart } from './pse-part';
+import { TransferPart } from './transfer/transfer-part';
 import type { useLostHold } from './use-lost-hold';
 import type { OrderPayment } from './use-payment';
 
@@ -28,7 +29,8 @@ export function PayPart({
   children,
 }: {
   order: Order;
-  gateway: NonNullable<Gateway>;
+  /** Null only for a transfer, which needs none. */
+  gateway: Gateway;
   /** The order's own if left out. */
   method?: PaymentMethod | null;
   payment: OrderPayment;
@@ -50,7 +52,8 @@ export function PayPart({
       {lostHold && <ExpiredHold payment={lostHold} />}
       {children}
       <div className="mt-8" />
-      <Form order={order} gateway={gateway} payment={payment} />
+      {method === 'transfer' && <TransferPart order={order} />}
+      {method !== 'transfer' && gateway && <Form order={order} gateway={gateway} payment={payment} />}
     </>
   );
 }

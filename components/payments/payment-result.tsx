@@ -9,6 +9,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { ApiError } from '@/lib/clients/api-error';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { BankLink } from './bank-link';
+import { Challenge } from './challenge/challenge';
 import { HeldUntil } from './held-until';
 import { TimeLeft } from './time-left';
 import { useWaitingWords, type Waiting } from './use-waiting-words';
@@ -28,11 +29,14 @@ const CHARGES: Partial<Record<Payment['status'], 'not_charged' | 'may_be_charged
 };
 
 const FAILED: readonly Payment['status'][] = ['declined', 'error', 'expired'];
+/** A transfer that its diner took back did not fail. */
 export const failedOf = ({ payment }: Order): Payment | null =>
-  payment && FAILED.includes(payment.status) ? payment : null;
+  payment && FAILED.includes(payment.status) && !(payment.method === 'transfer' && !payment.transfer)
+    ? payment
+    : null;
 
 /** To the top of the page, where each result stands: the button was far below, and no result moves the next one. */
-function useFocusOnceThere() {
+export function useFocusOnceThere() {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     element.current?.focus({ preventScroll: true });
@@ -46,7 +50,8 @@ export function PendingPayment(waiting: Waiting) {
   const t = useTranslations('Checkout');
   const section = useFocusOnceThere();
   const { title, text } = useWaitingWords(waiting);
-  const action = waiting.payment?.next_action ?? null;
+  const { payment } = waiting;
+  const action = payment?.next_action ?? null;
   return (
     <section
       ref={section}
@@ -57,7 +62,8 @@ export function PendingPayment(waiting: Waiting) {
       <Icon of={Clock} size={48} className="text-brand-text" />
       <h2 className="text-section">{title}</h2>
       <p className="max-w-[36ch]">{text}</p>
-      {action?.type === 'wait' && <TimeLeft until={action.until} />}
+      {(action?.type === 'wait' || action?.type === 'challenge') && <TimeLeft until={action.until} />}
+      {payment && action?.type === 'challenge' && <Challenge paymentId={payment.id} html={action.html} />}
       <BankLink action={action} />
       <progress className="meter mt-2" aria-label={t('paying')} />
     </section>
@@ -89,11 +95,20 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
 export function FailedPayment({ payment, locale }: { payment: Payment; locale: string }) {
   const t = useTranslations('Checkout');
   const section = useFocusOnceThere();
-  const { status, message, not_received: isNotReceived, retry_until: until } = payment;
-  const charge = isNotReceived ? 'not_received' : CHARGES[status];
+  const { status, message, not_received: isNotReceived, given_up: isGivenUp, retry_until: until } = payment;
+  const refusal = payment.transfer?.refusal ?? null;
+  const afterEnd = isNotReceived ? 'not_received' : isGivenUp ? 'given_up_text' : CHARGES[status];
+  const charge = refusal ? null : afterEnd;
   const isNamed = status === 'declined' || (status === 'expired' && !isNotReceived);
   const byWallet = status === 'declined' && payment.method === 'nequi';
-  const title = byWallet ? 'result_declined_nequi' : isNamed ? TITLES[status] : TITLES.error;
+  const ended = isGivenUp
+    ? 'result_given_up'
+    : byWallet
+      ? 'result_declined_nequi'
+      : isNamed
+        ? TITLES[status]
+        : TITLES.error;
+  const title = refusal ? 'proof_refused' : ended;
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4 outline-none" role="alert">
       <h2 className="flex items-center gap-2 text-lead">
@@ -102,6 +117,7 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
       </h2>
       {/* The gateway's words are Spanish. */}
       {message && locale.startsWith('es') && <p>{message}</p>}
+      {refusal && <p>{t(`proof_${refusal}`)}</p>}
       {charge && <p>{t(charge)}</p>}
       {until && (
         <p>

@@ -9,6 +9,10 @@ export function useWaitingWords({ payment, bank, isGoing }: Waiting): { title: s
   const t = useTranslations('Checkout');
   if (bank !== null && isGoing) return { title: t('bank_going', { bank }), text: t('bank_going_text') };
   if (bank !== null) return { title: t('bank_wait', { bank }), text: t('bank_wait_text') };
+  if (payment?.next_action?.type === 'challenge') return { title: t('challenge'), text: t('challenge_text') };
+  if (payment?.transfer?.review_until) return { title: t('review_title'), text: t('review_text') };
+  if (payment?.method === 'card' && payment.next_action?.type === 'redirect')
+    return { title: t('card_confirm'), text: t('card_confirm_text') };
   const isWallet = payment?.method === 'nequi' && payment.next_action?.type === 'wait';
   return isWallet
     ? { title: t('nequi_wait'), text: t('nequi_wait_text') }

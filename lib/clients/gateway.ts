@@ -1,20 +1,31 @@
 import ky, { HTTPError } from 'ky';
 import * as z from 'zod/mini';
-import type { Gateway } from '@/lib/contract/orders/orders';
+import type { GatewayOf } from '@/lib/contract/orders/orders';
 import { ApiError } from './api-error';
 
 export type CardInput = { holder: string; number: string; cvc: string; month: string; year: string };
 
 const tokenSchema = z.object({ data: z.object({ id: z.string() }) });
+const CARD_FIELDS = ['number', 'cvc', 'exp_month', 'exp_year', 'card_holder'];
+/** It names the fields that it refuses. */
+const invalidSchema = z.object({ error: z.object({ messages: z.record(z.string(), z.unknown()) }) });
+
+/** What it refuses otherwise, such as its key, is no fault of the card. */
+async function keyOfRefusal(response: Response): Promise<'card_invalid' | 'card_registration'> {
+  const { data } = invalidSchema.safeParse(await response.json().catch(() => null));
+  const isCard = Object.keys(data?.error.messages ?? {}).some((name) => CARD_FIELDS.includes(name));
+  return isCard ? 'card_invalid' : 'card_registration';
+}
 
 /**
- * Sends the card from the browser to the gateway only (guarantee/no-card-data). @throws ApiError `card_registration`
+ * Sends the card from the browser to the gateway only (guarantee/no-card-data). @throws ApiError `card_invalid`,
+ * `card_registration`, `gateway_unavailable`
  */
 export async function tokenizeCard({
   gateway,
   card,
 }: {
-  gateway: NonNullable<Gateway>;
+  gateway: GatewayOf<'tokenize'>;
   card: CardInput;
 }): Promise<string> {
   try {
@@ -35,9 +46,8 @@ export async function tokenizeCard({
       .json();
     return tokenSchema.parse(answer).data.id;
   } catch (error) {
-    const refused = error instanceof HTTPError && error.response.status < 500;
-    throw refused
-      ? new ApiError({ kind: 'http', status: 422, key: 'card_registration' })
-      : new ApiError({ kind: 'network', key: 'gateway_unavailable' });
+    if (error instanceof HTTPError && error.response.status < 500)
+      throw new ApiError({ kind: 'http', status: 422, key: await keyOfRefusal(error.response) });
+    throw new ApiError({ kind: 'network', key: 'gateway_unavailable' });
   }
 }

@@ -4,6 +4,7 @@ import { callPath } from '@/lib/contract/call-path';
 import type { Call } from '@/lib/contract/define-call';
 import { errorSchema } from '@/lib/contract/errors';
 import { ApiError } from './api-error';
+import { type SentFile, sendFile } from './send-file';
 
 type Part<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 export type Http = <const C extends Call>(
@@ -12,6 +13,8 @@ export type Http = <const C extends Call>(
     params?: Part<C['params']>;
     query?: Part<C['query']>;
     body?: Part<C['body']>;
+    /** Of a call that is a form; sent with its body's parts. */
+    file?: C['file'] extends object ? SentFile : undefined;
     /** The same key gets the first answer (rule platform/idempotency). */
     idempotencyKey?: string;
   },
@@ -20,13 +23,32 @@ export type Http = <const C extends Call>(
 const TIMEOUT_MS = 8_000;
 
 async function toApiError(error: unknown): Promise<ApiError> {
+  if (error instanceof ApiError) return error;
   if (error instanceof TimeoutError) return new ApiError({ kind: 'timeout', key: 'timeout' });
   if (!(error instanceof HTTPError)) return new ApiError({ kind: 'network', key: 'network' });
-  const parsed = errorSchema.safeParse(await error.response.json().catch(() => null));
-  const { status } = error.response;
+  return toHttpError(error.response.status, await error.response.json().catch(() => null));
+}
+
+function toHttpError(status: number, body: unknown): ApiError {
+  const parsed = errorSchema.safeParse(body);
   if (!parsed.success) return new ApiError({ kind: 'http', status, key: 'internal' });
   const { key, fields, values } = parsed.data.error;
   return new ApiError({ kind: 'http', status, key, fields, values });
+}
+
+/** @throws ApiError */
+async function sendForm({
+  fields,
+  ...form
+}: {
+  url: string;
+  headers: Record<string, string>;
+  fields: unknown;
+  sent: SentFile;
+}): Promise<unknown> {
+  const { status, body } = await sendFile({ ...form, fields: Object(fields) });
+  if (status >= 400) throw toHttpError(status, body);
+  return body;
 }
 
 /** Failures are `ApiError`. @param headers fixed, or made for each call */
@@ -43,19 +65,23 @@ export function createHttp({
 }): Http {
   return async (call, input = {}) => {
     const path = callPath({ call, params: input.params ?? {}, query: input.query ?? {} });
+    const url = `${baseUrl(call.service)}${path}`;
+    const own = {
+      ...(typeof headers === 'function' ? headers(call) : headers),
+      ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+    };
     let answer: unknown;
     try {
-      answer = await ky(`${baseUrl(call.service)}${path}`, {
-        ...fetchOptions,
-        method: call.method,
-        headers: {
-          ...(typeof headers === 'function' ? headers(call) : headers),
-          ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
-        },
-        timeout: timeoutMs,
-        retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504] },
-        ...(input.body === undefined ? {} : { json: input.body }),
-      }).json();
+      answer = input.file
+        ? await sendForm({ url, headers: own, fields: input.body, sent: input.file })
+        : await ky(url, {
+            ...fetchOptions,
+            method: call.method,
+            headers: own,
+            timeout: timeoutMs,
+            retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504] },
+            ...(input.body === undefined ? {} : { json: input.body }),
+          }).json();
     } catch (error) {
       throw await toApiError(error);
     }

@@ -8,9 +8,11 @@ import * as orders from './orders/calls';
 import * as orderLinks from './orders/link-calls';
 import * as payments from './payments/calls';
 import * as paymentMethods from './payments/method-calls';
+import * as transfers from './payments/transfer-calls';
 import * as people from './people/calls';
 import * as staff from './staff/calls';
 import * as staffLinks from './staff/link-calls';
+import * as staffTransfers from './staff/transfer-calls';
 import * as tenant from './tenant/calls';
 import * as visit from './visit/calls';
 
@@ -30,8 +32,10 @@ export const ALL_CALLS: readonly Call[] = [
   orderLinks,
   payments,
   paymentMethods,
+  transfers,
   delivery,
   feedback,
   staff,
   staffLinks,
+  staffTransfers,
 ].flatMap((group) => Object.values(group as Record<string, unknown>).filter(isCall));

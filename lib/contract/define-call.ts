@@ -22,6 +22,8 @@ export type Call = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** Then the body is a form (multipart/form-data): the parts of `body`, and one file in the part `file`. */
+  file?: { mostBytes: number };
   response: z.ZodMiniType;
 };
 

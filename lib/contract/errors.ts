@@ -66,6 +66,7 @@ export const ERROR_STATUS = {
   payment_in_progress: 409,
   too_many_attempts: 409,
   bank_unknown: 422,
+  picture_unusable: 422,
   purchase_expired: 422,
   gateway_not_configured: 422,
   gateway_unavailable: 502,

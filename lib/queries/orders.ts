@@ -17,7 +17,7 @@ import { keepSale } from '@/lib/tracking/kept-sales';
 import { ASK_AGAIN } from './ask-again';
 import { type Outcome, toOutcome } from './outcome';
 
-const orderKey = (id: number) => ['order', id] as const;
+export const orderKey = (id: number) => ['order', id] as const;
 /** While the event stream is down (rule orders/live). */
 const POLL_MS = 10_000;
 /** Shorter: the diner waits for it. */
@@ -31,7 +31,9 @@ const orderQueryOptions = ({ http, id }: { http: Http; id: number }) =>
     retry: (count, error) => count < 2 && error instanceof ApiError && error.kind !== 'http',
     refetchInterval: ({ state }) => {
       if (isFinal(state.error)) return false;
-      return state.data?.payment?.status === 'pending' && state.data.payment.online
+      const payment = state.data?.payment;
+      // A transfer waits for people.
+      return payment?.status === 'pending' && payment.online && payment.transfer === null
         ? PAYMENT_POLL_MS
         : POLL_MS;
     },
@@ -160,6 +162,19 @@ export function usePayInPerson(purchaseId: number) {
   const payInPerson = (request: PayInPersonRequest): Promise<Outcome<Order>> =>
     toOutcome(change.mutateAsync(request));
   return { payInPerson, isPending: change.isPending, isSuccess: change.isSuccess };
+}
+
+/** It may have been decided just before. */
+export function useGiveUpChallenge() {
+  const { http } = useVisit();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (paymentId: number) =>
+      http(payments.giveUpChallenge, { params: { payment_id: String(paymentId) } }),
+    onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
+  });
+  const giveUp = (paymentId: number): Promise<Outcome<Order>> => toOutcome(change.mutateAsync(paymentId));
+  return { giveUp, isPending: change.isPending };
 }
 
 export const gatewayQueryOptions = ({ http, supplierId }: { http: Http; supplierId: number }) =>

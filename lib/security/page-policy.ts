@@ -55,34 +55,65 @@ export function toReportOrigins(dsn: string | null): string[] {
 /** No scripts, no requests, framed by its own host alone (rule visit/consent-frame). */
 const CONSENT_FRAME_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
+/**
+ * A card's bank may be anywhere, and brings scripts, frames and forms of its own: they run without an origin, framed by
+ * the tenant's own host alone (rule payments/challenge). The gateway's origins: the payment sandbox is not on https.
+ */
+function challengeFramePolicy({ connect, frame }: TenantFacts['gateway_origins']): string {
+  const banks = [...new Set(['https:', ...connect, ...frame])].join(' ');
+  return [
+    'sandbox allow-scripts allow-forms',
+    `default-src 'none'`,
+    `script-src 'unsafe-inline' https:`,
+    `style-src 'unsafe-inline' https:`,
+    `img-src https: data:`,
+    `font-src https: data:`,
+    `connect-src ${banks}`,
+    `frame-src ${banks}`,
+    `form-action ${banks}`,
+    `base-uri 'none'`,
+    `frame-ancestors 'self'`,
+  ].join('; ');
+}
+
 /** Policy of a page that is the same for every diner. */
 export function policyOfPath({
   pathname,
   facts,
 }: {
   pathname: string;
-  facts: Parameters<typeof publicPagePolicy>[0];
+  facts: Parameters<typeof publicPagePolicy>[0] & Pick<TenantFacts, 'gateway_origins'>;
 }): string {
+  if (pathname === '/challenge.html') return challengeFramePolicy(facts.gateway_origins);
   return pathname === '/consent.html' ? CONSENT_FRAME_POLICY : publicPagePolicy(facts);
 }
 
 /** Passes the nonce from edge to page; visitors cannot set it (server/guard-request). */
 export const NONCE_HEADER = 'x-nonce';
 
-/** Only scripts with the request's nonce and what they load; the gateway in `connect-src`, no pixels. */
+const listSources = (own: string, others: readonly string[]) => [own, ...others].join(' ');
+
+/**
+ * Only scripts with the request's nonce and what they load; no pixels.
+ * @param gateways of a page that pays (rule payments/page-policy); null on all others
+ */
 export function personalPagePolicy({
   nonce,
+  gateways,
   facts,
 }: {
   nonce: string;
-  facts: Pick<TenantFacts, 'gateway_origins'> & Reports;
+  gateways: TenantFacts['gateway_origins'] | null;
+  facts: Reports;
 }): string {
+  const { script, connect, frame } = gateways ?? { script: [], connect: [], frame: [] };
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    listSources(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`, script),
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
-    `connect-src 'self' ${[...facts.gateway_origins, ...facts.reportOrigins].join(' ')}`.trim(),
+    listSources(`connect-src 'self'`, [...connect, ...facts.reportOrigins]),
+    listSources(`frame-src 'self'`, frame),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/domain/tenant/countries';
 import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { findBranchShape, type Shape } from '@/lib/domain/tenant/screens';
-import { isPersonalPath, recognisePath, toRequestedPage } from './known-paths';
+import { isPayingPath, isPersonalPath, recognisePath, toRequestedPage } from './known-paths';
 import { namesTableOrCampaign } from './new-menu-address';
 import type { RequestedPage } from './page-lookup';
 import { resolveLanguage, resolveVisitorLanguage } from './resolve-language';
@@ -32,6 +32,8 @@ export type Decision =
       reason: string;
       facts: TenantFacts;
       personal: boolean;
+      /** Its policy lets the gateways in. */
+      pays: boolean;
       /** 404 if the branch does not have it. */
       page: RequestedPage | null;
     };
@@ -98,6 +100,7 @@ export function decide({
     reason: 'page',
     facts,
     personal: path.kind === 'branch' && isPersonalPath(path.rest),
+    pays: path.kind === 'branch' && isPayingPath(path.rest),
     page: path.kind === 'branch' ? toRequestedPage(path) : null,
   };
 }

@@ -29,6 +29,9 @@ export function recognisePath({
 
 export const isPersonalPath = (rest: readonly string[]): boolean => screenOfBranch(rest)?.personal === true;
 
+/** Whether a page of a branch reaches the tenant's gateways (rule payments/page-policy). */
+export const isPayingPath = (rest: readonly string[]): boolean => screenOfBranch(rest)?.pays === true;
+
 /** The product or category that an address names by id. */
 export function toRequestedPage({
   supplier,

@@ -11,6 +11,7 @@ import { generate } from './generate';
 import type { Operator } from './open-operator';
 import { linkOrder, linkProfile } from './order-link';
 import { toTable } from './to-table';
+import { runTransfer, TRANSFER_USAGE } from './transfer-command';
 
 /** For programs (`--json`) and people. */
 type Answer = { data: unknown; text: string };
@@ -221,6 +222,7 @@ export const COMMANDS: Record<string, Command> = {
       return { data, text: printRefunds({ slug, ...data }) };
     },
   },
+  transfer: { usage: TRANSFER_USAGE, run: runTransfer },
   account: { usage: ACCOUNT_USAGE, run: runAccount },
   generate: {
     usage: 'generate <slug> --out <folder> [--products 60] [--seed 1]',

@@ -4,10 +4,11 @@ import { getCall, nameOf, openTarget, type Target } from '@/tests/support/backen
 import { BRANCH_CASES } from './cases-of-branches';
 import { CART_CASES } from './cases-of-carts';
 import { DINER_CASES } from './cases-of-diners';
+import { TRANSFER_CASES } from './cases-of-transfers';
 import { EVERY_CALL, NOT_BUILT, OWN_CALLS } from './every-call';
 
 /** Every call that is built: one good call each, and what each refuses. */
-const CASES = [...DINER_CASES, ...BRANCH_CASES, ...CART_CASES];
+const CASES = [...DINER_CASES, ...BRANCH_CASES, ...CART_CASES, ...TRANSFER_CASES];
 
 let target: Target;
 beforeAll(async () => {

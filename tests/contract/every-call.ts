@@ -43,7 +43,6 @@ export const EVERY_CALL = [
 
 /** Those of them that are not built yet. */
 export const NOT_BUILT: readonly (typeof EVERY_CALL)[number][] = [
-  'POST /api/pay_purchase_image',
   'POST /legal/check_mayor.json',
   'POST /shopping_cart/add_product_to_book',
   'DELETE /shopping_cart/add_product_to_book/{id}',
@@ -68,7 +67,10 @@ export const OWN_CALLS = [
   'POST /profiles/phone_codes.json',
   'POST /profiles/confirmed_phones.json',
   'POST /payments.json',
+  'GET /payments/transfer/{purchase_id}.json',
+  'DELETE /payments/transfer/{purchase_id}.json',
   'PUT /payments/in_person/{purchase_id}.json',
+  'PUT /payments/given_up/{payment_id}.json',
   'GET /payments/gateway.json',
   'GET /payments/banks.json',
   'GET /staff/orders.json',
@@ -76,6 +78,8 @@ export const OWN_CALLS = [
   'GET /staff/refunds.json',
   'PUT /staff/refunds/{id}.json',
   'POST /staff/orders/{id}/refunds.json',
+  'GET /staff/transfers.json',
+  'PUT /staff/transfers/{id}.json',
   'PUT /staff/orders/{id}/status.json',
   'POST /staff/orders/{id}/links.json',
   'DELETE /staff/orders/{id}/links.json',

@@ -9,13 +9,16 @@ import {
   nameOf,
   readFacts,
   withSmartLink,
+  withTransfer,
 } from '@/tests/support/backend/contract-target';
 import { createBundle, createCoupon } from '@/tests/support/backend/tenant-bundle';
+import { branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { ADDRESS, CONTACT, openShop } from '@/tests/support/shops/shop';
 import { BRANCH_CASES } from './cases-of-branches';
 import { CART_CASES } from './cases-of-carts';
 import { DINER_CASES } from './cases-of-diners';
+import { TRANSFER_CASES } from './cases-of-transfers';
 
 /** `RECORD_EXAMPLES=1` writes the examples anew instead of comparing them. */
 const RECORDING = process.env.RECORD_EXAMPLES === '1';
@@ -123,14 +126,25 @@ beforeAll(async () => {
   paying = await createPayingBackend();
   const { backend } = paying;
   const coupons = [createCoupon({ code: 'mesa' })];
-  const { host, slug } = await backend.importTenant(createBundle({ coupons }));
+  const { host, slug } = await backend.importTenant(
+    createBundle({ coupons, branches: branchesWithTransfer() }),
+  );
   const ask: TestBackend['ask'] = (one) => backend.ask({ host, ...one });
-  const facts = await withSmartLink({ backend, slug, facts: await readFacts(ask, '2026-11-19') });
+  const read = await withTransfer({ ask, facts: await readFacts(ask, '2026-11-19') });
+  const facts = await withSmartLink({ backend, slug, facts: read });
   const couponPath = `/shopping_cart/coupon/${facts.purchaseId}.json`;
   const asks = [
-    ...[...DINER_CASES, ...BRANCH_CASES, ...CART_CASES].map((entry) => ({
+    ...[...DINER_CASES, ...BRANCH_CASES, ...CART_CASES, ...TRANSFER_CASES].map((entry) => ({
       name: entry.name,
       ask: entry.ask(facts),
+    })),
+    ...['GET', 'DELETE'].map((method) => ({
+      name: `${method} /payments/transfer/{purchase_id}.json`,
+      ask: {
+        method,
+        path: `/payments/transfer/${facts.transfer.purchaseId}.json`,
+        headers: facts.transfer.headers,
+      },
     })),
     { name: 'GET /domain/branches.json', ask: { path: '/domain/branches.json' } },
     { name: 'GET /api/products/{id}.json', ask: { path: `/api/products/${facts.productId}.json` } },
@@ -153,6 +167,13 @@ beforeAll(async () => {
     ...(headers ? { headers } : {}),
   };
   answers.set('PUT /payments/in_person/{purchase_id}.json', (await ask(inPerson)).body);
+  const { id: paymentId } = answers.get('POST /payments.json') as { id: number };
+  const givenUp = {
+    method: 'PUT',
+    path: `/payments/given_up/${paymentId}.json`,
+    ...(headers ? { headers } : {}),
+  };
+  answers.set('PUT /payments/given_up/{payment_id}.json', (await ask(givenUp)).body);
   await askCodes(backend);
   if (RECORDING) {
     const sorted = [...answers].sort(([a], [b]) => a.localeCompare(b));

@@ -1,12 +1,16 @@
 import type { Currency } from '@/lib/domain/money/currencies';
 import { fitsService } from '@/lib/domain/payments/payment-methods';
-import { fitsCurrency, takesCurrency } from '@/lib/domain/payments/providers';
+import { fitsCurrency, fitsTenant } from '@/lib/domain/payments/providers';
+import type { Country } from '@/lib/domain/tenant/countries';
 import type { Problem } from './problems';
 import type { YamlFile } from './read-yaml';
 import type { BranchesFile } from './tenant-schema';
 
+type Place = { country: Country; currency: Currency };
+
 /** A provider and a way to pay belong to countries (rule payments/providers). */
-function findCurrencyProblems({ value, at }: YamlFile<BranchesFile>, currency: Currency): Problem[] {
+function findCountryProblems({ value, at }: YamlFile<BranchesFile>, place: Place): Problem[] {
+  const { country, currency } = place;
   return (value ?? []).flatMap(({ payment_methods: methods, payment_provider: provider }, index) => [
     ...methods
       .map(({ method }) => method)
@@ -15,13 +19,18 @@ function findCurrencyProblems({ value, at }: YamlFile<BranchesFile>, currency: C
         ...at([index, 'payment_methods']),
         message: `${method} cannot be paid in ${currency}`,
       })),
-    ...(provider && !takesCurrency(provider, currency)
-      ? [{ ...at([index, 'payment_provider']), message: `${provider} does not take ${currency}` }]
+    ...(provider && !fitsTenant(provider, place)
+      ? [
+          {
+            ...at([index, 'payment_provider']),
+            message: `${provider} does not take ${currency} in ${country}`,
+          },
+        ]
       : []),
   ]);
 }
 
-export function findMethodProblems(file: YamlFile<BranchesFile>, currency: Currency): Problem[] {
+export function findMethodProblems(file: YamlFile<BranchesFile>, place: Place): Problem[] {
   const { value, at } = file;
   const problems = (value ?? []).flatMap(({ services, payment_methods: methods }, index) =>
     services.flatMap((service) => {
@@ -31,5 +40,5 @@ export function findMethodProblems(file: YamlFile<BranchesFile>, currency: Curre
       return [{ ...at([index, 'payment_methods']), message }];
     }),
   );
-  return [...problems, ...findCurrencyProblems(file, currency)];
+  return [...problems, ...findCountryProblems(file, place)];
 }

@@ -72,7 +72,7 @@ export async function readTenantFolder(
     ...findSizeProblems(parts),
     ...findLanguageProblems(tenant),
     ...findBranchProblems(branches),
-    ...findMethodProblems(branches, currency),
+    ...findMethodProblems(branches, { country: tenant.value.country, currency }),
     ...findSmsProblems({ tenant, sendsSms }),
     ...findContactProblems({ tenant, branches: branches.value }),
   );

@@ -3,8 +3,9 @@ import { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/branches/services';
 import { CURRENCY_CODES } from '@/lib/domain/money/currencies';
-import { isBuiltMethod, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
+import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { PROVIDER_NAMES } from '@/lib/domain/payments/providers';
+import { ACCOUNT_TYPES } from '@/lib/domain/payments/transfer';
 import { COUNTRIES, LANGUAGES } from '@/lib/domain/tenant/countries';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
 import { findHostFault } from '@/lib/domain/tenant/host-fault';
@@ -149,58 +150,81 @@ const shift = z.strictObject({
   services: z.array(z.enum(SERVICE_CHOICES)).nullable().default(null),
 });
 
+const line = (most: number) => z.string().trim().min(1, 'is empty').max(most);
+/** (rule payments/transfer) */
+const transferSchema = z.strictObject({
+  bank: line(80),
+  account_type: z.enum(ACCOUNT_TYPES).nullable().default(null),
+  number: line(40).regex(/^[\w@.+ -]+$/, 'must be an account number of letters and digits, in quotes'),
+  holder: line(120),
+  document: line(40),
+  minutes_to_pay: z.int().min(10).max(1440).default(30),
+  minutes_to_review: z.int().min(5).max(2880).default(60),
+});
+
+type Paying = { payment_methods: { method: string }[]; transfer: object | null };
+function refineTransfer({ payment_methods: methods, transfer }: Paying, ctx: z.RefinementCtx): void {
+  const isOffered = methods.some(({ method }) => method === 'transfer');
+  if (isOffered === (transfer !== null)) return;
+  const message = isOffered
+    ? 'is missing: payment_methods names transfer, so say which account to pay to'
+    : 'is an account that payment_methods does not name: add transfer there';
+  ctx.addIssue({ code: 'custom', path: ['transfer'], message });
+}
+
 export const branchesFileSchema = z.array(
-  z.strictObject({
-    slug: branchSlug,
-    name: z.string().min(1).max(120),
-    description: localText.default({}),
-    city: z.string().min(1).max(80),
-    address: z.string().min(1).max(200),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    timezone: z.string().refine(isTimeZone, 'is not a known time zone, such as America/Bogota'),
-    phone: z.string().max(30).nullable().default(null),
-    whatsapp: z
-      .string()
-      .regex(/^\+\d{8,15}$/, 'must be like +573001234567')
-      .nullable()
-      .default(null),
-    email: z.email().nullable().default(null),
-    image: picture,
-    banner: picture,
-    services: z.array(z.enum(SERVICE_CHOICES)).default([]),
-    on_table_class: z.enum(ON_TABLE_CLASSES).default('basic'),
-    online_pay: z.array(z.enum(['delivery', 'take_away', 'on_table', 'book', 'room'])).default([]),
-    minimum_order: z.number().min(0).default(0),
-    shipping_zones: shippingZones.default([]),
-    preparation_minutes: z.int().min(0).max(600).default(20),
-    booking_max_people: z.int().min(1).max(500).nullable().default(null),
-    booking_waiting_list: z.array(z.enum(WEEKDAYS)).default([]),
-    hours: z.array(shift).default([]),
-    exceptions: z
-      .array(
-        z
-          .strictObject({
-            from: date,
-            to: date.nullable().default(null),
-            name: z.string().max(80).default(''),
-            shifts: z.array(z.strictObject({ open: time, close: time })).default([]),
-          })
-          .refine(({ from, to }) => to === null || from <= to, { path: ['to'], error: 'is before from' }),
-      )
-      .default([]),
-    payment_methods: z
-      .array(
-        z.strictObject({
-          method: z
-            .enum(PAYMENT_METHODS)
-            .refine(isBuiltMethod, 'is not built yet: an order would reach the kitchen unpaid'),
-          services: z.array(z.enum(SERVICE_CHOICES)).default([...SERVICE_CHOICES]),
-        }),
-      )
-      .default([]),
-    payment_provider: z.enum(PROVIDER_NAMES).nullable().default(null),
-  }),
+  z
+    .strictObject({
+      slug: branchSlug,
+      name: z.string().min(1).max(120),
+      description: localText.default({}),
+      city: z.string().min(1).max(80),
+      address: z.string().min(1).max(200),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      timezone: z.string().refine(isTimeZone, 'is not a known time zone, such as America/Bogota'),
+      phone: z.string().max(30).nullable().default(null),
+      whatsapp: z
+        .string()
+        .regex(/^\+\d{8,15}$/, 'must be like +573001234567')
+        .nullable()
+        .default(null),
+      email: z.email().nullable().default(null),
+      image: picture,
+      banner: picture,
+      services: z.array(z.enum(SERVICE_CHOICES)).default([]),
+      on_table_class: z.enum(ON_TABLE_CLASSES).default('basic'),
+      online_pay: z.array(z.enum(['delivery', 'take_away', 'on_table', 'book', 'room'])).default([]),
+      minimum_order: z.number().min(0).default(0),
+      shipping_zones: shippingZones.default([]),
+      preparation_minutes: z.int().min(0).max(600).default(20),
+      booking_max_people: z.int().min(1).max(500).nullable().default(null),
+      booking_waiting_list: z.array(z.enum(WEEKDAYS)).default([]),
+      hours: z.array(shift).default([]),
+      exceptions: z
+        .array(
+          z
+            .strictObject({
+              from: date,
+              to: date.nullable().default(null),
+              name: z.string().max(80).default(''),
+              shifts: z.array(z.strictObject({ open: time, close: time })).default([]),
+            })
+            .refine(({ from, to }) => to === null || from <= to, { path: ['to'], error: 'is before from' }),
+        )
+        .default([]),
+      payment_methods: z
+        .array(
+          z.strictObject({
+            method: z.enum(PAYMENT_METHODS),
+            services: z.array(z.enum(SERVICE_CHOICES)).default([...SERVICE_CHOICES]),
+          }),
+        )
+        .default([]),
+      payment_provider: z.enum(PROVIDER_NAMES).nullable().default(null),
+      transfer: transferSchema.nullable().default(null),
+    })
+    .superRefine(refineTransfer),
 );
 
 function isTimeZone(zone: string): boolean {

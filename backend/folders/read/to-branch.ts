@@ -6,6 +6,17 @@ import type { Problem } from './problems';
 import type { Locate } from './read-yaml';
 import type { BranchesFile } from './tenant-schema';
 
+function toTransfer(transfer: BranchesFile[number]['transfer']): BundleBranch['transfer'] {
+  if (!transfer) return null;
+  const {
+    account_type: type,
+    minutes_to_pay: payMinutes,
+    minutes_to_review: reviewMinutes,
+    ...account
+  } = transfer;
+  return { account: { ...account, type }, payMinutes, reviewMinutes };
+}
+
 export async function toBranch({
   branch,
   index,
@@ -63,5 +74,6 @@ export async function toBranch({
     exceptions: branch.exceptions,
     paymentMethods: branch.payment_methods,
     paymentProvider: branch.payment_provider,
+    transfer: toTransfer(branch.transfer),
   };
 }

@@ -1,57 +1,55 @@
 import { AppError } from '@/backend/errors';
-import { type AccountProvider, takesAccounts } from '@/backend/providers/payments/account-providers';
-import { type FoundWompiKeys, parseWompiKeys } from '@/backend/providers/payments/wompi-keys';
-
-const FIELDS = {
-  public_key: { variable: 'PUBLIC_KEY', form: /^pub_(test|prod)_[\w-]+$/, like: 'pub_test_… or pub_prod_…' },
-  private_key: {
-    variable: 'PRIVATE_KEY',
-    form: /^prv_(test|prod)_[\w-]+$/,
-    like: 'prv_test_… or prv_prod_…',
-  },
-  integrity_secret: {
-    variable: 'INTEGRITY_SECRET',
-    form: /^(test|prod)_integrity_[\w-]+$/,
-    like: 'test_integrity_… or prod_integrity_…',
-  },
-  events_secret: {
-    variable: 'EVENTS_SECRET',
-    form: /^(test|prod)_events_[\w-]+$/,
-    like: 'test_events_… or prod_events_…',
-  },
-} as const;
-const NAMES = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+import {
+  ACCOUNT_PROVIDER_NAMES,
+  type AccountKeys,
+  type AccountProvider,
+  keyFieldsOf,
+  parseAccountValues,
+  switchesOf,
+  takesAccounts,
+} from '@/backend/providers/payments/account-providers';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type Given = { provider: AccountProvider; given: unknown };
+
 /** Sentences that never quote what was given: a key may stand in the wrong place. */
-export function findKeyProblems(given: unknown): string[] {
-  if (!isObject(given)) return [`the keys are ${NAMES.join(', ')}, each with its value`];
-  const strange = Object.keys(given).some((name) => !NAMES.some((known) => known === name));
-  const wrong = NAMES.filter((name) => {
+export function findKeyProblems({ provider, given }: Given): string[] {
+  const fields = keyFieldsOf(provider);
+  const names = Object.keys(fields);
+  if (!isObject(given)) return [`the keys are ${names.join(', ')}, each with its value`];
+  const switches = Object.keys(switchesOf(provider));
+  const known = [...names, ...switches];
+  const strange = Object.keys(given).some((name) => !known.includes(name));
+  const problems = Object.entries(fields).flatMap(([name, { form, like }]) => {
     const value = given[name];
-    return typeof value !== 'string' || !FIELDS[name].form.test(value.trim());
+    return typeof value === 'string' && form.test(value.trim()) ? [] : [`${name} must look like ${like}`];
   });
-  const problems = wrong.map((name) => `${name} must look like ${FIELDS[name].like}`);
-  if (strange) problems.push(`only ${NAMES.join(', ')} are read`);
-  if (problems.length === 0 && !toKeys(given)) problems.push('keys of test and prod are mixed');
+  for (const name of switches)
+    if (given[name] !== undefined && typeof given[name] !== 'boolean')
+      problems.push(`${name} is true or false`);
+  if (strange) problems.push(`only ${known.join(', ')} are read`);
+  if (problems.length === 0 && !toKeys({ provider, given })) problems.push('keys of test and prod are mixed');
   return problems;
 }
 
-function toKeys(given: Record<string, unknown>): FoundWompiKeys | null {
-  const values = new Map(NAMES.map((name) => [FIELDS[name].variable as string, given[name]]));
-  const keys = parseWompiKeys((variable) => {
+function toKeys({ provider, given }: { provider: AccountProvider; given: Record<string, unknown> }) {
+  const values = new Map(
+    Object.entries(keyFieldsOf(provider)).map(([name, { variable }]) => [variable, given[name]]),
+  );
+  for (const [name, variable] of Object.entries(switchesOf(provider)))
+    values.set(variable, String(given[name] ?? false));
+  return parseAccountValues(provider, (variable) => {
     const value = values.get(variable);
     return typeof value === 'string' ? value : undefined;
   });
-  return keys?.eventsSecret ? keys : null;
 }
 
 /** @throws invalid_input */
-export function parseAccountKeys(given: unknown): FoundWompiKeys {
-  const problems = findKeyProblems(given);
-  const keys = problems.length === 0 && isObject(given) ? toKeys(given) : null;
+export function parseAccountKeys({ provider, given }: Given): AccountKeys {
+  const problems = findKeyProblems({ provider, given });
+  const keys = problems.length === 0 && isObject(given) ? toKeys({ provider, given }) : null;
   if (!keys) throw new AppError('invalid_input', { message: `${problems.join('; ')}.` });
   return keys;
 }
@@ -59,9 +57,11 @@ export function parseAccountKeys(given: unknown): FoundWompiKeys {
 /** @throws invalid_input */
 export function parseAccountProvider(name: string): AccountProvider {
   if (takesAccounts(name)) return name;
-  throw new AppError('invalid_input', { message: 'Accounts are kept for wompi alone.' });
+  throw new AppError('invalid_input', {
+    message: `Accounts are kept for ${ACCOUNT_PROVIDER_NAMES.join(' and ')} alone.`,
+  });
 }
 
 /** What a person knows it by: the end of the public key. */
 export const maskKey = (publicKey: string): string =>
-  `${publicKey.slice(0, 'pub_test_'.length)}…${publicKey.slice(-4)}`;
+  `${/^[a-z]+_[a-z]+_/.exec(publicKey)?.[0] ?? ''}…${publicKey.slice(-4)}`;

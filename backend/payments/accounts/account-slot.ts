@@ -3,6 +3,7 @@ import type { Database, Sql } from '@/backend/platform/database/database';
 import type { KeyRing } from '@/backend/platform/sealing/key-ring';
 import type { PaymentsConfig } from '@/backend/providers/payments/providers';
 import type { Currency } from '@/lib/domain/money/currencies';
+import type { Country } from '@/lib/domain/tenant/countries';
 
 export type AccountDeps = {
   db: Database;
@@ -10,12 +11,12 @@ export type AccountDeps = {
   config: { payments: PaymentsConfig; publicOrigin: string };
 };
 
-type Tenant = { id: number; slug: string; currency: Currency; host: string | null };
+export type Tenant = { id: number; slug: string; country: Country; currency: Currency; host: string | null };
 
 /** Held until the transaction ends, so that accounts of a tenant change one after the other. @throws not_found */
 export async function lockTenant(sql: Sql, slug: string): Promise<Tenant> {
   const [tenant] = await sql<Tenant>(
-    `select i.id, i.slug, i.currency,
+    `select i.id, i.slug, i.country, i.currency,
        (select host from instance_domains d where d.instance_id = i.id order by position, host limit 1) as host
      from instances i where i.slug = $1 for no key update of i`,
     [slug],

@@ -2,7 +2,8 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { takesAccounts } from '@/backend/providers/payments/account-providers';
 import { type GatewayAccount, UnusableAccountError } from '@/backend/providers/payments/gateway-account';
-import type { PaymentProvider } from '@/backend/providers/payments/port';
+import type { BrowserOrigins, PaymentProvider } from '@/backend/providers/payments/port';
+import type { Instance } from '@/lib/contract/tenant/instance';
 
 /** `accountId` null: the environment's account. */
 export type BranchProvider = PaymentProvider & { accountId: number | null };
@@ -63,16 +64,19 @@ export async function findBranchProvider({
   return openOf({ ctx: where.ctx, name, account: accounts.get(supplierId) ?? null });
 }
 
-/** Where browsers of these branches may send a card; an account that cannot be used has none, and is told. */
+/**
+ * What browsers reach of the gateways of these branches (rule payments/page-policy); an account that cannot be used has
+ * nothing, and is told.
+ */
 export async function listGatewayOrigins({
   asked,
   ...where
-}: Where & { asked: readonly Asked[] }): Promise<string[]> {
+}: Where & { asked: readonly Asked[] }): Promise<Instance['gateway_origins']> {
   const { ctx } = where;
   const accounts = await listAccounts({ ...where, asked });
-  const origins = asked.flatMap(({ name, supplierId }) => {
+  const found = asked.flatMap(({ name, supplierId }) => {
     try {
-      return open({ ctx, name, account: accounts.get(supplierId) ?? null })?.browserOrigin ?? [];
+      return open({ ctx, name, account: accounts.get(supplierId) ?? null })?.browserOrigins ?? [];
     } catch (error) {
       if (!(error instanceof UnusableAccountError)) throw error;
       const { message } = error;
@@ -80,7 +84,8 @@ export async function listGatewayOrigins({
       return [];
     }
   });
-  return [...new Set(origins)];
+  const gather = (kind: keyof BrowserOrigins) => [...new Set(found.flatMap((origins) => origins[kind]))];
+  return { script: gather('script'), connect: gather('connect'), frame: gather('frame') };
 }
 
 /**

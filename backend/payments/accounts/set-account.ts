@@ -3,11 +3,9 @@ import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { requestPublication } from '@/backend/platform/publications/request-publication';
 import type { KeyRing } from '@/backend/platform/sealing/key-ring';
-import type { AccountProvider } from '@/backend/providers/payments/account-providers';
+import type { AccountKeys, AccountProvider } from '@/backend/providers/payments/account-providers';
 import { type GatewayAccount, openKeys, sealKeys } from '@/backend/providers/payments/gateway-account';
-import type { FoundWompiKeys } from '@/backend/providers/payments/wompi-keys';
-import type { Currency } from '@/lib/domain/money/currencies';
-import { takesCurrency } from '@/lib/domain/payments/providers';
+import { fitsTenant } from '@/lib/domain/payments/providers';
 import { maskKey, parseAccountKeys, parseAccountProvider } from './account-keys';
 import {
   type AccountDeps,
@@ -16,6 +14,7 @@ import {
   getRing,
   lockTenant,
   noteAccount,
+  type Tenant,
 } from './account-slot';
 
 export type SetAccount = {
@@ -38,7 +37,7 @@ export type AccountChange = {
 };
 
 type Slot = { sql: Sql; ring: KeyRing; now: Date; instanceId: number; supplierId: number | null };
-type Given = { provider: AccountProvider; keys: FoundWompiKeys };
+type Given = { provider: AccountProvider; keys: AccountKeys };
 
 const findInUse = async ({ sql, instanceId, supplierId }: Slot, provider: string) => {
   const [account] = await sql<GatewayAccount>(
@@ -94,7 +93,7 @@ async function changeAccount(
 }
 
 /** @throws conflict */
-function readKeys(given: Parameters<typeof openKeys>[0]): FoundWompiKeys {
+function readKeys(given: Parameters<typeof openKeys>[0]): AccountKeys {
   try {
     return openKeys(given);
   } catch (error) {
@@ -104,10 +103,11 @@ function readKeys(given: Parameters<typeof openKeys>[0]): FoundWompiKeys {
 }
 
 /** @throws invalid_input */
-function assertUsable({ given, currency, config }: { given: Given; currency: Currency } & AccountDeps): void {
+function assertUsable({ given, tenant, config }: { given: Given; tenant: Tenant } & AccountDeps): void {
   const { provider, keys } = given;
-  if (!takesCurrency(provider, currency))
-    throw new AppError('invalid_input', { message: `${provider} does not take ${currency}.` });
+  const { country, currency } = tenant;
+  if (!fitsTenant(provider, tenant))
+    throw new AppError('invalid_input', { message: `${provider} does not take ${currency} in ${country}.` });
   if (keys.environment === 'prod' && config.payments.sandbox)
     throw new AppError('invalid_input', {
       message: 'These keys take real money, and the payment sandbox is on here.',
@@ -127,11 +127,11 @@ export async function setAccount({
 }): Promise<AccountChange> {
   const provider = parseAccountProvider(input.provider);
   const ring = getRing(deps);
-  const given = { provider, keys: parseAccountKeys(input.keys) };
+  const given = { provider, keys: parseAccountKeys({ provider, given: input.keys }) };
   const { slug, branch, isSame } = input;
   return deps.db.system(async (sql) => {
     const tenant = await lockTenant(sql, slug);
-    assertUsable({ ...deps, given, currency: tenant.currency });
+    assertUsable({ ...deps, given, tenant });
     const supplierId = await getBranchId({ sql, tenant, branch });
     const slot = { sql, ring, now: deps.clock(), instanceId: tenant.id, supplierId };
     const before = await findInUse(slot, provider);

@@ -3,7 +3,7 @@ import { isPaidFirst } from '@/lib/domain/branches/capabilities';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import {
   fitsService,
-  isBuiltMethod,
+  isGatewayMethod,
   isOnlineMethod,
   type PaymentMethod,
 } from '@/lib/domain/payments/payment-methods';
@@ -22,7 +22,7 @@ const PAY_FLAG = {
 
 export type OfferedMethod = { method: PaymentMethod; online: boolean; provider: ProviderName | null };
 
-/** In the branch's order. Online methods need `has_{product}_pay` and a gateway that takes them, or are left out. */
+/** In the branch's order. A gateway's methods need `has_{product}_pay` and a gateway that takes them, or are left out. */
 export function resolveMethods({
   row,
   service,
@@ -31,18 +31,21 @@ export function resolveMethods({
   service: ServiceChoice;
 }): OfferedMethod[] {
   if (!row.services.includes(service)) return [];
-  const { paymentMethods, paymentProvider, onlinePay } = row.settings;
+  const { paymentMethods, paymentProvider, onlinePay, transfer } = row.settings;
   const paidFirst = isPaidFirst({ service, onTableClass: row.on_table_class });
   return paymentMethods
-    .filter(({ method, services }) => services.includes(service) && isBuiltMethod(method))
+    .filter(({ services }) => services.includes(service))
     .filter(({ method }) => fitsService({ method, service }))
     .map(({ method }) => ({
       method,
       online: isOnlineMethod(method),
-      provider: isOnlineMethod(method) ? paymentProvider : null,
+      provider: isGatewayMethod(method) ? paymentProvider : null,
     }))
-    .filter(({ method, online, provider }) => {
-      if (online) return onlinePay[PAY_FLAG[service]] && provider !== null && takesMethod(provider, method);
-      return method === 'room_charge' || !paidFirst;
+    .filter(({ method, provider }) => {
+      if (method === 'transfer') return transfer !== null;
+      if (isGatewayMethod(method))
+        return onlinePay[PAY_FLAG[service]] && provider !== null && takesMethod(provider, method);
+      // A room charge too: nothing checks the guest yet (docs/decisions/0169).
+      return !paidFirst;
     });
 }

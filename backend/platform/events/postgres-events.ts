@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createLocalEvents, nameOfTopic, type Topic, type TopicEvents } from './topic-events';
+import { createLocalEvents, nameOfTopic, parseTopic, type Topic, type TopicEvents } from './topic-events';
 
 const CHANNEL = 'topics';
 const RECONNECT_MS = 1_000;
@@ -33,8 +33,8 @@ async function listen({
     query_timeout: ANSWER_MS,
   });
   client.on('notification', ({ payload }) => {
-    const [, instance, topic] = /^([1-9]\d*):(.+)$/.exec(payload ?? '') ?? [];
-    if (instance && topic) hear({ instanceId: Number(instance), topic });
+    const topic = parseTopic(payload ?? '');
+    if (topic) hear(topic);
   });
   client.on('error', onError);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
@@ -69,10 +69,12 @@ export function createPostgresEvents(options: Options): TopicEvents {
   const listening = listenForever();
 
   return {
-    publish: (changed) => {
+    publish: (...changed) => {
       // Without a connection only this backend's pages hear it.
-      if (!client) return local.publish(changed);
-      const told = client.query('select pg_notify($1, $2)', [CHANNEL, nameOfTopic(changed)]).catch(onError);
+      if (!client) return local.publish(...changed);
+      const told = client
+        .query('select pg_notify($1, name) from unnest($2::text[]) name', [CHANNEL, changed.map(nameOfTopic)])
+        .catch(onError);
       telling.add(told);
       void told.finally(() => telling.delete(told));
     },

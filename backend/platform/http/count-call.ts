@@ -11,6 +11,7 @@ export type LimitScope =
   | 'coupons'
   | 'wrong-coupons'
   | 'wallet-pushes'
+  | 'proofs'
   | 'streams';
 
 /** @throws rate_limited with the seconds to wait */

@@ -61,6 +61,16 @@ function parametersOf({ schema, place }: { schema: ZodMiniType | undefined; plac
   }));
 }
 
+/** A form holds the fields of the body and a file. */
+function toBody({ body, file }: Call) {
+  if (!body) return {};
+  if (!file) return { requestBody: { required: true, ...json(body) } };
+  const { properties, required = [], ...described } = toSchema(body);
+  const part = { type: 'string', format: 'binary', maxLength: file.mostBytes };
+  const schema = { ...described, properties: { ...properties, file: part }, required: [...required, 'file'] };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
 function toOperation(call: Call) {
   return {
     tags: [call.service],
@@ -71,7 +81,7 @@ function toOperation(call: Call) {
       ...HEADERS,
       ...idempotencyHeader(call),
     ],
-    ...(call.body ? { requestBody: { required: true, ...json(call.body) } } : {}),
+    ...toBody(call),
     security: SECURITY[call.auth],
     responses: {
       [call.status]: { description: call.summary, ...json(call.response) },

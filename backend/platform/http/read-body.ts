@@ -7,24 +7,28 @@ const MAX_BYTES = 256 * 1024;
 const MAX_DEPTH = 20;
 
 /** Refuses a large `Content-Length` unread. @throws body_too_large */
-export async function readText(c: Context<AppEnv>): Promise<string> {
+export async function readBytes(c: Context<AppEnv>, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
-  if (length > MAX_BYTES) throw new AppError('body_too_large');
-  if (length <= MAX_BYTES) return Buffer.from(await c.req.raw.arrayBuffer()).toString('utf8');
+  if (length > mostBytes) throw new AppError('body_too_large');
+  if (length <= mostBytes) return new Uint8Array(await c.req.raw.arrayBuffer());
   const reader = c.req.raw.body?.getReader();
-  if (!reader) return '';
+  if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > MAX_BYTES) {
+    if (size > mostBytes) {
       await reader.cancel();
       throw new AppError('body_too_large');
     }
     chunks.push(part.value);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return new Uint8Array(Buffer.concat(chunks));
 }
+
+/** @throws body_too_large */
+export const readText = async (c: Context<AppEnv>): Promise<string> =>
+  Buffer.from(await readBytes(c, MAX_BYTES)).toString('utf8');
 
 /** Before parsing: a deep body costs nothing. */
 function depthOf(text: string): number {

@@ -11,6 +11,7 @@ import { authenticate } from './authenticate';
 import type { AppDeps, AppEnv } from './environment';
 import { idempotencyScope, readIdempotencyKey } from './idempotency-key';
 import { readJsonBody } from './read-body';
+import { readForm } from './read-form';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 
@@ -19,6 +20,7 @@ type CallInput<C extends Call> = {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
+  file: C['file'] extends object ? Uint8Array<ArrayBuffer> : null;
   visitor: string | null;
 };
 
@@ -64,6 +66,15 @@ function assertSameTenant({ body, instanceId }: { body: unknown; instanceId: num
   }
 }
 
+/** @throws what `readForm` and `readJsonBody` throw */
+async function readSent({ c, call }: { c: HonoContext<AppEnv>; call: Call }) {
+  if (call.file) {
+    const { fields, file } = await readForm(c, call.file);
+    return { sent: fields, file };
+  }
+  return { sent: call.body ? await readJsonBody(c) : undefined, file: null };
+}
+
 function languageOf(c: HonoContext<AppEnv>): Language {
   const asked = c.req.header('lang');
   const { langs, language } = c.var.instance;
@@ -92,13 +103,14 @@ export function registerCall<const C extends Call>({
     const params = Object.fromEntries(
       Object.entries(c.req.param()).map(([name, value]) => [name, String(value).replace(/\.json$/, '')]),
     );
-    const sent = call.body ? await readJsonBody(c) : undefined;
+    const { sent, file } = await readSent({ c, call });
     assertSameTenant({ body: sent, instanceId: c.var.instance.id });
     const input = {
       ctx: makeContext({ deps, instance: c.var.instance, actor, lang: languageOf(c), idempotencyKey: key }),
       params: parsePart(call.params, params),
       query: parsePart(call.query, c.req.query()),
       body: parsePart(call.body, sent),
+      file,
       visitor: c.var.visitor,
     };
     // Parsed by the schema of its type.

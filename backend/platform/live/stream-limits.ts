@@ -1,8 +1,8 @@
 import { AppError } from '@/backend/errors';
-import type { Topic } from '@/backend/platform/events/topic-events';
+import type { TopicName } from '@/backend/platform/events/topic-events';
 
 export type StreamLimits = {
-  /** Beyond it the diner's oldest is closed. */
+  /** Beyond it the caller's oldest is closed. */
   perTopic: number;
   perProfile: number;
   /** Beyond it the new one is refused. */
@@ -10,33 +10,41 @@ export type StreamLimits = {
   total: number;
 };
 
-type Opened = Topic & { profileId: number; giveWay: () => void };
+/** A diner, or a staff key. */
+export type Caller = `diner:${number}` | `staff:${number}`;
+type Opened = { instanceId: number; caller: Caller; topics: readonly TopicName[]; giveWay: () => void };
 
 const RETRY_SECONDS = 30;
 
-/** A diner's oldest stream gives way, as its phone may have lost its network; another diner's never. */
+/**
+ * A caller's oldest stream gives way, as its phone may have lost its network; another caller's never. Diners and staff of a
+ * tenant are counted apart, so that diners crowd no kitchen out.
+ */
 export function createStreamLimits({ limits, onRefused }: { limits: StreamLimits; onRefused: () => void }) {
   const ofProfile = new Map<string, Set<Opened>>();
-  const ofTenant = new Map<number, number>();
+  const ofTenant = new Map<string, number>();
   let total = 0;
-  const keyOf = ({ instanceId, profileId }: Opened) => `${instanceId}:${profileId}`;
+  const keyOf = ({ instanceId, caller }: Opened) => `${instanceId}:${caller}`;
+  const tenantOf = ({ instanceId, caller }: Opened) =>
+    `${instanceId}:${caller.startsWith('staff:') ? 'staff' : 'diners'}`;
+  const isSame = (one: Opened, other: Opened) => one.topics.join() === other.topics.join();
 
   const leave = (stream: Opened) => {
     const own = ofProfile.get(keyOf(stream));
     if (!own?.delete(stream)) return;
     if (own.size === 0) ofProfile.delete(keyOf(stream));
     total -= 1;
-    const left = (ofTenant.get(stream.instanceId) ?? 1) - 1;
-    if (left > 0) ofTenant.set(stream.instanceId, left);
-    else ofTenant.delete(stream.instanceId);
+    const left = (ofTenant.get(tenantOf(stream)) ?? 1) - 1;
+    if (left > 0) ofTenant.set(tenantOf(stream), left);
+    else ofTenant.delete(tenantOf(stream));
   };
 
   const findOutdated = (stream: Opened): Opened | undefined => {
     const own = [...(ofProfile.get(keyOf(stream)) ?? [])];
-    const ofTopic = own.filter(({ topic }) => topic === stream.topic);
+    const ofTopic = own.filter((one) => isSame(one, stream));
     if (ofTopic.length >= limits.perTopic) return ofTopic[0];
     if (own.length >= limits.perProfile) return own[0];
-    const isFull = total >= limits.total || (ofTenant.get(stream.instanceId) ?? 0) >= limits.perTenant;
+    const isFull = total >= limits.total || (ofTenant.get(tenantOf(stream)) ?? 0) >= limits.perTenant;
     if (!isFull) return undefined;
     const [oldest] = ofTopic;
     if (oldest) return oldest;
@@ -54,7 +62,7 @@ export function createStreamLimits({ limits, onRefused }: { limits: StreamLimits
       }
       const own = ofProfile.get(keyOf(stream)) ?? new Set();
       ofProfile.set(keyOf(stream), own.add(stream));
-      ofTenant.set(stream.instanceId, (ofTenant.get(stream.instanceId) ?? 0) + 1);
+      ofTenant.set(tenantOf(stream), (ofTenant.get(tenantOf(stream)) ?? 0) + 1);
       total += 1;
       return () => leave(stream);
     },

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { KeyRing } from '@/backend/platform/sealing/key-ring';
 import { openSealed, SealError, type Sealed, seal } from '@/backend/platform/sealing/seal';
+import { type AccountKeys, parseAccountValues, takesAccounts } from './account-providers';
 import { GatewayError } from './port';
-import { type FoundWompiKeys, parseWompiKeys, type WompiKeys } from './wompi-keys';
 
 /** Whose an account is, and at which gateway; without a branch it is the whole tenant's. */
 export type AccountPlace = {
@@ -46,32 +46,21 @@ export const sealKeys = ({
 }: {
   ring: KeyRing;
   place: AccountPlace;
-  keys: WompiKeys;
+  keys: Pick<AccountKeys, 'values'>;
 }): Sealed =>
   seal({
     ring,
     place: placeOf(place),
-    text: JSON.stringify({
-      PUBLIC_KEY: keys.publicKey,
-      PRIVATE_KEY: keys.privateKey,
-      INTEGRITY_SECRET: keys.integritySecret,
-      EVENTS_SECRET: keys.eventsSecret,
-    }),
+    text: JSON.stringify(keys.values),
   });
 
 /** @param ring null without a key here @throws UnusableAccountError */
-export function openKeys({
-  ring,
-  account,
-}: {
-  ring: KeyRing | null;
-  account: GatewayAccount;
-}): FoundWompiKeys {
+export function openKeys({ ring, account }: { ring: KeyRing | null; account: GatewayAccount }): AccountKeys {
   if (!ring) throw new UnusableAccountError('no_key');
   try {
-    const { key_id, sealed } = account;
+    const { key_id, sealed, provider } = account;
     const stored = JSON.parse(openSealed({ ring, place: placeOf(account), key_id, sealed }));
-    const keys = parseWompiKeys((name) => stored[name]);
+    const keys = takesAccounts(provider) ? parseAccountValues(provider, (name) => stored[name]) : null;
     if (keys) return keys;
   } catch (error) {
     throw new UnusableAccountError(error instanceof SealError ? error.fault : 'changed');
@@ -82,8 +71,8 @@ export function openKeys({
 const KEPT = 500;
 
 /** Keeps what it opened, by all that was opened: a changed row is opened anew, at every backend. */
-export function createKeyOpener(ring: KeyRing | null): (account: GatewayAccount) => FoundWompiKeys {
-  const opened = new LRUCache<string, FoundWompiKeys>({ max: KEPT });
+export function createKeyOpener(ring: KeyRing | null): (account: GatewayAccount) => AccountKeys {
+  const opened = new LRUCache<string, AccountKeys>({ max: KEPT });
   return (account) => {
     const name = JSON.stringify([...placeOf(account), account.key_id, account.sealed.toString('base64')]);
     const keys = opened.get(name) ?? openKeys({ ring, account });

@@ -1,3 +1,4 @@
+import type { CardBrowser } from '@/lib/contract/orders/orders';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { BankAddresses } from '@/lib/domain/payments/bank-address';
 import type { Bank } from '@/lib/domain/payments/banks';
@@ -7,13 +8,14 @@ import type { PsePerson } from '@/lib/domain/payments/pse-payer';
 
 /** A card is always a token from the gateway. */
 export type MethodInput =
-  | { type: 'card'; token: string }
+  | { type: 'card'; token: string; browser?: CardBrowser | undefined }
   | { type: 'pse'; bankCode: string; person: PsePerson; description: string }
   | { type: 'nequi'; phone: string };
 
 export type Action =
   | { type: 'redirect'; url: string }
   | { type: 'wait'; hint: 'push' }
+  /** A document as it is to be shown, in a frame of its own. */
   | { type: 'challenge'; html: string };
 
 /** Amount and reference as the gateway says them, to be compared. */
@@ -34,9 +36,9 @@ export type Outcome = {
 /**
  * `not_sent`: never left. `not_taken`: the gateway took none, as when busy. `not_received`: it failed and has no
  * record; a late charge is still looked for. `timed_out`: out of time without a record. `overdue`: still pending after
- * its time; it is asked about until it is final.
+ * its time; it is asked about until it is final. `given_up`: by its payer, else like `overdue`.
  */
-export type ClosingReason = 'not_sent' | 'not_taken' | 'not_received' | 'timed_out' | 'overdue';
+export type ClosingReason = 'not_sent' | 'not_taken' | 'not_received' | 'timed_out' | 'overdue' | 'given_up';
 
 export function closedOutcome(attempt: {
   status: 'error' | 'expired';
@@ -91,10 +93,16 @@ export type WebhookRefusal = 'no_secret' | 'malformed' | 'bad_signature' | 'wron
 /** Unknown kinds are right and empty. */
 export type WebhookAnswer = { ok: true; events: NormalizedEvent[] } | { ok: false; reason: WebhookRefusal };
 
-/** `tokenize`: the browser posts the card to `{apiBase}/tokens/cards`. */
-type ClientConfig = {
-  mode: 'tokenize' | 'hosted_fields' | 'element' | 'redirect';
-  apiBase: string;
+/** `tokenize`: the browser posts the card to `{apiBase}/tokens/cards`. `element`: the gateway's script takes it. */
+type ClientConfig = (
+  | {
+      mode: 'tokenize';
+      apiBase: string;
+      /** The browser tells its facts with each card. */
+      threeDs: boolean;
+    }
+  | { mode: 'element'; scriptUrl: string }
+) & {
   publicKey: string;
   acceptance: { url: string }[];
 };
@@ -105,12 +113,18 @@ type Capabilities = {
   webhook: boolean;
 };
 
+/** What the browser reaches of a gateway while it pays, such as `https://production.wompi.co` (rule payments/page-policy). */
+export type BrowserOrigins = {
+  script: readonly string[];
+  connect: readonly string[];
+  frame: readonly string[];
+};
+
 /** All that verbs know of a gateway; what it cannot do is left out. */
 export type PaymentProvider = {
   name: ProviderName;
   capabilities: Capabilities;
-  /** Such as `https://production.wompi.co`. */
-  browserOrigin: string;
+  browserOrigins: BrowserOrigins;
   /** Its own pages and those of banks: a redirect leads nowhere else. */
   bankAddresses: BankAddresses;
   /** For the browser, so that no card passes through us. @throws GatewayError */
@@ -121,8 +135,8 @@ export type PaymentProvider = {
   create(input: CreateInput): Promise<Outcome>;
   /** @throws GatewayError; null if unknown */
   fetch(providerRef: string): Promise<Outcome | null>;
-  /** Null if the gateway never knew the reference. @throws GatewayError */
-  find(reference: string): Promise<Outcome | null>;
+  /** Null if the gateway never knew the reference. @param begunAt when its attempt was begun @throws GatewayError */
+  find(reference: string, begunAt: Date): Promise<Outcome | null>;
   /** Reads the return address, if it says more than `fetch`. @throws GatewayError */
   resume?(returnParams: Readonly<Record<string, string>>): Promise<Outcome | null>;
   /** In full and on the same day. @throws GatewayError `refused` if late or never charged */

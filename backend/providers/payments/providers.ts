@@ -5,15 +5,20 @@ import { createBankLists } from './bank-lists';
 import { type Breaker, createBreaker } from './breaker';
 import { createKeyOpener, type GatewayAccount, UnusableAccountError } from './gateway-account';
 import type { PaymentProvider } from './port';
-import { sandboxKeys } from './sandbox-keys';
-import { createWompi } from './wompi';
-import { toWompiAccount, type WompiAccount } from './wompi-keys';
+import { sandboxKeys, sandboxStripeKeys } from './sandbox-keys';
+import { createStripe } from './stripe/create-stripe';
+import { parseStripeKeys, type StripeAccount, toStripeAccount } from './stripe/keys';
+import { createWompi } from './wompi/create-wompi';
+import { parseWompiKeys, toWompiAccount, type WompiAccount } from './wompi/keys';
 
 export type PaymentsConfig = {
   sandbox: { apiBase: string; browserBase: string } | null;
   /** The environment's. */
   wompiAccount: (slug: string) => WompiAccount | null;
   wompiBase: string | null;
+  stripeAccount: (slug: string) => StripeAccount | null;
+  /** Null: Stripe itself. */
+  stripeOrigin: string | null;
   /** Null: accounts are in the environment alone. */
   accountKeys: KeyRing | null;
 };
@@ -27,7 +32,7 @@ export type FindProvider = (input: {
 }) => PaymentProvider | null;
 
 /**
- * Null if the store has no gateway. The real one takes pesos only, the sandbox any currency. An account that is there is
+ * Null if the store has no gateway. Each takes its own currencies, the sandbox any. An account that is there is
  * never replaced by another (rule payments/accounts). @throws UnusableAccountError
  */
 export function createProviders({
@@ -45,25 +50,46 @@ export function createProviders({
     return guarded;
   };
   const keepBanks = createBankLists(clock);
-  const open = (name: ProviderName, account: WompiAccount): PaymentProvider => {
+  const openStripe = (name: ProviderName, account: StripeAccount): PaymentProvider =>
+    createStripe({ name, account, guarded: breakerOf(account.apiOrigin), clock });
+  const openWompi = (name: ProviderName, account: WompiAccount): PaymentProvider => {
     const wompi = createWompi({ name, account, guarded: breakerOf(account.apiBase) });
     return { ...wompi, listBanks: () => keepBanks(account.apiBase, wompi.listBanks) };
   };
 
   const openKeys = createKeyOpener(config.accountKeys);
-  const toAccount = (account: GatewayAccount): WompiAccount => {
-    const keys = openKeys(account);
+  const valuesOf = (account: GatewayAccount) => {
+    const { environment, values } = openKeys(account);
     // (docs/decisions/0036)
-    if (config.sandbox && keys.environment === 'prod') throw new UnusableAccountError('real_money');
-    return toWompiAccount({ keys, base: config.wompiBase });
+    if (config.sandbox && environment === 'prod') throw new UnusableAccountError('real_money');
+    return (name: string) => values[name];
+  };
+  const toWompi = (account: GatewayAccount) => {
+    const keys = parseWompiKeys(valuesOf(account));
+    return keys && toWompiAccount({ keys, base: config.wompiBase });
+  };
+  const toStripe = (account: GatewayAccount) => {
+    const keys = parseStripeKeys(valuesOf(account));
+    return keys && toStripeAccount({ keys, origin: config.stripeOrigin });
+  };
+  /** As the gateway of the country speaks (docs/decisions/0159). */
+  const openSandbox = (slug: string, currency: Currency, base: { apiBase: string; browserBase: string }) => {
+    if (!takesCurrency('stripe', currency)) return openWompi('sandbox', { ...base, ...sandboxKeys(slug) });
+    const { origin } = new URL(base.apiBase);
+    const keys = { ...sandboxStripeKeys(slug), environment: 'test' } as const;
+    return openStripe('sandbox', toStripeAccount({ keys, origin }));
   };
 
   return ({ name, slug, currency, account }) => {
     if (!isProviderName(name) || !takesCurrency(name, currency)) return null;
     if (name === 'wompi') {
-      const own = account ? toAccount(account) : config.wompiAccount(slug);
-      return own && open(name, own);
+      const own = account ? toWompi(account) : config.wompiAccount(slug);
+      return own && openWompi(name, own);
     }
-    return config.sandbox && open(name, { ...config.sandbox, ...sandboxKeys(slug) });
+    if (name === 'stripe') {
+      const own = account ? toStripe(account) : config.stripeAccount(slug);
+      return own && openStripe(name, own);
+    }
+    return config.sandbox && openSandbox(slug, currency, config.sandbox);
   };
 }

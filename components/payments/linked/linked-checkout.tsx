@@ -11,6 +11,7 @@ import { ExpiredOrder } from '@/components/payments/expired-order';
 import { MethodChoice } from '@/components/payments/method-choice';
 import { PayPart } from '@/components/payments/pay-part';
 import { failedOf, PendingPayment } from '@/components/payments/payment-result';
+import { TransferReview } from '@/components/payments/transfer/transfer-review';
 import { useBankTrip } from '@/components/payments/use-bank-trip';
 import { usePayment } from '@/components/payments/use-payment';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -64,7 +65,9 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   const known = payment.isSent ? null : order.payment;
   const bank = (known ? known.pse?.bank : payment.lastPse?.bank)?.name ?? null;
   const isGoing = useBankTrip({ payment: known, isBegun: payment.isBegun, reload });
+  const isTransfer = chosen === 'transfer';
   if (isDone || (gateway.isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
+  if (known?.transfer?.review_until) return <TransferReview order={order} locale={locale} />;
   if (waits) return <PendingPayment payment={known} bank={bank} isGoing={isGoing} />;
   if (step === 'expired')
     return (
@@ -73,14 +76,15 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
         <BranchHelp branch={order.supplier} />
       </>
     );
-  if (gateway.error) return <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />;
-  if (!gateway.data || !chosen) return <p role="alert">{t('no_gateway')}</p>;
+  if (gateway.error && !isTransfer)
+    return <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />;
+  if (!chosen || !(gateway.data || isTransfer)) return <p role="alert">{t('no_gateway')}</p>;
   return (
     // Whoever presses pay sees what is missing in both forms.
     <div onSubmitCapture={isGuest ? buyer.tell : undefined}>
       <PayPart
         order={order}
-        gateway={gateway.data}
+        gateway={gateway.data ?? null}
         method={chosen}
         payment={payment}
         failed={isGuest && !payment.isBegun ? null : failedOf(order)}
@@ -88,7 +92,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
         locale={locale}
       >
         {renderBill(order)}
-        {isGuest && <BuyerFields buyer={buyer} />}
+        {isGuest && !isTransfer && <BuyerFields buyer={buyer} />}
         {methods.length > 1 && (
           <section className="mt-6 grid gap-3">
             <h2 className="text-section">{t('how')}</h2>

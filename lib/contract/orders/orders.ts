@@ -9,6 +9,7 @@ import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
 import { PSE_PERSONS } from '@/lib/domain/payments/pse-payer';
+import { TRANSFER_REFUSALS } from '@/lib/domain/payments/transfer';
 import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
 
 const bankSchema = z.object({ code: z.string(), name: z.string() });
@@ -27,6 +28,8 @@ const nextActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wait'), until: z.string() }),
   /** Pay at the bank's page; checked by the backend. */
   z.object({ type: z.literal('redirect'), url: z.string().check(z.regex(/^https?:\/\//)) }),
+  /** Answer the card's bank in a frame until then; each step brings its own document (rule payments/challenge). */
+  z.object({ type: z.literal('challenge'), html: z.string(), until: z.string() }),
 ]);
 
 export const paymentSchema = z.object({
@@ -41,10 +44,16 @@ export const paymentSchema = z.object({
   message: z.nullable(z.string()),
   /** Expired because the gateway has no record of it; a late charge is refunded. */
   not_received: z.boolean(),
+  /** Expired because its payer gave it up; a late charge is refunded. */
+  given_up: z.boolean(),
   /** What the diner who began it has to do for it; null: nothing. */
   next_action: z.nullable(nextActionSchema),
   /** Bank and payer of a payment by PSE, for the diner who began it; null of any other. */
   pse: z.nullable(z.extend(psePayerSchema, { bank: bankSchema })),
+  /** Of a transfer with a proof: until when its review should be done, or why staff refused it; else null. */
+  transfer: z.nullable(
+    z.object({ review_until: z.nullable(z.string()), refusal: z.nullable(z.enum(TRANSFER_REFUSALS)) }),
+  ),
   /** Until then the diner may try again; null: not possible. */
   retry_until: z.nullable(z.string()),
 });
@@ -57,13 +66,29 @@ export const placeOrderRequestSchema = z.object({
   terms: z.literal(true),
 });
 
+const browserFact = z.string().check(z.minLength(1), z.maxLength(500));
+/** What a card's bank asks of the browser (rule payments/challenge). */
+const cardBrowserSchema = z.object({
+  color_depth: browserFact,
+  screen_height: browserFact,
+  screen_width: browserFact,
+  language: browserFact,
+  user_agent: browserFact,
+  /** Minutes from UTC, as the browser says it. */
+  tz: browserFact,
+});
+export type CardBrowser = z.infer<typeof cardBrowserSchema>;
+
 /** A card token from the gateway; cards never come here (guarantee/no-card-data). */
 const cardChargeSchema = z.object({
   method: z.literal('card'),
   card: z.object({
     token: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^[\w-]+$/)),
-    holder_dni_type: z.string().check(z.minLength(1), z.maxLength(10)),
-    holder_dni: z.string().check(z.minLength(1), z.maxLength(30)),
+    /** Left out where the gateway's own fields take the card. */
+    holder_dni_type: z.optional(z.string().check(z.minLength(1), z.maxLength(10))),
+    holder_dni: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
+    /** Where the gateway asks for it. */
+    browser: z.optional(cardBrowserSchema),
     /** Present only to be refused. */
     number: z.optional(z.unknown()),
     cvc: z.optional(z.unknown()),
@@ -163,12 +188,24 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 export const ordersSchema = z.array(orderSchema);
 
+/** Documents of the gateway to agree to; some have none. */
+const acceptance = z.array(z.object({ url: z.string() }));
+
 /** Null when no gateway is configured for the store. */
 export const gatewaySchema = z.nullable(
-  z.object({
-    api_base: z.string(),
-    public_key: z.string(),
-    acceptance: z.array(z.object({ url: z.string() })),
-  }),
+  z.discriminatedUnion('mode', [
+    /** The page posts the card to `{api_base}/tokens/cards`. */
+    z.object({
+      mode: z.literal('tokenize'),
+      api_base: z.string(),
+      public_key: z.string(),
+      /** It lets the card's bank ask its holder (rule payments/challenge). */
+      three_ds: z.boolean(),
+      acceptance,
+    }),
+    /** The gateway's own script draws the card's fields. */
+    z.object({ mode: z.literal('element'), script_url: z.string(), public_key: z.string(), acceptance }),
+  ]),
 );
 export type Gateway = z.infer<typeof gatewaySchema>;
+export type GatewayOf<M extends NonNullable<Gateway>['mode']> = Extract<Gateway, { mode: M }>;

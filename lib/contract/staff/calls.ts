@@ -25,6 +25,7 @@ export const STAFF_SCOPES = [
   'orders:read',
   'orders:write',
   'refunds:write',
+  'transfers:write',
   'menu:write',
 ] as const;
 export type StaffScope = (typeof STAFF_SCOPES)[number];

@@ -89,7 +89,11 @@ export const instanceSchema = z.object({
   policies: z.array(policySchema),
   frame_ancestors: z.array(z.string()),
   public_origin: z.string(),
-  /** For the security policy of payment pages. */
-  gateway_origins: z.array(z.string()),
+  /** What pages that pay reach of the gateways (rule payments/page-policy). */
+  gateway_origins: z.object({
+    script: z.array(z.string()),
+    connect: z.array(z.string()),
+    frame: z.array(z.string()),
+  }),
 });
 export type Instance = z.infer<typeof instanceSchema>;

@@ -86,6 +86,7 @@ export const ERROR_NOTICES = {
   payment_in_progress: PAYMENT,
   too_many_attempts: PAYMENT,
   bank_unknown: PAYMENT,
+  picture_unusable: PAYMENT,
   payment_declined: PAY_AGAIN,
   payment_error: PAY_AGAIN,
   payment_not_processed: PAY_AGAIN,

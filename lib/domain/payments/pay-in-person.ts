@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import type { PaymentMethod } from './payment-methods';
 import type { PaymentStatus } from './payment-status';
 
 /** `may`: allowed; `settled`: already paid or in person; `closed`: nothing to pay. */
@@ -17,8 +18,14 @@ export function resolveInPerson({
   return status === 'in_progress' ? 'may' : 'closed';
 }
 
-/** How an abandoned attempt ends: dropped if the gateway never heard of it, else expired. */
-export function toGivenUpStatus(status: PaymentStatus): 'dropped' | 'expired' | null {
-  if (status === 'created') return 'dropped';
+/** How an abandoned attempt ends: dropped if no gateway heard of it, else expired. */
+export function toGivenUpStatus({
+  status,
+  method,
+}: {
+  status: PaymentStatus;
+  method: PaymentMethod;
+}): 'dropped' | 'expired' | null {
+  if (status === 'created' || (status === 'pending' && method === 'transfer')) return 'dropped';
   return status === 'unknown' || status === 'pending' ? 'expired' : null;
 }

@@ -1,12 +1,18 @@
 import { CURRENCY_CODES, type Currency } from '@/lib/domain/money/currencies';
+import { COUNTRIES, type Country } from '@/lib/domain/tenant/countries';
 import type { PaymentMethod } from './payment-methods';
 
-type Provider = { methods: readonly PaymentMethod[]; currencies: readonly Currency[] };
+type Provider = {
+  methods: readonly PaymentMethod[];
+  countries: readonly Country[];
+  currencies: readonly Currency[];
+};
 
 /** What each gateway takes (rule payments/providers). The sandbox stands in for a gateway of any country. */
 const PROVIDERS = {
-  wompi: { methods: ['card', 'pse', 'nequi'], currencies: ['COP'] },
-  sandbox: { methods: ['card', 'pse', 'nequi'], currencies: CURRENCY_CODES },
+  stripe: { methods: ['card'], countries: ['MX'], currencies: ['MXN'] },
+  wompi: { methods: ['card', 'pse', 'nequi'], countries: ['CO'], currencies: ['COP'] },
+  sandbox: { methods: ['card', 'pse', 'nequi'], countries: COUNTRIES, currencies: CURRENCY_CODES },
 } as const satisfies Record<string, Provider>;
 export type ProviderName = keyof typeof PROVIDERS;
 export const PROVIDER_NAMES = Object.keys(PROVIDERS) as [ProviderName, ...ProviderName[]];
@@ -21,6 +27,12 @@ const isAmong = <T>(list: readonly T[], one: T) => list.includes(one);
 
 export const takesCurrency = (name: ProviderName, currency: Currency): boolean =>
   isAmong<Currency>(PROVIDERS[name].currencies, currency);
+
+/** Where it does business, in the tenant's money. */
+export const fitsTenant = (
+  name: ProviderName,
+  { country, currency }: { country: Country; currency: Currency },
+): boolean => isAmong<Country>(PROVIDERS[name].countries, country) && takesCurrency(name, currency);
 
 export const takesMethod = (name: ProviderName, method: PaymentMethod): boolean =>
   isAmong<PaymentMethod>(PROVIDERS[name].methods, method);

@@ -15,6 +15,7 @@ export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
   ['manifest.webmanifest', 'file-manifest'],
   ['texts.json', 'file-texts'],
   ['consent.html', 'file-consent'],
+  ['challenge.html', 'file-challenge'],
   ['favicon.ico', 'file-icon'],
   ['icon.svg', 'file-icon'],
   ['share.png', 'file-share'],

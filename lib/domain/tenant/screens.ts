@@ -5,6 +5,8 @@ type Row = {
   view: string | null;
   /** Rendered for each request (rule platform/personal-pages). */
   personal?: true;
+  /** Reaches the tenant's gateways (rule payments/page-policy). */
+  pays?: true;
   /** No announcements (rule branches/announcements). */
   noPopups?: true;
   /** No header of the app (rule tenant/landing). */
@@ -38,8 +40,8 @@ export const SCREENS = {
   '*/politicas-servicio': { view: 'Policies' },
   '*/delivery/order': { view: 'Cart', personal: true },
   '*/precheckout': { view: 'PreCheckout', personal: true },
-  '*/checkout/#': { view: 'Checkout', personal: true },
-  '*/webcheckout/#': { view: 'WebCheckout', personal: true },
+  '*/checkout/#': { view: 'Checkout', personal: true, pays: true },
+  '*/webcheckout/#': { view: 'WebCheckout', personal: true, pays: true },
   '*/order/#': { view: 'Order', personal: true },
   '*/orders': { view: 'Orders', personal: true },
   '*/history-my-orders': { view: 'History', personal: true },

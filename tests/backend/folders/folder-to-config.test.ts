@@ -73,7 +73,14 @@ const CONFIG: Record<keyof Instance, Field> = {
   policies: { from: ['policies'], says: [{ key: 'servico', title: 'Service', text: 'As you like it' }] },
   frame_ancestors: { from: ['frame_ancestors'], says: ['https://inteira.example'] },
   public_origin: { from: ['domains'], says: expect.stringContaining('inteira.test') },
-  gateway_origins: { from: [], says: [expect.stringMatching(/^http/)] },
+  gateway_origins: {
+    from: [],
+    says: {
+      script: [expect.stringMatching(/^http:\/\/127/)],
+      connect: [expect.stringMatching(/^http/)],
+      frame: [expect.stringMatching(/^http:\/\/127/)],
+    },
+  },
 };
 
 /** A branch with its settings, every field of it. */
@@ -112,7 +119,7 @@ const SETTINGS: Record<keyof BranchSettings, Field> = {
   },
 };
 /** What a branch's file says and other calls answer: they are read there. */
-const ELSEWHERE = ['payment_methods', 'payment_provider', 'preparation_minutes'];
+const ELSEWHERE = ['payment_methods', 'payment_provider', 'preparation_minutes', 'transfer'];
 
 const PICTURES = 'tenants/hotel-marlina/images';
 let root: string;
@@ -195,7 +202,10 @@ test('every field of a branch is said by the folder and answered as it was said'
   const bare = await settings('aberta-simples', { ...BARE, domains: ['vazia.test'] }, BARE_BRANCH);
   await compare(SETTINGS, full.body, bare.body);
   const methods = `/api/v4/payment_methods.json?supplier_id=${full.id}&tipe=array&service=delivery`;
-  expect(await full.get(methods)).toMatchObject([{ key: 'card', online: true }]);
+  expect(await full.get(methods)).toMatchObject([
+    { key: 'card', online: true },
+    { key: 'transfer', online: true },
+  ]);
   // Monday, ten o'clock there, with 45 minutes of preparation.
   backend.clock.now = new Date('2026-11-23T15:00:00Z');
   const day = `/params/get_hours_schedule.json?supplier_id=${full.id}&date=2026-11-23&service=delivery`;

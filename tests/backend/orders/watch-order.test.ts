@@ -2,7 +2,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { watchOrder } from '@/tests/support/backend/watch';
-import { joinAsGuest } from '@/tests/support/shops/join';
+import { joinAsGuest, removeGuest } from '@/tests/support/shops/join';
 import { CONTACT, type Diner, openShop, type Shop } from '@/tests/support/shops/shop';
 
 let backend: TestBackend;
@@ -79,6 +79,18 @@ describe('the events of an order', () => {
     await page.close();
   });
 
+  it('end at the next change for a guest who is none any more, untold (guarantee/live-rights)', async () => {
+    const { id } = await place(await shop.fillCart(ana));
+    const eva = await shop.createDiner();
+    const guest = { backend, instanceId: shop.instanceId, purchaseId: id, profileId: eva.id };
+    await joinAsGuest(guest);
+    const page = await watch(id, eva.headers);
+    await page.read();
+    await removeGuest(guest);
+    await shop.ask({ method: 'DELETE', path: `/orders/${id}.json`, headers: ana.headers });
+    expect(await page.read()).toBe('');
+  });
+
   it('end when the order cannot be read: nobody listens any more, and the log quotes nothing', async () => {
     const { events, db } = backend.deps;
     const { id } = await place(await shop.fillCart(ana));
@@ -100,7 +112,7 @@ describe('the events of an order', () => {
     expect(stopped).toHaveBeenCalledTimes(1);
     expect(printed).not.toHaveBeenCalled();
     const logged = backend.logged.join('');
-    expect(logged).toContain('a watched order was not read');
+    expect(logged).toContain('a watched topic was not read');
     expect(logged).toContain('"name":"TypeError"');
     expect(logged).not.toContain(CONTACT.email);
   });

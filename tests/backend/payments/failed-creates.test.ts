@@ -1,7 +1,7 @@
 import { createBreaker } from '@/backend/providers/payments/breaker';
 import { GatewayError } from '@/backend/providers/payments/port';
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
-import { createWompi } from '@/backend/providers/payments/wompi';
+import { createWompi } from '@/backend/providers/payments/wompi/create-wompi';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';

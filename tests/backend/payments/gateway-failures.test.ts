@@ -1,7 +1,7 @@
 import { createMetrics } from '@/backend/platform/metrics';
 import { GatewayError } from '@/backend/providers/payments/port';
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
-import { createWompi } from '@/backend/providers/payments/wompi';
+import { createWompi } from '@/backend/providers/payments/wompi/create-wompi';
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import { toEvent } from '@/backend/sandbox/sign-event';
 import type { Order, Payment } from '@/lib/contract/orders/orders';

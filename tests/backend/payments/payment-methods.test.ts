@@ -58,7 +58,12 @@ test.each<{ why: string; branch: Partial<BundleBranch>; service: ServiceChoice; 
     service: 'take_away',
     keys: IN_PERSON,
   },
-  { why: 'a room is charged or paid online', branch: {}, service: 'room', keys: [...ONLINE, 'room_charge'] },
+  {
+    why: 'a room is paid online: nobody checks yet whom its bill would be charged to',
+    branch: {},
+    service: 'room',
+    keys: ONLINE,
+  },
   {
     why: 'an open account is paid either way',
     branch: { onTableClass: 'checkout' },

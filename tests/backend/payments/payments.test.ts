@@ -220,6 +220,7 @@ describe('paying by card', () => {
     privateKey: 'prv_test_x',
     integritySecret: 'test_integrity_x',
     eventsSecret: null,
+    threeDs: 'off' as const,
     apiBase: 'http://127.0.0.1:1/v1',
     browserBase: 'http://127.0.0.1:1/v1',
   };
@@ -230,7 +231,12 @@ describe('paying by card', () => {
     'where the gateway that is named %s says so, and asks nobody',
     async (_case, currency, keys) => {
       const { deps } = paying.backend;
-      const config = { sandbox: null, wompiAccount: () => keys, wompiBase: null, accountKeys: null };
+      const config = {
+        ...deps.config.payments,
+        sandbox: null,
+        wompiAccount: () => keys,
+        accountKeys: null,
+      };
       Object.assign(deps, { findProvider: createProviders({ config, clock: deps.clock }) });
       const branches = createBundle().branches.map((one) => ({ ...one, paymentProvider: 'wompi' as const }));
       const store = await openPayingShop(paying, { currency, branches });

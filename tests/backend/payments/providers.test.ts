@@ -57,6 +57,25 @@ describe("a tenant's gateway", () => {
     expect(open({ ...KEYS, PAYMENTS_SANDBOX: 'on' })({ ...wompi, name })).toBeNull();
   });
 
+  it('is Stripe with its own keys, all of one mode, and only for its currency', () => {
+    const env = {
+      STRIPE_HOTEL_MARLINA_PUBLIC_KEY: 'pk_test_abc',
+      STRIPE_HOTEL_MARLINA_SECRET_KEY: 'sk_test_abc',
+    };
+    const stripe = { name: 'stripe', slug: 'hotel-marlina', currency: 'MXN', account: null } as const;
+    expect(open(env)(stripe)).toMatchObject({
+      name: 'stripe',
+      capabilities: { void: false, refund: 'partial' },
+      browserOrigins: { script: ['https://js.stripe.com'], connect: ['https://api.stripe.com'] },
+      bankAddresses: { domains: ['hooks.stripe.com'], ownOrigin: null },
+    });
+    expect(open(env)({ ...stripe, currency: 'COP' })).toBeNull();
+    expect(open(env)({ ...stripe, slug: 'hotel' })).toBeNull();
+    expect(open({ ...env, STRIPE_HOTEL_MARLINA_SECRET_KEY: 'sk_live_abc' })(stripe)).toBeNull();
+    const noted = open(env)(stripe)?.parseWebhook?.({ raw: '{}', headers: {} });
+    expect(noted).toEqual({ ok: false, reason: 'no_secret' });
+  });
+
   it.each([
     [KEYS, 'https://sandbox.wompi.co/v1'],
     [REAL, 'https://production.wompi.co/v1'],
@@ -73,6 +92,7 @@ describe('the sandbox', () => {
     [{ PAYMENTS_SANDBOX: 'off' }, /only with PAYMENTS_SANDBOX=on/],
     [{ PAYMENTS_SANDBOX: 'on', PUBLIC_ORIGIN: 'https://{host}' }, /production/],
     [{ PAYMENTS_SANDBOX: 'on', ...REAL }, /real money/],
+    [{ PAYMENTS_SANDBOX: 'on', STRIPE_HOTEL_MARLINA_SECRET_KEY: 'rk_live_abc' }, /real money/],
   ])('does not exist with %j', (env, why) => {
     expect(() => parseSandboxConfig(env)).toThrow(why);
     expect(open(env)(sandbox)).toBeNull();

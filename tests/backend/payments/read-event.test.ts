@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { readEvent } from '@/backend/providers/payments/wompi-events';
-import { signEvent } from '@/backend/providers/payments/wompi-signatures';
+import { readEvent } from '@/backend/providers/payments/wompi/events';
+import { signEvent } from '@/backend/providers/payments/wompi/signatures';
 
 const secret = 'test_events_0123456789abcdef';
 const PROPERTIES = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fromCents, toCents } from '@/backend/providers/payments/wompi-amounts';
-import { isSameChecksum, signEvent, signIntegrity } from '@/backend/providers/payments/wompi-signatures';
+import { fromCents, toCents } from '@/backend/providers/payments/wompi/amounts';
+import { isSameChecksum, signEvent, signIntegrity } from '@/backend/providers/payments/wompi/signatures';
 import { CURRENCIES, CURRENCY_CODES } from '@/lib/domain/money/currencies';
 import { toMajor } from '@/lib/domain/money/money';
 

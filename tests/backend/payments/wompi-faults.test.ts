@@ -1,7 +1,7 @@
 import { createBreaker } from '@/backend/providers/payments/breaker';
 import type { GatewayError } from '@/backend/providers/payments/port';
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
-import { createWompi } from '@/backend/providers/payments/wompi';
+import { createWompi } from '@/backend/providers/payments/wompi/create-wompi';
 import { isBankAddress } from '@/lib/domain/payments/bank-address';
 import { chargeInput, openSandbox, SLUG } from '@/tests/support/shops/sandbox-bench';
 import { json, openStubGateway } from '@/tests/support/shops/stub-gateway';
@@ -149,10 +149,13 @@ describe('an answer of the gateway', () => {
     expect(isBankAddress({ url, to: provider.bankAddresses })).toBe(leads);
   });
 
-  it('that asks for a challenge hands it on', async () => {
-    const extra = { three_ds_auth: { three_ds_method_data: '&lt;form&gt;' } };
+  it('that asks for a challenge hands it on as a document (rule payments/challenge)', async () => {
+    const extra = { three_ds_auth: { three_ds_method_data: '&lt;p title=&quot;a&amp;lt;&quot;&gt;&#39;' } };
     const { provider } = await openStub(json(200, { data: { ...transaction, payment_method: { extra } } }));
-    expect((await provider.fetch('1-1-1'))?.action).toEqual({ type: 'challenge', html: '&lt;form&gt;' });
+    expect((await provider.fetch('1-1-1'))?.action).toEqual({
+      type: 'challenge',
+      html: `<p title="a&lt;">'`,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { GatewayError } from '@/backend/providers/payments/port';
-import { signEvent } from '@/backend/providers/payments/wompi-signatures';
+import { signEvent } from '@/backend/providers/payments/wompi/signatures';
 import { chargeInput, openSandbox, type SandboxBench, SETTLE_MS } from '@/tests/support/shops/sandbox-bench';
 
 let bench: SandboxBench;
@@ -139,6 +139,48 @@ describe('giving back', () => {
   });
 });
 
+describe('a card’s bank that asks its holder (rule payments/challenge)', () => {
+  const browser = {
+    color_depth: '24',
+    screen_height: '844',
+    screen_width: '390',
+    language: 'es-CO',
+    user_agent: 'Mozilla/5.0',
+    tz: '300',
+  };
+  const asking = async (facts: object) =>
+    chargeInput({ method: { type: 'card', token: await bench.tokenize('4000000000003220'), ...facts } });
+
+  it('needs the facts of the browser where the account has it, and nothing is charged without them', async () => {
+    const provider = bench.adapter({ threeDs: 'required' });
+    expect(await refusal(provider.create(await asking({})))).toMatch(/^refused/);
+    expect(bench.state.transactions.size).toBe(0);
+    const { providerRef } = await provider.create(await asking({ browser }));
+    await bench.pass(SETTLE_MS);
+    expect(await provider.fetch(providerRef)).toMatchObject({
+      status: 'pending',
+      action: { type: 'challenge', html: expect.stringContaining('/v1/3ds/fingerprint') },
+    });
+  });
+
+  it('is told no facts where the account does not have it', async () => {
+    const provider = bench.adapter({ threeDs: 'off' });
+    const { providerRef } = await provider.create(await asking({ browser }));
+    await bench.pass(SETTLE_MS);
+    expect(await provider.fetch(providerRef)).toMatchObject({ status: 'declined', action: null });
+    expect(await provider.clientConfig()).toMatchObject({ mode: 'tokenize', threeDs: false });
+    expect(provider.browserOrigins.frame).toEqual([]);
+    // Banks are anywhere (docs/decisions/0161).
+    expect(bench.adapter({ threeDs: 'required' }).browserOrigins.frame).toEqual(['https:']);
+  });
+
+  it('is refused by the sandbox if one of the six facts is missing', async () => {
+    const { tz: _tz, ...five } = browser;
+    const facts = { browser: { ...five, tz: '' } };
+    expect(await refusal(bench.adapter().create(await asking(facts)))).toContain('browser_tz');
+  });
+});
+
 describe('what a browser is told', () => {
   it('is the public key, the address and both documents, and nothing secret (rule payments/agreements)', async () => {
     const config = await bench.adapter().clientConfig();
@@ -146,6 +188,7 @@ describe('what a browser is told', () => {
       mode: 'tokenize',
       apiBase: `${bench.origin}/v1`,
       publicKey: bench.keys.publicKey,
+      threeDs: true,
       acceptance: [{ url: `${bench.origin}/terms.html` }, { url: `${bench.origin}/personal-data.html` }],
     });
     for (const { url } of config.acceptance) expect((await fetch(url)).status).toBe(200);

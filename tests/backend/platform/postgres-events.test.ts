@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createPostgresEvents } from '@/backend/platform/events/postgres-events';
-import { createLocalEvents, type TopicEvents } from '@/backend/platform/events/topic-events';
+import { createLocalEvents, type Topic, type TopicEvents } from '@/backend/platform/events/topic-events';
 
-const watched = { instanceId: 1, topic: 'purchase:2' };
+const watched: Topic = { instanceId: 1, topic: 'purchase:2' };
 const url = process.env.DATABASE_URL;
 
 /** Two backends: on PostgreSQL two connections to one server, on the embedded database the one there is. */
@@ -42,9 +42,22 @@ describe('the events of purchases', () => {
     await listener.close();
   });
 
+  it('reach those who watch any of the topics that one message names', async () => {
+    const [teller, listener] = open();
+    const branch: Topic = { instanceId: 1, topic: 'branch:2' };
+    const heard = [watched, branch].map(
+      (topic) => new Promise<void>((done) => listener.subscribe(topic, done)),
+    );
+    const telling = setInterval(() => teller.publish(watched, branch), 20);
+    await Promise.all(heard);
+    clearInterval(telling);
+    await teller.close();
+    await listener.close();
+  });
+
   it('reach the others also when they are told just before the teller closes', async () => {
     const [teller, listener] = open();
-    const last = { instanceId: 1, topic: 'purchase:4' };
+    const last: Topic = { instanceId: 1, topic: 'purchase:4' };
     const ready = new Promise<void>((done) => listener.subscribe(watched, done));
     const telling = setInterval(() => teller.publish(watched), 20);
     await ready;

@@ -1,5 +1,5 @@
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
-import { signIntegrity } from '@/backend/providers/payments/wompi-signatures';
+import { signIntegrity } from '@/backend/providers/payments/wompi/signatures';
 import { chargeInput, openSandbox, type SandboxBench } from '@/tests/support/shops/sandbox-bench';
 import {
   denied,

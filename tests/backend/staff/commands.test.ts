@@ -16,10 +16,13 @@ import type { Order } from '@/lib/contract/orders/orders';
 import { COMMANDS } from '@/scripts/tenant/commands';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { findFreePort } from '@/tests/support/backend/free-port';
+import { PIXEL, toForm } from '@/tests/support/backend/to-form';
 import { accountRows, writeKeys } from '@/tests/support/shops/account-rows';
 import { createAccountsKey } from '@/tests/support/shops/account-shop';
+import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { openShop } from '@/tests/support/shops/shop';
 import { type Facts, LINK_ROWS, type Row } from './rows-of-links';
+import { transferRows } from './rows-of-transfers';
 
 const PREVIEWS = {
   ACCOUNTS_KEY: createAccountsKey(),
@@ -90,7 +93,7 @@ const ROWS: Record<string, Row[]> = {
     ],
   ],
   show: [
-    [({ slug }) => [slug], ({ slug }) => new RegExp(`\\(${slug}\\)\nstatus +active\n(.*\n)*orders +2\n`)],
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`\\(${slug}\\)\nstatus +active\n(.*\n)*orders +3\n`)],
   ],
   key: [
     [
@@ -152,6 +155,7 @@ const ROWS: Record<string, Row[]> = {
     [({ slug }) => [slug, '1', '2500'], () => /^npm run tenant -- refund <slug> <number> /],
   ],
   ...LINK_ROWS,
+  transfer: transferRows(folder),
   'preview-link': [
     [({ slug }) => [slug], () => /^http:\/\/staging\.test:3000\/\?\S+\nGood until \d{4}-\S+Z\.$/],
   ],
@@ -173,7 +177,7 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     made: [],
   };
   beforeAll(async () => {
-    const shop = await openShop(backend);
+    const shop = await openShop(backend, { branches: branchesWithTransfer() });
     const ana = await shop.createDiner();
     const { body } = await shop.placeCart(ana, await shop.fillCart(ana));
     const { id } = body as Order;
@@ -188,6 +192,10 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     const { id: unpaid } = byCard.body as Order;
     // A command without a backend has the machine's clock.
     await backend.db.system((sql) => sql('update purchases set placed_at = now() where id = $1', [unpaid]));
+    const byTransfer = await shop.placeCart(ana, await shop.fillCart(ana, BY_TRANSFER));
+    const { id: transfer } = byTransfer.body as Order;
+    const upload = { method: 'POST', path: '/api/pay_purchase_image', headers: ana.headers };
+    await shop.ask({ ...upload, body: toForm(PIXEL, transfer) });
     Object.assign(facts, { slug: shop.slug, order: id, unpaid, profile: ana.id });
   });
 

@@ -16,7 +16,12 @@ jest.mock('@/lib/clients/gateway', () => ({ tokenizeCard: () => tokenize() }));
 
 const example = getContractExample(getOrder);
 const CART: Order = { ...example, is_cart: true, payment: null };
-const GATEWAY = { api_base: 'https://gateway.test', public_key: 'pub_test', acceptance: [] };
+const GATEWAY = {
+  mode: 'tokenize',
+  api_base: 'https://gateway.test',
+  public_key: 'pub_test',
+  acceptance: [],
+};
 
 const setLine = (isOnline: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -40,6 +40,10 @@ test('somebody else opens the link of an order, accepts, pays, and both see it p
   const opened = await other.goto(link);
   expect(opened?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   expect(opened?.headers()['cache-control']).toContain('no-store');
+  // (rule payments/page-policy)
+  expect(opened?.headers()['content-security-policy']).toMatch(
+    /connect-src 'self' http:\/\/127\.0\.0\.1:\d+/,
+  );
   await expect(other.getByText(Checkout.stub_to_pay)).toBeVisible();
   expect(other.url()).toBe(addressOf('siempre-abierta', `/centro/webcheckout/${id}`));
   await expect(other.getByText('Caldo de costilla')).toBeHidden();

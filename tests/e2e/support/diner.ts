@@ -10,6 +10,8 @@ export const CARDS = {
   error: '5555555555554444',
   /** Approved, but not before twenty seconds have passed. */
   slow: '4000000000000002',
+  /** Its bank asks the holder. */
+  asking: '4000000000003220',
 } as const;
 
 export const LANGS = ['es', 'en'] as const;
@@ -119,6 +121,19 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
       await expect(page.getByRole('combobox', { name: Checkout.pse_bank })).toBeVisible();
+    },
+    async goToTransfer() {
+      await page.locator('input[name=method]').nth(4).check();
+      await this.acceptTerms();
+      await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
+      await page.getByRole('button', { name: upTo(Checkout.transfer_begin) }).click();
+      await expect(page.getByRole('heading', { name: Checkout.transfer_to })).toBeVisible();
+    },
+    /** Chooses a picture and sends it. */
+    async sendProof(file: string) {
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByAltText(Checkout.proof_preview)).toBeVisible();
+      await page.getByRole('button', { name: Checkout.proof_send }).click();
     },
     /** Finds the bank by a part of its name. */
     async chooseBank(part: string) {

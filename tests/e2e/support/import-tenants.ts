@@ -3,7 +3,7 @@ import { importLongMenu } from './long-menu';
 import { importTwoBranches, importWithoutMap } from './shared-tenants';
 import { importSomePictures } from './some-pictures';
 
-const FOLDERS = ['siempre-abierta', 'vecina-abierta', 'con-anuncios'];
+const FOLDERS = ['siempre-abierta', 'vecina-abierta', 'cantina-abierta', 'con-anuncios'];
 
 /** Imports the tenants that several tests share, once: a second import of a tenant beside the first is refused. */
 export default function importTenants(): void {

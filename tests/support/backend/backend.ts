@@ -64,6 +64,11 @@ function withCounter(db: Database, count: () => void): Database {
   };
 }
 
+/** A form as it is, text as it is, else JSON. */
+export function toSent(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -83,6 +88,7 @@ const NO_LIMITS = {
   LIMIT_COUPONS_PER_MINUTE: '1000000',
   LIMIT_WRONG_COUPONS_PER_HOUR: '1000000',
   LIMIT_WALLET_PUSHES_PER_HOUR: '1000000',
+  LIMIT_PROOFS_PER_DAY: '1000000',
   LIMIT_STREAM_OPENINGS_PER_MINUTE: '1000000',
   LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: '1000000',
 };
@@ -147,12 +153,12 @@ export async function createTestBackend(
           method,
           headers: {
             host,
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
             // Every call of a test is a press of its own, unless the test says otherwise.
             ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
             ...headers,
           },
-          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(body === undefined ? {} : { body: toSent(body) }),
         },
         { remoteAddress: from },
       );

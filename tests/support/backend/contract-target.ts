@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { makeContext } from '@/backend/make-context';
 import { createSmartLink } from '@/backend/people';
 import { findInstanceBySlug } from '@/backend/tenant';
 import { ALL_CALLS } from '@/lib/contract/all-calls';
 import type { Call } from '@/lib/contract/define-call';
-import { type Answer, type Ask, createTestBackend, type TestBackend } from './backend';
+import { CONTACT } from '@/scripts/bench/load/shop';
+import { branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
+import { type Answer, type Ask, createTestBackend, type TestBackend, toSent } from './backend';
 import { createBundle } from './tenant-bundle';
 
 /** What the suite knows of the tenant it asks, read from the tenant's own answers. */
@@ -22,6 +25,8 @@ export type Facts = {
   purchaseId: number;
   lineId: number;
   plainProductId: number;
+  /** An order that waits for the proof of its transfer; none where the tenant takes no transfers. */
+  transfer: { purchaseId: number; headers: Record<string, string> };
   /** A day on which slots can be asked for. */
   date: string;
 };
@@ -43,10 +48,10 @@ async function askOver(baseUrl: string, host: string, ask: Ask): Promise<Answer>
     method,
     headers: {
       'x-forwarded-host': ask.host ?? host,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: toSent(body) }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
@@ -127,8 +132,37 @@ export async function readFacts(ask: Target['ask'], date: string): Promise<Facts
     sessionId: session.id,
     profile: headers,
     smartLink: { profileId: String(profile.id), token: 'a'.repeat(64) },
+    transfer: { purchaseId: 0, headers: {} },
     date,
   };
+}
+
+/** With an order by transfer, of a profile of its own. */
+export async function withTransfer({ ask, facts }: Pick<Target, 'ask' | 'facts'>): Promise<Facts> {
+  const { body } = await ask({
+    method: 'POST',
+    path: '/profiles/anonymous.json',
+    body: { profile: { domain: 'contract.test', name: '' } },
+  });
+  const { id, token } = body as { id: number; token: string };
+  const headers = { profileid: String(id), token };
+  const { branchId, plainProductId: productId } = facts;
+  const { purchaseId } = await beginCart({ ask, branchId, productId, headers });
+  const settled = await ask({
+    method: 'PUT',
+    path: `/shopping_cart/cart/${purchaseId}.json`,
+    headers,
+    body: { cart: { contact: CONTACT, payment_method: 'transfer' } },
+  });
+  const { total } = settled.body as { total: number };
+  const order = { purchase_id: purchaseId, total, terms: true };
+  await ask({
+    method: 'POST',
+    path: '/orders.json',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: order,
+  });
+  return { ...facts, transfer: { purchaseId, headers } };
 }
 
 /** With a smart link of the facts' profile. */
@@ -160,12 +194,15 @@ export async function openTarget(): Promise<Target> {
     const ask = (one: Ask) => askOver(baseUrl.replace(/\/$/, ''), host, one);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const [profileId = '1', token = ''] = (process.env.CONTRACT_SMART_LINK ?? '').split('/').slice(-2);
-    const facts = { ...(await readFacts(ask, tomorrow)), smartLink: { profileId, token } };
+    const read = await withTransfer({ ask, facts: await readFacts(ask, tomorrow) });
+    const facts = { ...read, smartLink: { profileId, token } };
     return { ask, facts, close: () => Promise.resolve() };
   }
   const backend = await createTestBackend();
-  const { host, slug } = await backend.importTenant(createBundle());
+  const bundle = createBundle({ branches: branchesWithTransfer() });
+  const { host, slug } = await backend.importTenant(bundle);
   const ask = (one: Ask) => backend.ask({ host, ...one });
-  const facts = await withSmartLink({ backend, slug, facts: await readFacts(ask, '2026-11-19') });
+  const read = await withTransfer({ ask, facts: await readFacts(ask, '2026-11-19') });
+  const facts = await withSmartLink({ backend, slug, facts: read });
   return { ask, facts, close: backend.close };
 }

@@ -93,7 +93,19 @@ export const BRANCH = {
   exceptions: [
     { from: '2026-12-24', to: '2026-12-25', name: 'Natal', shifts: [{ open: '07:00', close: '16:00' }] },
   ],
-  payment_methods: [{ method: 'card', services: ['delivery'] }],
+  payment_methods: [
+    { method: 'card', services: ['delivery'] },
+    { method: 'transfer', services: ['delivery'] },
+  ],
+  transfer: {
+    bank: 'Banco do Sul',
+    account_type: 'checking',
+    number: '0042-1234',
+    holder: 'Casa Aberta Ltda',
+    document: 'CNPJ 12.345.678/0001-95',
+    minutes_to_pay: 45,
+    minutes_to_review: 90,
+  },
   payment_provider: 'sandbox',
 };
 export const BARE_BRANCH = {

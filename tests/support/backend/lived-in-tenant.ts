@@ -4,16 +4,19 @@ import { createStaffKey } from '@/backend/staff';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { keysOf, withAccountsKey } from '@/tests/support/shops/account-shop';
+import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT } from '@/tests/support/shops/shop';
+import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
 import { createBundle, createCoupon } from './tenant-bundle';
 
-/** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid, owed back, confirmed
- * by a code and worked at. */
+/** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid by card and by transfer, owed back,
+ * confirmed by a code and worked at. */
 export async function openLivedInTenant(paying: PayingBackend): Promise<number> {
   const { backend } = paying;
   const shop = await openPayingShop(paying, {
+    branches: branchesWithTransfer(),
     coupons: [createCoupon({ code: 'mesa' })],
     flags: { ...createBundle().flags, smsVerification: true },
   });
@@ -64,6 +67,10 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   await shop.until(diner, order, 'success');
   await shop.until(diner, cancelled, 'success');
   await moveOrderAsOperator({ deps: backend.deps, id: String(cancelled.id), status: 'cancelled' });
+
+  const transferred = await shop.place(diner, BY_TRANSFER);
+  const { upload } = await openTransfers({ backend, shop });
+  await ok(upload(diner, transferred.id, await drawProof()));
 
   const delivery = (await ok(
     shop.add(diner, { id: shop.offerId('limonada') }, { service: 'delivery' }),

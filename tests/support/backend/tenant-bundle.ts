@@ -47,6 +47,7 @@ export function createBranch(changes: Partial<BundleBranch> & { slug: string }):
     exceptions: [],
     paymentMethods: [],
     paymentProvider: null,
+    transfer: null,
     ...changes,
   };
 }

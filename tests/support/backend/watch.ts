@@ -1,19 +1,18 @@
 import type { TestBackend } from './backend';
 
+type Opening = { app: TestBackend['app']; host: string; headers: Record<string, string> };
+
 /** The stream of an order's events, as a page of its diner holds it. */
-export async function watchOrder({
-  app,
-  host,
-  id,
-  headers,
-}: {
-  app: TestBackend['app'];
-  host: string;
-  id: number;
-  headers: Record<string, string>;
-}) {
+export const watchOrder = ({ id, ...opening }: Opening & { id: number }) =>
+  watch({ ...opening, path: `/orders/${id}/events` });
+
+/** The stream of branches' orders, as a program of the restaurant holds it. */
+export const watchBranches = ({ ids, ...opening }: Opening & { ids: readonly number[] }) =>
+  watch({ ...opening, path: `/staff/orders/events?${ids.map((id) => `supplier_id=${id}`).join('&')}` });
+
+async function watch({ app, host, path, headers }: Opening & { path: string }) {
   const response = await app.request(
-    `http://${host}/orders/${id}/events`,
+    `http://${host}${path}`,
     { headers: { host, ...headers } },
     { remoteAddress: '127.0.0.1' },
   );

@@ -22,7 +22,13 @@ export const placed = (payment: Partial<Payment>): Order => ({
 export const TO_PAY = placed({ status: 'pending', retry_until: '2026-11-21T12:00:00Z' });
 export const ON_ITS_WAY = placed({ status: 'pending', retry_until: null });
 export const CART: Order = { ...example, is_cart: true, payment: null };
-export const GATEWAY = { api_base: 'https://gateway.test', public_key: 'pub_test', acceptance: [] };
+export const GATEWAY = {
+  mode: 'tokenize',
+  api_base: 'https://gateway.test',
+  public_key: 'pub_test',
+  three_ds: true,
+  acceptance: [],
+};
 
 /** Moves the faked clock of the test. */
 export const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));

@@ -38,7 +38,7 @@ const NEVER: Record<string, string> = {
      where c.instance_id = $1 and c.status not in ('cart', 'cancelled') group by c.id, c.total_minor, c.released_at
      having coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0)
          + coalesce(sum(p.amount_minor) filter (where p.status in ('unknown', 'pending')), 0) > c.total_minor
-       or c.released_at is not null and not bool_or(p.status = 'pending' and p.provider is null)
+       or c.released_at is not null and not bool_or(p.status = 'pending' and p.provider is null and p.method <> 'transfer')
          and coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0) + ${BY_STAFF} < c.total_minor`,
   'an order whose lines do not add up to its bill': `select c.id from purchases c where c.instance_id = $1
      and c.status not in ('cart', 'cancelled') and (jsonb_path_query_first(c.bill, '$[*] ? (@.kind == "products")') ->> 'amountMinor')::bigint
@@ -48,7 +48,7 @@ const NEVER: Record<string, string> = {
      and c.status not in ('cart', 'cancelled') and not exists (select 1 from payments p
        where p.instance_id = c.instance_id and p.purchase_id = c.id
        and (p.status = 'success' and 
-         (p.amount_minor = 0 or p.refunds_minor < p.amount_minor or ${BY_STAFF} > 0) or (p.status = 'pending' and p.provider is null)))`,
+         (p.amount_minor = 0 or p.refunds_minor < p.amount_minor or ${BY_STAFF} > 0) or (p.status = 'pending' and p.provider is null and p.method <> 'transfer')))`,
   'a paid order that the kitchen does not see': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
      where c.instance_id = $1 and c.status = 'in_progress' and p.status = 'success' and p.refunds_minor < p.amount_minor and c.released_at is null`,

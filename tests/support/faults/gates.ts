@@ -14,6 +14,8 @@ const INSIDE: readonly Checkpoint[] = [
   'payment-settled',
   'refund-taken',
   'in-person-settled',
+  'proof-kept',
+  'proof-reviewed',
   'code-counted',
   'code-judged',
 ];

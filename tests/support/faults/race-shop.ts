@@ -6,6 +6,7 @@ import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import type { Transaction } from '@/backend/sandbox/gateway-state';
 import { toEvent } from '@/backend/sandbox/sign-event';
 import { createStaffKey } from '@/backend/staff';
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { findInstanceById } from '@/backend/tenant';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -21,9 +22,10 @@ import { raceLinks } from './race-links';
 const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 /** A shop in which everybody meets: a counted product, a coupon for one, staff, jobs, a gateway, and a ledger of all of it. */
-export async function openRaceShop(paying: PayingBackend) {
+export async function openRaceShop(paying: PayingBackend, changes: Partial<TenantBundle> = {}) {
   const { backend, state } = paying;
   const shop = await openPayingShop(paying, {
+    ...changes,
     coupons: [
       createCoupon({ code: 'unica', limit: 1, perProfile: 9 }),
       createCoupon({ code: 'una-por-diner' }),

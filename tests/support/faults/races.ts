@@ -1,4 +1,5 @@
 import type { Checkpoint } from '@/backend/platform/checkpoint';
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Answer } from '@/tests/support/backend/backend';
 import { createPayingBackend } from '@/tests/support/shops/gateway';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
@@ -17,10 +18,10 @@ export const PLENTY = 1_000_000;
 export const told = (answer: Answer) => (answer.status < 300 ? answer.status : keyOf(answer));
 
 /** A shop for races of two calls in a chosen order. */
-export async function openRaces() {
+export async function openRaces(changes: Partial<TenantBundle> = {}) {
   const gates = await createGates();
   const paying = await createPayingBackend(gates);
-  const shop = await openRaceShop(paying);
+  const shop = await openRaceShop(paying, changes);
   await shop.setStock(PLENTY);
   return {
     paying,

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { createBreaker } from '@/backend/providers/payments/breaker';
 import type { CreateInput } from '@/backend/providers/payments/port';
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
-import { createWompi } from '@/backend/providers/payments/wompi';
+import { createWompi } from '@/backend/providers/payments/wompi/create-wompi';
 import { createSandbox, type SandboxOptions } from '@/backend/sandbox/app';
 import { type Faults, faultsSchema } from '@/backend/sandbox/faults';
 import { openStubGateway } from './stub-gateway';
@@ -76,7 +76,9 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
         onWait = done;
         if (waiting.length > 0) done();
       }),
-    adapter: (changes: { slug?: string; timeoutMs?: number; eventsSecret?: null } = {}) => {
+    adapter: (
+      changes: { slug?: string; timeoutMs?: number; eventsSecret?: null; threeDs?: 'required' | 'off' } = {},
+    ) => {
       const { slug = SLUG, timeoutMs = 5_000, ...own } = changes;
       const base = { apiBase: `${origin}/v1`, browserBase: `${origin}/v1` };
       return createWompi({

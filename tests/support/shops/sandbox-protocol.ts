@@ -1,5 +1,5 @@
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
-import { signIntegrity } from '@/backend/providers/payments/wompi-signatures';
+import { signIntegrity } from '@/backend/providers/payments/wompi/signatures';
 import { type SandboxBench, SLUG } from './sandbox-bench';
 
 export const keys = sandboxKeys(SLUG);

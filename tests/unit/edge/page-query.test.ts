@@ -19,7 +19,7 @@ const facts: TenantFacts = {
   new_menu_url: null,
   pixel_google_analytics: null,
   pixel_facebook_analytics: null,
-  gateway_origins: [],
+  gateway_origins: { script: [], connect: [], frame: [] },
   frame_ancestors: [],
 };
 

@@ -28,13 +28,32 @@ test('hosts that cannot be a tenant’s own are refused, each with its line', as
   ]);
 });
 
-test('a bank transfer is refused while nobody checks that it has arrived', async () => {
-  const folder = await writeFolder({
-    branch: { payment_methods: [{ method: 'cash' }, { method: 'transfer' }] },
-  });
-  expect(await problemsOf(folder)).toEqual([
-    'branches.yaml:1 0.payment_methods.1.method: is not built yet: an order would reach the kitchen unpaid',
+const ACCOUNT = { bank: 'Banco', number: '0042-1', holder: 'Casa SAS', document: 'NIT 900' };
+
+test('a transfer needs an account, and an account a transfer (rule payments/transfer)', async () => {
+  const methods = [{ method: 'cash' }, { method: 'transfer' }];
+  expect(await problemsOf(await writeFolder({ branch: { payment_methods: methods } }))).toEqual([
+    'branches.yaml:1 0.transfer: is missing: payment_methods names transfer, so say which account to pay to',
   ]);
+  expect(await problemsOf(await writeFolder({ branch: { transfer: ACCOUNT } }))).toEqual([
+    'branches.yaml:1 0.transfer: is an account that payment_methods does not name: add transfer there',
+  ]);
+});
+
+test('what a transfer says of its account and times', async () => {
+  const transfer = {
+    ...ACCOUNT,
+    number: '<b>1</b>',
+    account_type: 'gold',
+    minutes_to_pay: 5,
+    minutes_to_review: 1.5,
+  };
+  const problems = await problemsOf(
+    await writeFolder({ branch: { payment_methods: [{ method: 'transfer' }], transfer } }),
+  );
+  expect(problems.map((line) => line.split(' ')[1])).toEqual(
+    ['account_type', 'number', 'minutes_to_pay', 'minutes_to_review'].map((name) => `0.transfer.${name}:`),
+  );
 });
 
 const take = (name: string) => `has a control character (${name}), which nobody sees: take it out`;
@@ -76,6 +95,6 @@ test('a way to pay and a gateway of another country are refused (rule payments/p
   });
   expect(await problemsOf(folder)).toEqual([
     expect.stringMatching(/^branches\.yaml:\d+ 0\.payment_methods: nequi cannot be paid in MXN$/),
-    expect.stringMatching(/^branches\.yaml:\d+ 0\.payment_provider: wompi does not take MXN$/),
+    expect.stringMatching(/^branches\.yaml:\d+ 0\.payment_provider: wompi does not take MXN in MX$/),
   ]);
 });

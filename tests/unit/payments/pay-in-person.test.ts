@@ -24,16 +24,20 @@ describe('paying in person instead of online (rule payments/in-person)', () => {
 
   it('ends every live attempt but one that is paid, in a way that its table allows', () => {
     for (const from of PAYMENT_STATUSES) {
-      const to = toGivenUpStatus(from);
-      expect(to !== null).toBe(!hasEnded(from));
-      if (to !== null) expect(canPaymentMove({ from, to })).toBe(true);
+      for (const method of ['card', 'transfer'] as const) {
+        const to = toGivenUpStatus({ status: from, method });
+        expect(to !== null).toBe(!hasEnded(from));
+        if (to !== null) expect(canPaymentMove({ from, to })).toBe(true);
+      }
     }
-    expect(toGivenUpStatus('created')).toBe('dropped');
+    expect(toGivenUpStatus({ status: 'created', method: 'card' })).toBe('dropped');
+    // No gateway knows of it, so nobody is asked about it.
+    expect(toGivenUpStatus({ status: 'pending', method: 'transfer' })).toBe('dropped');
   });
 
   it('is done in cash, with a card reader or at the till', () => {
     expect(PAYMENT_METHODS.filter(isInPerson)).toEqual(['cash', 'card_reader', 'face_to_face']);
-    expect(PAYMENT_METHODS.filter(isOnlineMethod)).toEqual(['card', 'pse', 'nequi', 'wallet']);
+    expect(PAYMENT_METHODS.filter(isOnlineMethod)).toEqual(['card', 'pse', 'nequi', 'wallet', 'transfer']);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   fitsCurrency,
+  fitsTenant,
   isProviderName,
   PROVIDER_NAMES,
   takesCurrency,
@@ -7,24 +8,36 @@ import {
 } from '@/lib/domain/payments/providers';
 
 describe('a gateway (rule payments/providers)', () => {
-  it.each([null, '', 'stripe', '__proto__', 'toString'])('is none by the name %j', (name) => {
+  it.each([null, '', 'paypal', '__proto__', 'toString'])('is none by the name %j', (name) => {
     expect(isProviderName(name)).toBe(false);
   });
 
-  it.each(PROVIDER_NAMES)('%s takes cards, PSE and Nequi, and nothing that is paid in person', (name) => {
+  it.each(PROVIDER_NAMES)('%s takes what it is for, and nothing that is paid in person', (name) => {
     expect(isProviderName(name)).toBe(true);
+    const isColombian = name !== 'stripe';
     expect((['card', 'pse', 'nequi'] as const).map((method) => takesMethod(name, method))).toEqual([
       true,
-      true,
-      true,
+      isColombian,
+      isColombian,
     ]);
     expect([takesMethod(name, 'cash'), takesMethod(name, 'transfer')]).toEqual([false, false]);
   });
 
   it('takes the currency of its country; the sandbox takes each', () => {
     expect([takesCurrency('wompi', 'COP'), takesCurrency('wompi', 'MXN')]).toEqual([true, false]);
+    expect([takesCurrency('stripe', 'COP'), takesCurrency('stripe', 'MXN')]).toEqual([false, true]);
     expect([takesCurrency('sandbox', 'COP'), takesCurrency('sandbox', 'MXN')]).toEqual([true, true]);
   });
+});
+
+it.each([
+  ['stripe', 'MX', 'MXN', true],
+  ['stripe', 'CO', 'MXN', false],
+  ['stripe', 'MX', 'USD', false],
+  ['wompi', 'PA', 'COP', false],
+  ['sandbox', 'BR', 'BRL', true],
+] as const)('%s in %s with %s: %s', (name, country, currency, fits) => {
+  expect(fitsTenant(name, { country, currency })).toBe(fits);
 });
 
 it.each([

@@ -56,14 +56,31 @@ test('documents keep their type and tell little of where one came from', () => {
   });
 });
 
-test('a page of the diner runs only what its nonce names, and reaches only its gateway', () => {
-  const policy = personalPagePolicy({
-    nonce: 'n0',
-    facts: { gateway_origins: ['https://pay.example'], reportOrigins: [] },
-  });
-  expect(policy).toContain("script-src 'self' 'nonce-n0' 'strict-dynamic'");
-  expect(policy).toContain("connect-src 'self' https://pay.example");
-  expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe');
+const GATEWAYS = {
+  script: ['https://js.pay.example'],
+  connect: ['https://api.pay.example'],
+  frame: ['https://js.pay.example', 'https://hooks.pay.example'],
+};
+
+test('a page of the diner runs only what its nonce names, and reaches no gateway (rule payments/page-policy)', () => {
+  const policy = personalPagePolicy({ nonce: 'n0', gateways: null, facts: { reportOrigins: [] } });
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' 'nonce-n0' 'strict-dynamic'",
+      "connect-src 'self'",
+      "frame-src 'self'",
+    ]),
+  );
+  expect(policy).not.toContain('https:');
+});
+
+test('a page that pays reaches what its gateways declare, and no more (rule payments/page-policy)', () => {
+  const policy = personalPagePolicy({ nonce: 'n0', gateways: GATEWAYS, facts: { reportOrigins: [] } });
+  expect(policy.split('; ').filter((part) => part.includes('pay.example'))).toEqual([
+    "script-src 'self' 'nonce-n0' 'strict-dynamic' https://js.pay.example",
+    "connect-src 'self' https://api.pay.example",
+    "frame-src 'self' https://js.pay.example https://hooks.pay.example",
+  ]);
 });
 
 test('nobody keeps or finds a page of the diner (rule platform/personal-pages)', () => {
@@ -75,7 +92,12 @@ test('nobody keeps or finds a page of the diner (rule platform/personal-pages)',
 });
 
 test('the consent frame runs nothing and is framed by its own host alone (rule visit/consent-frame)', () => {
-  const facts = { pixel_google_analytics: 'G-1', pixel_facebook_analytics: '1', reportOrigins: [] };
+  const facts = {
+    pixel_google_analytics: 'G-1',
+    pixel_facebook_analytics: '1',
+    gateway_origins: GATEWAYS,
+    reportOrigins: [],
+  };
   expect(policyOfPath({ pathname: '/consent.html', facts }).split('; ')).toEqual([
     "default-src 'none'",
     "base-uri 'none'",
@@ -83,6 +105,25 @@ test('the consent frame runs nothing and is framed by its own host alone (rule v
     "frame-ancestors 'self'",
   ]);
   expect(policyOfPath({ pathname: '/centro', facts })).toBe(publicPagePolicy(facts));
+});
+
+test('the document of a card’s bank runs without an origin, framed by its own host alone (rule payments/challenge)', () => {
+  const facts = {
+    pixel_google_analytics: 'G-1',
+    pixel_facebook_analytics: null,
+    gateway_origins: { script: [], connect: ['http://127.0.0.1:4191'], frame: [] },
+    reportOrigins: ['https://reports.example'],
+  };
+  const parts = policyOfPath({ pathname: '/challenge.html', facts }).split('; ');
+  expect(parts).toEqual(
+    expect.arrayContaining([
+      'sandbox allow-scripts allow-forms',
+      "default-src 'none'",
+      'form-action https: http://127.0.0.1:4191',
+      "frame-ancestors 'self'",
+    ]),
+  );
+  expect(parts.join()).not.toMatch(/allow-same-origin|'self',|googletagmanager|reports/);
 });
 
 test('reports of faults open the door of their own host, and only with a DSN', () => {
@@ -93,7 +134,7 @@ test('reports of faults open the door of their own host, and only with a DSN', (
   const pixels = { pixel_google_analytics: null, pixel_facebook_analytics: null };
   const policies = [
     publicPagePolicy({ ...pixels, reportOrigins }),
-    personalPagePolicy({ nonce: 'n0', facts: { gateway_origins: [], reportOrigins } }),
+    personalPagePolicy({ nonce: 'n0', gateways: null, facts: { reportOrigins } }),
   ];
   for (const policy of policies) expect(policy).toContain("connect-src 'self' https://reports.example;");
 });

@@ -29,7 +29,7 @@ const facts: TenantFacts = {
   new_menu_url: null,
   pixel_google_analytics: null,
   pixel_facebook_analytics: null,
-  gateway_origins: [],
+  gateway_origins: { script: [], connect: [], frame: [] },
   frame_ancestors: [],
 };
 
@@ -46,6 +46,17 @@ function ask(address: string, more: Partial<TenantFacts> = {}, langCookie?: stri
     answer: { kind: 'found', facts: { ...facts, ...more } },
   });
 }
+
+test.each([
+  ['/centro/checkout/5', true],
+  ['/centro/webcheckout/5', true],
+  ['/centro/order/5', false],
+  ['/centro/precheckout', false],
+  ['/centro', false],
+  ['/', false],
+])('whether %s lets the gateways in: %s (rule payments/page-policy)', (path, pays) => {
+  expect(ask(path)).toMatchObject({ action: 'rewrite', pays });
+});
 
 describe('a smart link (rule people/smart-link)', () => {
   it.each(['/centro/sl', '/7/sl'])(

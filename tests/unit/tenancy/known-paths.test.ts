@@ -25,6 +25,7 @@ test.each([
   '/sitemap.xml',
   '/manifest.webmanifest',
   '/consent.html',
+  '/challenge.html',
 ])('%s is a screen of every tenant', (path) => {
   expect(kindOf(path)).toBe('screen');
 });

@@ -16,7 +16,7 @@ const FACTS = {
   new_menu_url: null,
   pixel_google_analytics: null,
   pixel_facebook_analytics: null,
-  gateway_origins: [],
+  gateway_origins: { script: [], connect: [], frame: [] },
   frame_ancestors: [],
 };
 

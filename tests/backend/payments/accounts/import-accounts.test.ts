@@ -97,7 +97,7 @@ test.each([
   ],
   ['a key has another name', [{ ...ACCOUNT, prv_test_geheim: 1 }], 0o600, /only public_key,/],
   ['test and prod are mixed', [{ ...ACCOUNT, public_key: 'pub_prod_geheim' }], 0o600, /mixed/],
-  ['the gateway is unknown', [{ ...ACCOUNT, provider: 'geheim' }], 0o600, /provider must be wompi/],
+  ['the gateway is unknown', [{ ...ACCOUNT, provider: 'geheim' }], 0o600, /provider must be stripe or wompi/],
   ['the branch is unknown', [{ ...ACCOUNT, branch: 'geheim' }], 0o600, /branch is none of branches.yaml/],
   ['an account is there twice', [ACCOUNT, ACCOUNT], 0o600, /is there twice/],
 ])('it is refused where %s, and nothing is imported', async (_why, accounts, mode, sentence) => {

@@ -13,6 +13,7 @@ const linksPath: (facts: Facts) => string = ({ purchaseId }) => `/staff/orders/$
 /** A key is the staff's alone: whoever a diner is, they have none. */
 export const STAFF_ROWS: Record<string, MatrixRow> = {
   'GET /staff/orders.json': staffRead('/staff/orders.json'),
+  'GET /staff/orders/events': staffRead('/staff/orders/events?supplier_id=1'),
   'GET /staff/charge_problems.json': staffRead('/staff/charge_problems.json'),
   'GET /staff/refunds.json': staffRead('/staff/refunds.json'),
   'PUT /staff/refunds/{id}.json': staffWrite(({ purchaseId }) => `/staff/refunds/${purchaseId}.json`, {
@@ -23,6 +24,15 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     { reason: 'x' },
     'POST',
   ),
+  'GET /staff/transfers.json': staffRead('/staff/transfers.json'),
+  'PUT /staff/transfers/{id}.json': staffWrite(({ purchaseId }) => `/staff/transfers/${purchaseId}.json`, {
+    decision: 'confirm',
+  }),
+  'GET /staff/transfers/:id/proof': {
+    ask: ({ facts }) => ({ path: `/staff/transfers/${facts.purchaseId}/proof` }),
+    expect: STAFF,
+    foreign: 401,
+  },
   'PUT /staff/orders/{id}/status.json': staffWrite(
     ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
     { status: 'accepted' },

@@ -1,6 +1,7 @@
 import type { Ask } from '@/tests/support/backend/backend';
 import type { Facts } from '@/tests/support/backend/contract-target';
 import { STAFF_ROWS } from './matrix-of-staff';
+import { TRANSFER_ROWS } from './matrix-of-transfers';
 import type { MatrixRow } from './matrix-row';
 
 /** What a route answers each of them. Public routes look at no credential, optional ones refuse wrong ones. */
@@ -262,6 +263,13 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 409 },
     foreign: 404,
   },
+  // No payment waits for an answer: there is none to give up.
+  'PUT /payments/given_up/{payment_id}.json': {
+    ask: ({ facts }) => ({ method: 'PUT', path: `/payments/given_up/${facts.purchaseId}.json` }),
+    expect: { ...OWNER, D1: 404 },
+    foreign: 404,
+  },
+  ...TRANSFER_ROWS,
   'GET /payments/gateway.json': {
     ask: ({ facts }) => get(`/payments/gateway.json?supplier_id=${facts.branchId}`),
     ...ANYBODY_OF_A,

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
 import { toBankList } from '@/lib/domain/payments/banks';
 import type { ProviderName } from '@/lib/domain/payments/providers';
-import type { Breaker } from './breaker';
-import { GatewayError, type PaymentProvider } from './port';
-import {
-  createCharge,
-  fetchCharge,
-  findCharge,
-  getMerchant,
-  voidCharge,
-  type WompiLine,
-} from './wompi-charges';
-import { readEvent } from './wompi-events';
-import { createWompiHttp } from './wompi-http';
-import type { WompiAccount } from './wompi-keys';
-import { bankSchema } from './wompi-wire';
+import type { Breaker } from '../breaker';
+import { GatewayError, type PaymentProvider } from '../port';
+import { createCharge, fetchCharge, findCharge, getMerchant, voidCharge, type WompiLine } from './charges';
+import { readEvent } from './events';
+import { createWompiHttp } from './http';
+import type { WompiAccount } from './keys';
+import { bankSchema } from './wire';
 
-type WompiProvider = PaymentProvider & Required<Pick<PaymentProvider, 'void' | 'listBanks'>>;
+type WompiProvider = Omit<PaymentProvider, 'find'> &
+  Required<Pick<PaymentProvider, 'void' | 'listBanks'>> & {
+    find: (reference: string) => ReturnType<PaymentProvider['find']>;
+  };
 
 const TIMEOUT_MS = 8_000;
 /** The test page is the gateway's own; the real one is that of PSE. */
@@ -29,6 +25,7 @@ async function getClientConfig(line: WompiLine): ReturnType<PaymentProvider['cli
     mode: 'tokenize',
     apiBase: account.browserBase,
     publicKey: account.publicKey,
+    threeDs: account.threeDs !== 'off',
     acceptance: [
       { url: merchant.presigned_acceptance.permalink },
       { url: merchant.presigned_personal_data_auth.permalink },
@@ -51,6 +48,19 @@ async function listBanks({ account, ask, deadline }: WompiLine) {
   return banks;
 }
 
+const framesOf = ({
+  account,
+  name,
+  origin,
+}: {
+  account: WompiAccount;
+  name: ProviderName;
+  origin: string;
+}) => {
+  if (account.threeDs === 'off') return [];
+  return [name === 'sandbox' ? origin : 'https:'];
+};
+
 export function createWompi({
   account,
   guarded,
@@ -64,15 +74,14 @@ export function createWompi({
 }): WompiProvider {
   const ask = createWompiHttp({ base: account.apiBase, guarded });
   const line: WompiLine = { account, ask, deadline: () => AbortSignal.timeout(timeoutMs) };
-  const browserOrigin = new URL(account.browserBase).origin;
+  const origin = new URL(account.browserBase).origin;
   return {
     name,
     capabilities: { void: true, refund: 'none', webhook: true },
-    browserOrigin,
+    // Cards are posted by our own script; only the bank of a card is framed, wherever it is (docs/decisions/0161).
+    browserOrigins: { script: [], connect: [origin], frame: framesOf({ account, name, origin }) },
     bankAddresses:
-      name === 'sandbox'
-        ? { domains: [], ownOrigin: browserOrigin }
-        : { domains: BANK_DOMAINS, ownOrigin: null },
+      name === 'sandbox' ? { domains: [], ownOrigin: origin } : { domains: BANK_DOMAINS, ownOrigin: null },
     clientConfig: () => getClientConfig(line),
     listBanks: () => listBanks(line),
     create: (input) => createCharge(line, input),

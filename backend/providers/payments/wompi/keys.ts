@@ -4,6 +4,8 @@ export type WompiKeys = {
   integritySecret: string;
   /** Null refuses every event. */
   eventsSecret: string | null;
+  /** `required`: the gateway has switched it on for this account; `taken`: where the browser's facts came. */
+  threeDs: 'off' | 'taken' | 'required';
 };
 export type WompiAccount = WompiKeys & {
   /** Both end in `/v1`. */
@@ -27,10 +29,6 @@ export function toWompiAccount({
   return { ...keys, apiBase, browserBase: apiBase };
 }
 
-/** Such as `WOMPI_BRASA_ANDINA_PUBLIC_KEY`. */
-export const wompiVariable = ({ slug, name }: { slug: string; name: string }) =>
-  `WOMPI_${slug.toUpperCase().replace(/-/g, '_')}_${name}`;
-
 /** Null if a key is missing or of another environment. Without the events secret every event is refused. */
 export function parseWompiKeys(read: (name: string) => string | undefined): FoundWompiKeys | null {
   for (const environment of ['test', 'prod'] as const) {
@@ -42,8 +40,9 @@ export function parseWompiKeys(read: (name: string) => string | undefined): Foun
     const privateKey = own('PRIVATE_KEY', `prv_${environment}_`);
     const integritySecret = own('INTEGRITY_SECRET', `${environment}_integrity_`);
     const eventsSecret = own('EVENTS_SECRET', `${environment}_events_`);
+    const threeDs = read('THREE_DS')?.trim() === 'true' ? 'required' : 'off';
     if (publicKey && privateKey && integritySecret)
-      return { publicKey, privateKey, integritySecret, eventsSecret, environment };
+      return { publicKey, privateKey, integritySecret, eventsSecret, threeDs, environment };
   }
   return null;
 }

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { type CreateInput, GatewayError } from './port';
-import { toCents } from './wompi-amounts';
-import type { createWompiHttp } from './wompi-http';
-import type { WompiAccount } from './wompi-keys';
-import { signIntegrity } from './wompi-signatures';
+import { type CreateInput, GatewayError } from '../port';
+import { toCents } from './amounts';
+import type { createWompiHttp } from './http';
+import type { WompiAccount } from './keys';
+import { signIntegrity } from './signatures';
 import {
   merchantSchema,
   toOutcome,
+  toWireBrowser,
   toWireCustomer,
   toWireMethod,
   transactionSchema,
   type WireTransaction,
-} from './wompi-wire';
+} from './wire';
 
 export type WompiLine = {
   account: WompiAccount;
@@ -45,6 +46,9 @@ function toBody({
   const { reference, currency, payer, method } = input;
   const cents = toCents({ amountMinor: input.amountMinor, currency });
   if (cents === null) throw new GatewayError('refused', 'not an amount that can be charged');
+  const browser = method.type === 'card' && account.threeDs !== 'off' ? method.browser : undefined;
+  if (method.type === 'card' && account.threeDs === 'required' && !browser)
+    throw new GatewayError('refused', 'the account asks for the facts of the browser');
   const expirationTime = input.expiresAt.toISOString();
   const secret = account.integritySecret;
   return {
@@ -56,7 +60,8 @@ function toBody({
     expiration_time: expirationTime,
     signature: signIntegrity({ reference, cents, currency, expirationTime, secret }),
     customer_email: payer.email,
-    customer_data: toWireCustomer(payer),
+    customer_data: { ...toWireCustomer(payer), ...(browser ? { browser_info: toWireBrowser(browser) } : {}) },
+    ...(browser ? { is_three_ds: true } : {}),
     payment_method: toWireMethod({ method, payer }),
     redirect_url: input.returnUrl,
   };

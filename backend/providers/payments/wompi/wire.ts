@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { CardBrowser } from '@/lib/contract/orders/orders';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
 import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
-import { type Action, type CreateInput, GatewayError, type Outcome } from './port';
-import { fromCents } from './wompi-amounts';
+import { type Action, type CreateInput, GatewayError, type Outcome } from '../port';
+import { fromCents } from './amounts';
 
 const STATUS = new Map<string, GatewayStatus>([
   ['PENDING', 'pending'],
@@ -53,6 +54,18 @@ export const bankSchema = z.object({
   financial_institution_name: z.string(),
 });
 
+const ENTITIES = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&amp;': '&',
+} as const;
+/** A challenge comes escaped, as an attribute would hold it. */
+const unescapeHtml = (text: string): string =>
+  text.replace(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES]);
+
 /** Nothing once the attempt is final. */
 function toAction(transaction: WireTransaction): Action | null {
   if (toGatewayStatus(transaction.status) !== 'pending') return null;
@@ -60,7 +73,7 @@ function toAction(transaction: WireTransaction): Action | null {
   const url = extra?.async_payment_url;
   if (url) return { type: 'redirect', url };
   const html = extra?.three_ds_auth?.three_ds_method_data;
-  if (html) return { type: 'challenge', html };
+  if (html) return { type: 'challenge', html: unescapeHtml(html) };
   return transaction.payment_method_type === 'NEQUI' ? { type: 'wait', hint: 'push' } : null;
 }
 
@@ -102,6 +115,23 @@ export function toWireMethod({ method, payer }: Pick<CreateInput, 'method' | 'pa
       };
   }
 }
+
+/** Six strings. */
+export const toWireBrowser = ({
+  color_depth,
+  screen_height,
+  screen_width,
+  language,
+  user_agent,
+  tz,
+}: CardBrowser) => ({
+  browser_color_depth: color_depth,
+  browser_screen_height: screen_height,
+  browser_screen_width: screen_width,
+  browser_language: language,
+  browser_user_agent: user_agent,
+  browser_tz: tz,
+});
 
 /** Digits, country code first. */
 export const toWireCustomer = ({ name, phone, document }: CreateInput['payer']) => ({

@@ -1,7 +1,7 @@
-import type { NormalizedEvent, WebhookAnswer } from './port';
-import { fromCents } from './wompi-amounts';
-import { isSameChecksum, signEvent } from './wompi-signatures';
-import { toGatewayStatus } from './wompi-wire';
+import type { NormalizedEvent, WebhookAnswer } from '../port';
+import { fromCents } from './amounts';
+import { isSameChecksum, signEvent } from './signatures';
+import { toGatewayStatus } from './wire';
 
 type Json = Readonly<Record<string, unknown>>;
 type Signed = { values: (string | number | boolean)[]; timestamp: number; checksum: string };

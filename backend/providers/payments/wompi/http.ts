@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Breaker } from './breaker';
-import { GatewayError } from './port';
+import type { Breaker } from '../breaker';
+import { GatewayError } from '../port';
 
 type Ask = {
   method?: 'GET' | 'POST';

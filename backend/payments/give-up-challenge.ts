@@ -1,0 +1,62 @@
+import { getOwnPurchase } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { loadOrder, PAYMENT_COLUMNS, type PaymentRow } from '@/backend/orders';
+import { getDinerId } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import { closedOutcome } from '@/backend/providers/payments/port';
+import type { Order } from '@/lib/contract/orders/orders';
+import { reconcilePayment } from './reconcile-payment';
+import { settlePayment } from './settle-payment';
+
+const waits = ({ status, details }: PaymentRow) =>
+  status === 'pending' && details.action?.type === 'challenge';
+
+/** The caller's own. @throws not_found */
+async function getOwnPayment({
+  sql,
+  ctx,
+  paymentId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  paymentId: string;
+}): Promise<PaymentRow> {
+  const [payment] = await sql<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and id = $2 and payer_id = $3`,
+    [ctx.instance.id, paymentId, getDinerId(ctx)],
+  );
+  if (!payment) throw new AppError('not_found');
+  return payment;
+}
+
+/**
+ * The gateway is asked first: what it has decided stands. What waits on is expired, asked about until the gateway's last
+ * word, and given back if it still brings money (rule payments/challenge, guarantee/late-approval). @throws not_found
+ */
+export async function giveUpChallenge({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { paymentId: string };
+}): Promise<Order> {
+  const { id: instanceId } = ctx.instance;
+  const read = (sql: Sql) => getOwnPayment({ sql, ctx, ...input });
+  const found = await ctx.db.tenant(instanceId, read);
+  if (waits(found)) await reconcilePayment({ ctx, paymentId: found.id });
+  const order = await ctx.db.tenant(instanceId, async (sql) => {
+    await getOwnPurchase({ sql, ctx, purchaseId: found.purchase_id, lock: true, guests: true });
+    const payment = await read(sql);
+    if (waits(payment)) {
+      const { reference, provider_ref: providerRef, amount_minor: amountMinor } = payment;
+      const { currency } = ctx.instance;
+      const closed = { status: 'expired', providerRef, reference, amountMinor, currency } as const;
+      const outcome = closedOutcome({ ...closed, reason: 'given_up' });
+      await settlePayment({ sql, ctx, paymentId: payment.id, outcome });
+    }
+    return loadOrder({ sql, ctx, purchaseId: found.purchase_id });
+  });
+  ctx.announce({ id: order.id, supplierId: order.supplier.id });
+  return order;
+}

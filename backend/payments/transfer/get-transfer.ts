@@ -1,0 +1,33 @@
+import { majorOf } from '@/backend/branches';
+import { getOwnPurchase } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { sumsOf } from '@/backend/orders';
+import type { Transfer } from '@/lib/contract/payments/transfer-calls';
+import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
+import { listEarlier } from '../claim-attempt';
+import { findUnderReview, openTransfer } from './open-transfer';
+
+/** For members of a placed order alone (rule payments/transfer). @throws not_found, and what `openTransfer` throws */
+export function getTransfer({
+  ctx,
+  input: { purchaseId },
+}: {
+  ctx: Context;
+  input: { purchaseId: string };
+}): Promise<Transfer> {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId, guests: true });
+    const { account } = openTransfer({ ctx, purchase });
+    const earlier = await listEarlier({ sql, ctx, purchase });
+    const leftMinor = leftToPayMinor({
+      totalMinor: purchase.total_minor ?? 0,
+      payments: earlier.map(sumsOf),
+    });
+    const amountMinor = findUnderReview({ ctx, earlier })?.amount_minor ?? leftMinor;
+    return {
+      account,
+      amount: majorOf(ctx.instance.currency)(amountMinor),
+      reference: String(purchase.number ?? purchase.id),
+    };
+  });
+}

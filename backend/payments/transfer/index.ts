@@ -1,0 +1,2 @@
+export { forgetOldProofs, getProof } from './proof-rows';
+export { reviewProof } from './review-proof';

@@ -1,0 +1,29 @@
+import type { PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
+import type { TransferSettings } from '@/lib/domain/payments/transfer';
+import type { Earlier } from '../claim-attempt';
+import { resolveMethods } from '../methods';
+
+/** The caller's own attempt whose proof waits for its review. */
+export const findUnderReview = ({ ctx, earlier }: { ctx: Context; earlier: readonly Earlier[] }) =>
+  earlier.find(
+    ({ method, status, payer_id }) =>
+      method === 'transfer' && status === 'pending' && payer_id === getDinerId(ctx),
+  );
+
+/** What its branch says. @throws order_closed, purchase_expired, payment_method_required where it takes no transfers */
+export function openTransfer({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): TransferSettings {
+  const { status, released_at, placed_at, created_at, supplier } = purchase;
+  if (status !== 'in_progress' || released_at !== null) throw new AppError('order_closed');
+  if (isTooOldToPay({ placedAt: placed_at ?? created_at, now: ctx.now }))
+    throw new AppError('purchase_expired');
+  const offered = resolveMethods({ row: supplier, service: toServiceChoice(purchase) });
+  const { transfer } = supplier.settings;
+  if (!transfer || !offered.some(({ method }) => method === 'transfer'))
+    throw new AppError('payment_method_required');
+  return transfer;
+}

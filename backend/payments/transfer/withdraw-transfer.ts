@@ -1,0 +1,40 @@
+import { getOwnPurchase } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { loadOrder, recordEvent } from '@/backend/orders';
+import type { Order } from '@/lib/contract/orders/orders';
+import { holdMsOf } from '@/lib/domain/payments/transfer';
+import { listEarlier } from '../claim-attempt';
+import { findUnderReview } from './open-transfer';
+
+/**
+ * The caller's proof is not looked at any more, and the order waits for its payment as after placing; without a proof under
+ * review nothing changes (rule payments/transfer). @throws not_found
+ */
+export async function withdrawTransfer({
+  ctx,
+  input: { purchaseId },
+}: {
+  ctx: Context;
+  input: { purchaseId: string };
+}): Promise<Order> {
+  const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const purchase = await getOwnPurchase({ sql, ctx, purchaseId, lock: true, guests: true });
+    const attempt = findUnderReview({ ctx, earlier: await listEarlier({ sql, ctx, purchase }) });
+    if (attempt) {
+      const until = ctx.now.getTime() + holdMsOf(purchase.supplier.settings);
+      await sql(
+        `update payments set status = 'dropped', finished_at = $3 where instance_id = $1 and id = $2`,
+        [ctx.instance.id, attempt.id, ctx.now],
+      );
+      await sql(
+        `update purchases set hold_until = greatest(hold_until, $3), version = version + 1, updated_at = $4
+         where instance_id = $1 and id = $2 and status = 'in_progress' and released_at is null`,
+        [ctx.instance.id, purchase.id, new Date(until), ctx.now],
+      );
+      await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'dropped' });
+    }
+    return loadOrder({ sql, ctx, purchaseId: purchase.id });
+  });
+  ctx.announce({ id: order.id, supplierId: order.supplier.id });
+  return order;
+}

@@ -1,0 +1,99 @@
+import type { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+
+/** What the product uses of Stripe's script: the card's fields stand in a frame of the double's own. */
+const SCRIPT = `(() => {
+  const origin = new URL(document.currentScript.src).origin;
+  let asked = 0;
+  window.Stripe = (key) => ({
+    elements: ({ locale }) => ({
+      create: () => {
+        const frame = document.createElement('iframe');
+        frame.src = origin + '/stripe/card?key=' + encodeURIComponent(key) + '&locale=' + locale;
+        frame.title = 'Stripe';
+        frame.style.cssText = 'border:0;width:100%;height:6.5rem;display:block';
+        const told = [];
+        const answers = new Map();
+        const hear = ({ source, origin: from, data }) => {
+          if (source !== frame.contentWindow || from !== origin) return;
+          if (data.kind === 'change') for (const tell of told) tell(data.change);
+          if (data.kind === 'answer') answers.get(data.id)?.(data.answer);
+        };
+        addEventListener('message', hear);
+        return {
+          mount: (place) => place.append(frame),
+          destroy: () => { removeEventListener('message', hear); frame.remove(); },
+          focus: () => frame.contentWindow?.postMessage({ kind: 'focus' }, origin),
+          on: (_name, tell) => void told.push(tell),
+          ask: (message) => new Promise((done) => {
+            const id = (asked += 1);
+            answers.set(id, done);
+            frame.contentWindow.postMessage({ kind: 'create', id, ...message }, origin);
+          }),
+        };
+      },
+    }),
+    createPaymentMethod: ({ card, billing_details }) => card.ask({ name: billing_details.name }),
+  });
+})();`;
+
+const FRAME_SCRIPT = `(() => {
+  const key = new URL(location.href).searchParams.get('key');
+  const form = document.forms[0];
+  const send = (message) => parent.postMessage(message, '*');
+  const parts = () => {
+    const { number, expiry, cvc } = Object.fromEntries(new FormData(form));
+    const [month, year] = expiry.split('/').map((part) => part.trim());
+    return { number: number.replaceAll(' ', ''), month, year, cvc };
+  };
+  form.addEventListener('input', () => {
+    const { number, month, year, cvc } = parts();
+    const complete = /^\\d{12,19}$/.test(number) && /^\\d\\d$/.test(month) && /^\\d\\d$/.test(year ?? '') && /^\\d{3,4}$/.test(cvc);
+    send({ kind: 'change', change: { complete } });
+  });
+  addEventListener('message', async ({ source, data }) => {
+    if (source !== parent) return;
+    if (data.kind === 'focus') return form.number.focus();
+    const { number, month, year, cvc } = parts();
+    const response = await fetch('/v1/payment_methods', {
+      method: 'POST',
+      headers: { authorization: 'Bearer ' + key },
+      body: new URLSearchParams({
+        type: 'card',
+        'card[number]': number,
+        'card[exp_month]': month,
+        'card[exp_year]': year,
+        'card[cvc]': cvc,
+        'billing_details[name]': data.name,
+      }),
+    }).catch(() => null);
+    const body = await response?.json();
+    const lost = { error: { type: 'api_connection_error' } };
+    send({ kind: 'answer', id: data.id, answer: response?.ok ? { paymentMethod: body } : (body ?? lost) });
+  });
+})();`;
+
+const LABELS = {
+  es: ['Número de la tarjeta', 'Vencimiento (MM/AA)', 'CVC'],
+  en: ['Card number', 'Expiry (MM/YY)', 'CVC'],
+  pt: ['Número do cartão', 'Validade (MM/AA)', 'CVC'],
+} as const;
+
+const STYLE = 'form{display:grid;gap:4px;font:14px sans-serif}label{display:grid}input{font:16px monospace}';
+
+export function registerBrowserScript(app: Hono): void {
+  app.get('/stripe.js', (c) => {
+    c.header('cross-origin-resource-policy', 'cross-origin');
+    return c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' });
+  });
+  app.get('/stripe/card', (c) => {
+    const locale = c.req.query('locale')?.slice(0, 2) ?? 'es';
+    const [number, expiry, cvc] = locale === 'en' || locale === 'pt' ? LABELS[locale] : LABELS.es;
+    return c.html(html`<!doctype html>
+<html lang="${locale}"><meta charset="utf-8"><title>Stripe</title><style>${raw(STYLE)}</style>
+<form><label>${number} <input name="number" inputmode="numeric" autocomplete="cc-number"></label>
+<label>${expiry} <input name="expiry" autocomplete="cc-exp"></label>
+<label>${cvc} <input name="cvc" inputmode="numeric" autocomplete="cc-csc"></label></form>
+<script>${raw(FRAME_SCRIPT)}</script></html>`);
+  });
+}

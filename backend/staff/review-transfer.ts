@@ -1,0 +1,94 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { sumsOf } from '@/backend/orders';
+import { getProof, reviewProof } from '@/backend/payments';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Review, ReviewedTransfer } from '@/lib/contract/staff/transfer-calls';
+import { standingOf } from '@/lib/domain/payments/payment-sums';
+import { audit } from './audit';
+import { getStaff } from './staff-actor';
+
+/** Staff with the scope, or the operator: null. @throws unauthorized, forbidden */
+const keyIdOf = (ctx: Context) =>
+  ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'transfers:write' }).keyId;
+
+const shownStatus = ({ status, ...sums }: ReturnType<typeof sumsOf>): ReviewedTransfer['status'] => {
+  if (status === 'success') return standingOf({ status, ...sums });
+  return status === 'declined' ? 'declined' : 'pending';
+};
+
+async function readOrder({ sql, ctx, purchaseId }: { sql: Sql; ctx: Context; purchaseId: number }) {
+  const [row] = await sql<{ number: number | null; supplier_id: number }>(
+    'select number, supplier_id from purchases where instance_id = $1 and id = $2',
+    [ctx.instance.id, purchaseId],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/**
+ * Says that the money is there, so the kitchen may begin, or refuses the proof. The same decision again changes nothing.
+ * Audited (rule payments/transfer). @throws unauthorized, forbidden, not_found, conflict
+ */
+export async function reviewTransfer({
+  ctx,
+  input: { id, review },
+}: {
+  ctx: Context;
+  input: { id: string; review: Review };
+}): Promise<ReviewedTransfer> {
+  const keyId = keyIdOf(ctx);
+  const { reviewed, supplierId } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { payment, isNew } = await reviewProof({ sql, ctx, paymentId: id, review });
+    const { id: paymentId, purchase_id: purchaseId } = payment;
+    if (isNew) {
+      const { decision, ...why } = review;
+      const details = { payment: paymentId, purchase: purchaseId, ...why };
+      const action = decision === 'confirm' ? 'transfer.confirmed' : 'transfer.refused';
+      await audit({ sql, ctx, keyId, action, details });
+    }
+    await ctx.checkpoint('proof-reviewed');
+    const { number, supplier_id: supplierId } = await readOrder({ sql, ctx, purchaseId });
+    const status = shownStatus(sumsOf(payment));
+    return { reviewed: { payment_id: paymentId, purchase_id: purchaseId, number, status }, supplierId };
+  });
+  ctx.announce({ id: reviewed.purchase_id, supplierId });
+  return reviewed;
+}
+
+/** The order's newest transfer that has a proof. @throws not_found */
+export async function findTransfer({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<string> {
+  const [row] = await ctx.db.tenant(ctx.instance.id, (sql) =>
+    sql<{ id: number }>(
+      `select p.id from payments p join transfer_proofs t on t.instance_id = p.instance_id and t.payment_id = p.id
+       where p.instance_id = $1 and p.purchase_id = $2 order by p.attempt desc limit 1`,
+      [ctx.instance.id, id],
+    ),
+  );
+  if (!row) throw new AppError('not_found', { message: 'This order has no proof of a transfer.' });
+  return String(row.id);
+}
+
+/** The picture, and a note of who saw it. @throws unauthorized, forbidden, not_found */
+export function seeProof({
+  ctx,
+  input: { id },
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<Uint8Array<ArrayBuffer>> {
+  const keyId = keyIdOf(ctx);
+  const paymentId = Number(id);
+  if (!Number.isSafeInteger(paymentId)) throw new AppError('not_found');
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const picture = await getProof({ sql, ctx, paymentId });
+    await audit({ sql, ctx, keyId, action: 'transfer.seen', details: { payment: paymentId } });
+    return picture;
+  });
+}

@@ -1,0 +1,103 @@
+import type { Context, Hono } from 'hono';
+import { AppError } from '@/backend/errors';
+import { branchTopic } from '@/backend/platform/events/topic-events';
+import { authenticate } from '@/backend/platform/http/authenticate';
+import { countCall } from '@/backend/platform/http/count-call';
+import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import {
+  type LiveStreams,
+  openLiveStream,
+  STREAM_HEADERS,
+  type Told,
+  type Watched,
+} from '@/backend/platform/live/live-streams';
+import { type BranchNews, findBranchNews } from './find-branch-news';
+
+/** Branches of one stream. */
+const MOST_BRANCHES = 20;
+
+type News = BranchNews | null;
+type Rooms = ReturnType<typeof createRooms>;
+type Given = { c: Context<AppEnv>; deps: AppDeps; live: LiveStreams; rooms: Rooms };
+
+const createRooms = (live: LiveStreams) => live.createRooms<News>();
+
+/** @throws unauthorized, forbidden, invalid_input, rate_limited */
+async function readRequest({ c, deps }: Given): Promise<{ keyId: number; supplierIds: number[] }> {
+  const actor = await authenticate({ c, deps, auth: 'staff' });
+  if (actor.kind !== 'staff' || !actor.scopes.includes('orders:read')) throw new AppError('forbidden');
+  const asked = [...new Set(c.req.queries('supplier_id') ?? [])];
+  const areIds = asked.every((id) => /^[1-9]\d{0,15}$/.test(id));
+  if (!areIds || asked.length === 0 || asked.length > MOST_BRANCHES)
+    throw new AppError('invalid_input', { fields: { supplier_id: 'invalid' } });
+  await countCall({
+    deps,
+    scope: 'streams',
+    of: `${c.var.instance.id}:key:${actor.keyId}`,
+    perMinute: deps.config.limits.streamOpeningsPerMinute,
+  });
+  return { keyId: actor.keyId, supplierIds: asked.map(Number).sort((one, other) => one - other) };
+}
+
+/** A key is looked for among the live ones at each event; the same orders again are no news. */
+function teller({ keyId, supplierId }: { keyId: number; supplierId: number }): (news: News) => Told {
+  let told: string | null = null;
+  return (news) => {
+    if (!news?.keyIds.includes(keyId)) return 'forbidden';
+    const { version } = news;
+    if (version === told) return 'nothing';
+    told = version;
+    return { event: `event: orders\ndata: ${JSON.stringify({ supplier_id: supplierId, version })}\n\n` };
+  };
+}
+
+async function watchBranches(given: Given): Promise<Response> {
+  const { c, deps, live, rooms } = given;
+  const { keyId, supplierIds } = await readRequest(given);
+  const { id: instanceId } = c.var.instance;
+  const watches: Watched<News>[] = supplierIds.map((supplierId) => ({
+    watched: { instanceId, topic: branchTopic(supplierId) },
+    read: () => findBranchNews({ db: deps.db, instanceId, supplierId }),
+    onBeat: async () => undefined,
+    tell: teller({ keyId, supplierId }),
+  }));
+  // Hono answers HEAD by GET: nobody would read the stream.
+  if (c.req.method === 'HEAD') {
+    const found = await Promise.all(watches.map(({ read }) => read()));
+    if (found.includes(null)) throw new AppError('not_found');
+    return c.body(null, 200, STREAM_HEADERS);
+  }
+  const { stream, reads } = openLiveStream({
+    c,
+    deps,
+    limits: live.limits,
+    rooms,
+    caller: `staff:${keyId}`,
+    watches,
+  });
+  try {
+    for (const [index, read] of reads.entries()) {
+      const told = watches[index]?.tell(await read());
+      if (told === undefined || told === 'forbidden') throw new AppError('not_found');
+      if (told !== 'nothing') stream.send(told.event);
+    }
+    return c.newResponse(stream.body, 200, STREAM_HEADERS);
+  } catch (error) {
+    stream.end();
+    throw error;
+  }
+}
+
+/** What the kitchen may see has changed: at once and at each change (rule staff/live). @throws not_found, rate_limited */
+export function registerBranchEvents({
+  app,
+  deps,
+  live,
+}: {
+  app: Hono<AppEnv>;
+  deps: AppDeps;
+  live: LiveStreams;
+}): void {
+  const rooms = createRooms(live);
+  app.get('/staff/orders/events', (c) => watchBranches({ c, deps, live, rooms }));
+}

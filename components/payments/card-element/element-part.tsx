@@ -1,0 +1,94 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { Field } from '@/components/ui/field';
+import { useFirstWrong } from '@/components/ui/use-first-wrong';
+import type { OpenCardElement } from '@/lib/clients/card-element';
+import type { GatewayOf, Order } from '@/lib/contract/orders/orders';
+import { showError } from '@/lib/stores/error-store';
+import { PayButton } from '../pay-button';
+import type { OrderPayment } from '../use-payment';
+import { useCardElement } from './use-card-element';
+
+/** Null after a reported failure, before any charge. */
+async function tokenOf({
+  open,
+  holder,
+  onNoLine,
+}: {
+  open: OpenCardElement;
+  holder: string;
+  onNoLine: () => void;
+}): Promise<string | null> {
+  try {
+    return await open.createToken(holder);
+  } catch (error) {
+    if (navigator.onLine) showError(error);
+    else onNoLine();
+    return null;
+  }
+}
+
+/** A card in the gateway's own fields (rule payments/card-element). */
+export function ElementPart({
+  order,
+  gateway,
+  payment,
+}: {
+  order: Order;
+  gateway: GatewayOf<'element'>;
+  payment: OrderPayment;
+}) {
+  const t = useTranslations('Checkout');
+  const locale = useLocale();
+  const { place, open, state, retry } = useCardElement({ gateway, locale });
+  const [holder, setHolder] = useState(order.contact?.name ?? '');
+  const [tried, setTried] = useState(false);
+  const labelId = useId();
+  const told = useRef<HTMLParagraphElement>(null);
+  const isUnnamed = holder.trim() === '';
+  const isComplete = state.kind === 'ready' && state.isComplete;
+  const wrong = useFirstWrong({ said: isUnnamed || !isComplete, otherwise: told });
+  const fault =
+    state.kind === 'ready' && (state.message ?? (tried && !isComplete ? t('card_details_missing') : null));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isUnnamed || !isComplete || !open) {
+      wrong.refuse();
+      if (!isUnnamed) open?.element.focus();
+      return;
+    }
+    void payment.pay(async () => {
+      const token = await tokenOf({ open, holder: holder.trim(), onNoLine: payment.tellNoLine });
+      return token === null ? null : { charge: { method: 'card', card: { token } }, key: `pay-${token}` };
+    });
+  };
+  return (
+    <form ref={wrong.form} noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-muted">{t('card_safe')}</p>
+      <Field
+        label={t('card_holder')}
+        autoComplete="cc-name"
+        value={holder}
+        error={tried && isUnnamed ? t('required') : undefined}
+        onChange={setHolder}
+      />
+      <fieldset className="field" aria-labelledby={labelId}>
+        <span id={labelId} className="field-label">
+          {t('card_details')}
+        </span>
+        <div ref={place} className="input content-center" />
+        {fault && (
+          <p ref={told} tabIndex={-1} className="error" role="alert">
+            {fault}
+          </p>
+        )}
+      </fieldset>
+      {state.kind === 'failed' && <FailedLoad error={state.error} onRetry={retry} />}
+      <PayButton order={order} payment={payment} />
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Transfer } from '@/lib/contract/payments/transfer-calls';
+import { formatAmount } from '@/lib/domain/money/money';
+import { CopiedFact } from './copied-fact';
+
+/** Where to, how much and with which words (rule payments/transfer). */
+export function AccountCard({ transfer: { account, amount, reference } }: { transfer: Transfer }) {
+  const t = useTranslations('Checkout');
+  const { currency } = useVisit().tenant;
+  return (
+    <section className="card grid gap-3 p-4">
+      <h2 className="text-lead">{t('transfer_to')}</h2>
+      <dl className="grid gap-3">
+        <CopiedFact
+          name={t('transfer_amount')}
+          shown={formatAmount({ amount, currency })}
+          copied={String(amount)}
+        />
+        <div>
+          <dt className="text-muted">{t('transfer_bank')}</dt>
+          <dd className="font-semibold">{account.bank}</dd>
+        </div>
+        {account.type && (
+          <div>
+            <dt className="text-muted">{t('transfer_type')}</dt>
+            <dd className="font-semibold">{t(`transfer_${account.type}`)}</dd>
+          </div>
+        )}
+        <CopiedFact name={t('transfer_number')} shown={account.number} />
+        <CopiedFact name={t('transfer_holder')} shown={account.holder} />
+        <CopiedFact name={t('transfer_document')} shown={account.document} />
+        <CopiedFact name={t('transfer_reference')} shown={reference} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+/** A fact of the account and a button that copies it as a bank's form takes it. */
+export function CopiedFact({
+  name,
+  shown,
+  copied = shown,
+}: {
+  name: string;
+  shown: string;
+  /** What is copied instead of what is shown. */
+  copied?: string;
+}) {
+  const t = useTranslations('Checkout');
+  const [isCopied, setCopied] = useState(false);
+  // A browser that refuses leaves the text to be selected.
+  const copy = () =>
+    navigator.clipboard?.writeText(copied).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className="flex items-center justify-between gap-3">
+        <span className="min-w-0 select-all break-words font-semibold">{shown}</span>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={isCopied ? undefined : t('copy_what', { what: name })}
+          aria-live="polite"
+          onClick={() => void copy()}
+        >
+          {isCopied ? t('copied') : t('copy')}
+        </button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useBranchClock } from '@/components/branches/branch-clock';
+import type { Payment } from '@/lib/contract/orders/orders';
+
+/** What the branch promises; nothing happens by itself then (rule payments/transfer). */
+export function ReviewUntil({ payment, locale }: { payment: Payment | null; locale: string }) {
+  const t = useTranslations('Checkout');
+  const clock = useBranchClock(locale);
+  const until = payment?.transfer?.review_until;
+  if (!until || Date.parse(until) < Date.now()) return null;
+  // «a. m.» already ends with a point.
+  return <p className="mt-2">{t('review_until', { time: clock(until) }).replace(/\.\.$/, '.')}</p>;
+}

@@ -1,0 +1,11 @@
+import type { CardBrowser } from '@/lib/contract/orders/orders';
+
+/** What a card's bank asks of the browser, told to the gateway alone (rule payments/challenge). */
+export const readCardBrowser = (): CardBrowser => ({
+  color_depth: String(screen.colorDepth),
+  screen_height: String(screen.height),
+  screen_width: String(screen.width),
+  language: navigator.language,
+  user_agent: navigator.userAgent.slice(0, 500),
+  tz: String(new Date().getTimezoneOffset()),
+});

@@ -1,0 +1,124 @@
+import { sandboxStripeKeys } from '@/backend/providers/payments/sandbox-keys';
+import type { Gateway, Order, Payment } from '@/lib/contract/orders/orders';
+import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { openPayingShop } from '@/tests/support/shops/paying-shop';
+import type { Diner } from '@/tests/support/shops/shop';
+import { STRIPE_CARDS } from '@/tests/support/shops/stripe/stripe-bench';
+
+let paying: PayingBackend;
+let shop: Awaited<ReturnType<typeof openPayingShop>>;
+beforeAll(async () => {
+  paying = await createPayingBackend();
+  shop = await openPayingShop(paying, { currency: 'MXN' });
+});
+afterEach(() => {
+  paying.setFaults({ dropAnswer: 0, muteEvents: false, settleMs: null, failCreate: 0, copies: 1 });
+});
+afterAll(() => paying.close());
+
+async function tokenize(number: string): Promise<string> {
+  const response = await fetch(`${paying.sandboxUrl}/payment_methods`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sandboxStripeKeys(shop.slug).publicKey}` },
+    body: new URLSearchParams({
+      type: 'card',
+      'card[number]': number,
+      'card[exp_month]': '12',
+      'card[exp_year]': '30',
+      'card[cvc]': '123',
+    }),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+const pay = async (diner: Diner, order: Order, number: string = STRIPE_CARDS.approved) =>
+  shop.ask({
+    method: 'POST',
+    path: '/payments.json',
+    headers: diner.headers,
+    body: {
+      purchase_id: order.id,
+      method: 'card',
+      card: { token: await tokenize(number) },
+      acceptance: true,
+    },
+  });
+const chargesOf = ({ id }: Order) =>
+  [...paying.state.stripe.intents.values()].filter(({ metadata }) =>
+    metadata.reference?.startsWith(`${id}-`),
+  );
+const begin = async () => {
+  const diner = await shop.createDiner();
+  return { diner, order: await shop.place(diner) };
+};
+
+test('the browser is told of the script that takes cards (rule payments/card-element)', async () => {
+  const { diner, order } = await begin();
+  const gateway = await shop.get<Gateway>(diner, `/payments/gateway.json?supplier_id=${order.supplier.id}`);
+  const { origin } = new URL(paying.sandboxUrl);
+  expect(gateway).toEqual({
+    mode: 'element',
+    script_url: `${origin}/stripe.js`,
+    public_key: sandboxStripeKeys(shop.slug).publicKey,
+    acceptance: [],
+  });
+  expect((await fetch(`${origin}/stripe.js`)).headers.get('content-type')).toMatch(/javascript/);
+});
+
+test('an approved card pays the order in the same call', async () => {
+  const { diner, order } = await begin();
+  expect((await pay(diner, order)).body).toMatchObject({ status: 'success', next_action: null });
+  expect(chargesOf(order)).toMatchObject([
+    { status: 'succeeded', currency: 'mxn', amount: order.total * 100 },
+  ]);
+});
+
+test('a refused card leaves the order to be paid with another', async () => {
+  const { diner, order } = await begin();
+  expect((await pay(diner, order, STRIPE_CARDS.poor)).body).toMatchObject({ status: 'declined' });
+  expect((await pay(diner, order)).body).toMatchObject({ status: 'success' });
+  expect(chargesOf(order).map(({ status }) => status)).toEqual(['requires_payment_method', 'succeeded']);
+});
+
+test('a challenge leads to its page, and its event settles it', async () => {
+  const { diner, order } = await begin();
+  const { next_action } = (await pay(diner, order, STRIPE_CARDS.challenge)).body as Payment;
+  const url = next_action?.type === 'redirect' ? next_action.url : '';
+  expect(url).toMatch(/\/stripe\/authenticate\?intent=pi_/);
+  const intent = new URL(url).searchParams.get('intent') ?? '';
+  const body = new URLSearchParams({ intent, answer: 'approve' });
+  paying.setFaults({ copies: 5 });
+  await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  expect((await shop.until(diner, order, 'success')).payment).toMatchObject({ status: 'success' });
+  expect(chargesOf(order)).toHaveLength(1);
+});
+
+test('a charge whose answer and events are lost is found, once (guarantee/lost-answer, guarantee/lost-events)', async () => {
+  const { diner, order } = await begin();
+  paying.setFaults({ dropAnswer: 1, muteEvents: true });
+  expect((await pay(diner, order)).body).toMatchObject({ status: 'pending' });
+  expect((await pay(diner, order)).status).toBe(409);
+  paying.pass(3_000);
+  await paying.runJobs();
+  expect((await shop.until(diner, order, 'success')).payment?.status).toBe('success');
+  expect(chargesOf(order)).toHaveLength(1);
+});
+
+test('a challenge that nobody answers ends with its time, and no money comes after it', async () => {
+  const { diner, order } = await begin();
+  // An event on its way would be handled on both sides of the quarter of an hour.
+  paying.setFaults({ muteEvents: true });
+  await pay(diner, order, STRIPE_CARDS.challenge);
+  paying.pass(16 * 60_000);
+  await paying.runJobs();
+  expect((await shop.until(diner, order, 'expired')).payment?.status).toBe('expired');
+  expect(chargesOf(order)).toMatchObject([{ status: 'canceled' }]);
+});
+
+test('an event of nobody’s key changes nothing (guarantee/forged-events)', async () => {
+  const { diner, order } = await begin();
+  await pay(diner, order, STRIPE_CARDS.challenge);
+  const raw = { type: 'payment_intent.succeeded', livemode: false, data: { object: chargesOf(order)[0] } };
+  const headers = { 'stripe-signature': 't=1,v1=00' };
+  const { status } = await shop.ask({ method: 'POST', path: '/webhooks/sandbox', headers, body: raw });
+  expect(status).toBe(401);
+});

@@ -1,0 +1,172 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { getOrder, placeOrder } from '@/lib/contract/orders/calls';
+import { getGateway } from '@/lib/contract/payments/calls';
+import { getTransfer, uploadProof, withdrawTransfer } from '@/lib/contract/payments/transfer-calls';
+import { MOST_PROOF_BYTES } from '@/lib/domain/payments/transfer';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { PIXEL } from '@/tests/support/backend/to-form';
+import { CART, placed, renderCheckout, seconds, user } from '@/tests/support/browser/render-checkout';
+import { httpError, networkError } from '@/tests/support/browser/visit-bench';
+
+const { Checkout } = es;
+const TRANSFER = getContractExample(getTransfer);
+const OWN = { ...CART, payment_method: 'transfer' as const };
+const TO_SEND = placed({ method: 'transfer', status: 'pending', retry_until: '2026-11-21T12:30:00Z' });
+const UNDER_REVIEW = placed({
+  method: 'transfer',
+  status: 'pending',
+  retry_until: null,
+  transfer: { review_until: '2026-11-21T18:00:00Z', refusal: null },
+});
+const refused = (refusal: 'not_arrived' | 'other_amount' | 'unreadable') =>
+  placed({
+    method: 'transfer',
+    status: 'declined',
+    retry_until: '2026-11-21T12:30:00Z',
+    transfer: { review_until: null, refusal },
+  });
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+const picture = (bytes: BlobPart = new Uint8Array(PIXEL), name = 'proof.png') =>
+  new File([bytes], name, { type: 'image/png' });
+const input = () => screen.getByLabelText(new RegExp(`${Checkout.proof_choose}|${Checkout.proof_change}`));
+async function choose(file: File) {
+  fireEvent.change(input(), { target: { files: [file] } });
+  await seconds(1);
+}
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await jest.advanceTimersByTimeAsync(1_000);
+  });
+const send = () => press(Checkout.proof_send);
+const atAccount = (answers: object = {}) =>
+  renderCheckout({ [getOrder.path]: [TO_SEND], [getTransfer.path]: [TRANSFER], ...answers });
+
+test('the account comes after the order is placed, without any gateway (rule payments/transfer)', async () => {
+  const { sent } = await renderCheckout({
+    [getOrder.path]: [OWN, TO_SEND],
+    [getGateway.path]: [null],
+    [getTransfer.path]: [TRANSFER],
+    [placeOrder.path]: [TO_SEND],
+  });
+  expect(sent(getTransfer.path)).toBe(0);
+  expect(screen.queryByText(TRANSFER.account.number)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Ver la cuenta/ }));
+  await seconds(1);
+  expect(sent(placeOrder.path)).toBe(1);
+  for (const text of [
+    TRANSFER.account.bank,
+    TRANSFER.account.number,
+    TRANSFER.account.holder,
+    TRANSFER.reference,
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+test('each fact is copied as a bank takes it', async () => {
+  await atAccount();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  for (const what of [Checkout.transfer_amount, Checkout.transfer_number, Checkout.transfer_reference])
+    await user.click(screen.getByRole('button', { name: Checkout.copy_what.replace('{what}', what) }));
+  await seconds(1);
+  expect(write.mock.calls.flat()).toEqual([
+    String(TRANSFER.amount),
+    TRANSFER.account.number,
+    TRANSFER.reference,
+  ]);
+  expect(screen.getAllByText(Checkout.copied)).toHaveLength(3);
+});
+
+test('a picture is seen, sent, and then waited for', async () => {
+  const { calls } = await atAccount({ [uploadProof.path]: [UNDER_REVIEW] });
+  await choose(picture());
+  expect(screen.getByAltText(Checkout.proof_preview)).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image/),
+  );
+  await send();
+  expect(calls.find(({ path }) => path === uploadProof.path)?.body).toEqual({
+    purchase_id: String(TO_SEND.id),
+  });
+  expect(screen.getByRole('heading', { name: Checkout.review_title })).toBeVisible();
+  expect(screen.getByText(/^Responden antes de las/)).toBeVisible();
+});
+
+test.each([
+  ['nothing chosen', null, Checkout.proof_missing],
+  ['a page', picture('<!doctype html>', 'a.jpg'), Checkout.proof_kind],
+  ['too large', picture(new Uint8Array(MOST_PROOF_BYTES + 1)), Checkout.proof_large],
+])('%s: nothing is sent', async (_what, file, text) => {
+  const { sent } = await atAccount();
+  if (file) await choose(file);
+  else await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(input()).toBeInvalid();
+  expect(sent(uploadProof.path)).toBe(0);
+});
+
+test('without a line the picture stays and says so, and is sent at the next press (guarantee/dead-line)', async () => {
+  const { sent } = await atAccount({ [uploadProof.path]: [networkError(), UNDER_REVIEW] });
+  await choose(picture());
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(Checkout.proof_not_sent);
+  expect(screen.getByAltText(Checkout.proof_preview)).toBeVisible();
+  await seconds(20);
+  expect(sent(uploadProof.path)).toBe(1);
+  await send();
+  expect(screen.getByRole('heading', { name: Checkout.review_title })).toBeVisible();
+});
+
+test('a refusal of the backend is told, and the picture stays', async () => {
+  await atAccount({ [uploadProof.path]: [httpError(422)] });
+  await choose(picture());
+  await send();
+  expect(screen.getByAltText(Checkout.proof_preview)).toBeVisible();
+});
+
+test.each(['not_arrived', 'other_amount', 'unreadable'] as const)(
+  'refused, %s: why, without a word of charges, and the way to send another',
+  async (refusal) => {
+    await atAccount({ [getOrder.path]: [refused(refusal)] });
+    expect(screen.getByRole('heading', { name: Checkout.proof_refused })).toBeVisible();
+    expect(screen.getByText(Checkout[`proof_${refusal}`])).toBeVisible();
+    expect(screen.queryByText(Checkout.not_charged)).toBeNull();
+    expect(input()).toBeInTheDocument();
+  },
+);
+
+test('under review it is not asked every two seconds, can be replaced and taken back', async () => {
+  const back = placed({ method: 'transfer', status: 'expired', retry_until: '2026-11-21T12:30:00Z' });
+  const { sent } = await atAccount({
+    [getOrder.path]: [UNDER_REVIEW],
+    [uploadProof.path]: [UNDER_REVIEW],
+    // The same address: taken back first, then read.
+    [withdrawTransfer.path]: [back, TRANSFER],
+  });
+  const before = sent(getOrder.path);
+  await seconds(8);
+  expect(sent(getOrder.path)).toBe(before);
+  await press(Checkout.review_replace);
+  await choose(picture());
+  await send();
+  expect(sent(uploadProof.path)).toBe(1);
+  await seconds(1);
+  await press(Checkout.review_withdraw);
+  await press(Checkout.review_withdraw_confirm);
+  await seconds(1);
+  expect(sent(withdrawTransfer.path)).toBe(2);
+  expect(screen.getByText(TRANSFER.account.number)).toBeVisible();
+});
+
+test('what was taken back did not fail: the account again, and another way', async () => {
+  await atAccount({
+    [getOrder.path]: [placed({ method: 'transfer', status: 'expired', retry_until: '2026-11-21T12:30:00Z' })],
+  });
+  expect(screen.queryByText(Checkout.result_expired)).toBeNull();
+  expect(screen.getByText(TRANSFER.account.number)).toBeVisible();
+  expect(screen.getByRole('button', { name: Checkout.other_method })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { chargesOf } from '@/tests/e2e/support/charges';
+import { CARDS, createDiner } from '@/tests/e2e/support/diner';
+import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+
+/** What the card's bank shows in its frame. */
+const bank = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
+
+async function reachQuestion(page: Page) {
+  const diner = createDiner(page);
+  const { Checkout } = diner.words;
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.goToPay();
+  await diner.payByCard(CARDS.asking);
+  const frame = bank(page, Checkout.challenge_frame);
+  await expect(page.getByRole('heading', { name: Checkout.challenge })).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Aprobar' })).toBeVisible();
+  return { diner, frame, words: diner.words };
+}
+
+test('a bank that asks the holder of the card: asked in the page, approved there, and paid (rule payments/challenge)', async ({
+  page,
+}) => {
+  const { diner, frame, words } = await reachQuestion(page);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('group', { name: words.Checkout.challenge_frame })).toBeInViewport();
+  await expectAccessible(page);
+  // What the bank runs has no part in the page around it.
+  const isApart = await page.evaluate(() => {
+    try {
+      return document.querySelector('iframe')?.contentDocument === null;
+    } catch {
+      return true;
+    }
+  });
+  expect(isApart).toBe(true);
+  await frame.getByRole('button', { name: 'Aprobar' }).click();
+  const id = await diner.orderId();
+  await expect(page.getByText(words.Order.paid)).toBeVisible();
+  expect(await chargesOf(id)).toEqual(['APPROVED']);
+});
+
+test('a question that is loaded again in the middle stands there again, and what the holder refuses is told', async ({
+  page,
+}) => {
+  const { diner, frame, words } = await reachQuestion(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.Checkout.challenge })).toBeVisible();
+  await frame.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(page.getByRole('heading', { name: words.Checkout.result_declined })).toBeInViewport();
+  await expectAccessible(page);
+  await diner.payByCard(CARDS.approved);
+  const id = await diner.orderId();
+  expect((await chargesOf(id)).sort()).toEqual(['APPROVED', 'DECLINED']);
+});
+
+test('a payment that its payer leaves at the question is over, says so, and another card pays', async ({
+  page,
+}) => {
+  const { diner, words } = await reachQuestion(page);
+  await page.getByRole('button', { name: words.Checkout.challenge_leave }).click();
+  await expect(page.getByRole('heading', { name: words.Checkout.result_given_up })).toBeInViewport();
+  await expect(page.getByText(words.Checkout.given_up_text)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.Checkout.other_method })).toBeVisible();
+  await expectAccessible(page);
+  await diner.payByCard(CARDS.approved);
+  const id = await diner.orderId();
+  await expect(page.getByText(words.Order.paid)).toBeVisible();
+  expect((await chargesOf(id)).sort()).toEqual(['APPROVED', 'PENDING']);
+});

@@ -1,0 +1,13 @@
+/** The smallest picture. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What a browser sends as the proof of a transfer. */
+export function toForm(file: Uint8Array, purchaseId: number | string, name = 'proof.png'): FormData {
+  const form = new FormData();
+  form.set('purchase_id', String(purchaseId));
+  form.set('file', new File([new Uint8Array(file)], name, { type: 'image/png' }));
+  return form;
+}

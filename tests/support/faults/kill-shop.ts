@@ -1,0 +1,259 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import { createSandbox } from '@/backend/sandbox/app';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { Order } from '@/lib/contract/orders/orders';
+import { createKillableBackend } from '@/tests/support/backend/killable-backend';
+import { CONTACT } from '@/tests/support/shops/shop';
+import { findFaults } from './checker';
+
+export const SLUG = 'siempre-abierta';
+const HOST = `${SLUG}.localhost`;
+const NOON = Date.parse('2026-11-18T17:00:00Z');
+const STOCK = 9_000;
+
+export let backend: Awaited<ReturnType<typeof createKillableBackend>>;
+/** What the gateway was asked, in its order. */
+export const asked: string[] = [];
+/** The start that is under way, which all checkouts wait for. */
+let starting: Promise<void> | null = null;
+let gateway: ServerType;
+export let sandbox: ReturnType<typeof createSandbox>;
+let folder: string;
+let supplierId = 0;
+
+/** A backend to be killed, a gateway that outlives it, and a tenant whose broth is counted. */
+export async function openKillShop(): Promise<void> {
+  sandbox = createSandbox({
+    eventsUrl: 'http://127.0.0.1:1/nowhere',
+    // A gateway's day does not end in the middle of a test.
+    clock: () => new Date(NOON + performance.now()),
+    settleMs: 20,
+    retryMs: [],
+    later: (work, ms) => void setTimeout(work, ms),
+  });
+  const { app } = sandbox;
+  const fetch = (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    return app.fetch(request);
+  };
+  gateway = serve({ hostname: '127.0.0.1', port: 0, fetch });
+  if (!gateway.listening) await once(gateway, 'listening');
+  backend = await createKillableBackend({ sandboxPort: (gateway.address() as AddressInfo).port });
+  folder = mkdtempSync(join(tmpdir(), 'ordering-kill-tenant-'));
+  cpSync('tests/e2e/tenants/siempre-abierta', join(folder, 'siempre-abierta'), { recursive: true });
+  const menu = join(folder, 'siempre-abierta/menu.csv');
+  // The broth is counted, so that what was sold can be added up at the end.
+  writeFileSync(menu, readFileSync(menu, 'utf8').replace('15000,,,,', `15000,,,${STOCK},`));
+  await backend.start();
+  await backend.importTenant(join(folder, 'siempre-abierta'));
+  const { body: config } = await askUntilAnswered<{ suppliers: { id: number; slug: string }[] }>({
+    path: '/domain/config.json',
+  });
+  const supplier = config.suppliers[0];
+  const { body: branch } = await askUntilAnswered<{
+    menu: { categories: { products: { id: number; name: string }[] }[] };
+  }>({ path: `/domain/suppliers/${supplier?.slug}.json` });
+  supplierId = supplier?.id ?? 0;
+  broth = branch.menu.categories[0]?.products.find(({ name }) => name.startsWith('Caldo'))?.id ?? 0;
+}
+
+export async function closeKillShop(): Promise<void> {
+  await backend.close();
+  gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+type Call = { method?: string; path: string; body?: unknown; headers?: Record<string, string> };
+
+/** One call; null when the server died under it. */
+async function ask<T>({
+  method = 'GET',
+  path,
+  body,
+  headers = {},
+}: Call): Promise<{ status: number; body: T } | null> {
+  try {
+    const response = await fetch(`${backend.address}${path}`, {
+      method,
+      headers: { 'x-forwarded-host': HOST, 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as T };
+  } catch {
+    return null;
+  }
+}
+
+/** How often it was started because it had died. */
+export let revivals = 0;
+
+/** Starts the backend where it died, once for all who notice. */
+async function revive(): Promise<void> {
+  if (!starting && !backend.isAlive()) {
+    revivals += 1;
+    starting = backend.start().finally(() => {
+      starting = null;
+    });
+  }
+  await starting;
+}
+
+const LONGEST_MS = 60_000;
+/** A job that died has its lease to itself before the next may look, so it is waited for well beyond that. */
+const LONGEST_PAYMENT_MS = 300_000;
+
+/** What a browser does when the line is dead or the call still runs: the same call with the same key, until it is answered. */
+export async function askUntilAnswered<T>(call: Call): Promise<{ status: number; body: T }> {
+  const end = performance.now() + LONGEST_MS;
+  while (performance.now() < end) {
+    await revive();
+    const answer = await ask<T & { error?: { key: string } }>(call);
+    const key = answer?.body.error?.key;
+    if (answer && key !== 'idempotency_in_flight' && key !== 'unavailable') return answer;
+    await new Promise((done) => setImmediate(done));
+  }
+  throw new Error(`nobody answered ${call.path}`);
+}
+
+async function tokenize(): Promise<string> {
+  const response = await sandbox.app.request('/v1/tokens/cards', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${sandboxKeys('siempre-abierta').publicKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      number: '4242424242424242',
+      cvc: '123',
+      exp_month: '12',
+      exp_year: '31',
+      card_holder: 'Ana Ruiz',
+    }),
+  });
+  return ((await response.json()) as { data: { id: string } }).data.id;
+}
+
+/** What somebody was told, for the checker. */
+const acknowledged: { key: string; purchaseId: number }[] = [];
+let broth = 0;
+
+export async function checkOut(name: string): Promise<{ order: Order; headers: Record<string, string> }> {
+  const created = await askUntilAnswered<{ id: number; token: string }>({
+    method: 'POST',
+    path: '/profiles/anonymous.json',
+    body: { profile: { domain: HOST, name: '' } },
+  });
+  const headers = { profileid: String(created.body.id), token: created.body.token };
+  const { body: begun } = await askUntilAnswered<Cart>({
+    method: 'POST',
+    path: '/shopping_cart/add_product_cart',
+    headers: { ...headers, 'idempotency-key': `add-${name}` },
+    body: {
+      product: { id: broth, count: 1 },
+      data_purchase: { service: 'take_away', supplier_id: supplierId },
+    },
+  });
+  await askUntilAnswered({
+    method: 'POST',
+    path: `/shopping_cart/coupon/${begun.purchase_id}.json`,
+    headers,
+    body: { coupon: { code: 'sabor10' } },
+  });
+  const { body: cart } = await askUntilAnswered<Cart>({
+    method: 'PUT',
+    path: `/shopping_cart/cart/${begun.purchase_id}.json`,
+    headers,
+    body: { cart: { contact: CONTACT, payment_method: 'card' } },
+  });
+  expect(cart).toMatchObject({ issues: [], coupon: { code: 'sabor10' } });
+  const key = `order-${name}`;
+  const placed = await askUntilAnswered<Order>({
+    method: 'POST',
+    path: '/orders.json',
+    headers: { ...headers, 'idempotency-key': key },
+    body: { purchase_id: cart.purchase_id, total: cart.total, terms: true },
+  });
+  expect(placed.status).toBe(201);
+  acknowledged.push({ key, purchaseId: placed.body.id });
+  const paid = await askUntilAnswered({
+    method: 'POST',
+    path: '/payments.json',
+    headers: { ...headers, 'idempotency-key': `pay-${name}` },
+    body: {
+      purchase_id: cart.purchase_id,
+      method: 'card',
+      card: { token: await tokenize(), holder_dni_type: 'CC', holder_dni: '1020304050' },
+      acceptance: true,
+    },
+  });
+  expect(paid.status).toBe(201);
+  return { order: placed.body, headers };
+}
+
+export type Checkout = Awaited<ReturnType<typeof checkOut>>;
+
+export async function readOrder({ order, headers }: Checkout): Promise<Order> {
+  return (await askUntilAnswered<Order>({ path: `/orders/${order.id}.json`, headers })).body;
+}
+
+/** The news of an order until its stream ends, as it does when the backend dies. */
+async function* watch({ order, headers }: Checkout): AsyncGenerator<void> {
+  const leaving = new AbortController();
+  const response = await fetch(`${backend.address}/orders/${order.id}/events`, {
+    headers: { 'x-forwarded-host': HOST, ...headers },
+    signal: leaving.signal,
+  }).catch(() => null);
+  if (!response?.body) return;
+  try {
+    for await (const _news of response.body) yield;
+  } catch {
+    // It died: whoever watches asks again.
+  } finally {
+    leaving.abort();
+  }
+}
+
+/** What a page that follows the order reads in the end; null if it never does. */
+export async function untilRead<T>(checkout: Checkout, read: (order: Order) => T | null): Promise<T | null> {
+  const end = performance.now() + LONGEST_PAYMENT_MS;
+  while (performance.now() < end) {
+    await revive();
+    for await (const _news of watch(checkout)) {
+      const found = read(await readOrder(checkout));
+      if (found !== null) return found;
+      if (performance.now() > end) return null;
+    }
+    await new Promise((done) => setImmediate(done));
+  }
+  return null;
+}
+
+/** Every event of the gateway is lost here: the job alone finds out what became of the money, and the order's page is told. */
+export async function untilPaid(checkout: Checkout): Promise<string> {
+  const isOver = (status: string) => status === 'success' || status === 'error';
+  const read = ({ payment }: Order) => (payment && isOver(payment.status) ? payment.status : null);
+  return (await untilRead(checkout, read)) ?? 'never';
+}
+
+export const transactions = () => [...sandbox.state.transactions.values()];
+
+/** What must never be, by the books of the backend and of the gateway. */
+export async function findKillFaults(): Promise<string[]> {
+  const { id: instanceId } = (await askUntilAnswered<{ id: number }>({ path: '/domain/config.json' })).body;
+  await backend.stop();
+  return backend.readDatabase((db) =>
+    findFaults({
+      db,
+      instanceId,
+      transactions: transactions(),
+      stockAtStart: new Map([[broth, STOCK]]),
+      acknowledged,
+    }),
+  );
+}
