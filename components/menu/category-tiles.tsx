@@ -18,10 +18,11 @@ export async function CategoryTiles({
 }) {
   const t = await getTranslations('Menu');
   const pictured = categories.map((category) => ({ category, picture: pictureOf(category) }));
+  const isPlain = pictured.every(({ picture }) => picture === null);
   return (
-    <ul className="tiles">
+    <ul className={isPlain ? 'tiles tiles-plain' : 'tiles'}>
       {pictured.map(({ category, picture }) => (
-        <li key={category.id} className="tile-card">
+        <li key={category.id} className={picture ? 'tile-card' : 'tile-card tile-card-plain'}>
           {picture && <DishPicture picture={picture} />}
           <div className="min-w-0">
             <a href={hrefOf(category.id)} {...tileMarks(category.id)}>

@@ -28,10 +28,9 @@ export async function CategorySection({
   const href = screenPath({ screen: '*/menu-part/#', slug: card.supplierSlug, id: category.id });
   const label = t('rest', { count: countProducts(category), category: category.name });
   const listOf = ({ id, products }: Subcategory) => {
-    const shown = products.slice(0, plan.get(id) ?? 0);
-    const missing = products.length - shown.length;
-    const rest: Rest | null = missing > 0 ? { count: missing, href, label } : null;
-    return <DishList listId={id} products={shown} card={card} rest={rest} />;
+    const shown = plan.get(id) ?? 0;
+    const rest: Rest | null = shown < products.length ? { shown, href, label } : null;
+    return <DishList listId={id} products={products} card={card} rest={rest} />;
   };
   const ids = [category, ...category.subcategories].map(({ id }) => id);
   const partPath = comesInPart({ category, plan }) ? href : null;

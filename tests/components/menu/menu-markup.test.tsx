@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { DishCard } from '@/components/menu/dish-card';
+import { DishList } from '@/components/menu/dish-list';
 import { showPrices } from '@/components/menu/keep-prices';
 import { MenuPart } from '@/components/menu/menu-part';
 import { ProductPeek } from '@/components/menu/product/product-peek';
@@ -100,6 +101,19 @@ test('a product drawn over the menu reads back like a card', async () => {
     description: 'Con pollo',
     price: expect.stringMatching(/\d/),
   });
+});
+
+test('a list is plain when none of its products has a picture, also of those that come later', async () => {
+  const image = { hash: 'a'.repeat(16), width: 640, height: 480, widths: [320, 640] };
+  const card = { supplierSlug: 'centro', currency: 'COP', timezone, now: TUESDAY_1830 } as const;
+  const products = [dish({ image: null }), dish({ id: 8, image })];
+  const rest = { shown: 1, href: '/centro/menu-part/11', label: 'Fuertes' };
+  const isPlain = () => document.querySelector('.dishes')?.classList.contains('dishes-plain');
+  await draw(<DishList products={products} card={card} rest={rest} />);
+  expect(listDishes(document)).toHaveLength(1);
+  expect(isPlain()).toBe(false);
+  await draw(<DishList products={products.slice(0, 1)} card={card} />);
+  expect(isPlain()).toBe(true);
 });
 
 test.each([
