@@ -21,6 +21,16 @@ test('the header stands on every screen but the landing and a locked tenant (rul
   await expect(header).toHaveCount(0);
 });
 
+test('the first frame waits for the whole page, and for nothing that is not there (guarantee/blocking-time)', async ({
+  page,
+}) => {
+  for (const path of ['/', '/chapinero', '/chapinero/orders']) {
+    const html = (await (await page.goto(addressOf('brasa-andina', path)))?.text()) ?? '';
+    const [, end] = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/.exec(html) ?? [];
+    expect(html.indexOf(`id="${end}"`)).toBeGreaterThan(html.lastIndexOf('</main>'));
+  }
+});
+
 test('where the landing leads to the table, the header leads nowhere', async ({ page }) => {
   await page.goto(addressOf('bar-cerro', '/'));
   await expect(page.getByRole('banner')).toContainText('Bar Cerro');

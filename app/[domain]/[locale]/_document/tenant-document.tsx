@@ -4,6 +4,7 @@ import '../../../globals.css';
 import { OfflineNotice } from '@/components/layout/offline-notice';
 import { PartNotice } from '@/components/layout/part-notice';
 import { PreviewBar } from '@/components/layout/preview-bar';
+import { OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
 import { openMarks } from '@/lib/browser/page-buttons';
 import { reportDsn } from '@/lib/config/report-dsn';
 import { measuredBy } from '@/lib/domain/visit/pixel-ids';
@@ -34,6 +35,8 @@ export async function TenantDocument({
     <html lang={locale}>
       <head>
         <style>{tokens}</style>
+        {/* The first frame holds the whole page: a second one lays it out again (guarantee/blocking-time). */}
+        <link rel="expect" href={`#${OFFLINE_NOTICE_ID}`} blocking="render" />
       </head>
       <body>
         <a className="skip" href="#main">
