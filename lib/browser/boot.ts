@@ -48,17 +48,17 @@ export type Boot = {
 };
 
 /**
- * Starts at idle, part by part, or with the first tap, all at once (guarantee/first-load-weight). `loadVisit` brings
- * what `loadPage` is built on.
+ * Starts at idle, stage by stage, or with the first tap, all at once (guarantee/first-load-weight). `stages` bring what
+ * `loadPage` is built on, each in a task of its own (guarantee/blocking-time).
  */
 export function bootPage({
   screen,
-  loadVisit,
+  stages,
   loadPage,
   loadOrdering,
 }: {
   screen: ScreenFacts;
-  loadVisit: () => Promise<void>;
+  stages: readonly (() => Promise<void>)[];
   loadPage: () => Promise<void>;
   loadOrdering: () => Promise<void>;
 }): Boot {
@@ -72,11 +72,14 @@ export function bootPage({
   };
   // Failures matter only after a tap, which asks again.
   const startUnasked = () => void start().catch(() => undefined);
-  const startInParts = async () => {
+  const startInStages = async () => {
     // A restored position shows a reader. Asked earlier it would lay the page out once more.
     wantsOrdering ||= isMenu && scrollY > 0;
-    // A task for each: one for both would hold a tap up for more than 50 ms (docs/decisions/0011).
-    if (!wantsOrdering) await loadVisit().then(painted, () => undefined);
+    for (const load of stages) {
+      if (wantsOrdering || isStarted) break;
+      // One task for all would hold a tap up for more than 50 ms (docs/decisions/0011).
+      await load().then(painted, () => undefined);
+    }
     if (!isStarted) startUnasked();
   };
   const wantOrdering = () => {
@@ -91,7 +94,7 @@ export function bootPage({
   };
   const stops = [readClicks(wake), watchIntent(wantOrdering)];
   if (findPeek()) startUnasked();
-  else whenIdle(() => void startInParts());
+  else whenIdle(() => void startInStages());
   return {
     wantOrdering,
     stop: () => {

@@ -27,16 +27,17 @@ export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: stri
     const screen = readScreen();
     if (!screen) return;
     const add = (part: Parts) => setParts((before) => ({ ...before, ...part }));
-    const loadVisit = async () => {
-      const visit = await watchPart(() => import('@/lib/browser/browser-visit'));
-      add({ openVisit: visit.openVisit });
-    };
+    const loadVisit = () => watchPart(() => import('@/lib/browser/browser-visit'));
     const booted = bootPage({
       screen,
-      loadVisit,
+      stages: [
+        async () => void (await watchPart(() => import('@/lib/contract/primitives'))),
+        async () => void (await loadVisit()),
+        async () => void (await loadVisit()).openVisit(tenant),
+      ],
       loadPage: async () => {
         await Promise.all([
-          loadVisit(),
+          loadVisit().then(({ openVisit }) => add({ openVisit })),
           watchPart(() => import('./public/public-page')).then(({ PublicPage }) => add({ Page: PublicPage })),
           watchPart(() => loadTexts(tenant.lang)).then((messages) => add({ messages })),
         ]);
@@ -48,7 +49,7 @@ export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: stri
     });
     setBoot(booted);
     return booted.stop;
-  }, [tenant.lang]);
+  }, [tenant]);
   useEffect(keepPageOffline, []);
   useEffect(() => (dsn === null ? undefined : watchFaults({ dsn, whenIdle })), [dsn]);
   if (!Page || !openVisit || !boot) return null;
