@@ -7,6 +7,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
+import type { ChargedMethod } from '@/lib/domain/payments/providers';
 import type { BranchProvider } from './accounts';
 import { assertBuyer } from './buyer';
 import { checkTransfer } from './check-transfer';
@@ -22,10 +23,7 @@ export const ATTEMPT_MS = 15 * 60_000;
 export const begunAt = ({ expires_at, created_at }: Pick<PaymentRow, 'expires_at' | 'created_at'>): Date =>
   expires_at ? new Date(expires_at.getTime() - ATTEMPT_MS) : created_at;
 /** A bank's address is waited for. */
-const FIRST_CHECK_MS = { card: 2_000, nequi: 2_000, pse: 1_000 } as const satisfies Record<
-  Input['method'],
-  number
->;
+const FIRST_CHECK_MS: Readonly<Record<ChargedMethod, number>> = { card: 2_000, nequi: 2_000, pse: 1_000 };
 /** Without a provider this call had begun it before: the gateway is not asked again. */
 export type Claimed = { payment: PaymentRow; purchase: MemberPurchaseRow; provider: BranchProvider | null };
 

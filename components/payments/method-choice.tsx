@@ -1,6 +1,15 @@
 'use client';
 
-import { ArrowRightLeft, Banknote, CreditCard, HandCoins, Landmark, Smartphone, Store } from 'lucide';
+import {
+  ArrowRightLeft,
+  Banknote,
+  BedDouble,
+  CreditCard,
+  HandCoins,
+  Landmark,
+  Smartphone,
+  Store,
+} from 'lucide';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -8,7 +17,7 @@ import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-method
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { CashNote, type Note } from './cash-note';
 
-const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
+const ICONS: Readonly<Record<PaymentMethod, typeof CreditCard>> = {
   card: CreditCard,
   pse: Landmark,
   nequi: Smartphone,
@@ -16,6 +25,7 @@ const ICONS: Partial<Record<PaymentMethod, typeof CreditCard>> = {
   cash: Banknote,
   card_reader: HandCoins,
   face_to_face: Store,
+  room_charge: BedDouble,
   transfer: ArrowRightLeft,
 };
 
@@ -50,7 +60,7 @@ export function MethodChoice({
         {methods.map(({ key }) => (
           <label key={key} className="choice">
             <input type="radio" name="method" checked={chosen === key} onChange={() => onChoose(key)} />
-            <Icon of={ICONS[key] ?? CreditCard} size={22} />
+            <Icon of={ICONS[key]} size={22} />
             <span className="flex-1">{nameOf(key)}</span>
           </label>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Gateway, Order, Payment } from '@/lib/contract/orders/orders';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { type ChargedMethod, isCharged } from '@/lib/domain/payments/providers';
 import { CardPart } from './card-part';
 import { HeldUntil } from './held-until';
 import { NequiPart } from './nequi-part';
@@ -11,7 +12,7 @@ import { TransferPart } from './transfer/transfer-part';
 import type { useLostHold } from './use-lost-hold';
 import type { OrderPayment } from './use-payment';
 
-const FORMS: Partial<Record<PaymentMethod, typeof CardPart>> = {
+const FORMS: Readonly<Record<ChargedMethod, typeof CardPart>> = {
   card: CardPart,
   nequi: NequiPart,
   pse: PsePart,
@@ -40,7 +41,7 @@ export function PayPart({
   children: ReactNode;
 }) {
   const heldUntil = paymentStep(order) === 'to_pay' && order.payment?.retry_until;
-  const Form = FORMS[method ?? 'card'] ?? CardPart;
+  const Form = method && isCharged(method) ? FORMS[method] : CardPart;
   return (
     <>
       {failed && <FailedPayment payment={failed} locale={locale} />}

@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/domain/money/currencies';
-import { fitsService } from '@/lib/domain/payments/payment-methods';
-import { fitsCurrency, fitsTenant } from '@/lib/domain/payments/providers';
+import { fitsCurrency, fitsService } from '@/lib/domain/payments/payment-methods';
+import { fitsTenant } from '@/lib/domain/payments/providers';
 import type { Country } from '@/lib/domain/tenant/countries';
 import type { Problem } from './problems';
 import type { YamlFile } from './read-yaml';

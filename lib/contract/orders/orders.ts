@@ -8,6 +8,7 @@ import { MEMBER_ROLES } from '@/lib/domain/orders/members';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
 import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
+import type { ChargedMethod } from '@/lib/domain/payments/providers';
 import { PSE_PERSONS } from '@/lib/domain/payments/pse-payer';
 import { TRANSFER_REFUSALS } from '@/lib/domain/payments/transfer';
 import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
@@ -80,32 +81,32 @@ const cardBrowserSchema = z.object({
 export type CardBrowser = z.infer<typeof cardBrowserSchema>;
 
 /** A card token from the gateway; cards never come here (guarantee/no-card-data). */
-const cardChargeSchema = z.object({
-  method: z.literal('card'),
-  card: z.object({
-    token: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^[\w-]+$/)),
-    /** Left out where the gateway's own fields take the card. */
-    holder_dni_type: z.optional(z.string().check(z.minLength(1), z.maxLength(10))),
-    holder_dni: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
-    /** Where the gateway asks for it. */
-    browser: z.optional(cardBrowserSchema),
-    /** Present only to be refused. */
-    number: z.optional(z.unknown()),
-    cvc: z.optional(z.unknown()),
+const chargedCardSchema = z.object({
+  token: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^[\w-]+$/)),
+  /** Left out where the gateway's own fields take the card. */
+  holder_dni_type: z.optional(z.string().check(z.minLength(1), z.maxLength(10))),
+  holder_dni: z.optional(z.string().check(z.minLength(1), z.maxLength(30))),
+  /** Where the gateway asks for it. */
+  browser: z.optional(cardBrowserSchema),
+  /** Present only to be refused. */
+  number: z.optional(z.unknown()),
+  cvc: z.optional(z.unknown()),
+});
+
+/** What the request of each way to pay carries. */
+const CHARGES = {
+  card: z.object({ method: z.literal('card'), card: chargedCardSchema }),
+  /** The phone of the wallet (rule payments/nequi). */
+  nequi: z.object({
+    method: z.literal('nequi'),
+    nequi: z.object({ phone: z.string().check(z.regex(WALLET_PHONE)) }),
   }),
-});
-
-/** The phone of a wallet (rule payments/nequi). */
-const nequiChargeSchema = z.object({
-  method: z.literal('nequi'),
-  nequi: z.object({ phone: z.string().check(z.regex(WALLET_PHONE)) }),
-});
-
-/** `bank`: the code of one that is listed (rule payments/pse). */
-const pseChargeSchema = z.object({
-  method: z.literal('pse'),
-  pse: z.extend(psePayerSchema, { bank: z.string().check(z.minLength(1), z.maxLength(20)) }),
-});
+  /** `bank`: the code of one that is listed (rule payments/pse). */
+  pse: z.object({
+    method: z.literal('pse'),
+    pse: z.extend(psePayerSchema, { bank: z.string().check(z.minLength(1), z.maxLength(20)) }),
+  }),
+} as const satisfies { [M in ChargedMethod]: z.ZodMiniType<{ method: M }> };
 
 const startingSchema = z.object({
   purchase_id: idSchema,
@@ -114,15 +115,12 @@ const startingSchema = z.object({
   buyer: z.optional(buyerSchema),
 });
 export const startPaymentRequestSchema = z.discriminatedUnion('method', [
-  z.extend(startingSchema, cardChargeSchema.shape),
-  z.extend(startingSchema, nequiChargeSchema.shape),
-  z.extend(startingSchema, pseChargeSchema.shape),
+  z.extend(startingSchema, CHARGES.card.shape),
+  z.extend(startingSchema, CHARGES.nequi.shape),
+  z.extend(startingSchema, CHARGES.pse.shape),
 ]);
 /** How an attempt is paid. */
-export type Charge =
-  | z.infer<typeof cardChargeSchema>
-  | z.infer<typeof nequiChargeSchema>
-  | z.infer<typeof pseChargeSchema>;
+export type Charge = z.infer<(typeof CHARGES)[ChargedMethod]>;
 export type StartPaymentRequest = z.infer<typeof startPaymentRequestSchema>;
 
 /** Cash may name its note (rule payments/cash). */

@@ -1,42 +1,61 @@
-import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { isDelivered } from '@/lib/domain/cart/coupon';
+import { SERVICE_CHOICES, type ServiceChoice } from '@/lib/domain/branches/services';
+import type { Currency } from '@/lib/domain/money/currencies';
 
-export const PAYMENT_METHODS = [
-  'card',
-  'pse',
-  'nequi',
-  'wallet',
-  'cash',
-  'card_reader',
-  'face_to_face',
-  'room_charge',
-  'transfer',
-] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+type Method = {
+  /** Who takes the money: only `gateway` is charged by a call, and only `in_person` is paid when the order is handed over. */
+  taken: 'gateway' | 'transfer' | 'in_person' | 'room';
+  services: readonly ServiceChoice[];
+  /** Of the only country that knows it; null: of any. */
+  currency: Currency | null;
+};
 
-const GATEWAY_METHODS: readonly PaymentMethod[] = ['card', 'pse', 'nequi', 'wallet'];
-const TRANSFER_SERVICES: readonly ServiceChoice[] = ['delivery', 'schedule', 'take_away'];
+const NOT_BROUGHT = ['take_away', 'on_table', 'room', 'book', 'grab_and_go'] as const;
+
+/** What each way to pay is (rule payments/methods). Contract, screens, import and gateways read it from here. */
+const METHODS = {
+  card: { taken: 'gateway', services: SERVICE_CHOICES, currency: null },
+  pse: { taken: 'gateway', services: SERVICE_CHOICES, currency: 'COP' },
+  nequi: { taken: 'gateway', services: SERVICE_CHOICES, currency: 'COP' },
+  wallet: { taken: 'gateway', services: SERVICE_CHOICES, currency: null },
+  cash: { taken: 'in_person', services: SERVICE_CHOICES, currency: null },
+  card_reader: { taken: 'in_person', services: SERVICE_CHOICES, currency: null },
+  // A till.
+  face_to_face: { taken: 'in_person', services: NOT_BROUGHT, currency: null },
+  room_charge: { taken: 'room', services: ['room'], currency: null },
+  // Nobody at a table waits for its review.
+  transfer: { taken: 'transfer', services: ['delivery', 'schedule', 'take_away'], currency: null },
+} as const satisfies Record<string, Method>;
+
+export type PaymentMethod = keyof typeof METHODS;
+type TakenBy<T extends Method['taken']> = {
+  [M in PaymentMethod]: (typeof METHODS)[M]['taken'] extends T ? M : never;
+}[PaymentMethod];
+export type GatewayMethod = TakenBy<'gateway'>;
+export type InPersonMethod = TakenBy<'in_person'>;
+
+/** Safe cast: these are the record's only keys. */
+export const PAYMENT_METHODS = Object.keys(METHODS) as [PaymentMethod, ...PaymentMethod[]];
+
+export const isGatewayMethod = (method: PaymentMethod): method is GatewayMethod =>
+  METHODS[method].taken === 'gateway';
 
 /** Without transfers and room charges: no money changes hands there. */
-export const IN_PERSON_METHODS = [
-  'cash',
-  'card_reader',
-  'face_to_face',
-] as const satisfies readonly PaymentMethod[];
-export type InPersonMethod = (typeof IN_PERSON_METHODS)[number];
-
 export const isInPerson = (method: PaymentMethod): method is InPersonMethod =>
-  IN_PERSON_METHODS.some((one) => one === method);
-
-export const isGatewayMethod = (method: PaymentMethod): boolean => GATEWAY_METHODS.includes(method);
+  METHODS[method].taken === 'in_person';
+export const IN_PERSON_METHODS = PAYMENT_METHODS.filter(isInPerson);
 
 /** Paid before the kitchen begins: at a gateway, or by a transfer that staff confirm. */
 export const isOnlineMethod = (method: PaymentMethod): boolean =>
-  isGatewayMethod(method) || method === 'transfer';
+  isGatewayMethod(method) || METHODS[method].taken === 'transfer';
 
-/** A till does not fit a delivery; only rooms can be charged; nobody at a table waits for a transfer's review. */
-export function fitsService({ method, service }: { method: PaymentMethod; service: ServiceChoice }): boolean {
-  if (method === 'face_to_face') return !isDelivered(service);
-  if (method === 'transfer') return TRANSFER_SERVICES.includes(service);
-  return method !== 'room_charge' || service === 'room';
-}
+export const fitsService = ({
+  method,
+  service,
+}: {
+  method: PaymentMethod;
+  service: ServiceChoice;
+}): boolean => METHODS[method].services.some((one) => one === service);
+
+/** False for the way to pay of another country. */
+export const fitsCurrency = (method: PaymentMethod, currency: Currency): boolean =>
+  (METHODS[method].currency ?? currency) === currency;

@@ -1,9 +1,9 @@
 import { CURRENCY_CODES, type Currency } from '@/lib/domain/money/currencies';
 import { COUNTRIES, type Country } from '@/lib/domain/tenant/countries';
-import type { PaymentMethod } from './payment-methods';
+import type { GatewayMethod, PaymentMethod } from './payment-methods';
 
 type Provider = {
-  methods: readonly PaymentMethod[];
+  methods: readonly GatewayMethod[];
   countries: readonly Country[];
   currencies: readonly Currency[];
 };
@@ -15,13 +15,12 @@ const PROVIDERS = {
   sandbox: { methods: ['card', 'pse', 'nequi'], countries: COUNTRIES, currencies: CURRENCY_CODES },
 } as const satisfies Record<string, Provider>;
 export type ProviderName = keyof typeof PROVIDERS;
+/** A way to pay that some gateway takes: each has its request, its charge and its form. */
+export type ChargedMethod = (typeof PROVIDERS)[ProviderName]['methods'][number];
 export const PROVIDER_NAMES = Object.keys(PROVIDERS) as [ProviderName, ...ProviderName[]];
 
 export const isProviderName = (name: string | null): name is ProviderName =>
   name !== null && Object.hasOwn(PROVIDERS, name);
-
-/** Ways to pay that one currency alone knows. */
-const METHOD_CURRENCIES: Partial<Record<PaymentMethod, Currency>> = { pse: 'COP', nequi: 'COP' };
 
 const isAmong = <T>(list: readonly T[], one: T) => list.includes(one);
 
@@ -34,9 +33,8 @@ export const fitsTenant = (
   { country, currency }: { country: Country; currency: Currency },
 ): boolean => isAmong<Country>(PROVIDERS[name].countries, country) && takesCurrency(name, currency);
 
+export const isCharged = (method: PaymentMethod): method is ChargedMethod =>
+  PROVIDER_NAMES.some((name) => takesMethod(name, method));
+
 export const takesMethod = (name: ProviderName, method: PaymentMethod): boolean =>
   isAmong<PaymentMethod>(PROVIDERS[name].methods, method);
-
-/** False for the way to pay of another country. */
-export const fitsCurrency = (method: PaymentMethod, currency: Currency): boolean =>
-  (METHOD_CURRENCIES[method] ?? currency) === currency;

@@ -1,5 +1,5 @@
+import { fitsCurrency } from '@/lib/domain/payments/payment-methods';
 import {
-  fitsCurrency,
   fitsTenant,
   isProviderName,
   PROVIDER_NAMES,
