@@ -221,7 +221,7 @@ export const GUARDS = [
   {
     name: 'a till pays for no delivery',
     file: 'backend/payments/methods/offered-methods.ts',
-    in: 'resolveMethods',
+    in: 'listAskedMethods',
     text: '.filter(({ method }) => fitsService({ method, service }))',
     suites: 'placing-rules',
   },

@@ -11,6 +11,7 @@ import {
   Store,
 } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { BranchHelp } from '@/components/branches/branch-help';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
@@ -29,7 +30,7 @@ const ICONS: Readonly<Record<PaymentMethod, typeof CreditCard>> = {
   transfer: ArrowRightLeft,
 };
 
-/** In the country's words; cash asks for the note (rule payments/methods, rule payments/cash). */
+/** In the country's words, also those that the store lacks, which cannot be chosen; cash asks for the note (rule payments/methods, rule payments/cash). */
 export function MethodChoice({
   methods,
   chosen,
@@ -47,7 +48,9 @@ export function MethodChoice({
 }) {
   const t = useTranslations('Checkout');
   const nameOf = useTranslations('Methods');
-  const { establishment } = useVisit().tenant;
+  const { tenant, screen } = useVisit();
+  const { establishment } = tenant;
+  const canPay = methods.some(({ obstacle }) => obstacle === null);
   if (methods.length === 0) return <p>{t('no_methods', { establishment })}</p>;
   return (
     <div className="grid gap-2">
@@ -57,14 +60,28 @@ export function MethodChoice({
         aria-label={t('how')}
         aria-invalid={error ? true : undefined}
       >
-        {methods.map(({ key }) => (
+        {methods.map(({ key, obstacle }) => (
           <label key={key} className="choice">
-            <input type="radio" name="method" checked={chosen === key} onChange={() => onChoose(key)} />
+            <input
+              type="radio"
+              name="method"
+              value={key}
+              checked={chosen === key && obstacle === null}
+              disabled={obstacle !== null}
+              onChange={() => onChoose(key)}
+            />
             <Icon of={ICONS[key]} size={22} />
             <span className="flex-1">{nameOf(key)}</span>
+            {obstacle && <span className="text-small">{t(`method_${obstacle}`)}</span>}
           </label>
         ))}
       </div>
+      {!canPay && (
+        <>
+          <p>{t('no_configured_method')}</p>
+          {screen.supplier && <BranchHelp branch={screen.supplier} />}
+        </>
+      )}
       {error && (
         <p className="error" role="alert">
           {error}

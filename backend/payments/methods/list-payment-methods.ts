@@ -1,8 +1,26 @@
 import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import { findBranchProvider } from '@/backend/payments/accounts';
+import type { Sql } from '@/backend/platform/database/database';
+import { UnusableAccountError } from '@/backend/providers/payments/gateway-account';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { resolveMethods } from './offered-methods';
+import { listAskedMethods } from './offered-methods';
+
+/** An account that cannot be used now is there: who pays is told to try again. */
+async function hasAccount(asked: {
+  sql: Sql;
+  ctx: Context;
+  name: string | null;
+  supplierId: number;
+}): Promise<boolean> {
+  try {
+    return (await findBranchProvider(asked)) !== null;
+  } catch (error) {
+    if (error instanceof UnusableAccountError) return true;
+    throw error;
+  }
+}
 
 /** `GET /api/v4/payment_methods.json` (rule payments/methods). @throws not_found */
 export async function listPaymentMethods({
@@ -13,9 +31,15 @@ export async function listPaymentMethods({
   input: { supplier_id: string; service: ServiceChoice };
 }): Promise<PaymentMethodAnswer[]> {
   const { id } = ctx.instance;
-  const row = await ctx.db.tenant(id, (sql) => getSupplierRow(sql, id, input.supplier_id));
-  return resolveMethods({ row, service: input.service }).map(({ method, online }) => ({
-    key: method,
-    online,
-  }));
+  return ctx.db.tenant(id, async (sql) => {
+    const row = await getSupplierRow(sql, id, input.supplier_id);
+    const asked = listAskedMethods({ row, service: input.service });
+    const name = asked.find(({ provider }) => provider !== null)?.provider ?? null;
+    const canCharge = await hasAccount({ sql, ctx, name, supplierId: row.id });
+    return asked.map(({ method, online, provider, obstacle }) => ({
+      key: method,
+      online,
+      obstacle: provider !== null && !canCharge ? 'not_configured' : obstacle,
+    }));
+  });
 }

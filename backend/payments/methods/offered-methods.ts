@@ -5,6 +5,7 @@ import {
   fitsService,
   isGatewayMethod,
   isOnlineMethod,
+  type MethodObstacle,
   type PaymentMethod,
 } from '@/lib/domain/payments/payment-methods';
 import { type ProviderName, takesMethod } from '@/lib/domain/payments/providers';
@@ -21,31 +22,37 @@ const PAY_FLAG = {
 } as const satisfies Record<ServiceChoice, string>;
 
 export type OfferedMethod = { method: PaymentMethod; online: boolean; provider: ProviderName | null };
+type AskedMethod = OfferedMethod & { obstacle: MethodObstacle | null };
+type Asked = { row: SupplierRow; service: ServiceChoice };
 
-/** In the branch's order. A gateway's methods need `has_{product}_pay` and a gateway that takes them, or are left out. */
-export function resolveMethods({
-  row,
-  service,
-}: {
-  row: SupplierRow;
-  service: ServiceChoice;
-}): OfferedMethod[] {
+/** A gateway's methods need a gateway that takes them, a transfer its account. */
+function isConfigured({ row, method }: Pick<Asked, 'row'> & { method: PaymentMethod }): boolean {
+  const { paymentProvider, transfer } = row.settings;
+  if (isGatewayMethod(method)) return paymentProvider !== null && takesMethod(paymentProvider, method);
+  return method !== 'transfer' || transfer !== null;
+}
+
+/** In the branch's order, also those that it asks for and cannot take. Without `has_{product}_pay` no gateway's method. */
+export function listAskedMethods({ row, service }: Asked): AskedMethod[] {
   if (!row.services.includes(service)) return [];
-  const { paymentMethods, paymentProvider, onlinePay, transfer } = row.settings;
+  const { paymentMethods, paymentProvider, onlinePay } = row.settings;
   const paidFirst = isPaidFirst({ service, onTableClass: row.on_table_class });
   return paymentMethods
     .filter(({ services }) => services.includes(service))
     .filter(({ method }) => fitsService({ method, service }))
+    .filter(({ method }) => {
+      if (isGatewayMethod(method)) return onlinePay[PAY_FLAG[service]];
+      // A room charge too: nothing checks the guest yet (docs/decisions/0169).
+      return isOnlineMethod(method) || !paidFirst;
+    })
     .map(({ method }) => ({
       method,
       online: isOnlineMethod(method),
       provider: isGatewayMethod(method) ? paymentProvider : null,
-    }))
-    .filter(({ method, provider }) => {
-      if (method === 'transfer') return transfer !== null;
-      if (isGatewayMethod(method))
-        return onlinePay[PAY_FLAG[service]] && provider !== null && takesMethod(provider, method);
-      // A room charge too: nothing checks the guest yet (docs/decisions/0169).
-      return !paidFirst;
-    });
+      obstacle: isConfigured({ row, method }) ? null : 'not_configured',
+    }));
 }
+
+/** Those that can be chosen. */
+export const resolveMethods = (asked: Asked): OfferedMethod[] =>
+  listAskedMethods(asked).filter(({ obstacle }) => obstacle === null);

@@ -41,7 +41,8 @@ function useOnlineChoice(order: Order) {
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
   const methods = (offered.data ?? []).filter(({ key }) => isOnlineMethod(key));
   const own = order.payment?.method ?? order.payment_method;
-  const chosen = picked ?? methods.find(({ key }) => key === own)?.key ?? methods[0]?.key ?? null;
+  const open = methods.filter(({ obstacle }) => obstacle === null);
+  const chosen = picked ?? open.find(({ key }) => key === own)?.key ?? open[0]?.key ?? null;
   return { methods, chosen, choose: setPicked };
 }
 
@@ -78,6 +79,17 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
     );
   if (gateway.error && !isTransfer)
     return <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />;
+  const choice = (
+    <MethodChoice
+      methods={methods}
+      chosen={chosen}
+      error={undefined}
+      total={order.total}
+      note={NO_NOTE}
+      onChoose={choose}
+    />
+  );
+  if (!chosen && methods.length > 0) return choice;
   if (!chosen || !(gateway.data || isTransfer)) return <p role="alert">{t('no_gateway')}</p>;
   return (
     // Whoever presses pay sees what is missing in both forms.
@@ -96,14 +108,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
         {methods.length > 1 && (
           <section className="mt-6 grid gap-3">
             <h2 className="text-section">{t('how')}</h2>
-            <MethodChoice
-              methods={methods}
-              chosen={chosen}
-              error={undefined}
-              total={order.total}
-              note={NO_NOTE}
-              onChoose={choose}
-            />
+            {choice}
           </section>
         )}
       </PayPart>

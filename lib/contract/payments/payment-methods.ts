@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
+import { METHOD_OBSTACLES, PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 
 /** Ordered and filtered (rule payments/methods). */
 const paymentMethodSchema = z.object({
   key: z.enum(PAYMENT_METHODS),
   online: z.boolean(),
+  /** Null for one that can be chosen. */
+  obstacle: z.nullable(z.enum(METHOD_OBSTACLES)),
 });
 export const paymentMethodsSchema = z.array(paymentMethodSchema);
 export type PaymentMethodAnswer = z.infer<typeof paymentMethodSchema>;

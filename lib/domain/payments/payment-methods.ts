@@ -33,6 +33,10 @@ type TakenBy<T extends Method['taken']> = {
 export type GatewayMethod = TakenBy<'gateway'>;
 export type InPersonMethod = TakenBy<'in_person'>;
 
+/** Why one that the branch asks for cannot be chosen there. */
+export const METHOD_OBSTACLES = ['not_configured'] as const;
+export type MethodObstacle = (typeof METHOD_OBSTACLES)[number];
+
 /** Safe cast: these are the record's only keys. */
 export const PAYMENT_METHODS = Object.keys(METHODS) as [PaymentMethod, ...PaymentMethod[]];
 

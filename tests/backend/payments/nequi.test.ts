@@ -105,6 +105,14 @@ describe('paying by Nequi (rule payments/nequi)', () => {
     expect(keyOf(await other.payByNequi(diner, order, APPROVED))).toBe('gateway_not_configured');
     expect(other.charges(order)).toHaveLength(0);
   });
+
+  it('is not placed where the gateway of the branch does not take it', async () => {
+    const branches = shop.bundle.branches.map((one) => ({ ...one, paymentProvider: 'stripe' as const }));
+    const other = await openPayingShop(paying, { branches });
+    const diner = await other.createDiner();
+    const cart = await other.fillCart(diner, NEQUI);
+    expect(keyOf(await other.placeCart(diner, cart))).toBe('payment_method_required');
+  });
 });
 
 it('one phone is asked only so often, whoever asks; another is asked as before (rule payments/nequi)', async () => {

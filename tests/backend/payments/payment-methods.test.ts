@@ -1,4 +1,5 @@
 import type { BundleBranch } from '@/backend/stored/tenant-bundle';
+import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { SERVICE_CHOICES, type ServiceChoice } from '@/lib/domain/branches/services';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
@@ -6,7 +7,7 @@ import { createBranch, createBundle } from '@/tests/support/backend/tenant-bundl
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await createTestBackend();
+  backend = await createTestBackend({}, { sandboxUrl: 'http://127.0.0.1:1/v1' });
 });
 afterAll(() => backend.close());
 
@@ -16,12 +17,20 @@ const everything: Partial<BundleBranch> = {
   paymentMethods: PAYMENT_METHODS.map((method) => ({ method, services: [...SERVICE_CHOICES] })),
   paymentProvider: 'sandbox',
 };
-/** What the gateway takes (rule payments/providers). A transfer that a branch names is never offered. */
+/** What the gateway takes (rule payments/providers). */
 const ONLINE = ['card', 'pse', 'nequi'];
+/** No gateway takes it, or no account is named to transfer to. */
+const WALLET = ['wallet'];
+const TRANSFER = ['transfer'];
+const TRANSFERS = {
+  account: { bank: 'Banco', type: null, number: '0042', holder: 'La Tienda', document: 'NIT 1' },
+  payMinutes: 30,
+  reviewMinutes: 60,
+};
 const IN_PERSON = ['cash', 'card_reader', 'face_to_face'];
 const AT_THE_DOOR = ['cash', 'card_reader'];
 
-async function listKeys({ branch, service }: { branch: Partial<BundleBranch>; service: ServiceChoice }) {
+async function listMethods({ branch, service }: { branch: Partial<BundleBranch>; service: ServiceChoice }) {
   const bundle = createBundle({
     branches: [createBranch({ slug: 'centro', ...everything, ...branch })],
     products: [],
@@ -33,17 +42,33 @@ async function listKeys({ branch, service }: { branch: Partial<BundleBranch>; se
   };
   const path = `/api/v4/payment_methods.json?supplier_id=${config.suppliers[0]?.id}&tipe=array&service=${service}`;
   const { body } = await backend.ask({ path, host });
-  return (body as { key: string }[]).map((method) => method.key);
+  const methods = body as PaymentMethodAnswer[];
+  const keysOf = (wanted: PaymentMethodAnswer['obstacle']) =>
+    methods.filter(({ obstacle }) => obstacle === wanted).map(({ key }) => key);
+  return { keys: keysOf(null), missing: keysOf('not_configured') };
 }
 
-test.each<{ why: string; branch: Partial<BundleBranch>; service: ServiceChoice; keys: string[] }>([
+test.each<{
+  why: string;
+  branch: Partial<BundleBranch>;
+  service: ServiceChoice;
+  keys: string[];
+  missing?: string[];
+}>([
   {
     why: 'delivery has all but the room and the till',
     branch: {},
     service: 'delivery',
     keys: [...ONLINE, ...AT_THE_DOOR],
+    missing: [...WALLET, ...TRANSFER],
   },
-  { why: 'take away has the till too', branch: {}, service: 'take_away', keys: [...ONLINE, ...IN_PERSON] },
+  {
+    why: 'take away has the till too',
+    branch: {},
+    service: 'take_away',
+    keys: [...ONLINE, ...IN_PERSON],
+    missing: [...WALLET, ...TRANSFER],
+  },
   {
     why: 'without online pay for the service, in person only',
     branch: {
@@ -51,32 +76,50 @@ test.each<{ why: string; branch: Partial<BundleBranch>; service: ServiceChoice; 
     },
     service: 'schedule',
     keys: AT_THE_DOOR,
+    missing: TRANSFER,
   },
   {
-    why: 'without a gateway, in person only',
+    why: 'without a gateway, in person only: the rest is not configured',
     branch: { paymentProvider: null },
     service: 'take_away',
     keys: IN_PERSON,
+    missing: [...ONLINE, ...WALLET, ...TRANSFER],
+  },
+  {
+    why: 'a gateway without keys is not configured',
+    branch: { paymentProvider: 'wompi' },
+    service: 'take_away',
+    keys: IN_PERSON,
+    missing: [...ONLINE, ...WALLET, ...TRANSFER],
+  },
+  {
+    why: 'a transfer whose account is there can be chosen',
+    branch: { paymentMethods: [{ method: 'transfer', services: ['delivery'] }], transfer: TRANSFERS },
+    service: 'delivery',
+    keys: TRANSFER,
   },
   {
     why: 'a room is paid online: nobody checks yet whom its bill would be charged to',
     branch: {},
     service: 'room',
     keys: ONLINE,
+    missing: WALLET,
   },
   {
     why: 'an open account is paid either way',
     branch: { onTableClass: 'checkout' },
     service: 'on_table',
     keys: [...ONLINE, ...IN_PERSON],
+    missing: WALLET,
   },
   {
     why: 'where paying comes first, online only',
     branch: { onTableClass: 'checkout_no_incremental' },
     service: 'on_table',
     keys: ONLINE,
+    missing: WALLET,
   },
-  { why: 'grab-and-go is paid first', branch: {}, service: 'grab_and_go', keys: ONLINE },
+  { why: 'grab-and-go is paid first', branch: {}, service: 'grab_and_go', keys: ONLINE, missing: WALLET },
   {
     why: 'a service the branch lacks has none',
     branch: { services: ['delivery'] },
@@ -95,6 +138,6 @@ test.each<{ why: string; branch: Partial<BundleBranch>; service: ServiceChoice; 
     service: 'delivery',
     keys: ['cash', 'card'],
   },
-])('$why', async ({ branch, service, keys }) => {
-  expect(await listKeys({ branch, service })).toEqual(keys);
+])('$why', async ({ branch, service, keys, missing = [] }) => {
+  expect(await listMethods({ branch, service })).toEqual({ keys, missing });
 });

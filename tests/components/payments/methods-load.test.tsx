@@ -45,3 +45,33 @@ test('where they do not come a card cart is not placed, and the press leads to a
   await userEvent.click(again);
   expect(await screen.findByRole('radio', { name: Methods.card })).toBeChecked();
 });
+
+describe('a way to pay that the store has not configured (rule payments/methods)', () => {
+  const missing = (key: string) => ({ ...METHODS[0], key, obstacle: 'not_configured' });
+  const radio = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
+
+  test('is there with its reason, and neither mouse nor keyboard chooses it', async () => {
+    renderPrecheckout(WHOLE_CART, { [getPaymentMethods.path]: [[...METHODS, missing('nequi')]] });
+    await screen.findByRole('radio', { name: Methods.card });
+    expect(radio(Methods.nequi)).toBeDisabled();
+    expect(radio(Methods.nequi)).toHaveAccessibleName(`${Methods.nequi} ${Checkout.method_not_configured}`);
+    await userEvent.click(radio(Methods.nequi));
+    radio(Methods.cash).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(radio(Methods.nequi)).not.toBeChecked();
+    expect(screen.queryByText(Checkout.no_configured_method)).toBeNull();
+  });
+
+  test('one that the cart names is not chosen', async () => {
+    const cart = { ...WHOLE_CART, payment_method: 'nequi' as const };
+    renderPrecheckout(cart, { [getPaymentMethods.path]: [[...METHODS, missing('nequi')]] });
+    await screen.findByRole('radio', { name: Methods.card });
+    expect(radio(Methods.nequi)).not.toBeChecked();
+  });
+
+  test('where there is nothing else it says what can be done', async () => {
+    renderPrecheckout(WHOLE_CART, { [getPaymentMethods.path]: [[missing('card'), missing('nequi')]] });
+    expect(await screen.findByText(Checkout.no_configured_method)).toBeVisible();
+    expect(screen.getAllByText(Checkout.method_not_configured)).toHaveLength(2);
+  });
+});

@@ -182,3 +182,10 @@ test('a try of somebody else that failed is not said to a guest who has just com
   expect(screen.queryByText(es.Checkout.result_declined)).toBeNull();
   expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
 });
+
+test('where no way to pay online is configured they are named, and none can be chosen (rule payments/methods)', async () => {
+  const methods = METHODS.map((one) => ({ ...one, obstacle: 'not_configured' }));
+  await open({ [getOrder.path]: [TO_PAY], [getPaymentMethods.path]: [methods] }, { token: '' });
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+  expect(screen.getAllByText(es.Checkout.method_not_configured)).toHaveLength(METHODS.length);
+});

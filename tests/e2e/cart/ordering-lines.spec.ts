@@ -21,7 +21,7 @@ for (const lang of LANGS) {
     });
     await diner.reachPrecheckout();
     await diner.fillContact();
-    await page.locator('input[name=method]').nth(1).check();
+    await diner.choose('cash');
     await page.getByLabel(Checkout.cash_other).fill('50000');
     await diner.acceptTerms();
     await context.setOffline(true);

@@ -15,7 +15,7 @@ async function reachCheckout(page: Page) {
   await page.getByLabel(Checkout.dni_type).selectOption('PP');
   await page.getByLabel(Checkout.dni, { exact: true }).fill('G12345678');
   await diner.giveTip();
-  await page.locator('input[name=method]').first().check();
+  await diner.choose('card');
   await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
   const fields = page.frameLocator('iframe[title=Stripe]');
   await expect(fields.getByLabel('CVC')).toBeVisible();

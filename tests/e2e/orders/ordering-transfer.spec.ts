@@ -65,7 +65,7 @@ test.describe('without a line', () => {
     await expect(page.getByText(Checkout.result_expired)).toBeHidden();
     await page.getByRole('button', { name: Checkout.other_method }).click();
     await diner.acceptTerms();
-    await page.locator('input[name=method]').nth(1).check();
+    await diner.choose('cash');
     await expect(page.getByRole('textbox', { name: Checkout.cash_other })).toBeVisible();
   });
 });

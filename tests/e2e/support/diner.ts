@@ -94,20 +94,21 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
     async acceptTerms() {
       if (tenant !== NEIGHBOUR) await page.locator('form label.choice').last().locator('input').check();
     },
+    choose: (method: string) => page.locator(`input[name=method][value=${method}]`).check(),
     async payInCash(amount: string) {
-      await page.locator('input[name=method]').nth(1).check();
+      await this.choose('cash');
       await page.getByRole('textbox', { name: Checkout.cash_other }).fill(amount);
       await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.order_now) }).click();
     },
     async goToPay() {
-      await page.locator('input[name=method]').first().check();
+      await this.choose('card');
       await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
       await expect(page.getByLabel(Checkout.card_number)).toBeVisible();
     },
     async goToPayByNequi() {
-      await page.locator('input[name=method]').nth(2).check();
+      await this.choose('nequi');
       await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
     },
@@ -117,13 +118,13 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await this.pressPay();
     },
     async goToPayByPse() {
-      await page.locator('input[name=method]').nth(3).check();
+      await this.choose('pse');
       await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
       await expect(page.getByRole('combobox', { name: Checkout.pse_bank })).toBeVisible();
     },
     async goToTransfer() {
-      await page.locator('input[name=method]').nth(4).check();
+      await this.choose('transfer');
       await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
       await page.getByRole('button', { name: upTo(Checkout.transfer_begin) }).click();
