@@ -7,6 +7,7 @@ import { findBar } from '@/lib/browser/menu-markup/bar';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { partAround, sectionOfHash } from '@/lib/browser/menu-markup/sections';
 import { followSections } from './follow-sections';
+import { isArriving } from './is-arriving';
 import { keepPrices } from './keep-prices';
 import { followSearch } from './menu-search';
 import { scrollToSection } from './scroll-to-section';
@@ -22,9 +23,8 @@ export function MenuIsland({ timezone }: { timezone: string }) {
     showAddButtons(root);
     const parts = startParts({ root, timezone, onInserted: search.refresh });
     const anchor = sectionOfHash(location.hash);
-    if (anchor && partAround(anchor)) {
-      void loadAround({ anchor, parts }).then(() => scrollToSection(anchor));
-    }
+    if (anchor && partAround(anchor)) void loadAround({ anchor, parts }).then(() => scrollToSection(anchor));
+    else if (anchor && isArriving()) void scrollToSection(anchor);
     const stops = [keepPrices({ root, timezone }), search.stop, () => void parts.then((all) => all?.stop())];
     // In a later task, because it measures layout (guarantee/blocking-time).
     stops.push(afterPaint(() => stops.push(followSections(bar))));

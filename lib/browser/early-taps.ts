@@ -2,6 +2,7 @@ declare global {
   interface Window {
     /** Taps of before the scripts came; null once somebody listens. */
     earlyTaps?: Element[] | null;
+    hasScrolled?: boolean;
   }
 }
 
@@ -11,3 +12,6 @@ export function takeEarlyTaps(): Element[] {
   window.earlyTaps = null;
   return taps;
 }
+
+/** By wheel, finger or key, since the document began. */
+export const hasScrolled = (): boolean => window.hasScrolled === true;

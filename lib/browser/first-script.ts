@@ -1,10 +1,12 @@
 import { CONSENT_BANNER_ID, CONSENT_VERSION } from '@/lib/session/consent-banner';
 import { PAGE_BUTTONS } from './page-buttons';
 
-/** Keeps taps on buttons without a link. */
+/** Keeps taps on buttons without a link, and whether the diner has scrolled. */
 export const KEEP_TAPS_SCRIPT = `window.earlyTaps=[];
 document.addEventListener('click',function(e){
-if(window.earlyTaps&&e.target.closest&&e.target.closest('${PAGE_BUTTONS}'))window.earlyTaps.push(e.target)});`;
+if(window.earlyTaps&&e.target.closest&&e.target.closest('${PAGE_BUTTONS}'))window.earlyTaps.push(e.target)});
+['wheel','touchmove','keydown'].forEach(function(name){
+addEventListener(name,function(){window.hasScrolled=true},{once:true,passive:true})});`;
 
 /** Also shows the cookie banner while `shared`, on the device or in the tab, has no answer. */
 export const FIRST_SCRIPT = `(function(){
