@@ -231,7 +231,9 @@ describe('placing checks every rule again, whatever the screens said (rule cart/
     });
     const ana = await shop.createDiner();
     const path = `/api/v4/payment_methods.json?supplier_id=${shop.branchId()}&tipe=array&service=take_away`;
-    expect((await shop.ask({ path })).body).toEqual([]);
+    expect((await shop.ask({ path })).body).toEqual([
+      { key: 'transfer', online: true, obstacle: 'not_configured' },
+    ]);
     const cart = await shop.fillCart(ana, { ...NO_TIP, payment_method: 'transfer', cash_amount: null });
     const answer = await shop.placeCart(ana, cart);
     expect(keyOf(answer)).toBe('payment_method_required');
