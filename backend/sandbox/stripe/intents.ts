@@ -103,18 +103,25 @@ export function cancelIntent(intent: Intent, reason: string | null): void {
 
 const challengeAddress = ({ origin, id }: Intent) => `${origin}/stripe/authenticate?intent=${id}`;
 
+export function toWireCharge(intent: Intent) {
+  const { id, chargeId, amount, currency, metadata } = intent;
+  const refunded = refundedOf(intent);
+  return {
+    id: chargeId,
+    object: 'charge',
+    amount,
+    currency,
+    metadata,
+    payment_intent: id,
+    amount_refunded: refunded,
+    refunded: refunded === amount,
+  };
+}
+
 /** @param isExpanded with its charge, not only its id */
 export function toWireIntent(intent: Intent, isExpanded = false) {
   const { id, amount, currency, status, created, metadata, error, chargeId } = intent;
   const isCharged = status === 'succeeded';
-  const refunded = refundedOf(intent);
-  const charge = {
-    id: chargeId,
-    object: 'charge',
-    amount,
-    amount_refunded: refunded,
-    refunded: refunded === amount,
-  };
   return {
     id,
     object: 'payment_intent',
@@ -130,7 +137,7 @@ export function toWireIntent(intent: Intent, isExpanded = false) {
     cancellation_reason: intent.cancellation_reason,
     client_secret: `${id}_secret_${chargeId}`,
     last_payment_error: error && { type: 'card_error', ...error },
-    latest_charge: isCharged ? (isExpanded ? charge : chargeId) : null,
+    latest_charge: isCharged ? (isExpanded ? toWireCharge(intent) : chargeId) : null,
     next_action:
       status === 'requires_action'
         ? {

@@ -82,13 +82,14 @@ function listIntents(c: Context, { state }: Double): Response {
   return c.json({ object: 'list', data, has_more: start + limit < own.length, url: '/v1/payment_intents' });
 }
 
-function registerRefunds(app: Hono, { state, options }: Double): void {
+function registerRefunds(app: Hono, { state, sender, options }: Double): void {
   app.post('/v1/refunds', async (c) => {
     const slug = slugOf(c.req.header('authorization'), 'sk');
     const form = await readForm(c);
     const now = options.clock().getTime();
     const work = () => {
       const { intent, refund } = createRefund({ state: state.stripe, slug, form, now });
+      void sender.announce(toHeldStripeEvent(intent, now));
       return { status: 200, body: toWireRefund(intent, refund) };
     };
     return json(c, answerOnce({ c, state: state.stripe, slug, form, work }).answer);

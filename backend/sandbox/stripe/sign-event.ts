@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sandboxStripeKeys } from '@/backend/providers/payments/sandbox-keys';
 import type { HeldEvent } from '../gateway-state';
 import { hostOf } from '../host-of';
-import { toWireIntent } from './intents';
+import { toWireCharge, toWireIntent } from './intents';
 import { createStripeId, type Intent, type IntentStatus } from './state';
 
 const TYPES = {
@@ -17,6 +17,7 @@ const TYPES = {
 const signStripe = ({ body, secret, at }: { body: string; secret: string; at: number }): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
+/** Of the charge once something of it was given back, else of the intent. */
 export function toStripeEvent({
   intent,
   secret,
@@ -26,23 +27,25 @@ export function toStripeEvent({
   intent: Intent;
   secret: string;
   now: number;
-  changes?: { livemode?: boolean; type?: string };
+  changes?: { livemode?: boolean; type?: string; data?: object };
 }) {
   const at = Math.floor(now / 1000);
+  const isGiven = intent.refunds.length > 0;
   const body = JSON.stringify({
     id: createStripeId('evt'),
     object: 'event',
-    type: TYPES[intent.status],
+    type: isGiven ? 'charge.refunded' : TYPES[intent.status],
     created: at,
     livemode: false,
-    data: { object: toWireIntent(intent) },
+    data: { object: isGiven ? toWireCharge(intent) : toWireIntent(intent) },
     ...changes,
   });
   return { body, headers: { 'stripe-signature': signStripe({ body, secret, at }) } };
 }
 
 export function toHeldStripeEvent(intent: Intent, now: number): HeldEvent {
-  const { id: chargeId, status, slug, return_url: returnUrl } = intent;
+  const { id: chargeId, slug, return_url: returnUrl } = intent;
+  const status = intent.refunds.length > 0 ? 'refunded' : intent.status;
   const secret = sandboxStripeKeys(slug).webhookSecret;
   return { chargeId, status, host: hostOf({ returnUrl, slug }), ...toStripeEvent({ intent, secret, now }) };
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import type { WebhookAnswer } from '../port';
+import type { NormalizedEvent, WebhookAnswer } from '../port';
+import { fromUnits } from './amounts';
 import { intentSchema, toOutcome } from './wire';
 
 const TOLERANCE_S = 300;
@@ -9,6 +10,48 @@ const eventSchema = z.object({
   livemode: z.boolean(),
   data: z.object({ object: z.unknown() }),
 });
+
+const chargeSchema = z.object({
+  payment_intent: z.nullable(z.string()),
+  refunded: z.boolean(),
+  amount: z.int(),
+  currency: z.string(),
+  metadata: z.object({ reference: z.optional(z.string()) }),
+});
+
+/** Null for another shape. */
+function readIntent(object: unknown): NormalizedEvent[] | null {
+  const intent = intentSchema.safeParse(object).data;
+  if (!intent) return null;
+  const { providerRef, status, rawStatus, reference, amountMinor, currency } = toOutcome(intent);
+  return [
+    {
+      providerRef,
+      status,
+      rawStatus: rawStatus ?? intent.status,
+      reference: reference || null,
+      amountMinor: amountMinor < 0 ? null : amountMinor,
+      currency,
+    },
+  ];
+}
+
+/** Given back, also by a person at Stripe; a part of it changes no intent. Null for another shape. */
+function readRefund(object: unknown): NormalizedEvent[] | null {
+  const charge = chargeSchema.safeParse(object).data;
+  if (!charge) return null;
+  const { payment_intent: providerRef, refunded, amount, currency, metadata } = charge;
+  if (!providerRef || !refunded) return [];
+  const given = { providerRef, status: 'voided', rawStatus: 'refunded' } as const;
+  const amountMinor = fromUnits({ units: amount, code: currency });
+  return [{ ...given, reference: metadata.reference ?? null, amountMinor, currency: currency.toUpperCase() }];
+}
+
+/** Null for another shape; empty for what says nothing of a payment. */
+function readObject(type: string, object: unknown): NormalizedEvent[] | null {
+  if (type.startsWith('payment_intent.')) return readIntent(object);
+  return type === 'charge.refunded' ? readRefund(object) : [];
+}
 
 /** Nothing is believed without a secret (guarantee/forged-events, guarantee/foreign-events). */
 export function readEvent({
@@ -35,21 +78,6 @@ export function readEvent({
   const event = eventSchema.safeParse(body).data;
   if (!event) return { ok: false, reason: 'malformed' };
   if (event.livemode !== (environment === 'prod')) return { ok: false, reason: 'wrong_environment' };
-  if (!event.type.startsWith('payment_intent.')) return { ok: true, events: [] };
-  const intent = intentSchema.safeParse(event.data.object).data;
-  if (!intent) return { ok: false, reason: 'malformed' };
-  const { providerRef, status, rawStatus, reference, amountMinor, currency } = toOutcome(intent);
-  return {
-    ok: true,
-    events: [
-      {
-        providerRef,
-        status,
-        rawStatus: rawStatus ?? intent.status,
-        reference: reference || null,
-        amountMinor: amountMinor < 0 ? null : amountMinor,
-        currency,
-      },
-    ],
-  };
+  const events = readObject(event.type, event.data.object);
+  return events ? { ok: true, events } : { ok: false, reason: 'malformed' };
 }

@@ -74,5 +74,43 @@ test('an event of real money is none of a test account (guarantee/foreign-events
 });
 
 test('an event of another kind is right and empty', async () => {
-  expect(parse(await takeEvent(undefined, { type: 'charge.refunded' }))).toEqual({ ok: true, events: [] });
+  expect(parse(await takeEvent(undefined, { type: 'charge.updated' }))).toEqual({ ok: true, events: [] });
+});
+
+describe('money that somebody gives back at Stripe itself (rule payments/money-back)', () => {
+  async function takeRefund(changes: object = {}) {
+    const { id } = await takeEvent();
+    await bench.post('/v1/refunds', { payment_intent: id, ...changes });
+    await bench.sender.idle();
+    const sent = bench.events.seen.at(-1);
+    const headers = { 'stripe-signature': String(sent?.headers['stripe-signature']) };
+    return { id, raw: sent?.body ?? '', headers };
+  }
+
+  it('is told of its charge', async () => {
+    const { id, ...event } = await takeRefund();
+    const hint = { providerRef: id, status: 'voided', rawStatus: 'refunded', reference: '77-1' };
+    expect(parse(event)).toEqual({
+      ok: true,
+      events: [{ ...hint, amountMinor: 32_500, currency: 'MXN' }],
+    });
+  });
+
+  it('in part is right and empty', async () => {
+    expect(parse(await takeRefund({ amount: '1000' }))).toEqual({ ok: true, events: [] });
+  });
+
+  it('of a charge without an intent is right and empty', async () => {
+    const object = { payment_intent: null, refunded: true, amount: 500, currency: 'mxn', metadata: {} };
+    const other = await takeEvent(undefined, { type: 'charge.refunded', data: { object } });
+    expect(parse(other)).toEqual({ ok: true, events: [] });
+  });
+
+  it('in another shape is refused', async () => {
+    const strange = await takeEvent(undefined, { type: 'charge.refunded', data: { object: {} } });
+    expect(parse(strange)).toEqual({
+      ok: false,
+      reason: 'malformed',
+    });
+  });
 });

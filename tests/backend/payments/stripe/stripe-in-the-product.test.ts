@@ -51,6 +51,19 @@ const begin = async () => {
   return { diner, order: await shop.place(diner) };
 };
 
+/** Until the gateway has told all, and it was heard. */
+async function untilHandled(): Promise<void> {
+  const isOpen = async () => {
+    const { instanceId } = shop;
+    const open = await paying.backend.db.tenant(instanceId, (sql) =>
+      sql('select 1 from webhook_inbox where instance_id = $1 and handled_at is null', [instanceId]),
+    );
+    return open.length > 0;
+  };
+  await paying.sender.idle();
+  while (await isOpen()) await new Promise((done) => setImmediate(done));
+}
+
 test('the browser is told of the script that takes cards (rule payments/card-element)', async () => {
   const { diner, order } = await begin();
   const gateway = await shop.get<Gateway>(diner, `/payments/gateway.json?supplier_id=${order.supplier.id}`);
@@ -70,6 +83,22 @@ test('an approved card pays the order in the same call', async () => {
   expect(chargesOf(order)).toMatchObject([
     { status: 'succeeded', currency: 'mxn', amount: order.total * 100 },
   ]);
+});
+
+test('money that a person gives back at Stripe itself is written down, and its order is over (rule payments/money-back)', async () => {
+  const { diner, order } = await begin();
+  await pay(diner, order);
+  await untilHandled();
+  const [intent] = chargesOf(order);
+  await fetch(`${paying.sandboxUrl}/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sandboxStripeKeys(shop.slug).secretKey}` },
+    body: new URLSearchParams({ payment_intent: intent?.id ?? '' }),
+  });
+  expect(await shop.until(diner, order, 'refunded')).toMatchObject({
+    status: 'cancelled',
+    payment: { status: 'refunded' },
+  });
 });
 
 test('a refused card leaves the order to be paid with another', async () => {
