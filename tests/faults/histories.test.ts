@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { chooseCount, faultSeed } from '@/tests/support/faults/fault-counts';
-import { randomFrom } from '@/tests/support/faults/money-history';
+import { randomFrom } from '@/tests/support/faults/money/random-from';
 import type { RaceShop } from '@/tests/support/faults/race-shop';
 import { openRaces, type Races } from '@/tests/support/faults/races';
 import { CARDS } from '@/tests/support/shops/gateway';

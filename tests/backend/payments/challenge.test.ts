@@ -1,20 +1,11 @@
 import type { Order, Payment } from '@/lib/contract/orders/orders';
-import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { BROWSER, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { joinAsGuest } from '@/tests/support/shops/join';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
 
 /** Its bank asks the holder. */
 const ASKING = '4000000000003220';
-const BROWSER = {
-  color_depth: '24',
-  screen_height: '844',
-  screen_width: '390',
-  language: 'es-CO',
-  user_agent:
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0.7390.122 Mobile Safari/537.36',
-  tz: '300',
-};
 
 let paying: PayingBackend;
 let shop: PayingShop;

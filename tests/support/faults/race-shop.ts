@@ -12,7 +12,8 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Answer } from '@/tests/support/backend/backend';
 import { createCoupon } from '@/tests/support/backend/tenant-bundle';
-import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
+import type { SignedEvent } from '@/tests/support/shops/doubles/gateway-double';
+import { BROWSER, CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { joinAsGuest } from '@/tests/support/shops/join';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT, type Diner, NO_TIP } from '@/tests/support/shops/shop';
@@ -71,6 +72,17 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
       headers: diner.headers,
       body: { coupon: { code } },
     });
+  const signed = (transaction: Transaction): SignedEvent => {
+    const secret = sandboxKeys(slug).eventsSecret;
+    const event = toEvent({ transaction, secret, now: backend.clock.now.getTime() });
+    return { raw: JSON.stringify(event), headers: {} };
+  };
+  /** An event, received and handled to its end. */
+  async function hear(event: SignedEvent): Promise<void> {
+    const ctx = await contextOf('gateway');
+    const input = { provider: 'sandbox', account: null, ...event };
+    for (const inboxId of await receiveEvent({ ctx, input })) await handleEvent({ ctx, inboxId });
+  }
   const callOf = (diner: Diner, key?: string) => ({ ...diner.headers, ...keyed(key) });
   return {
     ...shop,
@@ -124,6 +136,7 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
       return (await this.placeCart(diner, cart)).body as Order;
     },
     async payWith(diner: Diner, order: Order, token: string, key?: string): Promise<Answer> {
+      const holder = { holder_dni_type: 'CC', holder_dni: '1020304050' };
       return shop.ask({
         method: 'POST',
         path: '/payments.json',
@@ -131,7 +144,7 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
         body: {
           purchase_id: order.id,
           method: 'card',
-          card: { token, holder_dni_type: 'CC', holder_dni: '1020304050' },
+          card: { token, ...holder, browser: BROWSER },
           acceptance: true,
           buyer: CONTACT,
         },
@@ -156,28 +169,18 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
         headers: { authorization: `Bearer ${staff.key}` },
         body: { status },
       }),
+    hear,
     /** The gateway's event about an order, received and handled to its end. */
     async deliver(order: Order, changes: Partial<Transaction> = {}): Promise<void> {
-      const ctx = await contextOf('gateway');
       const [transaction] = shop.charges(order);
       if (!transaction) throw new Error('nothing was charged');
-      const event = toEvent({
-        transaction: { ...transaction, ...changes },
-        secret: sandboxKeys(slug).eventsSecret,
-        now: backend.clock.now.getTime(),
-      });
-      const input = { provider: 'sandbox', account: null, raw: JSON.stringify(event), headers: {} };
-      for (const inboxId of await receiveEvent({ ctx, input })) await handleEvent({ ctx, inboxId });
+      await hear(signed({ ...transaction, ...changes }));
     },
     /** The gateway's event about a charge that it failed at, whether or not it shows that charge by now. */
     async deliverLate({ order, isKnown }: { order: Order; isKnown: boolean }): Promise<void> {
-      const ctx = await contextOf('gateway');
       const late = await shop.drawLateCharge(order);
       if (isKnown) state.transactions.set(late.id, late);
-      const now = backend.clock.now.getTime();
-      const event = toEvent({ transaction: late, secret: sandboxKeys(slug).eventsSecret, now });
-      const input = { provider: 'sandbox', account: null, raw: JSON.stringify(event), headers: {} };
-      for (const inboxId of await receiveEvent({ ctx, input })) await handleEvent({ ctx, inboxId });
+      await hear(signed(late));
     },
     async reconcile(order: Order): Promise<boolean> {
       return reconcilePayment({ ctx: await contextOf('job'), paymentId: await paymentOf(order) });

@@ -16,6 +16,17 @@ export const CARDS = {
   error: '5555555555554444',
 } as const;
 
+/** What a browser tells a card's bank. */
+export const BROWSER = {
+  color_depth: '24',
+  screen_height: '844',
+  screen_width: '390',
+  language: 'es-CO',
+  user_agent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0.7390.122 Mobile Safari/537.36',
+  tz: '300',
+};
+
 /** Jobs look after all tenants of a database: none of these comes back to the rows of another test. */
 const forgetDue = ({ db }: TestBackend) =>
   db.system(async (sql) => {

@@ -1,0 +1,32 @@
+import type { Order } from '@/lib/contract/orders/orders';
+import type { Currency } from '@/lib/domain/money/currencies';
+
+/** What a test's card does; `asking`: its bank asks the holder. */
+export type DoubleCard = 'approved' | 'declined' | 'failing' | 'asking';
+
+/** Minor units. */
+type DoubleCharge = {
+  id: string;
+  reference: string;
+  takenMinor: number;
+  returnedMinor: number;
+  isFinal: boolean;
+};
+
+export type SignedEvent = { raw: string; headers: Record<string, string> };
+
+/** A gateway as a test meets it, whatever it speaks; of one merchant. */
+export type GatewayDouble = {
+  currency: Currency;
+  /** As the browser does. */
+  tokenize(card: DoubleCard): Promise<string>;
+  charges(order: Pick<Order, 'id'>): DoubleCharge[];
+  /** Signed as the gateway does, of the charge as it stands. */
+  tell(chargeId: string): SignedEvent;
+  /** @returns brings it back */
+  forget(chargeId: string): () => void;
+  /** All that is left, by a person at the gateway itself. */
+  giveBack(chargeId: string): void;
+  /** By the holder of the card, at the bank. */
+  answer(chargeId: string, isApproved: boolean): Promise<void>;
+};
