@@ -1,4 +1,5 @@
 import { ACCOUNT_GUARDS } from './account-guards.mjs';
+import { BANK_GUARDS } from './bank-guards.mjs';
 import { PAYMENT_GUARDS } from './payment-guards.mjs';
 import { TRANSFER_GUARDS } from './transfer-guards.mjs';
 
@@ -248,6 +249,7 @@ export const GUARDS = [
     suites: 'races-of-orders',
   },
   ...PAYMENT_GUARDS,
+  ...BANK_GUARDS,
   ...ACCOUNT_GUARDS,
   ...TRANSFER_GUARDS,
 ];

@@ -272,19 +272,4 @@ export const PAYMENT_GUARDS = [
     if: 'begun',
     suites: 'payment-faults',
   },
-  {
-    name: 'a diner is led to no foreign address',
-    file: `${PAYMENTS}/next-action.ts`,
-    in: 'checkAction',
-    text: 'if (to && isBankAddress({ url: action.url, to })) return { action };',
-    without: 'return { action };',
-    suites: 'payments/pse',
-  },
-  {
-    name: 'a bank that is not listed charges nothing',
-    file: `${PAYMENTS}/check-transfer.ts`,
-    in: 'checkTransfer',
-    throws: 'bank_unknown',
-    suites: 'payments/pse',
-  },
 ];

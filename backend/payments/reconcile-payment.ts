@@ -43,18 +43,24 @@ function nextPause(payment: CheckedPayment, answer: Outcome | null = null): numb
 const isGivenUp = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
   now.getTime() - payment.created_at.getTime() > GIVE_UP_MS;
 
-/** When a push or a challenge has run out at the gateway too, which was told; null without one (rule payments/nequi). */
-function overdueAt({ details, expires_at }: PaymentRow): Date | null {
-  return details.action && details.action.type !== 'redirect' && expires_at
-    ? after(expires_at, FORGET_MS)
-    : null;
+/** How long after the attempt's time a bank may still end what was begun there (docs/decisions/0185). */
+const AT_BANK_MS = 15 * 60_000;
+
+/**
+ * When nobody waits any longer for a wallet, a challenge or a bank, which were told the attempt's time; null for what
+ * nobody is asked about (rule payments/nequi, rule payments/pse).
+ */
+function overdueAt({ method, details, expires_at }: PaymentRow): Date | null {
+  if (!expires_at) return null;
+  if (method === 'pse' || details.action?.type === 'redirect') return after(expires_at, AT_BANK_MS);
+  return details.action ? after(expires_at, FORGET_MS) : null;
 }
 
 const isOverdue = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
   (overdueAt(payment) ?? now).getTime() < now.getTime();
 
 /**
- * After 15 minutes if the gateway never knew it, else after 25 hours. Expired: «error» is the gateway's word
+ * After 15 minutes if the gateway never knew it, when nobody waits any longer, else after 25 hours. Expired: «error» is the gateway's word
  * (rule payments/attempt). Later money is given back (guarantee/late-approval).
  */
 function isExpired({
