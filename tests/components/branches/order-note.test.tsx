@@ -16,7 +16,13 @@ test.each(['waiter', 'counter'] as const)('a closed branch sends nobody to its %
   jest.useFakeTimers({ now: new Date('2026-11-24T21:59:30Z') });
   const branch = { phone: null, whatsapp: null };
   renderTexts(<OrderNote hint={hint} branch={branch} hours={hours} establishment="bar" />);
-  expect(screen.getByText(sentenceAt(es.Product[`order_${hint}_closed`], 'bar'))).toBeVisible();
+  // The other one keeps its room, so that nothing moves.
+  const [closed, open] = [`order_${hint}_closed`, `order_${hint}`].map((name) =>
+    screen.getByText(sentenceAt(es.Product[name as keyof typeof es.Product], 'bar')),
+  );
+  expect(closed).toBeVisible();
+  expect(open).not.toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByText(sentenceAt(es.Product[`order_${hint}`], 'bar'))).toBeVisible();
+  expect(open).toBeVisible();
+  expect(closed).not.toBeVisible();
 });
