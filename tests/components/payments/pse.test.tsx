@@ -146,6 +146,19 @@ test('a payment that has ended with its address leads nowhere: its result is sho
   expect(left).not.toHaveBeenCalled();
 });
 
+test('what was left at the bank is over in its time: the page says so, and any way to pay is open again', async () => {
+  const over = pse({ status: 'expired', message: null, retry_until: '2026-11-21T12:45:00Z' });
+  await show({ [getOrder.path]: [LEADS, over] });
+  expect(screen.getByRole('heading', { name: waiting })).toBeVisible();
+  await seconds(10);
+  const told = screen.getByRole('alert');
+  expect(told).toHaveTextContent(Checkout.result_expired);
+  expect(told).toHaveTextContent(Checkout.may_be_charged);
+  expect(screen.queryByRole('link', { name: Checkout.bank_go })).toBeNull();
+  expect(screen.getByRole('button', { name: Checkout.other_method })).toBeVisible();
+  expect(bank()).toHaveValue('Bancolombia');
+});
+
 test('after a refusal the form is filled as before, but for what is agreed to', async () => {
   const company = { ...AT_BANCOLOMBIA, person: 'company' as const, dni_type: 'NIT', dni: '8001972684' };
   await show({ [getOrder.path]: [pse({ ...DECLINED.payment, pse: company })] });
