@@ -76,7 +76,7 @@ export const PAYMENT_GUARDS = [
     in: 'charge',
     text: "|| error.kind === 'unknown') return null;",
     without: ') return null;',
-    suites: 'payment-faults',
+    suites: 'provider-faults',
   },
   {
     name: 'silence is not taken for a failure of the gateway',

@@ -3,7 +3,7 @@ import { toEvent } from '@/backend/sandbox/sign-event';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
-import { type Diner, keyOf } from '@/tests/support/shops/shop';
+import type { Diner } from '@/tests/support/shops/shop';
 
 let paying: PayingBackend;
 let shop: PayingShop;
@@ -27,46 +27,6 @@ beforeEach(async () => {
 afterAll(() => paying.close());
 
 const orderNow = (order: Order) => shop.get<Order>(ana, `/orders/${order.id}.json`);
-
-test('duplicate events change once and are all answered (guarantee/duplicate-events)', async () => {
-  paying.setFaults({ copies: 50 });
-  const order = await shop.place(ana);
-  await shop.pay(ana, order);
-  paying.settle();
-  await shop.until(ana, order, 'success');
-  expect(await shop.movesOf(order)).toEqual(['unknown', 'pending', 'success']);
-});
-
-test('an event before our own answer finds its attempt (guarantee/early-event)', async () => {
-  paying.setFaults({ eventFirst: true });
-  const order = await shop.place(ana);
-  await shop.pay(ana, order);
-  expect((await shop.until(ana, order, 'success')).payment?.status).toBe('success');
-  expect(shop.charges(order)).toHaveLength(1);
-});
-
-test('with every event lost the gateway is asked, soon (guarantee/lost-events)', async () => {
-  paying.setFaults({ muteEvents: true });
-  const order = await shop.place(ana);
-  await shop.pay(ana, order);
-  paying.settle();
-  paying.pass(1_000);
-  await paying.runJobs();
-  expect((await orderNow(order)).payment?.status).toBe('success');
-});
-
-test('a time-out after the charge is pending, then paid once; another tap charges nothing (rule payments/attempt, guarantee/lost-answer)', async () => {
-  paying.setFaults({ dropAnswer: 1, muteEvents: true });
-  const order = await shop.place(ana);
-  const answer = await shop.pay(ana, order);
-  expect(answer.body).toMatchObject({ status: 'pending' });
-  expect(keyOf(await shop.pay(ana, order))).toBe('payment_in_progress');
-  paying.settle();
-  paying.pass(2_000);
-  await paying.runJobs();
-  expect((await orderNow(order)).payment?.status).toBe('success');
-  expect(shop.charges(order)).toHaveLength(1);
-});
 
 test('the same call after its server died finds its attempt, and charges nothing (guarantee/killed-backend)', async () => {
   const order = await shop.place(ana);

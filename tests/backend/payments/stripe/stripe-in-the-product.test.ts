@@ -121,17 +121,6 @@ test('a challenge leads to its page, and its event settles it', async () => {
   expect(chargesOf(order)).toHaveLength(1);
 });
 
-test('a charge whose answer and events are lost is found, once (guarantee/lost-answer, guarantee/lost-events)', async () => {
-  const { diner, order } = await begin();
-  paying.setFaults({ dropAnswer: 1, muteEvents: true });
-  expect((await pay(diner, order)).body).toMatchObject({ status: 'pending' });
-  expect((await pay(diner, order)).status).toBe(409);
-  paying.pass(3_000);
-  await paying.runJobs();
-  expect((await shop.until(diner, order, 'success')).payment?.status).toBe('success');
-  expect(chargesOf(order)).toHaveLength(1);
-});
-
 test('a challenge that nobody answers ends with its time, and no money comes after it', async () => {
   const { diner, order } = await begin();
   // An event on its way would be handled on both sides of the quarter of an hour.

@@ -1,7 +1,8 @@
 import { NO_FAULTS } from '@/backend/sandbox/faults';
 import type { Cart } from '@/lib/contract/cart/cart';
+import type { Spoken } from '@/tests/support/shops/doubles/open-double';
 import { answer, forget, giveBackThere, giveUp, pay, remember, tellEvent } from './card-actors';
-import type { MoneyShops, Spoken } from './money-shops';
+import type { MoneyShops } from './money-shops';
 import type { Play } from './play';
 import { randomFrom } from './random-from';
 import { readBooks, readTruth } from './read-books';

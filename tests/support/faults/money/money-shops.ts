@@ -1,14 +1,8 @@
 import { openRaceShop } from '@/tests/support/faults/race-shop';
 import { branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
-import type { GatewayDouble } from '@/tests/support/shops/doubles/gateway-double';
-import { openStripeDouble } from '@/tests/support/shops/doubles/stripe-double';
-import { openWompiDouble } from '@/tests/support/shops/doubles/wompi-double';
+import { CURRENCY_OF, openDouble, type Spoken } from '@/tests/support/shops/doubles/open-double';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
-
-const OPEN = { wompi: openWompiDouble, stripe: openStripeDouble };
-const CURRENCIES = { wompi: 'COP', stripe: 'MXN' } as const;
-export type Spoken = keyof typeof OPEN;
 
 /** Of an order of 12,500 minor units: what staff give back of it, and the note that pays it, in major units. */
 const AMOUNTS = {
@@ -18,11 +12,11 @@ const AMOUNTS = {
 
 async function openShop({ paying, spoken }: { paying: PayingBackend; spoken: Spoken }) {
   const shop = await openRaceShop(paying, {
-    currency: CURRENCIES[spoken],
+    currency: CURRENCY_OF[spoken],
     branches: branchesWithTransfer(),
   });
   await shop.setStock(null);
-  const gateway: GatewayDouble = OPEN[spoken]({ paying, slug: shop.slug });
+  const gateway = openDouble({ paying, slug: shop.slug, spoken });
   const transfers = await openTransfers({ backend: paying.backend, shop });
   return { shop, gateway, transfers, spoken, ...AMOUNTS[spoken] };
 }

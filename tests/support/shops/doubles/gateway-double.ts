@@ -1,3 +1,5 @@
+import type { Breaker } from '@/backend/providers/payments/breaker';
+import type { PaymentProvider } from '@/backend/providers/payments/port';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { Currency } from '@/lib/domain/money/currencies';
 
@@ -21,12 +23,16 @@ export type GatewayDouble = {
   /** As the browser does. */
   tokenize(card: DoubleCard): Promise<string>;
   charges(order: Pick<Order, 'id'>): DoubleCharge[];
-  /** Signed as the gateway does, of the charge as it stands. */
-  tell(chargeId: string): SignedEvent;
+  /** Signed as the gateway does, of the charge as it stands. @param signer another merchant */
+  tell(chargeId: string, signer?: string): SignedEvent;
+  /** The gateway has another charge than was asked for. */
+  alter(chargeId: string, changes: { amountMinor?: number; currency?: Currency; reference?: string }): void;
   /** @returns brings it back */
   forget(chargeId: string): () => void;
   /** All that is left, by a person at the gateway itself. */
   giveBack(chargeId: string): void;
   /** By the holder of the card, at the bank. */
   answer(chargeId: string, isApproved: boolean): Promise<void>;
+  /** The product's adapter at another server, with this merchant's keys. */
+  at(elsewhere: { base: string; guarded: Breaker; timeoutMs: number }): PaymentProvider;
 };

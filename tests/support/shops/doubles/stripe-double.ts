@@ -1,4 +1,6 @@
 import { sandboxStripeKeys } from '@/backend/providers/payments/sandbox-keys';
+import { createStripe } from '@/backend/providers/payments/stripe/create-stripe';
+import { toStripeAccount } from '@/backend/providers/payments/stripe/keys';
 import { toStripeEvent } from '@/backend/sandbox/stripe/sign-event';
 import { createStripeId, type Intent, refundedOf } from '@/backend/sandbox/stripe/state';
 import type { PayingBackend } from '@/tests/support/shops/gateway';
@@ -13,7 +15,7 @@ const NUMBERS: Record<DoubleCard, string> = {
 
 export function openStripeDouble({ paying, slug }: { paying: PayingBackend; slug: string }): GatewayDouble {
   const { intents } = paying.state.stripe;
-  const { publicKey, webhookSecret: secret } = sandboxStripeKeys(slug);
+  const { publicKey } = sandboxStripeKeys(slug);
   const now = () => paying.backend.clock.now.getTime();
   const get = (id: string): Intent => {
     const found = intents.get(id);
@@ -46,10 +48,17 @@ export function openStripeDouble({ paying, slug }: { paying: PayingBackend; slug
           returnedMinor: refundedOf(one),
           isFinal: one.status !== 'requires_action' && one.status !== 'processing',
         })),
-    tell(id) {
+    tell(id, signer = slug) {
       const intent = get(id);
+      const secret = sandboxStripeKeys(signer).webhookSecret;
       const { body: raw, headers } = toStripeEvent({ intent, secret, now: now() });
       return { raw, headers };
+    },
+    alter(id, { amountMinor, currency, reference }) {
+      const intent = get(id);
+      intent.amount = amountMinor ?? intent.amount;
+      intent.currency = currency?.toLowerCase() ?? intent.currency;
+      if (reference !== undefined) intent.metadata.reference = reference;
     },
     forget(id) {
       const intent = get(id);
@@ -70,5 +79,15 @@ export function openStripeDouble({ paying, slug }: { paying: PayingBackend; slug
         body: new URLSearchParams({ intent: id, answer: isApproved ? 'approve' : 'fail' }),
       });
     },
+    at: ({ base, ...line }) =>
+      createStripe({
+        name: 'sandbox',
+        account: toStripeAccount({
+          keys: { ...sandboxStripeKeys(slug), environment: 'test' },
+          origin: new URL(base).origin,
+        }),
+        clock: () => paying.backend.clock.now,
+        ...line,
+      }),
   };
 }

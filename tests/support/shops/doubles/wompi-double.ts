@@ -1,3 +1,5 @@
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
+import { createWompi } from '@/backend/providers/payments/wompi/create-wompi';
 import type { Transaction } from '@/backend/sandbox/gateway-state';
 import { toHeldEvent } from '@/backend/sandbox/sign-event';
 import type { PayingBackend } from '@/tests/support/shops/gateway';
@@ -32,9 +34,16 @@ export function openWompiDouble({ paying, slug }: { paying: PayingBackend; slug:
           returnedMinor: one.status === 'VOIDED' ? minorOf(one) : 0,
           isFinal: one.status !== 'PENDING',
         })),
-    tell(id) {
-      const { body: raw, headers } = toHeldEvent(get(id), paying.backend.clock.now.getTime());
+    tell(id, signer = slug) {
+      const charge = { ...get(id), slug: signer };
+      const { body: raw, headers } = toHeldEvent(charge, paying.backend.clock.now.getTime());
       return { raw, headers: { ...headers } };
+    },
+    alter(id, { amountMinor, currency, reference }) {
+      const charge = get(id);
+      if (amountMinor !== undefined) charge.amount_in_cents = amountMinor * 100;
+      charge.currency = currency ?? charge.currency;
+      charge.reference = reference ?? charge.reference;
     },
     forget(id) {
       const charge = get(id);
@@ -51,5 +60,11 @@ export function openWompiDouble({ paying, slug }: { paying: PayingBackend; slug:
       await send('fingerprint');
       await send('answer', { answer: isApproved ? 'APPROVED' : 'DECLINED' });
     },
+    at: ({ base, ...line }) =>
+      createWompi({
+        name: 'sandbox',
+        account: { ...sandboxKeys(slug), apiBase: base, browserBase: base },
+        ...line,
+      }),
   };
 }
