@@ -1,6 +1,7 @@
 import { ACCOUNT_GUARDS } from './account-guards.mjs';
 import { BANK_GUARDS } from './bank-guards.mjs';
 import { PAYMENT_GUARDS } from './payment-guards.mjs';
+import { PROVIDER_GUARDS } from './provider-guards.mjs';
 import { TRANSFER_GUARDS } from './transfer-guards.mjs';
 
 const ORDERS = 'backend/orders';
@@ -158,7 +159,7 @@ export const GUARDS = [
     in: 'JOBS',
     text: '(await reconcilePayment({ ctx, paymentId: due.id })) ? changedOf(due) : null',
     without: 'null && ctx && due',
-    suites: 'payment-faults',
+    suites: 'provider-faults',
   },
   {
     name: 'a payment is asked about soon while a page waits',
@@ -250,6 +251,7 @@ export const GUARDS = [
   },
   ...PAYMENT_GUARDS,
   ...BANK_GUARDS,
+  ...PROVIDER_GUARDS,
   ...ACCOUNT_GUARDS,
   ...TRANSFER_GUARDS,
 ];
