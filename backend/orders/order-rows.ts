@@ -3,6 +3,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { Action, ClosingReason } from '@/backend/providers/payments/port';
 import type { Payment } from '@/lib/contract/orders/orders';
 import { CLOSED_STATUSES, type OrderStatus } from '@/lib/domain/orders/order-states';
+import type { CodeRefusal } from '@/lib/domain/payments/approval-code';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
 import type { PaymentSums } from '@/lib/domain/payments/payment-sums';
@@ -46,6 +47,8 @@ export type PaymentRow = {
     /** Why staff refused the proof of a transfer. */
     refusal?: TransferRefusal;
     reason?: ClosingReason;
+    /** Why a wallet took no code. */
+    codeRefusal?: CodeRefusal;
     /** When the gateway failed at the charge, as ISO text. */
     failed_at?: string;
     /** How often the gateway had no record of it since. */

@@ -23,7 +23,12 @@ export const ATTEMPT_MS = 15 * 60_000;
 export const begunAt = ({ expires_at, created_at }: Pick<PaymentRow, 'expires_at' | 'created_at'>): Date =>
   expires_at ? new Date(expires_at.getTime() - ATTEMPT_MS) : created_at;
 /** A bank's address is waited for. */
-const FIRST_CHECK_MS: Readonly<Record<ChargedMethod, number>> = { card: 2_000, nequi: 2_000, pse: 1_000 };
+const FIRST_CHECK_MS: Readonly<Record<ChargedMethod, number>> = {
+  card: 2_000,
+  nequi: 2_000,
+  pse: 1_000,
+  wallet: 2_000,
+};
 /** Without a provider this call had begun it before: the gateway is not asked again. */
 export type Claimed = { payment: PaymentRow; purchase: MemberPurchaseRow; provider: BranchProvider | null };
 

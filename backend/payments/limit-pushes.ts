@@ -1,17 +1,19 @@
 import type { Context } from '@/backend/context';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
-import type { StartPaymentRequest } from '@/lib/contract/orders/orders';
+import { type StartPaymentRequest, walletPhoneOf } from '@/lib/contract/orders/orders';
 
 /**
- * A push reaches whoever has the phone, so a stranger's is asked only so often (rule payments/nequi).
+ * A push reaches whoever has the phone, and a code can be guessed: a phone is asked only so often (rule payments/nequi,
+ * rule payments/wallet).
  * @throws rate_limited
  */
 export function pushLimiter(deps: Pick<AppDeps, 'limiter' | 'metrics' | 'config'>) {
   const { walletPushesPerHour: perHour } = deps.config.limits;
   return async ({ ctx, request }: { ctx: Context; request: StartPaymentRequest }): Promise<void> => {
-    if (request.method !== 'nequi') return;
-    const of = `${ctx.instance.id}:${request.nequi.phone}`;
+    const phone = walletPhoneOf(request);
+    if (phone === null) return;
+    const of = `${ctx.instance.id}:${phone}`;
     await countCall({ deps, scope: 'wallet-pushes', of, perMinute: perHour / 60, burst: perHour });
   };
 }

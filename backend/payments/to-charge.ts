@@ -14,6 +14,8 @@ function toMethod({ request, sold }: { request: StartPaymentRequest; sold: Sold 
       return { type: 'card', token: request.card.token, browser: request.card.browser };
     case 'nequi':
       return { type: 'nequi', phone: request.nequi.phone };
+    case 'wallet':
+      return { type: 'wallet', ...request.wallet };
     case 'pse': {
       const { bank, person } = request.pse;
       return { type: 'pse', bankCode: bank, person, description: describeCharge(sold) };
@@ -27,6 +29,7 @@ function documentOf({ request, contact }: Input): CreateInput['payer']['document
     case 'card':
       return { type: request.card.holder_dni_type ?? '', number: request.card.holder_dni ?? '' };
     case 'nequi':
+    case 'wallet':
       return { type: contact?.dni_type ?? '', number: contact?.dni ?? '' };
     case 'pse':
       return { type: request.pse.dni_type, number: request.pse.dni };
@@ -55,6 +58,8 @@ function typedOf(request: StartPaymentRequest): object {
       return request.nequi;
     case 'pse':
       return request.pse;
+    case 'wallet':
+      return request.wallet;
   }
 }
 

@@ -1,3 +1,4 @@
+import { chargeByCode } from './approval-code';
 import { BANKS, bankOutcome } from './banks';
 import { ERRORS, OWN_ERRORS } from './gateway-errors';
 import type { GatewayState, Status, Transaction } from './gateway-state';
@@ -98,6 +99,8 @@ export function chargeMethod(input: ChargeInput): Charge {
       return chargeWallet(input);
     case 'PSE':
       return chargeTransfer(input);
+    case 'WALLET':
+      return { ...chargeByCode(input), bankUrlAt: NEVER, hasBankPage: false, asksHolder: false };
     default:
       throw OWN_ERRORS.unknownMethod();
   }

@@ -11,11 +11,13 @@ import { PsePart } from './pse-part';
 import { TransferPart } from './transfer/transfer-part';
 import type { useLostHold } from './use-lost-hold';
 import type { OrderPayment } from './use-payment';
+import { WalletPart } from './wallet/wallet-part';
 
 const FORMS: Readonly<Record<ChargedMethod, typeof CardPart>> = {
   card: CardPart,
   nequi: NequiPart,
   pse: PsePart,
+  wallet: WalletPart,
 };
 
 /** The last result, the bill, and the form of the chosen method. */

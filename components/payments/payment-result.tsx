@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { ApiError } from '@/lib/clients/api-error';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { BankLink } from './bank-link';
 import { Challenge } from './challenge/challenge';
 import { HeldUntil } from './held-until';
@@ -19,6 +20,12 @@ const TITLES = {
   error: 'result_error',
   expired: 'result_expired',
 } as const;
+
+/** Where it was no bank. */
+const DECLINED_BY: Partial<Record<PaymentMethod, 'result_declined_nequi' | 'result_declined_wallet'>> = {
+  nequi: 'result_declined_nequi',
+  wallet: 'result_declined_wallet',
+};
 
 /** Attempts that are not final may still be charged (rule payments/results). */
 const CHARGES: Partial<Record<Payment['status'], 'not_charged' | 'may_be_charged'>> = {
@@ -100,14 +107,8 @@ export function FailedPayment({ payment, locale }: { payment: Payment; locale: s
   const afterEnd = isNotReceived ? 'not_received' : isGivenUp ? 'given_up_text' : CHARGES[status];
   const charge = refusal ? null : afterEnd;
   const isNamed = status === 'declined' || (status === 'expired' && !isNotReceived);
-  const byWallet = status === 'declined' && payment.method === 'nequi';
-  const ended = isGivenUp
-    ? 'result_given_up'
-    : byWallet
-      ? 'result_declined_nequi'
-      : isNamed
-        ? TITLES[status]
-        : TITLES.error;
+  const byWallet = status === 'declined' ? DECLINED_BY[payment.method] : undefined;
+  const ended = isGivenUp ? 'result_given_up' : byWallet ? byWallet : isNamed ? TITLES[status] : TITLES.error;
   const title = refusal ? 'proof_refused' : ended;
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4 outline-none" role="alert">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '@/lib/clients/api-error';
-import type { Charge, Order } from '@/lib/contract/orders/orders';
+import { type Charge, type Order, walletPhoneOf } from '@/lib/contract/orders/orders';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { isBankUnknown, usePlaceOrder, useStartPayment } from '@/lib/queries/orders';
@@ -34,7 +34,7 @@ export function usePayment({
   const orderKey = `order-${order.id}-${order.version}`;
   const send = async ({ charge, key, pse = null }: Attempt, buyer: Buyer | undefined) => {
     setLastPse(pse);
-    setLastPhone(charge.method === 'nequi' ? charge.nequi.phone : null);
+    setLastPhone(walletPhoneOf(charge));
     if (order.is_cart) {
       const outcome = await place({ purchaseId: order.id, total: order.total, key: orderKey });
       if (outcome.kind === 'refused') return setRefusal({ key: orderKey, error: outcome.error });

@@ -13,8 +13,9 @@ export function useWaitingWords({ payment, bank, isGoing }: Waiting): { title: s
   if (payment?.transfer?.review_until) return { title: t('review_title'), text: t('review_text') };
   if (payment?.method === 'card' && payment.next_action?.type === 'redirect')
     return { title: t('card_confirm'), text: t('card_confirm_text') };
-  const isWallet = payment?.method === 'nequi' && payment.next_action?.type === 'wait';
-  return isWallet
+  const waits = payment?.next_action?.type === 'wait';
+  if (waits && payment.method === 'wallet') return { title: t('wallet_wait'), text: t('wallet_wait_text') };
+  return waits
     ? { title: t('nequi_wait'), text: t('nequi_wait_text') }
     : { title: t('result_pending'), text: t('result_pending_text') };
 }

@@ -16,7 +16,7 @@ const METHODS = {
   card: { taken: 'gateway', services: SERVICE_CHOICES, currency: null },
   pse: { taken: 'gateway', services: SERVICE_CHOICES, currency: 'COP' },
   nequi: { taken: 'gateway', services: SERVICE_CHOICES, currency: 'COP' },
-  wallet: { taken: 'gateway', services: SERVICE_CHOICES, currency: null },
+  wallet: { taken: 'gateway', services: SERVICE_CHOICES, currency: 'PEN' },
   cash: { taken: 'in_person', services: SERVICE_CHOICES, currency: null },
   card_reader: { taken: 'in_person', services: SERVICE_CHOICES, currency: null },
   // A till.

@@ -12,7 +12,11 @@ type Provider = {
 const PROVIDERS = {
   stripe: { methods: ['card'], countries: ['MX'], currencies: ['MXN'] },
   wompi: { methods: ['card', 'pse', 'nequi'], countries: ['CO'], currencies: ['COP'] },
-  sandbox: { methods: ['card', 'pse', 'nequi'], countries: COUNTRIES, currencies: CURRENCY_CODES },
+  sandbox: {
+    methods: ['card', 'pse', 'nequi', 'wallet'],
+    countries: COUNTRIES,
+    currencies: CURRENCY_CODES,
+  },
 } as const satisfies Record<string, Provider>;
 export type ProviderName = keyof typeof PROVIDERS;
 /** A way to pay that some gateway takes: each has its request, its charge and its form. */

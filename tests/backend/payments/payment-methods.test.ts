@@ -18,9 +18,7 @@ const everything: Partial<BundleBranch> = {
   paymentProvider: 'sandbox',
 };
 /** What the gateway takes (rule payments/providers). */
-const ONLINE = ['card', 'pse', 'nequi'];
-/** No gateway takes it, or no account is named to transfer to. */
-const WALLET = ['wallet'];
+const ONLINE = ['card', 'pse', 'nequi', 'wallet'];
 const TRANSFER = ['transfer'];
 const TRANSFERS = {
   account: { bank: 'Banco', type: null, number: '0042', holder: 'La Tienda', document: 'NIT 1' },
@@ -60,14 +58,14 @@ test.each<{
     branch: {},
     service: 'delivery',
     keys: [...ONLINE, ...AT_THE_DOOR],
-    missing: [...WALLET, ...TRANSFER],
+    missing: [...TRANSFER],
   },
   {
     why: 'take away has the till too',
     branch: {},
     service: 'take_away',
     keys: [...ONLINE, ...IN_PERSON],
-    missing: [...WALLET, ...TRANSFER],
+    missing: [...TRANSFER],
   },
   {
     why: 'without online pay for the service, in person only',
@@ -83,14 +81,14 @@ test.each<{
     branch: { paymentProvider: null },
     service: 'take_away',
     keys: IN_PERSON,
-    missing: [...ONLINE, ...WALLET, ...TRANSFER],
+    missing: [...ONLINE, ...TRANSFER],
   },
   {
     why: 'a gateway without keys is not configured',
     branch: { paymentProvider: 'wompi' },
     service: 'take_away',
     keys: IN_PERSON,
-    missing: [...ONLINE, ...WALLET, ...TRANSFER],
+    missing: [...ONLINE, ...TRANSFER],
   },
   {
     why: 'a transfer whose account is there can be chosen',
@@ -103,23 +101,20 @@ test.each<{
     branch: {},
     service: 'room',
     keys: ONLINE,
-    missing: WALLET,
   },
   {
     why: 'an open account is paid either way',
     branch: { onTableClass: 'checkout' },
     service: 'on_table',
     keys: [...ONLINE, ...IN_PERSON],
-    missing: WALLET,
   },
   {
     why: 'where paying comes first, online only',
     branch: { onTableClass: 'checkout_no_incremental' },
     service: 'on_table',
     keys: ONLINE,
-    missing: WALLET,
   },
-  { why: 'grab-and-go is paid first', branch: {}, service: 'grab_and_go', keys: ONLINE, missing: WALLET },
+  { why: 'grab-and-go is paid first', branch: {}, service: 'grab_and_go', keys: ONLINE },
   {
     why: 'a service the branch lacks has none',
     branch: { services: ['delivery'] },

@@ -1,6 +1,6 @@
 import { tenantCommand } from './command-line';
 import { importLongMenu } from './long-menu';
-import { importTwoBranches, importWithoutMap } from './shared-tenants';
+import { importTwoBranches, importWithoutMap, importWithWallet } from './shared-tenants';
 import { importSomePictures } from './some-pictures';
 
 const FOLDERS = ['siempre-abierta', 'vecina-abierta', 'cantina-abierta', 'con-anuncios'];
@@ -8,6 +8,12 @@ const FOLDERS = ['siempre-abierta', 'vecina-abierta', 'cantina-abierta', 'con-an
 /** Imports the tenants that several tests share, once: a second import of a tenant beside the first is refused. */
 export default function importTenants(): void {
   for (const slug of FOLDERS) tenantCommand('import', `tests/e2e/tenants/${slug}`);
-  for (const importTenant of [importLongMenu, importSomePictures, importWithoutMap, importTwoBranches])
+  for (const importTenant of [
+    importLongMenu,
+    importSomePictures,
+    importWithoutMap,
+    importTwoBranches,
+    importWithWallet,
+  ])
     importTenant();
 }

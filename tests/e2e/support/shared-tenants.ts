@@ -17,6 +17,16 @@ export function importWithoutMap(): void {
   tenant.publish();
 }
 
+/** In Peru, where a wallet shows a code. */
+export const WITH_WALLET = 'con-billetera';
+
+export function importWithWallet(): void {
+  const tenant = createOwnTenant(WITH_WALLET);
+  tenant.change('tenant.yaml', 'country: CO\ncurrency: COP', 'country: PE\ncurrency: PEN');
+  tenant.change('branches.yaml', '{ method: nequi }, { method: pse }', '{ method: wallet }');
+  tenant.publish();
+}
+
 export function importTwoBranches(): void {
   const tenant = createOwnTenant(TWO_BRANCHES);
   tenant.change(

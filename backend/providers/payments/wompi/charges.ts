@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ProviderName, takesMethod } from '@/lib/domain/payments/providers';
 import { type CreateInput, GatewayError } from '../port';
 import { toCents } from './amounts';
 import type { createWompiHttp } from './http';
@@ -15,6 +16,7 @@ import {
 } from './wire';
 
 export type WompiLine = {
+  name: ProviderName;
   account: WompiAccount;
   ask: ReturnType<typeof createWompiHttp>;
   deadline: () => AbortSignal;
@@ -38,12 +40,14 @@ function toBody({
   input,
   merchant,
   account,
-}: {
+  name,
+}: Pick<WompiLine, 'account' | 'name'> & {
   input: CreateInput;
   merchant: Merchant;
-  account: WompiAccount;
 }) {
   const { reference, currency, payer, method } = input;
+  if (!takesMethod(name, method.type))
+    throw new GatewayError('refused', 'a way to pay that it does not take');
   const cents = toCents({ amountMinor: input.amountMinor, currency });
   if (cents === null) throw new GatewayError('refused', 'not an amount that can be charged');
   const browser = method.type === 'card' && account.threeDs !== 'off' ? method.browser : undefined;
@@ -68,10 +72,10 @@ function toBody({
 }
 
 export async function createCharge(line: WompiLine, input: CreateInput) {
-  const { account, ask } = line;
+  const { account, ask, name } = line;
   const signal = line.deadline();
   // Acceptance tokens are for one use.
-  const body = toBody({ input, account, merchant: await getMerchant(line, signal) });
+  const body = toBody({ input, account, name, merchant: await getMerchant(line, signal) });
   const key = account.privateKey;
   const ours = { method: 'POST', path: '/transactions', key, body, charges: true, signal } as const;
   const created = await ask(ours, oneSchema);

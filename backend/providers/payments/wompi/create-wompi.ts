@@ -73,7 +73,7 @@ export function createWompi({
   timeoutMs?: number;
 }): WompiProvider {
   const ask = createWompiHttp({ base: account.apiBase, guarded });
-  const line: WompiLine = { account, ask, deadline: () => AbortSignal.timeout(timeoutMs) };
+  const line: WompiLine = { name, account, ask, deadline: () => AbortSignal.timeout(timeoutMs) };
   const origin = new URL(account.browserBase).origin;
   return {
     name,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CardBrowser } from '@/lib/contract/orders/orders';
+import { CODE_REFUSALS } from '@/lib/domain/payments/approval-code';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
 import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
 import { type Action, type CreateInput, GatewayError, type Outcome } from '../port';
@@ -21,6 +22,8 @@ const paymentMethodSchema = z.object({
     z.nullable(
       z.object({
         async_payment_url: z.optional(z.nullable(z.string())),
+        /** The sandbox's own word (docs/decisions/0170). */
+        code_refusal: z.optional(z.nullable(z.enum(CODE_REFUSALS))),
         three_ds_auth: z.optional(
           z.nullable(z.object({ three_ds_method_data: z.optional(z.nullable(z.string())) })),
         ),
@@ -74,10 +77,12 @@ function toAction(transaction: WireTransaction): Action | null {
   if (url) return { type: 'redirect', url };
   const html = extra?.three_ds_auth?.three_ds_method_data;
   if (html) return { type: 'challenge', html: unescapeHtml(html) };
-  return transaction.payment_method_type === 'NEQUI' ? { type: 'wait', hint: 'push' } : null;
+  const byWallet = ['NEQUI', 'WALLET'].includes(transaction.payment_method_type ?? '');
+  return byWallet ? { type: 'wait', hint: 'push' } : null;
 }
 
 export function toOutcome(transaction: WireTransaction): Outcome {
+  const codeRefusal = transaction.payment_method?.extra?.code_refusal;
   const { id, status, reference, amount_in_cents: cents, currency, status_message } = transaction;
   return {
     status: toGatewayStatus(status),
@@ -88,6 +93,7 @@ export function toOutcome(transaction: WireTransaction): Outcome {
     message: status_message ?? null,
     rawStatus: status,
     action: toAction(transaction),
+    ...(codeRefusal ? { codeRefusal } : {}),
   };
 }
 
@@ -104,6 +110,8 @@ export function toWireMethod({ method, payer }: Pick<CreateInput, 'method' | 'pa
       if (!WALLET_PHONE.test(method.phone)) throw new GatewayError('refused', 'not a wallet number');
       return { type: 'NEQUI', phone_number: method.phone };
     }
+    case 'wallet':
+      return { type: 'WALLET', phone_number: method.phone, approval_code: method.code };
     case 'pse':
       return {
         type: 'PSE',
