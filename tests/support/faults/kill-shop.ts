@@ -8,6 +8,7 @@ import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { createSandbox } from '@/backend/sandbox/app';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
+import { toSent } from '@/tests/support/backend/backend';
 import { createKillableBackend } from '@/tests/support/backend/killable-backend';
 import { CONTACT } from '@/tests/support/shops/shop';
 import { findFaults } from './checker';
@@ -36,6 +37,7 @@ export async function openKillShop(): Promise<void> {
     settleMs: 20,
     retryMs: [],
     later: (work, ms) => void setTimeout(work, ms),
+    pseMode: 'instant',
   });
   const { app } = sandbox;
   const fetch = (request: Request) => {
@@ -81,8 +83,12 @@ async function ask<T>({
   try {
     const response = await fetch(`${backend.address}${path}`, {
       method,
-      headers: { 'x-forwarded-host': HOST, 'content-type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        'x-forwarded-host': HOST,
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: toSent(body) }),
     });
     return { status: response.status, body: (await response.json()) as T };
   } catch {
@@ -121,20 +127,14 @@ export async function askUntilAnswered<T>(call: Call): Promise<{ status: number;
   throw new Error(`nobody answered ${call.path}`);
 }
 
-async function tokenize(): Promise<string> {
+export async function tokenize(number = '4242424242424242'): Promise<string> {
   const response = await sandbox.app.request('/v1/tokens/cards', {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${sandboxKeys('siempre-abierta').publicKey}`,
+      authorization: `Bearer ${sandboxKeys(SLUG).publicKey}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({
-      number: '4242424242424242',
-      cvc: '123',
-      exp_month: '12',
-      exp_year: '31',
-      card_holder: 'Ana Ruiz',
-    }),
+    body: JSON.stringify({ number, cvc: '123', exp_month: '12', exp_year: '31', card_holder: 'Ana Ruiz' }),
   });
   return ((await response.json()) as { data: { id: string } }).data.id;
 }
@@ -143,7 +143,9 @@ async function tokenize(): Promise<string> {
 const acknowledged: { key: string; purchaseId: number }[] = [];
 let broth = 0;
 
-export async function checkOut(name: string): Promise<{ order: Order; headers: Record<string, string> }> {
+export type Checkout = { order: Order; headers: Record<string, string> };
+
+export async function placeOrder(name: string, method = 'card'): Promise<Checkout> {
   const created = await askUntilAnswered<{ id: number; token: string }>({
     method: 'POST',
     path: '/profiles/anonymous.json',
@@ -169,7 +171,7 @@ export async function checkOut(name: string): Promise<{ order: Order; headers: R
     method: 'PUT',
     path: `/shopping_cart/cart/${begun.purchase_id}.json`,
     headers,
-    body: { cart: { contact: CONTACT, payment_method: 'card' } },
+    body: { cart: { contact: CONTACT, payment_method: method } },
   });
   expect(cart).toMatchObject({ issues: [], coupon: { code: 'sabor10' } });
   const key = `order-${name}`;
@@ -181,22 +183,27 @@ export async function checkOut(name: string): Promise<{ order: Order; headers: R
   });
   expect(placed.status).toBe(201);
   acknowledged.push({ key, purchaseId: placed.body.id });
-  const paid = await askUntilAnswered({
-    method: 'POST',
-    path: '/payments.json',
-    headers: { ...headers, 'idempotency-key': `pay-${name}` },
-    body: {
-      purchase_id: cart.purchase_id,
-      method: 'card',
-      card: { token: await tokenize(), holder_dni_type: 'CC', holder_dni: '1020304050' },
-      acceptance: true,
-    },
-  });
-  expect(paid.status).toBe(201);
   return { order: placed.body, headers };
 }
 
-export type Checkout = Awaited<ReturnType<typeof checkOut>>;
+/** @param how method, and what it needs */
+export async function payOnline({ order, headers }: Checkout, how: object): Promise<void> {
+  const paid = await askUntilAnswered({
+    method: 'POST',
+    path: '/payments.json',
+    headers: { ...headers, 'idempotency-key': `pay-${order.id}` },
+    body: { purchase_id: order.id, acceptance: true, ...how },
+  });
+  expect(paid.status).toBe(201);
+}
+
+export const HOLDER = { holder_dni_type: 'CC', holder_dni: '1020304050' };
+
+export async function checkOut(name: string): Promise<Checkout> {
+  const checkout = await placeOrder(name);
+  await payOnline(checkout, { method: 'card', card: { token: await tokenize(), ...HOLDER } });
+  return checkout;
+}
 
 export async function readOrder({ order, headers }: Checkout): Promise<Order> {
   return (await askUntilAnswered<Order>({ path: `/orders/${order.id}.json`, headers })).body;
