@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useVisit } from '@/lib/browser/visit-provider';
 
-/** How often to look for a session (rule visit/consent-frame). */
+/** How often to look for a session, not while the page begins (rule visit/consent-frame). */
 const LOOK_MS = 30_000;
 
 /** Mounted once a session is stored (rule visit/consent-frame). */
@@ -13,7 +13,6 @@ export function ConsentFrame() {
   useEffect(() => {
     if (sessionId !== null) return;
     const look = () => setSessionId(stores.shared.getState().session?.id ?? null);
-    look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [sessionId, stores]);
