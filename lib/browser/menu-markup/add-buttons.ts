@@ -1,8 +1,18 @@
+import { painted } from '@/lib/browser/document/after-paint';
 import { type Adding, findPart, linkOf, listDishes } from './dishes';
 import { addLabelOf } from './menu';
 import { ADD_BUTTON } from './taps';
 
 const addingOf = (dish: HTMLElement) => dish.dataset.dish as Adding;
+
+/** Of the cart; a button that comes later shows its own. */
+let inCart: ReadonlyMap<number, number> = new Map();
+
+function showCount(button: HTMLElement): void {
+  const count = inCart.get(Number(button.dataset.add));
+  if (count) button.dataset.count = String(count);
+  else delete button.dataset.count;
+}
 
 function createButton({ dish, label }: { dish: HTMLElement; label: string }): HTMLElement | null {
   const link = linkOf(dish);
@@ -16,23 +26,31 @@ function createButton({ dish, label }: { dish: HTMLElement; label: string }): HT
   button.dataset.add = link.dataset.product ?? '';
   if (addingOf(dish) === 'at_once') button.dataset.quick = '';
   button.append(words);
+  showCount(button);
   return button;
 }
 
-/** By script, because without one a button only repeats the link. Call again for new cards. */
-export function showAddButtons(root: HTMLElement): void {
+/** About a screen of a phone. */
+const AT_ONCE = 12;
+
+/**
+ * By script, because without one a button only repeats the link. Call again for new cards. A screen's cards each
+ * frame: all together would hold a tap up (guarantee/blocking-time).
+ */
+export async function showAddButtons(root: HTMLElement): Promise<void> {
   const label = addLabelOf(root);
   if (label === null) return;
+  let shown = 0;
   for (const dish of listDishes(root)) {
     const button = createButton({ dish, label });
-    if (button) findPart(dish, 'picture')?.append(button);
+    if (!button) continue;
+    findPart(dish, 'picture')?.append(button);
+    shown += 1;
+    if (shown % AT_ONCE === 0) await painted();
   }
 }
 
 export function showCounts(counts: ReadonlyMap<number, number>): void {
-  for (const button of document.querySelectorAll<HTMLElement>(ADD_BUTTON)) {
-    const count = counts.get(Number(button.dataset.add));
-    if (count) button.dataset.count = String(count);
-    else delete button.dataset.count;
-  }
+  inCart = counts;
+  for (const button of document.querySelectorAll<HTMLElement>(ADD_BUTTON)) showCount(button);
 }

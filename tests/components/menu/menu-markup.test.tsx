@@ -121,7 +121,7 @@ test.each([
   ['opens what has to be chosen from', dish({ has_required_options: true }), 'open-product'],
 ])('a card’s button %s', async (_what, product, kind) => {
   await drawMenu([product]);
-  showAddButtons(menu());
+  void showAddButtons(menu());
   const button = ownDishes(findSection('11') ?? document.body)[0]?.querySelector('button');
   expect(button?.textContent).toBe(textsOf().Menu.add.replace('{name}', 'Ajiaco'));
   const tap = button && readDishTap(button);
@@ -138,9 +138,21 @@ test.each([
 
 test('what is sold out has no button, and a second look adds none', async () => {
   await drawMenu([dish({ available: false }), dish({ id: 8 })]);
-  showAddButtons(menu());
-  showAddButtons(menu());
+  void showAddButtons(menu());
+  void showAddButtons(menu());
   expect(listDishes(menu()).map((one) => one.querySelectorAll('button').length)).toEqual([0, 1, 1]);
+});
+
+test('buttons come a screen’s cards a frame, each with what the cart holds of it (guarantee/blocking-time)', async () => {
+  const shown = () => document.querySelectorAll('.add-button').length;
+  await drawMenu(Array.from({ length: 30 }, (_, index) => dish({ id: index + 1 })));
+  showCounts(new Map([[30, 4]]));
+  const all = showAddButtons(menu());
+  expect(shown()).toBe(12);
+  await all;
+  expect(shown()).toBe(31);
+  expect(document.querySelector<HTMLElement>('[data-add="30"]')?.dataset.count).toBe('4');
+  showCounts(new Map());
 });
 
 test('a search finds by name, words and the categories above', async () => {
