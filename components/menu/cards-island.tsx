@@ -10,7 +10,7 @@ export function CardsIsland({ timezone }: { timezone: string }) {
   useEffect(() => {
     const root = findMenu();
     if (!root) return;
-    showAddButtons(root);
+    void showAddButtons(root);
     return keepPrices({ root, timezone });
   }, [timezone]);
   return null;

@@ -16,7 +16,7 @@ export async function startParts({
   if (!hasParts(root)) return null;
   const inserted = () => {
     showPrices({ root, timezone, at: new Date() });
-    showAddButtons(root);
+    void showAddButtons(root);
     onInserted();
   };
   const loaded = await import('./menu-parts').catch(() => null);

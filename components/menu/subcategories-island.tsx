@@ -13,7 +13,7 @@ export function SubcategoriesIsland({ timezone }: { timezone: string }) {
   useEffect(() => {
     const root = findMenu();
     if (!root) return;
-    showAddButtons(root);
+    void showAddButtons(root);
     const parts = startParts({ root, timezone });
     const id = new URLSearchParams(location.search).get('category') ?? '';
     const section = findSection(id);

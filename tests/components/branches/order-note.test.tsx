@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { OrderNote } from '@/components/branches/order-note';
 import es from '@/messages/es.json';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
+import { nextFrame } from '@/tests/support/browser/next-frame';
 import { renderTexts } from '@/tests/support/browser/render-texts';
 
 const hours = {
@@ -16,6 +17,7 @@ test.each(['waiter', 'counter'] as const)('a closed branch sends nobody to its %
   jest.useFakeTimers({ now: new Date('2026-11-24T21:59:30Z') });
   const branch = { phone: null, whatsapp: null };
   renderTexts(<OrderNote hint={hint} branch={branch} hours={hours} establishment="bar" />);
+  nextFrame();
   // The other one keeps its room, so that nothing moves.
   const [closed, open] = [`order_${hint}_closed`, `order_${hint}`].map((name) =>
     screen.getByText(sentenceAt(es.Product[name as keyof typeof es.Product], 'bar')),

@@ -9,6 +9,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
 import es from '@/messages/es.json';
+import { nextFrame } from '@/tests/support/browser/next-frame';
 import { renderTexts } from '@/tests/support/browser/render-texts';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
@@ -80,6 +81,7 @@ test('a badge that slept through the closing is right when the line is back', ()
   };
   const weekly = [{ days: [...WEEKDAYS], open: '08:00', close: '13:00', services: null }];
   renderTexts(<OpenBadge hours={{ timezone: 'America/Bogota', weekly, exceptions: [] }} texts={texts} />);
+  nextFrame();
   expect(screen.getByText('abierto')).toBeVisible();
   jest.setSystemTime(new Date('2026-11-18T19:00:00Z'));
   setLine(true);

@@ -6,6 +6,7 @@ import { groupByHours } from '@/lib/domain/branches/open-branches';
 import { WEEKDAYS, type Weekday } from '@/lib/domain/branches/opening-hours';
 import type { Language } from '@/lib/domain/tenant/countries';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
+import { nextFrame } from '@/tests/support/browser/next-frame';
 import { renderTexts, textsOf } from '@/tests/support/browser/render-texts';
 
 /** A Wednesday noon in Bogotá. */
@@ -47,6 +48,7 @@ function sentencesOf({
 
 function show(all: ReturnType<typeof hours>[], more: Parameters<typeof sentencesOf>[0] = {}) {
   renderTexts(<OpenCount groups={groupByHours(all)} texts={sentencesOf({ ...more, total: all.length })} />);
+  nextFrame();
 }
 
 test('says how many are open, in its own word', () => {
