@@ -76,6 +76,7 @@ export function toPayment({
     amount: major(row.amount_minor),
     cash_amount: cashMinor === null ? null : major(cashMinor),
     message: row.details.message ?? null,
+    not_created: row.status === 'error' && row.provider_ref === null,
     not_received: row.status === 'expired' && row.details.reason === 'not_received',
     given_up: row.status === 'expired' && row.details.reason === 'given_up',
     ...toOwnPart({ row, ctx }),

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { ApiError } from '@/lib/clients/api-error';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { paymentMessage } from '@/lib/domain/payments/payment-message';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { BankLink } from './bank-link';
 import { Challenge } from './challenge/challenge';
@@ -15,17 +16,18 @@ import { HeldUntil } from './held-until';
 import { TimeLeft } from './time-left';
 import { useWaitingWords, type Waiting } from './use-waiting-words';
 
-const TITLES = {
-  declined: 'result_declined',
-  error: 'result_error',
-  expired: 'result_expired',
-} as const;
-
-/** Where it was no bank. */
+/** By a wallet, which the sentence does not name. */
 const DECLINED_BY: Partial<Record<PaymentMethod, 'result_declined_nequi' | 'result_declined_wallet'>> = {
   nequi: 'result_declined_nequi',
   wallet: 'result_declined_wallet',
 };
+
+function titleOf({ status, method, transfer, given_up, not_received }: Payment) {
+  if (transfer?.refusal) return 'proof_refused';
+  if (given_up) return 'result_given_up';
+  if (status === 'expired' && !not_received) return 'result_expired';
+  return (status === 'declined' && DECLINED_BY[method]) || 'result_unpaid';
+}
 
 /** Attempts that are not final may still be charged (rule payments/results). */
 const CHARGES: Partial<Record<Payment['status'], 'not_charged' | 'may_be_charged'>> = {
@@ -101,25 +103,21 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
 /** What failed, where the money is, and until when to retry (rule payments/results). */
 export function FailedPayment({ payment, locale }: { payment: Payment; locale: string }) {
   const t = useTranslations('Checkout');
+  const errorText = useErrorText(useVisit().tenant);
   const section = useFocusOnceThere();
-  const { status, message, not_received: isNotReceived, given_up: isGivenUp, retry_until: until } = payment;
+  const { message: gatewaySays, given_up: isGivenUp, retry_until: until } = payment;
   const refusal = payment.transfer?.refusal ?? null;
-  const afterEnd = isNotReceived ? 'not_received' : isGivenUp ? 'given_up_text' : CHARGES[status];
-  const charge = refusal ? null : afterEnd;
-  const isNamed = status === 'declined' || (status === 'expired' && !isNotReceived);
-  const byWallet = status === 'declined' ? DECLINED_BY[payment.method] : undefined;
-  const ended = isGivenUp ? 'result_given_up' : byWallet ? byWallet : isNamed ? TITLES[status] : TITLES.error;
-  const title = refusal ? 'proof_refused' : ended;
+  const message = paymentMessage(payment);
+  const own = refusal ? t(`proof_${refusal}`) : t(isGivenUp ? 'given_up_text' : 'may_be_charged');
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4 outline-none" role="alert">
       <h2 className="flex items-center gap-2 text-lead">
         <Icon of={CircleX} size={22} className="text-danger" />
-        {t(title)}
+        {t(titleOf(payment))}
       </h2>
+      <p>{message ? errorText(message) : own}</p>
       {/* The gateway's words are Spanish. */}
-      {message && locale.startsWith('es') && <p>{message}</p>}
-      {refusal && <p>{t(`proof_${refusal}`)}</p>}
-      {charge && <p>{t(charge)}</p>}
+      {gatewaySays && locale.startsWith('es') && <p>{gatewaySays}</p>}
       {until && (
         <p>
           <HeldUntil until={until} locale={locale} />

@@ -44,6 +44,8 @@ export const paymentSchema = z.object({
   cash_amount: z.nullable(amountSchema),
   /** The gateway's words for the diner. */
   message: z.nullable(z.string()),
+  /** Error because the gateway took no transaction of it: nothing exists there. */
+  not_created: z.boolean(),
   /** Expired because the gateway has no record of it; a late charge is refunded. */
   not_received: z.boolean(),
   /** Expired because its payer gave it up; a late charge is refunded. */

@@ -87,7 +87,7 @@ test('a cancelled one shows none (rule orders/progress)', async () => {
 test('while a payment is being decided it is not asked for again, and the order cannot be changed', async () => {
   show([paid({ status: 'pending' })]);
   await seconds(1);
-  expect(screen.getByRole('status')).toHaveTextContent(es.Checkout.result_pending_text);
+  expect(screen.getByRole('status')).toHaveTextContent(es.Errors.payment_pending);
   expect(screen.queryByText(es.Order.pay_now)).toBeNull();
   expect(screen.queryByText(es.Order.back_to_cart)).toBeNull();
   expect(screen.getByRole('link', { name: es.Order.see_payment })).toHaveAttribute(
@@ -99,7 +99,7 @@ test('while a payment is being decided it is not asked for again, and the order 
 test('after a refusal it says so first, and can be paid or changed until a time that it names', async () => {
   show([paid({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' })]);
   await seconds(1);
-  expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.result_declined);
+  expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.payment_declined);
   expect(screen.getByRole('alert')).toHaveTextContent(/Guardamos tu pedido. Hora límite para pagar: 7:00\s/);
   expect(screen.getByRole('link', { name: es.Order.pay_now })).toBeVisible();
   expect(screen.getByRole('button', { name: es.Order.back_to_cart })).toBeVisible();

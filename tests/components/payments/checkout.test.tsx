@@ -74,8 +74,8 @@ test('a payment that its gateway failed at and has no record of is offered again
   expect(screen.getByText(es.Checkout.result_pending)).toBeVisible();
   await seconds(4);
   const said = screen.getByRole('alert');
-  expect(said).toHaveTextContent(es.Checkout.result_error);
-  expect(said).toHaveTextContent(es.Checkout.not_received);
+  expect(said).toHaveTextContent(es.Checkout.result_unpaid);
+  expect(said).toHaveTextContent(es.Errors.payment_not_processed);
   expect(said).not.toHaveTextContent(es.Checkout.not_charged);
   expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
 });

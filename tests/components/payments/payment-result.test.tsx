@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { FailedPayment } from '@/components/payments/payment-result';
+import { FailedPayment, PendingPayment } from '@/components/payments/payment-result';
 import { getOrder } from '@/lib/contract/orders/calls';
 import type { Payment } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
@@ -11,11 +11,12 @@ if (!payment) throw new Error('no payment is recorded');
 const declined = { ...payment, status: 'declined' as const, message: 'Fondos insuficientes' };
 const show = (locale: string, failed: Payment = declined) =>
   renderVisit(<FailedPayment payment={failed} locale={locale} />, {});
+const { Checkout, Errors } = es;
 
 test('a refusal takes the focus and says what the bank said', () => {
   show('es-CO');
   expect(screen.getByRole('alert')).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.result_declined);
+  expect(screen.getByRole('heading')).toHaveTextContent(Checkout.result_unpaid);
   expect(screen.getByText('Fondos insuficientes')).toBeVisible();
 });
 
@@ -24,13 +25,39 @@ test.each(['en-CO', 'pt-BR'])('in %s the gateway’s Spanish sentence is left ou
   expect(screen.getByRole('alert')).not.toHaveTextContent('Fondos');
 });
 
-test('of what the bank refused nothing was charged (rule payments/results)', () => {
-  show('es-CO');
-  expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.not_charged);
+test.each([
+  ['a refused card', { status: 'declined', method: 'card' }, Errors.payment_declined],
+  ['a refused bank payment', { status: 'declined', method: 'pse' }, Errors.payment_rejected],
+  ['a refused wallet', { status: 'declined', method: 'nequi' }, Errors.payment_declined],
+  ['an error at the gateway', { status: 'error', not_created: false }, Errors.payment_error],
+  ['a charge that was not created', { status: 'error', not_created: true }, Errors.transaction_failed],
+  [
+    'a charge without a record',
+    { status: 'expired', not_received: true, message: null },
+    Errors.payment_not_processed,
+  ],
+] as const)('%s is told in the sentence of the catalogue (rule payments/results)', (_what, changes, text) => {
+  show('es-CO', { ...declined, ...changes });
+  expect(screen.getByText(text)).toBeVisible();
 });
 
-test('of what the bank never answered nobody says that: it may still charge, and that goes back', () => {
+test('a wallet that refused is named', () => {
+  show('es-CO', { ...declined, method: 'nequi' });
+  expect(screen.getByRole('heading')).toHaveTextContent(Checkout.result_declined_nequi);
+});
+
+test('of a payment without an answer nobody says that nothing was charged: it may be, and that goes back', () => {
   show('es-CO', { ...declined, status: 'expired', message: null });
-  expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.may_be_charged);
-  expect(screen.getByRole('alert')).not.toHaveTextContent(es.Checkout.not_charged);
+  expect(screen.getByRole('heading')).toHaveTextContent(Checkout.result_expired);
+  expect(screen.getByRole('alert')).toHaveTextContent(Checkout.may_be_charged);
+  expect(screen.getByRole('alert')).not.toHaveTextContent(Checkout.not_charged);
+});
+
+test.each([
+  ['is being sent', null],
+  ['the bank has not decided', { ...payment, status: 'pending', next_action: null, pse: null } as const],
+])('a payment that %s says not to pay again', (_what, waiting) => {
+  renderVisit(<PendingPayment payment={waiting} bank={null} isGoing={false} />, {});
+  expect(screen.getByRole('heading')).toHaveTextContent(Checkout.result_pending);
+  expect(screen.getByText(Errors.payment_pending)).toBeVisible();
 });

@@ -142,7 +142,7 @@ test('a payment that has ended with its address leads nowhere: its result is sho
   await accept();
   await press();
   await seconds(3);
-  expect(screen.getByText(Checkout.result_declined)).toBeVisible();
+  expect(screen.getByText(Errors.payment_rejected)).toBeVisible();
   expect(left).not.toHaveBeenCalled();
 });
 

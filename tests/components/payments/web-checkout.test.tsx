@@ -179,7 +179,7 @@ test('a try of somebody else that failed is not said to a guest who has just com
     role: 'guest' as const,
   };
   await open({ [getOrder.path]: [declined] }, { token: '' });
-  expect(screen.queryByText(es.Checkout.result_declined)).toBeNull();
+  expect(screen.queryByText(es.Errors.payment_declined)).toBeNull();
   expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
 });
 

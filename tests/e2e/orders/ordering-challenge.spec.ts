@@ -48,7 +48,7 @@ test('a question that is loaded again in the middle stands there again, and what
   await page.reload();
   await expect(page.getByRole('heading', { name: words.Checkout.challenge })).toBeVisible();
   await frame.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(page.getByRole('heading', { name: words.Checkout.result_declined })).toBeInViewport();
+  await expect(page.getByText(words.Errors.payment_declined)).toBeInViewport();
   await expectAccessible(page);
   await diner.payByCard(CARDS.approved);
   const id = await diner.orderId();

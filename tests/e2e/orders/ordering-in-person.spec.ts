@@ -34,12 +34,12 @@ test('while the bank takes its time the order is paid in person, and its late ap
 
 test('what the bank refused is paid in person, or the diner stays with the card', async ({ page }) => {
   const diner = createDiner(page, 'en');
-  const { Checkout, Order } = diner.words;
+  const { Checkout, Errors, Order } = diner.words;
   await diner.reachPrecheckout();
   await diner.fillContact();
   await diner.goToPay();
   await diner.payByCard(CARDS.declined);
-  await expect(page.getByRole('heading', { name: Checkout.result_declined })).toBeVisible();
+  await expect(page.getByText(Errors.payment_declined)).toBeVisible();
   const choice = page.getByRole('button', { name: Checkout.in_person, exact: true });
   await choice.click();
   const dialog = page.getByRole('dialog', { name: Checkout.in_person_title });

@@ -20,7 +20,7 @@ async function placeUnpaid(page: Page): Promise<string> {
   await diner.fillContact();
   await diner.goToPay();
   await diner.payByCard(CARDS.declined);
-  await expect(page.getByRole('heading', { name: diner.words.Checkout.result_declined })).toBeVisible();
+  await expect(page.getByText(diner.words.Errors.payment_declined)).toBeVisible();
   return idOf(page);
 }
 

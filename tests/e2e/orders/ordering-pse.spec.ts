@@ -34,7 +34,7 @@ test('a payment that the bank declines is told first, and tried again with the f
   page,
 }) => {
   const diner = createDiner(page);
-  const { Checkout, Order } = diner.words;
+  const { Checkout, Errors, Order } = diner.words;
   await diner.reachPrecheckout();
   await diner.fillContact();
   await diner.goToPayByPse();
@@ -42,10 +42,10 @@ test('a payment that the bank declines is told first, and tried again with the f
   await diner.payByPse();
   await answer(page, 'Rechazar');
   await expect(page).toHaveURL(/\/centro\/order\/\d+$/);
-  await expect(page.getByRole('heading', { name: Checkout.result_declined })).toBeInViewport();
+  await expect(page.getByText(Errors.payment_rejected)).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole('link', { name: Order.pay_now }).click();
-  await expect(page.getByRole('heading', { name: Checkout.result_declined })).toBeInViewport();
+  await expect(page.getByText(Errors.payment_rejected)).toBeInViewport();
   await expect(page.getByRole('combobox', { name: Checkout.pse_bank })).toHaveValue('Banco que declina');
   await diner.chooseBank('aprueba');
   await diner.payByPse();

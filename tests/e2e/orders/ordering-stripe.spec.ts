@@ -33,14 +33,14 @@ test('a card in the gateway’s own fields: incomplete, refused, and paid (rule 
   page,
 }) => {
   const { diner, typeCard } = await reachCheckout(page);
-  const { Checkout, Order } = diner.words;
+  const { Checkout, Errors, Order } = diner.words;
   await expectAccessible(page);
   await diner.pressPay();
   await expect(page.getByText(Checkout.card_details_missing)).toBeInViewport();
   await typeCard(CARDS.poor);
   await expect(page.getByText(Checkout.card_details_missing)).toBeHidden();
   await diner.pressPay();
-  await expect(page.getByRole('heading', { name: Checkout.result_declined })).toBeInViewport();
+  await expect(page.getByText(Errors.payment_declined)).toBeInViewport();
   await typeCard(CARDS.approved);
   await diner.pressPay();
   await diner.orderId();
@@ -51,12 +51,12 @@ test('a bank that asks the holder of a card: refused there, tried again, approve
   page,
 }) => {
   const { diner, typeCard } = await reachCheckout(page);
-  const { Checkout, Order } = diner.words;
+  const { Checkout, Errors, Order } = diner.words;
   await typeCard(CARDS.challenge);
   await diner.pressPay();
   await answer(page, 'Rechazar');
   await expect(page).toHaveURL(/\/centro\/order\/\d+$/);
-  await expect(page.getByRole('heading', { name: Checkout.result_declined })).toBeInViewport();
+  await expect(page.getByText(Errors.payment_declined)).toBeInViewport();
   await page.getByRole('link', { name: Order.pay_now }).click();
   await typeCard(CARDS.challenge);
   await diner.pressPay();

@@ -50,23 +50,23 @@ for (const lang of LANGS) {
   });
 
   for (const [status, result] of [
-    ['declined', 'result_declined'],
-    ['error', 'result_error'],
+    ['declined', 'payment_declined'],
+    ['error', 'payment_error'],
   ] as const) {
     test(`delivery by card in ${lang}: ${status}, then another card`, async ({ page }) => {
       const diner = createDiner(page, lang);
-      const { Checkout, Order } = diner.words;
+      const { Checkout, Errors, Order } = diner.words;
       await diner.reachPrecheckout();
       await diner.fillContact();
       await diner.goToPay();
       await diner.payByCard(CARDS[status]);
       await expect(page.getByText(Checkout.result_pending)).toBeVisible();
       // The press was at the end of the page, the answer stands at its beginning.
-      await expect(page.getByRole('heading', { name: Checkout[result] })).toBeInViewport();
-      await expect(page.getByText(Checkout.not_charged)).toBeInViewport();
+      await expect(page.getByRole('heading', { name: Checkout.result_unpaid })).toBeInViewport();
+      await expect(page.getByText(Errors[result])).toBeInViewport();
       await expectAccessible(page);
       await page.reload();
-      await expect(page.getByRole('heading', { name: Checkout[result] })).toBeVisible();
+      await expect(page.getByText(Errors[result])).toBeVisible();
       await page.goto(page.url().replace('/checkout/', '/order/'));
       await expect(page.getByText(upTo(Checkout.retry_until))).toBeVisible();
       await expectAccessible(page);
@@ -80,7 +80,7 @@ for (const lang of LANGS) {
     page,
   }) => {
     const diner = createDiner(page, lang);
-    const { Checkout, Order } = diner.words;
+    const { Checkout, Errors, Order } = diner.words;
     await diner.reachPrecheckout();
     await diner.fillContact();
     await diner.goToPay();
@@ -90,7 +90,7 @@ for (const lang of LANGS) {
     await expect(page.getByText(Checkout.result_pending)).toBeVisible();
     await expect(page.getByLabel(Checkout.card_number)).toHaveCount(0);
     await page.goto(page.url().replace('/checkout/', '/order/'));
-    await expect(page.getByText(Checkout.result_pending_text)).toBeVisible();
+    await expect(page.getByText(Errors.payment_pending)).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole('link', { name: Order.pay_now, exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: Order.see_payment }).click();
