@@ -87,13 +87,23 @@ async function openSession(context: VisitContext, tracker: Tracker): Promise<voi
   await sendLoadWeight({ context, transferKb: transferKb() });
 }
 
-function start({ tenant, screen }: { tenant: TenantFactsOfPage; screen: ScreenFacts }): Visit {
+let opened: Pick<Visit, 'stores' | 'kept'> | null = null;
+
+/** Browsers only. Half of what opening a visit takes: the first read of a storage waits for the device. */
+export function openStores(): Pick<Visit, 'stores' | 'kept'> {
+  if (opened) return opened;
   const kept = createStore<{ keeping: Keeping }>(() => ({ keeping: 'device' }));
   const stores = createStores({
     openStorage: () => window.localStorage,
     openSpare: () => window.sessionStorage,
     onRefused: (keeping) => kept.setState({ keeping }),
   });
+  opened = { stores, kept };
+  return opened;
+}
+
+function start({ tenant, screen }: { tenant: TenantFactsOfPage; screen: ScreenFacts }): Visit {
+  const { stores, kept } = openStores();
   settleStores({ stores, tenant, screen });
   const holdsCart = screen.view === 'Cart' || screen.view === 'PreCheckout';
   followOtherTabs({ stores, target: window, holdsCart });

@@ -35,6 +35,7 @@ export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: stri
         async () => void (await watchPart(() => import('@/lib/contract/primitives'))),
         async () => void (await watchPart(() => import('@/lib/clients/browser-http'))),
         async () => void (await loadVisit()),
+        async () => void (await loadVisit()).openStores(),
         async () => void (await loadVisit()).openVisit(tenant),
       ],
       loadPage: async () => {
