@@ -43,7 +43,7 @@ function useOnlineChoice(order: Order) {
   const own = order.payment?.method ?? order.payment_method;
   const open = methods.filter(({ obstacle }) => obstacle === null);
   const chosen = picked ?? open.find(({ key }) => key === own)?.key ?? open[0]?.key ?? null;
-  return { methods, chosen, choose: setPicked };
+  return { offered, methods, chosen, choose: setPicked };
 }
 
 /**
@@ -57,7 +57,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   const buyer = useBuyer();
   const isGuest = order.role === 'guest';
   const payment = usePayment({ order, reload, ...(isGuest ? { readBuyer: buyer.read } : {}) });
-  const { methods, chosen, choose } = useOnlineChoice(order);
+  const { offered, methods, chosen, choose } = useOnlineChoice(order);
   const step = paymentStep(order);
   const isDone = step === 'settled' || step === 'over' || step === 'cart';
   useLeaveFor(isDone ? screenPath({ screen: '*/order/#', slug, id: order.id }) : null);
@@ -67,7 +67,8 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   const bank = (known ? known.pse?.bank : payment.lastPse?.bank)?.name ?? null;
   const isGoing = useBankTrip({ payment: known, isBegun: payment.isBegun, reload });
   const isTransfer = chosen === 'transfer';
-  if (isDone || (gateway.isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
+  const isLoading = offered.isPending || (!isTransfer && gateway.isPending);
+  if (isDone || (isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
   if (known?.transfer?.review_until) return <TransferReview order={order} locale={locale} />;
   if (waits) return <PendingPayment payment={known} bank={bank} isGoing={isGoing} />;
   if (step === 'expired')
@@ -77,6 +78,8 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
         <BranchHelp branch={order.supplier} />
       </>
     );
+  if (offered.error && !offered.data)
+    return <FailedLoad error={offered.error} onRetry={() => void offered.refetch()} />;
   if (gateway.error && !isTransfer)
     return <FailedLoad error={gateway.error} onRetry={() => void gateway.refetch()} />;
   const choice = (

@@ -189,3 +189,30 @@ test('where no way to pay online is configured they are named, and none can be c
   for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
   expect(screen.getAllByText(es.Checkout.method_not_configured)).toHaveLength(METHODS.length);
 });
+
+test('while the ways to pay are on their way nothing is said of a gateway', async () => {
+  const held: { answer: (methods: unknown) => void } = { answer: () => undefined };
+  const methods = new Promise((resolve) => {
+    held.answer = resolve;
+  });
+  await open({ [getOrder.path]: [TO_PAY], [getPaymentMethods.path]: [methods] }, { token: '' });
+  expect(screen.queryByText(es.Checkout.no_gateway)).toBeNull();
+  expect(screen.queryByLabelText(es.Checkout.card_number)).toBeNull();
+  await act(async () => held.answer(METHODS));
+  await seconds(1);
+  expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
+});
+
+test('ways to pay that do not come are asked for again', async () => {
+  const answers = { [getPaymentMethods.path]: [httpError(503), METHODS] };
+  await open({ [getOrder.path]: [TO_PAY], ...answers }, { token: '' });
+  expect(screen.queryByText(es.Checkout.no_gateway)).toBeNull();
+  await user.click(screen.getByRole('button', { name: es.Errors.retry }));
+  await seconds(1);
+  expect(screen.getByLabelText(es.Checkout.card_number)).toBeVisible();
+});
+
+test('where nothing can be paid online it says so', async () => {
+  await open({ [getOrder.path]: [TO_PAY], [getPaymentMethods.path]: [[]] }, { token: '' });
+  expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.no_gateway);
+});
