@@ -81,7 +81,7 @@ export function toPayment({
     given_up: row.status === 'expired' && row.details.reason === 'given_up',
     ...toOwnPart({ row, ctx }),
     transfer: toTransfer(row),
-    code_refusal: row.status === 'declined' ? (row.details.codeRefusal ?? null) : null,
+    code_refusal: row.status === 'declined' ? (row.details.code_refusal ?? null) : null,
     retry_until: open ? (purchase.hold_until?.toISOString() ?? null) : null,
   };
 }

@@ -48,7 +48,7 @@ export type PaymentRow = {
     refusal?: TransferRefusal;
     reason?: ClosingReason;
     /** Why a wallet took no code. */
-    codeRefusal?: CodeRefusal;
+    code_refusal?: CodeRefusal;
     /** When the gateway failed at the charge, as ISO text. */
     failed_at?: string;
     /** How often the gateway had no record of it since. */

@@ -98,7 +98,7 @@ async function writeStatus({
   outcome,
   news,
 }: Change & { outcome: Outcome; news: Awaited<ReturnType<typeof checkAction>> }): Promise<void> {
-  const { message, reason, providerRef, codeRefusal } = outcome;
+  const { message, reason, providerRef, codeRefusal: code_refusal } = outcome;
   // Named charges may come a day later; unreceived ones until the attempt's time is over.
   const isLate = reason === 'timed_out' && payment.details.is_named;
   const isOpen = isLate || reason === 'not_received' || reason === 'overdue' || reason === 'given_up';
@@ -112,7 +112,7 @@ async function writeStatus({
       payment.id,
       to,
       providerRef,
-      JSON.stringify({ message, reason, codeRefusal, ...news }),
+      JSON.stringify({ message, reason, code_refusal, ...news }),
       isFinished,
       ctx.now,
     ],
