@@ -19,7 +19,7 @@ export const BANK_GUARDS = [
     name: 'what was begun at a bank has its time to come',
     file: 'backend/payments/reconcile-payment.ts',
     in: 'overdueAt',
-    text: 'after(expires_at, AT_BANK_MS)',
+    text: 'bankWaitsUntil(expires_at)',
     without: 'after(expires_at, FORGET_MS)',
     suites: 'pse-left-at-the-bank',
   },

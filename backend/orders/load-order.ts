@@ -17,6 +17,7 @@ import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { parseAddress } from '@/lib/contract/people/contact';
 import type { Bill } from '@/lib/domain/cart/bill';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { bankWaitsUntil } from '@/lib/domain/payments/bank-time';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { isLivePayment, standingOf } from '@/lib/domain/payments/payment-sums';
@@ -33,12 +34,18 @@ function shownStatus(row: PaymentRow): Payment['status'] {
 }
 
 /** Null once it is over, or when nothing is left for the diner to do. */
-function toNextAction({ status, details, expires_at }: PaymentRow): Payment['next_action'] {
+function toNextAction({ method, status, details, expires_at }: PaymentRow): Payment['next_action'] {
   const action = status === 'pending' ? details.action : null;
-  if (action?.type === 'redirect') return { type: 'redirect', url: action.url };
   if (!action || !expires_at) return null;
-  const until = expires_at.toISOString();
-  return action.type === 'wait' ? { type: 'wait', until } : { type: 'challenge', html: action.html, until };
+  const until = (method === 'pse' ? bankWaitsUntil(expires_at) : expires_at).toISOString();
+  switch (action.type) {
+    case 'redirect':
+      return { type: 'redirect', url: action.url, until };
+    case 'challenge':
+      return { type: 'challenge', html: action.html, until };
+    case 'wait':
+      return { type: 'wait', until };
+  }
 }
 
 /** Bank, document and what is left to do concern whoever began it, no other member (rule orders/members). */

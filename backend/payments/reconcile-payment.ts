@@ -6,6 +6,7 @@ import {
   type Outcome,
   type PaymentProvider,
 } from '@/backend/providers/payments/port';
+import { bankWaitsUntil } from '@/lib/domain/payments/bank-time';
 import { isUnheard, nextLookAt } from '@/lib/domain/payments/unheard-charge';
 import { findAttemptProvider } from './accounts';
 import { begunAt } from './claim-payment';
@@ -43,16 +44,13 @@ function nextPause(payment: CheckedPayment, answer: Outcome | null = null): numb
 const isGivenUp = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
   now.getTime() - payment.created_at.getTime() > GIVE_UP_MS;
 
-/** How long after the attempt's time a bank may still end what was begun there (docs/decisions/0185). */
-const AT_BANK_MS = 15 * 60_000;
-
 /**
  * When nobody waits any longer for a wallet, a challenge or a bank, which were told the attempt's time; null for what
  * nobody is asked about (rule payments/nequi, rule payments/pse).
  */
 function overdueAt({ method, details, expires_at }: PaymentRow): Date | null {
   if (!expires_at) return null;
-  if (method === 'pse' || details.action?.type === 'redirect') return after(expires_at, AT_BANK_MS);
+  if (method === 'pse' || details.action?.type === 'redirect') return bankWaitsUntil(expires_at);
   return details.action ? after(expires_at, FORGET_MS) : null;
 }
 

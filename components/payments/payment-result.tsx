@@ -71,7 +71,8 @@ export function PendingPayment(waiting: Waiting) {
       <Icon of={Clock} size={48} className="text-brand-text" />
       <h2 className="text-section">{title}</h2>
       <p className="max-w-[36ch]">{text}</p>
-      {(action?.type === 'wait' || action?.type === 'challenge') && <TimeLeft until={action.until} />}
+      {action && <TimeLeft until={action.until} />}
+      {payment?.method === 'pse' && action && <p className="max-w-[36ch]">{t('bank_after')}</p>}
       {payment && action?.type === 'challenge' && <Challenge paymentId={payment.id} html={action.html} />}
       <BankLink action={action} />
       <progress className="meter mt-2" aria-label={t('paying')} />

@@ -28,8 +28,12 @@ const psePayerSchema = z.object({
 const nextActionSchema = z.discriminatedUnion('type', [
   /** Accept it in the wallet's app until then. */
   z.object({ type: z.literal('wait'), until: z.string() }),
-  /** Pay at the bank's page; checked by the backend. */
-  z.object({ type: z.literal('redirect'), url: z.string().check(z.regex(/^https?:\/\//)) }),
+  /** Pay at the bank's page, whose address the backend checked. Of PSE any other way to pay is open from then on. */
+  z.object({
+    type: z.literal('redirect'),
+    url: z.string().check(z.regex(/^https?:\/\//)),
+    until: z.string(),
+  }),
   /** Answer the card's bank in a frame until then; each step brings its own document (rule payments/challenge). */
   z.object({ type: z.literal('challenge'), html: z.string(), until: z.string() }),
 ]);

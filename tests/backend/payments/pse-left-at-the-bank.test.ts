@@ -60,9 +60,11 @@ async function listOwed(order: Order): Promise<OwedRefund[]> {
 
 describe('a payment that is left at the bank (rule payments/pse)', () => {
   it('waits for half an hour, and nothing else is paid meanwhile', async () => {
+    const begun = paying.backend.clock.now.getTime();
     const { order, url } = await leaveAtBank();
     await passMinutes(29);
-    expect((await orderNow(order)).payment).toMatchObject({ status: 'pending' });
+    const until = new Date(begun + 30 * MINUTE_MS).toISOString();
+    expect((await orderNow(order)).payment).toMatchObject({ status: 'pending', next_action: { until } });
     expect(keyOf(await shop.pay(ana, order))).toBe('payment_in_progress');
     await answerAt(url, 'APPROVED');
     await passMinutes(0);

@@ -19,7 +19,7 @@ const waiting = (payment: Partial<Payment>): Order => ({
 const AT_BANK = waiting({
   method: 'pse',
   pse: { bank: { code: '1', name: 'Bancolombia' }, person: 'natural', dni_type: 'CC', dni: '1020304050' },
-  next_action: { type: 'redirect', url: URL_OF_BANK },
+  next_action: { type: 'redirect', url: URL_OF_BANK, until: '2026-11-21T12:30:00Z' },
 });
 
 beforeEach(() => jest.useFakeTimers());

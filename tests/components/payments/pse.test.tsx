@@ -35,7 +35,9 @@ const AT_BANCOLOMBIA = {
 const pse = (payment: Partial<Payment>) =>
   placed({ method: 'pse', status: 'pending', retry_until: null, pse: AT_BANCOLOMBIA, ...payment });
 const WAITS = pse({});
-const LEADS = pse({ next_action: { type: 'redirect', url: URL_OF_BANK } });
+const LEADS = pse({
+  next_action: { type: 'redirect', url: URL_OF_BANK, until: '2026-11-21T12:30:00Z' },
+});
 const DECLINED = pse({ status: 'declined', retry_until: '2026-11-21T12:15:00Z' });
 
 beforeEach(() => {
@@ -134,6 +136,22 @@ test('a page that is loaded again, or opened elsewhere, leads nowhere by itself'
   expect(screen.getByRole('heading', { name: waiting })).toBeVisible();
   expect(link()).toHaveAttribute('href', URL_OF_BANK);
   expect(left).not.toHaveBeenCalled();
+});
+
+test('it says how long the bank is waited for, and that another way to pay is open then', async () => {
+  await show({ [getOrder.path]: [LEADS] });
+  await seconds(9);
+  expect(screen.getByRole('timer')).toHaveTextContent(Checkout.time_left.replace('{time}', '29:50'));
+  expect(screen.getByText(Checkout.bank_after)).toBeVisible();
+  await seconds(15 * 60);
+  expect(screen.getByRole('timer')).toHaveTextContent(Checkout.time_left.replace('{time}', '14:50'));
+});
+
+test('before the address is named no time is told', async () => {
+  await show({ [getOrder.path]: [WAITS] });
+  expect(screen.getByRole('heading', { name: waiting })).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByText(Checkout.bank_after)).toBeNull();
 });
 
 test('a payment that has ended with its address leads nowhere: its result is shown', async () => {

@@ -111,6 +111,8 @@ test('a refused card leaves the order to be paid with another', async () => {
 test('a challenge leads to its page, and its event settles it', async () => {
   const { diner, order } = await begin();
   const { next_action } = (await pay(diner, order, STRIPE_CARDS.challenge)).body as Payment;
+  const until = new Date(paying.backend.clock.now.getTime() + 15 * 60_000).toISOString();
+  expect(next_action).toMatchObject({ type: 'redirect', until });
   const url = next_action?.type === 'redirect' ? next_action.url : '';
   expect(url).toMatch(/\/stripe\/authenticate\?intent=pi_/);
   const intent = new URL(url).searchParams.get('intent') ?? '';
