@@ -11,6 +11,13 @@ export const PAYMENT_GUARDS = [
     suites: 'races-of-payments',
   },
   {
+    name: 'less than the gateway charges is not asked of it',
+    file: `${PAYMENTS}/claim-attempt.ts`,
+    in: 'assertCharged',
+    throws: 'payment_minimum',
+    suites: 'payments/stripe/least-charge',
+  },
+  {
     name: 'what is a cart again takes no money',
     file: `${PAYMENTS}/claim-payment.ts`,
     in: 'getProvider',

@@ -22,6 +22,7 @@ import type { CouponRefusal } from '@/lib/domain/cart/coupon';
 import { resolveMinimumOrder } from '@/lib/domain/cart/minimum-order';
 import { resolveTip } from '@/lib/domain/cart/tip';
 import { resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
+import { leastChargeMinor } from '@/lib/domain/payments/providers';
 import { resolveText } from '@/lib/domain/text/local-text';
 import { refusalOf } from './coupon-of-cart';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
@@ -98,6 +99,8 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
   const address = parseAddress(details.place);
   const { settings } = supplier;
   const choice = toServiceChoice(purchase);
+  const offered = resolveMethods({ row: supplier, service: choice });
+  const chosen = offered.find(({ method }) => method === details.paymentMethod);
   const facts = lines.map((line) => ({
     ...line,
     name: resolveText({ text: line.content.name, lang: ctx.lang, own: ctx.instance.language }),
@@ -132,7 +135,8 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     ...(resolveTip({ tip: tipOf(cart), baseMinor: tipBaseMinor }) === null ? [cartIssue('tip_invalid')] : []),
     ...findPaymentIssues({
       method: details.paymentMethod ?? null,
-      offered: resolveMethods({ row: supplier, service: choice }).map(({ method }) => method),
+      offered: offered.map(({ method }) => method),
+      leastMinor: leastChargeMinor({ provider: chosen?.provider ?? null, currency: ctx.instance.currency }),
       cashMinor: details.cashMinor ?? null,
       totalMinor: totalOf(bill),
     }),

@@ -1,3 +1,4 @@
+import { majorOf } from '@/backend/branches';
 import type { PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
@@ -5,6 +6,7 @@ import { NEVER_BEFORE, PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backen
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
+import { isBelowLeast, leastChargeMinor } from '@/lib/domain/payments/providers';
 
 /** Without those that never left for the gateway. */
 const MAX_ATTEMPTS = 10;
@@ -28,11 +30,27 @@ type Begun = Pick<PaymentRow, 'method' | 'details' | 'provider'> & {
   expiresAt: Date;
 };
 
+/** @throws payment_minimum (rule payments/least-charge) */
+function assertCharged({
+  ctx,
+  provider,
+  amountMinor,
+}: {
+  ctx: Context;
+  provider: string | null;
+  amountMinor: number;
+}): void {
+  const { currency } = ctx.instance;
+  const least = leastChargeMinor({ provider, currency });
+  if (least !== null && isBelowLeast({ amount: amountMinor, least }))
+    throw new AppError('payment_minimum', { values: { minimum: majorOf(currency)(least) } });
+}
+
 /**
  * Written before the gateway is called, for what is left to pay (guarantee/one-charge); the caller locks the purchase.
  * What nobody has begun to pay is taken over by whoever begins. It keeps its gateway and its account there, whatever the
  * branch uses later (rule payments/accounts).
- * @throws payment_in_progress, too_many_attempts
+ * @throws payment_in_progress, payment_minimum, too_many_attempts
  */
 export async function claimAttempt({
   sql,
@@ -46,6 +64,7 @@ export async function claimAttempt({
     payments: earlier.map(sumsOf),
   });
   if (amountMinor === 0) throw new AppError('payment_in_progress');
+  assertCharged({ ctx, provider: attempt.provider, amountMinor });
   const values = [
     ctx.instance.id,
     purchase.id,

@@ -75,8 +75,8 @@ async function checkRequest({ ctx, input }: { ctx: Context; input: Input }): Pro
 }
 
 /**
- * @throws not_found, order_closed, purchase_expired, gateway_not_configured, payment_in_progress, too_many_attempts,
- * bank_unknown, document_invalid, gateway_unavailable, contact_required, phone_invalid
+ * @throws not_found, order_closed, purchase_expired, gateway_not_configured, payment_in_progress, payment_minimum,
+ * too_many_attempts, bank_unknown, document_invalid, gateway_unavailable, contact_required, phone_invalid
  */
 export async function claimPayment({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed> {
   const pse = await checkRequest({ ctx, input });

@@ -92,7 +92,8 @@ async function settle({
 /**
  * Written before the call, so crash, time-out and early event find it (guarantee/lost-answer, guarantee/early-event).
  * @throws not_found, order_closed, purchase_expired, gateway_not_configured, gateway_unavailable, payment_in_progress,
- * too_many_attempts, card_data_not_accepted, bank_unknown, document_invalid, contact_required, phone_invalid
+ * payment_minimum, too_many_attempts, card_data_not_accepted, bank_unknown, document_invalid, contact_required,
+ * phone_invalid
  */
 export async function startPayment({
   ctx,

@@ -15,6 +15,8 @@ import { BranchHelp } from '@/components/branches/branch-help';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
+import { formatAmount } from '@/lib/domain/money/money';
+import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { CashNote, type Note } from './cash-note';
 
@@ -30,7 +32,10 @@ const ICONS: Readonly<Record<PaymentMethod, typeof CreditCard>> = {
   transfer: ArrowRightLeft,
 };
 
-/** In the country's words, also those that the store lacks, which cannot be chosen; cash asks for the note (rule payments/methods, rule payments/cash). */
+/**
+ * In the country's words, also those that cannot be chosen, with the reason; cash asks for the note (rule payments/methods,
+ * rule payments/least-charge, rule payments/cash).
+ */
 export function MethodChoice({
   methods,
   chosen,
@@ -49,8 +54,9 @@ export function MethodChoice({
   const t = useTranslations('Checkout');
   const nameOf = useTranslations('Methods');
   const { tenant, screen } = useVisit();
-  const { establishment } = tenant;
-  const canPay = methods.some(({ obstacle }) => obstacle === null);
+  const { establishment, currency } = tenant;
+  const ways = methods.map((method) => ({ ...method, obstacle: methodObstacle({ method, total }) }));
+  const isConfigured = ways.some(({ obstacle }) => obstacle !== 'not_configured');
   if (methods.length === 0) return <p>{t('no_methods', { establishment })}</p>;
   return (
     <div className="grid gap-2">
@@ -60,7 +66,7 @@ export function MethodChoice({
         aria-label={t('how')}
         aria-invalid={error ? true : undefined}
       >
-        {methods.map(({ key, obstacle }) => (
+        {ways.map(({ key, obstacle, minimum }) => (
           <label key={key} className="choice">
             <input
               type="radio"
@@ -72,11 +78,15 @@ export function MethodChoice({
             />
             <Icon of={ICONS[key]} size={22} />
             <span className="flex-1">{nameOf(key)}</span>
-            {obstacle && <span className="text-small">{t(`method_${obstacle}`)}</span>}
+            {obstacle && (
+              <span className="text-small">
+                {t(`method_${obstacle}`, { minimum: formatAmount({ amount: minimum ?? 0, currency }) })}
+              </span>
+            )}
           </label>
         ))}
       </div>
-      {!canPay && (
+      {!isConfigured && (
         <>
           <p>{t('no_configured_method')}</p>
           {screen.supplier && <BranchHelp branch={screen.supplier} />}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const WRONG = '[aria-invalid="true"], [data-wrong="true"]';
-const FOCUSABLE = 'input, select, textarea, button';
+const FOCUSABLE = ['input', 'select', 'textarea', 'button'].map((tag) => `${tag}:enabled`).join(', ');
 
 /** @returns whether anything is marked */
 function focusFirstWrong(form: HTMLElement): boolean {

@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   phone_country: 422,
   phone_refused: 422,
   payment_method_required: 422,
+  payment_minimum: 422,
   cash_amount_low: 422,
   service_unavailable: 422,
   on_table_unavailable: 422,

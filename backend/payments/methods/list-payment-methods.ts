@@ -1,10 +1,11 @@
-import { getSupplierRow } from '@/backend/branches';
+import { getSupplierRow, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { findBranchProvider } from '@/backend/payments/accounts';
 import type { Sql } from '@/backend/platform/database/database';
 import { UnusableAccountError } from '@/backend/providers/payments/gateway-account';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { leastChargeMinor } from '@/lib/domain/payments/providers';
 import { listAskedMethods } from './offered-methods';
 
 /** An account that cannot be used now is there: who pays is told to try again. */
@@ -30,16 +31,20 @@ export async function listPaymentMethods({
   ctx: Context;
   input: { supplier_id: string; service: ServiceChoice };
 }): Promise<PaymentMethodAnswer[]> {
-  const { id } = ctx.instance;
+  const { id, currency } = ctx.instance;
   return ctx.db.tenant(id, async (sql) => {
     const row = await getSupplierRow(sql, id, input.supplier_id);
     const asked = listAskedMethods({ row, service: input.service });
     const name = asked.find(({ provider }) => provider !== null)?.provider ?? null;
     const canCharge = await hasAccount({ sql, ctx, name, supplierId: row.id });
-    return asked.map(({ method, online, provider, obstacle }) => ({
-      key: method,
-      online,
-      obstacle: provider !== null && !canCharge ? 'not_configured' : obstacle,
-    }));
+    return asked.map(({ method, online, provider, obstacle }) => {
+      const leastMinor = leastChargeMinor({ provider, currency });
+      return {
+        key: method,
+        online,
+        obstacle: provider !== null && !canCharge ? 'not_configured' : obstacle,
+        minimum: leastMinor === null ? null : majorOf(currency)(leastMinor),
+      };
+    });
   });
 }

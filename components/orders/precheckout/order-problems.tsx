@@ -20,6 +20,7 @@ const AT_FIELD: readonly CartIssue['key'][] = [
   'age_required',
   'under_age',
   'payment_method_required',
+  'payment_minimum',
   'cash_amount_low',
 ];
 

@@ -83,7 +83,11 @@ function Questions({ cart, branch, order: { form, rules, issues }, methods, rend
       )}
       <ContactSection needsAge={rules.needsAge} issues={issues} />
       <InvoiceChoice isRefused={refusalOf('invoice_invalid') !== undefined} />
-      <PaymentSection methods={methods} total={rules.total} refusal={refusalOf('payment_method_required')} />
+      <PaymentSection
+        methods={methods}
+        total={rules.total}
+        refusal={refusalOf('payment_method_required') ?? refusalOf('payment_minimum')}
+      />
       {asksTip({ country, noTip, service, onTableClass: branch.onTableClass }) && (
         <TipSection percent={cart.tip_choice.percent} refusal={refusalOf('tip_invalid')} />
       )}

@@ -56,6 +56,7 @@ export function standingIssues({
     no_coverage: isSame(address, cart.place),
     zone_required: zone === null,
     payment_method_required: method === cart.payment_method,
+    payment_minimum: method === cart.payment_method,
     cash_amount_low: isShort({ form, total: cart.total }),
     schedule_required: schedule.date === '' || schedule.hour === '',
     slot_taken: schedule.date === cart.schedule_date && schedule.hour === cart.schedule_hour,

@@ -17,6 +17,7 @@ import { usePayment } from '@/components/payments/use-payment';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
 import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -41,7 +42,7 @@ function useOnlineChoice(order: Order) {
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
   const methods = (offered.data ?? []).filter(({ key }) => isOnlineMethod(key));
   const own = order.payment?.method ?? order.payment_method;
-  const open = methods.filter(({ obstacle }) => obstacle === null);
+  const open = methods.filter((method) => methodObstacle({ method, total: order.total }) === null);
   const chosen = picked ?? open.find(({ key }) => key === own)?.key ?? open[0]?.key ?? null;
   return { offered, methods, chosen, choose: setPicked };
 }

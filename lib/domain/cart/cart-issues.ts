@@ -1,6 +1,7 @@
 import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { isSchedulable, listSlots } from '@/lib/domain/branches/slots';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { isBelowLeast } from '@/lib/domain/payments/providers';
 import { isAdult } from '@/lib/domain/people/age';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findInvoiceIssue } from '@/lib/domain/people/invoice';
@@ -31,6 +32,7 @@ export const CART_ISSUES = [
   'under_age',
   'tip_invalid',
   'payment_method_required',
+  'payment_minimum',
   'cash_amount_low',
   'code_required',
 ] as const;
@@ -189,19 +191,26 @@ export const isCashEnough = ({
   totalMinor: number;
 }): boolean => cashMinor === null || cashMinor >= totalMinor;
 
-/** The method must be offered for the service; a named note must cover the bill. */
+/**
+ * The method must be offered for the service, and its gateway charge so little; a named note must cover the bill.
+ * @param leastMinor of the method's gateway
+ */
 export function findPaymentIssues({
   method,
   offered,
+  leastMinor,
   cashMinor,
   totalMinor,
 }: {
   method: PaymentMethod | null;
   offered: readonly PaymentMethod[];
+  leastMinor: number | null;
   cashMinor: number | null;
   totalMinor: number;
 }): CartIssueFound[] {
   if (method === null || !offered.includes(method)) return [cartIssue('payment_method_required')];
+  if (leastMinor !== null && isBelowLeast({ amount: totalMinor, least: leastMinor }))
+    return [cartIssue('payment_minimum', { values: { minimumMinor: leastMinor } })];
   if (method !== 'cash' || isCashEnough({ cashMinor, totalMinor })) return [];
   return [cartIssue('cash_amount_low', { values: { totalMinor } })];
 }

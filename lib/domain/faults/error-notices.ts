@@ -22,6 +22,7 @@ const OURS = { icon: 'alert', action: 'retry', text: 'general' } as const;
 export const ERROR_NOTICES = {
   contact_required: OK,
   payment_method_required: PAYMENT,
+  payment_minimum: { ...PAYMENT, values: ['minimum'] },
   place_required: ADDRESS,
   zone_required: ADDRESS,
   schedule_required: CLOSED,

@@ -6,16 +6,20 @@ type Provider = {
   methods: readonly GatewayMethod[];
   countries: readonly Country[];
   currencies: readonly Currency[];
+  /** The least that it charges, in minor units; any amount of a currency without an entry. */
+  leastMinor: Readonly<Partial<Record<Currency, number>>>;
 };
 
 /** What each gateway takes (rule payments/providers). The sandbox stands in for a gateway of any country. */
 const PROVIDERS = {
-  stripe: { methods: ['card'], countries: ['MX'], currencies: ['MXN'] },
-  wompi: { methods: ['card', 'pse', 'nequi'], countries: ['CO'], currencies: ['COP'] },
+  stripe: { methods: ['card'], countries: ['MX'], currencies: ['MXN'], leastMinor: { MXN: 1_000 } },
+  wompi: { methods: ['card', 'pse', 'nequi'], countries: ['CO'], currencies: ['COP'], leastMinor: {} },
   sandbox: {
     methods: ['card', 'pse', 'nequi', 'wallet'],
     countries: COUNTRIES,
     currencies: CURRENCY_CODES,
+    // As Stripe, whose double it is there.
+    leastMinor: { MXN: 1_000 },
   },
 } as const satisfies Record<string, Provider>;
 export type ProviderName = keyof typeof PROVIDERS;
@@ -42,3 +46,20 @@ export const isCharged = (method: PaymentMethod): method is ChargedMethod =>
 
 export const takesMethod = (name: ProviderName, method: PaymentMethod): boolean =>
   isAmong<PaymentMethod>(PROVIDERS[name].methods, method);
+
+/** In minor units; null where any amount is charged, or without a gateway (rule payments/least-charge). */
+export function leastChargeMinor({
+  provider,
+  currency,
+}: {
+  provider: string | null;
+  currency: Currency;
+}): number | null {
+  if (!isProviderName(provider)) return null;
+  const { leastMinor }: Provider = PROVIDERS[provider];
+  return leastMinor[currency] ?? null;
+}
+
+/** In the same unit, minor or major. Nothing to pay is charged nowhere (rule payments/least-charge). */
+export const isBelowLeast = ({ amount, least }: { amount: number; least: number | null }): boolean =>
+  least !== null && amount > 0 && amount < least;

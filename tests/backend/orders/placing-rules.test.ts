@@ -205,7 +205,7 @@ describe('placing checks every rule again, whatever the screens said (rule cart/
   });
 
   it('has a case for every rule of a cart', () => {
-    const elsewhere = CART_ISSUES.filter((key) => /^coupon_(?!invalid)/.test(key));
+    const elsewhere = CART_ISSUES.filter((key) => /^coupon_(?!invalid)|^payment_minimum$/.test(key));
     expect([...Object.keys(RULES), ...elsewhere].sort()).toEqual([...CART_ISSUES, 'total_changed'].sort());
   });
 
@@ -232,7 +232,7 @@ describe('placing checks every rule again, whatever the screens said (rule cart/
     const ana = await shop.createDiner();
     const path = `/api/v4/payment_methods.json?supplier_id=${shop.branchId()}&tipe=array&service=take_away`;
     expect((await shop.ask({ path })).body).toEqual([
-      { key: 'transfer', online: true, obstacle: 'not_configured' },
+      { key: 'transfer', online: true, obstacle: 'not_configured', minimum: null },
     ]);
     const cart = await shop.fillCart(ana, { ...NO_TIP, payment_method: 'transfer', cash_amount: null });
     const answer = await shop.placeCart(ana, cart);

@@ -4,9 +4,11 @@ import { ApiError } from '@/lib/clients/api-error';
 import { updateCart } from '@/lib/contract/cart/calls';
 import { placeOrder } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import { formatAmount } from '@/lib/domain/money/money';
 import es from '@/messages/es.json';
 import { sentenceAt } from '@/tests/support/browser/establishment-words';
 import {
+  issue,
   METHODS,
   orderButton,
   renderPrecheckout,
@@ -44,6 +46,42 @@ test('where they do not come a card cart is not placed, and the press leads to a
   expect(bench.paths()).not.toContain(placeOrder.path);
   await userEvent.click(again);
   expect(await screen.findByRole('radio', { name: Methods.card })).toBeChecked();
+});
+
+describe('a way to pay whose gateway charges no so small total (rule payments/least-charge)', () => {
+  const [card, cash] = METHODS;
+  const { total } = WHOLE_CART;
+  const show = (minimum: number) =>
+    renderPrecheckout(WHOLE_CART, { [getPaymentMethods.path]: [[{ ...card, minimum }, cash]] });
+
+  test('says from which total on it can be chosen', async () => {
+    show(total + 1);
+    const radio = await screen.findByRole('radio', { name: new RegExp(`^${Methods.card}`) });
+    expect(radio).toBeDisabled();
+    expect(radio).not.toBeChecked();
+    const minimum = formatAmount({ amount: total + 1, currency: 'COP' });
+    expect(radio).toHaveAccessibleName(
+      `${Methods.card} ${Checkout.method_below_minimum.replace('{minimum}', minimum)}`,
+    );
+    expect(screen.queryByText(Checkout.no_configured_method)).toBeNull();
+  });
+
+  test('a cart that names it is refused with the amount, and led to another way', async () => {
+    const [card, cash] = METHODS;
+    const cart = { ...WHOLE_CART, issues: [issue('payment_minimum', { minimum: total + 1 })] };
+    renderPrecheckout(cart, { [getPaymentMethods.path]: [[{ ...card, minimum: total + 1 }, cash]] });
+    await screen.findByRole('radio', { name: Methods.cash });
+    await accept();
+    await userEvent.click(orderButton());
+    const minimum = formatAmount({ amount: total + 1, currency: 'COP' }).replace(/\s/g, ' ');
+    expect(await screen.findByText(Errors.payment_minimum.replace('{minimum}', minimum))).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('radio', { name: Methods.cash })).toHaveFocus());
+  });
+
+  test('can be chosen for that total', async () => {
+    show(total);
+    expect(await screen.findByRole('radio', { name: Methods.card })).toBeChecked();
+  });
 });
 
 describe('a way to pay that the store has not configured (rule payments/methods)', () => {

@@ -190,6 +190,17 @@ test('where no way to pay online is configured they are named, and none can be c
   expect(screen.getAllByText(es.Checkout.method_not_configured)).toHaveLength(METHODS.length);
 });
 
+test('a way to pay that charges no so small total is not the one that is offered (rule payments/least-charge)', async () => {
+  const [card, other] = METHODS;
+  const methods = [
+    { ...card, key: 'card', minimum: GUEST.total + 1 },
+    { ...other, key: 'nequi' },
+  ];
+  await open({ [getOrder.path]: [TO_PAY], [getPaymentMethods.path]: [methods] }, { token: '' });
+  expect(screen.getByRole('radio', { name: new RegExp(`^${es.Methods.card}`) })).toBeDisabled();
+  expect(screen.getByLabelText(es.Checkout.nequi_phone)).toBeVisible();
+});
+
 test('while the ways to pay are on their way nothing is said of a gateway', async () => {
   const held: { answer: (methods: unknown) => void } = { answer: () => undefined };
   const methods = new Promise((resolve) => {

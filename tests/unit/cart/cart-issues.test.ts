@@ -145,17 +145,24 @@ describe('the invoice (rule people/invoice)', () => {
 });
 
 describe('the way to pay', () => {
-  const bill = { offered: ['cash', 'card'] as const, cashMinor: null, totalMinor: 25_000 };
+  const bill = { offered: ['cash', 'card'] as const, leastMinor: null, cashMinor: null, totalMinor: 25_000 };
   it.each([
     ['none chosen', { method: null }, ['payment_method_required']],
     ['one that is not offered', { method: 'transfer' as const }, ['payment_method_required']],
     ['a card needs no note', { method: 'card' as const }, []],
+    ['less than its gateway charges', { method: 'card' as const, leastMinor: 25_001 }, ['payment_minimum']],
+    ['the least that its gateway charges', { method: 'card' as const, leastMinor: 25_000 }, []],
     ['cash without a note', { method: 'cash' as const }, []],
     ['a note of nothing', { method: 'cash' as const, cashMinor: 0 }, ['cash_amount_low']],
     ['a note below the bill', { method: 'cash' as const, cashMinor: 24_999 }, ['cash_amount_low']],
     ['a note of the bill', { method: 'cash' as const, cashMinor: 25_000 }, []],
   ])('%s', (_case, change, expected) => {
     expect(keys(findPaymentIssues({ ...bill, ...change }))).toEqual(expected);
+  });
+
+  it('says the least that the gateway charges (rule payments/least-charge)', () => {
+    const [issue] = findPaymentIssues({ ...bill, method: 'card', leastMinor: 30_000 });
+    expect(issue?.values).toEqual({ minimumMinor: 30_000 });
   });
 
   it('says what the bill is, and nothing of cash is owed for nothing', () => {

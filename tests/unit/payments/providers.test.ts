@@ -1,7 +1,9 @@
 import { fitsCurrency } from '@/lib/domain/payments/payment-methods';
 import {
   fitsTenant,
+  isBelowLeast,
   isProviderName,
+  leastChargeMinor,
   PROVIDER_NAMES,
   takesCurrency,
   takesMethod,
@@ -52,4 +54,27 @@ it.each([
   ['cash', 'BRL', true],
 ] as const)('%s in %s: %s', (method, currency, fits) => {
   expect(fitsCurrency(method, currency)).toBe(fits);
+});
+
+describe('the least that is charged (rule payments/least-charge)', () => {
+  it.each([
+    ['stripe', 'MXN', 1_000],
+    ['sandbox', 'MXN', 1_000],
+    ['sandbox', 'COP', null],
+    ['wompi', 'COP', null],
+    ['nobody', 'MXN', null],
+    [null, 'MXN', null],
+  ] as const)('by %s in %s: %s', (provider, currency, least) => {
+    expect(leastChargeMinor({ provider, currency })).toBe(least);
+  });
+
+  it.each([
+    [999, 1_000, true],
+    [1_000, 1_000, false],
+    [1, null, false],
+    // A coupon left nothing to pay.
+    [0, 1_000, false],
+  ])('%s of %s is below it: %s', (amount, least, isBelow) => {
+    expect(isBelowLeast({ amount, least })).toBe(isBelow);
+  });
 });

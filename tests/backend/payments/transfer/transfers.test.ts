@@ -192,8 +192,9 @@ describe('paying by transfer (rule payments/transfer)', () => {
       const { body } = await shop.ask({ path: `/api/v4/payment_methods.json?${query}` });
       return (body as { key: string; online: boolean }[]).find(({ key }) => key === 'transfer');
     };
-    expect(await offered('delivery')).toEqual({ key: 'transfer', online: true, obstacle: null });
-    expect(await offered('take_away')).toEqual({ key: 'transfer', online: true, obstacle: null });
+    const taken = { key: 'transfer', online: true, obstacle: null, minimum: null };
+    expect(await offered('delivery')).toEqual(taken);
+    expect(await offered('take_away')).toEqual(taken);
     expect(await offered('on_table')).toBeUndefined();
     expect(await offered('take_away', shop.bundle.branches[1]?.slug)).toBeUndefined();
   });
