@@ -1,4 +1,3 @@
-import { createStaffKey } from '@/backend/staff';
 import type { KillPoint } from '@/tests/support/backend/killable-backend';
 import { toForm } from '@/tests/support/backend/to-form';
 import { chooseCount, FAULT_TIMEOUT_MS } from '@/tests/support/faults/fault-counts';
@@ -7,6 +6,7 @@ import {
   backend,
   type Checkout,
   closeKillShop,
+  createStaff,
   findKillFaults,
   HOLDER,
   openKillShop,
@@ -14,7 +14,6 @@ import {
   placeOrder,
   readOrder,
   revivals,
-  SLUG,
   sandbox,
   tokenize,
   transactions,
@@ -35,13 +34,7 @@ beforeAll(async () => {
   await openKillShop();
   sandbox.state.faults.muteEvents = true;
   proof = await drawProof();
-  await backend.stop();
-  const scopes = ['transfers:write'] as const;
-  const { key } = await backend.readDatabase((db) =>
-    createStaffKey({ db, slug: SLUG, label: 'x', scopes, now: new Date() }),
-  );
-  staff = { authorization: `Bearer ${key}` };
-  await backend.start();
+  staff = await createStaff(['transfers:write']);
 }, 120_000);
 afterAll(closeKillShop);
 

@@ -1,4 +1,3 @@
-import { createStaffKey } from '@/backend/staff';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { KillPoint } from '@/tests/support/backend/killable-backend';
 import { chooseCount, FAULT_TIMEOUT_MS } from '@/tests/support/faults/fault-counts';
@@ -9,10 +8,10 @@ import {
   type Checkout,
   checkOut,
   closeKillShop,
+  createStaff,
   findKillFaults,
   openKillShop,
   revivals,
-  SLUG,
   sandbox,
   transactions,
   untilPaid,
@@ -38,12 +37,7 @@ let staff: Record<string, string>;
 beforeAll(async () => {
   await openKillShop();
   sandbox.state.faults.muteEvents = true;
-  await backend.stop();
-  const scopes = ['refunds:write'] as const;
-  const { key } = await backend.readDatabase((db) =>
-    createStaffKey({ db, slug: SLUG, label: 'x', scopes, now: new Date() }),
-  );
-  staff = { authorization: `Bearer ${key}` };
+  staff = await createStaff(['refunds:write']);
 }, 120_000);
 afterAll(closeKillShop);
 

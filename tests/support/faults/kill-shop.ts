@@ -6,16 +6,17 @@ import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { createSandbox } from '@/backend/sandbox/app';
+import { createStaffKey } from '@/backend/staff';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toSent } from '@/tests/support/backend/backend';
 import { createKillableBackend } from '@/tests/support/backend/killable-backend';
-import { CONTACT } from '@/tests/support/shops/shop';
 import { findFaults } from './checker';
+import { AT_WOMPI, type KillTenant } from './kill-tenants';
+import { takingsOf } from './takings';
 
-export const SLUG = 'siempre-abierta';
-const HOST = `${SLUG}.localhost`;
-const NOON = Date.parse('2026-11-18T17:00:00Z');
+let tenant = AT_WOMPI;
+const hostOf = () => `${tenant.slug}.localhost`;
 const STOCK = 9_000;
 
 export let backend: Awaited<ReturnType<typeof createKillableBackend>>;
@@ -28,12 +29,12 @@ export let sandbox: ReturnType<typeof createSandbox>;
 let folder: string;
 let supplierId = 0;
 
-/** A backend to be killed, a gateway that outlives it, and a tenant whose broth is counted. */
-export async function openKillShop(): Promise<void> {
+/** A backend to be killed, a gateway that outlives it, and a tenant. */
+export async function openKillShop(at: KillTenant = AT_WOMPI): Promise<void> {
+  tenant = at;
   sandbox = createSandbox({
     eventsUrl: 'http://127.0.0.1:1/nowhere',
-    // A gateway's day does not end in the middle of a test.
-    clock: () => new Date(NOON + performance.now()),
+    clock: tenant.clock,
     settleMs: 20,
     retryMs: [],
     later: (work, ms) => void setTimeout(work, ms),
@@ -48,12 +49,13 @@ export async function openKillShop(): Promise<void> {
   if (!gateway.listening) await once(gateway, 'listening');
   backend = await createKillableBackend({ sandboxPort: (gateway.address() as AddressInfo).port });
   folder = mkdtempSync(join(tmpdir(), 'ordering-kill-tenant-'));
-  cpSync('tests/e2e/tenants/siempre-abierta', join(folder, 'siempre-abierta'), { recursive: true });
-  const menu = join(folder, 'siempre-abierta/menu.csv');
+  const files = join(folder, tenant.slug);
+  cpSync(`tests/e2e/tenants/${tenant.slug}`, files, { recursive: true });
+  const menu = join(files, 'menu.csv');
   // The broth is counted, so that what was sold can be added up at the end.
   writeFileSync(menu, readFileSync(menu, 'utf8').replace('15000,,,,', `15000,,,${STOCK},`));
   await backend.start();
-  await backend.importTenant(join(folder, 'siempre-abierta'));
+  await backend.importTenant(files);
   const { body: config } = await askUntilAnswered<{ suppliers: { id: number; slug: string }[] }>({
     path: '/domain/config.json',
   });
@@ -62,7 +64,18 @@ export async function openKillShop(): Promise<void> {
     menu: { categories: { products: { id: number; name: string }[] }[] };
   }>({ path: `/domain/suppliers/${supplier?.slug}.json` });
   supplierId = supplier?.id ?? 0;
-  broth = branch.menu.categories[0]?.products.find(({ name }) => name.startsWith('Caldo'))?.id ?? 0;
+  dish = branch.menu.categories[0]?.products.find(({ name }) => name.startsWith(tenant.dish))?.id ?? 0;
+}
+
+/** The headers of staff who may do that. */
+export async function createStaff(scopes: Parameters<typeof createStaffKey>[0]['scopes']) {
+  await backend.stop();
+  const { slug } = tenant;
+  const { key } = await backend.readDatabase((db) =>
+    createStaffKey({ db, slug, label: 'x', scopes, now: new Date() }),
+  );
+  await backend.start();
+  return { authorization: `Bearer ${key}` };
 }
 
 export async function closeKillShop(): Promise<void> {
@@ -84,7 +97,7 @@ async function ask<T>({
     const response = await fetch(`${backend.address}${path}`, {
       method,
       headers: {
-        'x-forwarded-host': HOST,
+        'x-forwarded-host': hostOf(),
         ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -131,7 +144,7 @@ export async function tokenize(number = '4242424242424242'): Promise<string> {
   const response = await sandbox.app.request('/v1/tokens/cards', {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${sandboxKeys(SLUG).publicKey}`,
+      authorization: `Bearer ${sandboxKeys(tenant.slug).publicKey}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ number, cvc: '123', exp_month: '12', exp_year: '31', card_holder: 'Ana Ruiz' }),
@@ -141,7 +154,7 @@ export async function tokenize(number = '4242424242424242'): Promise<string> {
 
 /** What somebody was told, for the checker. */
 const acknowledged: { key: string; purchaseId: number }[] = [];
-let broth = 0;
+let dish = 0;
 
 export type Checkout = { order: Order; headers: Record<string, string> };
 
@@ -149,7 +162,7 @@ export async function placeOrder(name: string, method = 'card'): Promise<Checkou
   const created = await askUntilAnswered<{ id: number; token: string }>({
     method: 'POST',
     path: '/profiles/anonymous.json',
-    body: { profile: { domain: HOST, name: '' } },
+    body: { profile: { domain: hostOf(), name: '' } },
   });
   const headers = { profileid: String(created.body.id), token: created.body.token };
   const { body: begun } = await askUntilAnswered<Cart>({
@@ -157,23 +170,25 @@ export async function placeOrder(name: string, method = 'card'): Promise<Checkou
     path: '/shopping_cart/add_product_cart',
     headers: { ...headers, 'idempotency-key': `add-${name}` },
     body: {
-      product: { id: broth, count: 1 },
+      product: { id: dish, count: 1 },
       data_purchase: { service: 'take_away', supplier_id: supplierId },
     },
   });
-  await askUntilAnswered({
-    method: 'POST',
-    path: `/shopping_cart/coupon/${begun.purchase_id}.json`,
-    headers,
-    body: { coupon: { code: 'sabor10' } },
-  });
+  const coupon = tenant.coupon && { code: tenant.coupon };
+  if (coupon)
+    await askUntilAnswered({
+      method: 'POST',
+      path: `/shopping_cart/coupon/${begun.purchase_id}.json`,
+      headers,
+      body: { coupon },
+    });
   const { body: cart } = await askUntilAnswered<Cart>({
     method: 'PUT',
     path: `/shopping_cart/cart/${begun.purchase_id}.json`,
     headers,
-    body: { cart: { contact: CONTACT, payment_method: method } },
+    body: { cart: { contact: tenant.contact, payment_method: method } },
   });
-  expect(cart).toMatchObject({ issues: [], coupon: { code: 'sabor10' } });
+  expect(cart).toMatchObject({ issues: [], coupon });
   const key = `order-${name}`;
   const placed = await askUntilAnswered<Order>({
     method: 'POST',
@@ -213,7 +228,7 @@ export async function readOrder({ order, headers }: Checkout): Promise<Order> {
 async function* watch({ order, headers }: Checkout): AsyncGenerator<void> {
   const leaving = new AbortController();
   const response = await fetch(`${backend.address}/orders/${order.id}/events`, {
-    headers: { 'x-forwarded-host': HOST, ...headers },
+    headers: { 'x-forwarded-host': hostOf(), ...headers },
     signal: leaving.signal,
   }).catch(() => null);
   if (!response?.body) return;
@@ -249,6 +264,7 @@ export async function untilPaid(checkout: Checkout): Promise<string> {
 }
 
 export const transactions = () => [...sandbox.state.transactions.values()];
+export const intents = () => [...sandbox.state.stripe.intents.values()];
 
 /** What must never be, by the books of the backend and of the gateway. */
 export async function findKillFaults(): Promise<string[]> {
@@ -258,8 +274,8 @@ export async function findKillFaults(): Promise<string[]> {
     findFaults({
       db,
       instanceId,
-      transactions: transactions(),
-      stockAtStart: new Map([[broth, STOCK]]),
+      transactions: takingsOf(sandbox.state),
+      stockAtStart: new Map(tenant === AT_WOMPI ? [[dish, STOCK]] : []),
       acknowledged,
     }),
   );
