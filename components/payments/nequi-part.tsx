@@ -9,7 +9,7 @@ import { GatewayTerms } from './gateway-terms';
 import { PayButton } from './pay-button';
 import type { OrderPayment } from './use-payment';
 
-/** The phone of the wallet: that of the last try, else the contact's own (rule payments/nequi). */
+/** The phone of the wallet: that of the last try, else the payer's own (rule payments/nequi). */
 export function NequiPart({
   order,
   gateway,
@@ -20,8 +20,8 @@ export function NequiPart({
   payment: OrderPayment;
 }) {
   const t = useTranslations('Checkout');
-  const own = order.contact?.phone ?? '';
-  const [typed, setTyped] = useState(payment.lastPhone ?? (WALLET_PHONE.test(own) ? own : ''));
+  const [changed, setTyped] = useState(payment.lastPhone);
+  const typed = changed ?? (WALLET_PHONE.test(payment.ownPhone) ? payment.ownPhone : '');
   const phone = toWalletPhone(typed);
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);

@@ -76,6 +76,8 @@ export function usePayment({
     isBegun,
     lastPse,
     lastPhone,
+    /** Of the order's contact; of a guest once they have said who they are. */
+    ownPhone: (readBuyer ? readBuyer()?.phone : order.contact?.phone) ?? '',
     lacksLine: line.isTold,
     tellNoLine: line.tell,
     /** Only for the cart as it was sent. */

@@ -25,8 +25,8 @@ export function WalletPart({
   payment: OrderPayment;
 }) {
   const t = useTranslations('Checkout');
-  const own = order.contact?.phone ?? '';
-  const [typed, setTyped] = useState(payment.lastPhone ?? (APPROVAL_PHONE.test(own) ? own : ''));
+  const [changed, setTyped] = useState(payment.lastPhone);
+  const typed = changed ?? (APPROVAL_PHONE.test(payment.ownPhone) ? payment.ownPhone : '');
   const [typedCode, setTypedCode] = useState('');
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chargesOf } from '@/tests/e2e/support/charges';
-import { CARDS, createDiner } from '@/tests/e2e/support/diner';
-import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { CARDS, createDiner, TENANT } from '@/tests/e2e/support/diner';
+import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 /** What the card's bank shows in its frame. */
 const bank = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
@@ -68,4 +68,15 @@ test('a payment that its payer leaves at the question is over, says so, and anot
   const id = await diner.orderId();
   await expect(page.getByText(words.Order.paid)).toBeVisible();
   expect((await chargesOf(id)).sort()).toEqual(['APPROVED', 'PENDING']);
+});
+
+test('a tab closed at the question: the order still asks it, and is paid', async ({ page, context }) => {
+  const { words } = await reachQuestion(page);
+  const other = await context.newPage();
+  await page.close();
+  await other.goto(addressOf(TENANT, '/centro/orders'));
+  await other.getByRole('link', { name: words.Order.see, exact: true }).click();
+  await other.getByRole('link', { name: words.Order.see_payment }).click();
+  await bank(other, words.Checkout.challenge_frame).getByRole('button', { name: 'Aprobar' }).click();
+  await expect(other.getByText(words.Order.paid)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { chargesOf } from '@/tests/e2e/support/charges';
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
@@ -78,6 +78,57 @@ test('somebody else opens the link of an order, accepts, pays, and both see it p
   ).not.toContain(token);
   await context.close();
 });
+
+/** Somebody else with the link of an unpaid order, who has accepted and said who they are. */
+async function joinByLink({ page, browser }: { page: Page; browser: Browser }) {
+  const id = await placeUnpaid(page);
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const other = await context.newPage();
+  const guest = createDiner(other);
+  const { Checkout } = guest.words;
+  await other.goto(linkTo(id));
+  await other.getByRole('checkbox').check();
+  await other.getByRole('button', { name: Checkout.join }).click();
+  await other.getByLabel(Checkout.name, { exact: true }).fill('Eva Paga');
+  await other.getByLabel(upTo(Checkout.phone)).fill('3209876543');
+  await other.getByLabel(Checkout.email).fill('eva@example.com');
+  return { id, context, other, guest };
+}
+
+const GUESTS_PAY = {
+  'from a bank': async (guest: ReturnType<typeof createDiner>) => {
+    await guest.choose('pse');
+    await guest.chooseBank('aprueba');
+    await guest.page.getByLabel(guest.words.Checkout.dni, { exact: true }).fill('52000000');
+    await guest.payByPse();
+    await guest.page.getByRole('button', { name: 'Aprobar' }).click();
+  },
+  'in their app': async (guest: ReturnType<typeof createDiner>) => {
+    await guest.choose('nequi');
+    await expect(guest.page.getByLabel(guest.words.Checkout.nequi_phone)).toHaveValue('3209876543');
+    await guest.payByNequi('3991111111');
+  },
+  'with a card whose bank asks': async (guest: ReturnType<typeof createDiner>) => {
+    const { Checkout } = guest.words;
+    await guest.page.getByLabel(Checkout.card_holder).fill('EVA PAGA');
+    await guest.page.getByLabel(Checkout.dni, { exact: true }).fill('52000000');
+    await guest.payByCard(CARDS.asking);
+    const frame = guest.page.frameLocator(`iframe[title="${Checkout.challenge_frame}"]`);
+    await frame.getByRole('button', { name: 'Aprobar' }).click();
+  },
+};
+for (const [how, pay] of Object.entries(GUESTS_PAY)) {
+  test(`somebody else pays ${how}, and both see it paid (rule orders/links)`, async ({ page, browser }) => {
+    test.slow();
+    const { id, context, other, guest } = await joinByLink({ page, browser });
+    await pay(guest);
+    expect(await guest.orderId()).toBe(id);
+    await expect(other.getByText(guest.words.Order.paid)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/order/${id}$`));
+    await expect(page.getByText(guest.words.Order.paid)).toBeVisible();
+    await context.close();
+  });
+}
 
 test.describe('a link that leads no further', () => {
   // The refusal is written to the console of the browser.

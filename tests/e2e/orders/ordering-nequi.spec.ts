@@ -1,5 +1,5 @@
-import { createDiner, upTo } from '@/tests/e2e/support/diner';
-import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
+import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const APPROVED = '3991111111';
 const DECLINED = '3992222222';
@@ -36,4 +36,19 @@ test('a payment that is declined in the Nequi app is tried again there', async (
   await diner.payByNequi(APPROVED);
   await diner.orderId();
   await expect(page.getByText(Order.paid)).toBeVisible();
+});
+
+test('a tab closed while the app asks: the order is paid by itself', async ({ page, context }) => {
+  const diner = createDiner(page);
+  const { Checkout, Order } = diner.words;
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.goToPayByNequi();
+  await diner.payByNequi(APPROVED);
+  await expect(page.getByRole('heading', { name: Checkout.nequi_wait })).toBeInViewport();
+  const other = await context.newPage();
+  await page.close();
+  await other.goto(addressOf(TENANT, '/centro/orders'));
+  await other.getByRole('link', { name: Order.see, exact: true }).click();
+  await expect(other.getByText(Order.paid)).toBeVisible();
 });

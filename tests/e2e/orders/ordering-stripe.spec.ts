@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
-import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const CARDS = { approved: '4242424242424242', poor: '4000000000009995', challenge: '4000000000003220' };
 
@@ -68,4 +68,39 @@ test('a bank that asks the holder of a card: refused there, tried again, approve
   await answer(page, 'Aprobar');
   await diner.orderId();
   await expect(page.getByText(Order.paid)).toBeVisible();
+});
+
+test('a tab closed at the question: the order leads back there, and is paid', async ({ page, context }) => {
+  const { diner, typeCard } = await reachCheckout(page);
+  const { Checkout, Order } = diner.words;
+  await typeCard(CARDS.challenge);
+  await diner.pressPay();
+  await page.waitForURL(/\/stripe\/authenticate/);
+  const other = await context.newPage();
+  await page.close();
+  await other.goto(addressOf('cantina-abierta', '/centro/orders'));
+  await other.getByRole('link', { name: Order.see, exact: true }).click();
+  await expect(other.getByRole('status').filter({ hasText: Checkout.card_confirm })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('link', { name: Checkout.bank_go }).click();
+  await answer(other, 'Aprobar');
+  await expect(other.getByText(Order.paid)).toBeVisible();
+});
+
+test.describe('without a line', () => {
+  test.use({ expectedFault: /INTERNET_DISCONNECTED|^request: |Failed to fetch|Load failed/ });
+  test('a card that is not sent stays, nothing is charged, and the next press pays', async ({
+    page,
+    context,
+  }) => {
+    const { diner, typeCard } = await reachCheckout(page);
+    await typeCard(CARDS.approved);
+    await context.setOffline(true);
+    await diner.pressPay();
+    await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+    await context.setOffline(false);
+    await diner.pressPay();
+    await diner.orderId();
+    await expect(page.getByText(diner.words.Order.paid)).toBeVisible();
+  });
 });
