@@ -11,7 +11,7 @@ const SCRIPT = `(() => {
         const frame = document.createElement('iframe');
         frame.src = origin + '/stripe/card?key=' + encodeURIComponent(key) + '&locale=' + locale;
         frame.title = 'Stripe';
-        frame.style.cssText = 'border:0;width:100%;height:6.5rem;display:block';
+        frame.style.cssText = 'border:0;width:100%;height:9.5rem;display:block';
         const told = [];
         const answers = new Map();
         const hear = ({ source, origin: from, data }) => {
