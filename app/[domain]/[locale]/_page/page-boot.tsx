@@ -33,7 +33,6 @@ export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: stri
       stages: [
         async () => void (await watchPart(() => import('@/lib/contract/errors'))),
         async () => void (await watchPart(() => import('@/lib/contract/primitives'))),
-        async () => void (await watchPart(() => import('@/lib/clients/browser-http'))),
         async () => void (await loadVisit()),
         async () => void (await loadVisit()).openStores(),
         async () => void (await loadVisit()).openVisit(tenant),
