@@ -75,10 +75,19 @@ async function checkRequest({ ctx, input }: { ctx: Context; input: Input }): Pro
 }
 
 /**
+ * @param countPush only of an attempt that is begun, which it undoes by throwing (rule payments/nequi)
  * @throws not_found, order_closed, purchase_expired, gateway_not_configured, payment_in_progress, payment_minimum,
  * too_many_attempts, bank_unknown, document_invalid, gateway_unavailable, contact_required, phone_invalid
  */
-export async function claimPayment({ ctx, input }: { ctx: Context; input: Input }): Promise<Claimed> {
+export async function claimPayment({
+  ctx,
+  input,
+  countPush,
+}: {
+  ctx: Context;
+  input: Input;
+  countPush: () => Promise<void>;
+}): Promise<Claimed> {
   const pse = await checkRequest({ ctx, input });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({
@@ -104,6 +113,7 @@ export async function claimPayment({ ctx, input }: { ctx: Context; input: Input 
       expiresAt: new Date(at + ATTEMPT_MS),
     };
     const payment = await claimAttempt({ sql, ctx, purchase, attempt, earlier });
+    await countPush();
     await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'unknown' });
     await ctx.checkpoint('payment-claimed');
     return { payment, purchase, provider };

@@ -12,8 +12,8 @@ import { registerTransfers } from './transfer/routes';
 export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnCall; deps: AppDeps }): void {
   const limitPushes = pushLimiter(deps);
   on(calls.startPayment, async ({ ctx, body }) => {
-    await limitPushes({ ctx, request: body });
-    return payments.startPayment({ ctx, input: body });
+    const countPush = () => limitPushes({ ctx, request: body });
+    return payments.startPayment({ ctx, input: body, countPush });
   });
   on(calls.getGateway, ({ ctx, query }) => payments.getGateway({ ctx, input: query }));
 

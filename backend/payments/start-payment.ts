@@ -93,18 +93,20 @@ async function settle({
  * Written before the call, so crash, time-out and early event find it (guarantee/lost-answer, guarantee/early-event).
  * @throws not_found, order_closed, purchase_expired, gateway_not_configured, gateway_unavailable, payment_in_progress,
  * payment_minimum, too_many_attempts, card_data_not_accepted, bank_unknown, document_invalid, contact_required,
- * phone_invalid
+ * phone_invalid, what `countPush` throws
  */
 export async function startPayment({
   ctx,
   input: request,
+  countPush,
 }: {
   ctx: Context;
   input: Input;
+  countPush: () => Promise<void>;
 }): Promise<Payment> {
   assertNoCard(request);
   const input = cleanPayer({ ctx, request });
-  const claimed = await claimPayment({ ctx, input });
+  const claimed = await claimPayment({ ctx, input, countPush });
   await ctx.checkpoint('payment-before-charge');
   const outcome = await charge({ claimed, input, ctx });
   await ctx.checkpoint('payment-after-charge');

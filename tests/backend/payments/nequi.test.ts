@@ -126,3 +126,14 @@ it('one phone is asked only so often, whoever asks; another is asked as before (
   expect((await push('3992222222')).status).toBe(201);
   await strict.close();
 });
+
+it('a call that asks no phone counts for none: nobody can use up the tries of another (rule payments/nequi)', async () => {
+  const strict = await createPayingBackend(undefined, { LIMIT_WALLET_PUSHES_PER_HOUR: '2' });
+  const own = await openPayingShop(strict, { branches: shop.bundle.branches });
+  const [diner, stranger] = [await own.createDiner(), await own.createDiner()];
+  const order = await own.place(diner, NEQUI);
+  for (const status of [404, 404, 404])
+    expect((await own.payByNequi(stranger, order, APPROVED)).status).toBe(status);
+  expect((await own.payByNequi(diner, order, APPROVED)).status).toBe(201);
+  await strict.close();
+});
