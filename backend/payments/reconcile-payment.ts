@@ -54,8 +54,10 @@ function overdueAt({ method, details, expires_at }: PaymentRow): Date | null {
   return details.action ? after(expires_at, FORGET_MS) : null;
 }
 
-const isOverdue = ({ payment, now }: { payment: PaymentRow; now: Date }) =>
-  (overdueAt(payment) ?? now).getTime() < now.getTime();
+function isOverdue({ payment, now }: { payment: PaymentRow; now: Date }): boolean {
+  const end = overdueAt(payment);
+  return end !== null && end <= now;
+}
 
 /**
  * After 15 minutes if the gateway never knew it, when nobody waits any longer, else after 25 hours. Expired: «error» is the gateway's word
@@ -135,13 +137,16 @@ async function hear({ ctx, payment }: { ctx: Context; payment: CheckedPayment })
   }
 }
 
-/** Calls that never left do not count as checks. */
+/** A gateway that ends an attempt by its time has done so by then. */
+const ENDED_MS = 1_000;
+
+/** Calls that never left do not count as checks. Never later than what ends by time. */
 function nextCheck({ payment, heard, now }: { payment: CheckedPayment; heard: Heard; now: Date }): Date {
   if (!heard.isAsked) return after(now, NOT_ASKED_PAUSE_MS);
   const failedAt = failureOf(payment);
   const next = (failedAt && nextLookAt({ failedAt, now })) ?? after(now, nextPause(payment, heard.outcome));
-  const end = overdueAt(payment);
-  return end && end > now && end < next ? end : next;
+  const ends = [overdueAt(payment), payment.expires_at && after(payment.expires_at, ENDED_MS)];
+  return ends.reduce<Date>((first, end) => (end && end > now && end < first ? end : first), next);
 }
 
 /** Nobody moved the check or its pauses while the gateway was asked. */

@@ -134,6 +134,20 @@ test('a challenge that nobody answers ends with its time, and no money comes aft
   expect(chargesOf(order)).toMatchObject([{ status: 'canceled' }]);
 });
 
+test('a diner who comes late to a challenge reads at once that its time is over', async () => {
+  const { diner, order } = await begin();
+  paying.setFaults({ muteEvents: true });
+  await pay(diner, order, STRIPE_CARDS.challenge);
+  // The gateway is asked less and less often.
+  for (let look = 0; look < 22; look += 1) {
+    await paying.runJobs();
+    paying.pass(40_000);
+  }
+  paying.pass(22_000);
+  await paying.runJobs();
+  expect((await shop.get<Order>(diner, `/orders/${order.id}.json`)).payment?.status).toBe('expired');
+});
+
 test('an event of nobody’s key changes nothing (guarantee/forged-events)', async () => {
   const { diner, order } = await begin();
   await pay(diner, order, STRIPE_CARDS.challenge);
