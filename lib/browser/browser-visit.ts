@@ -87,26 +87,32 @@ async function openSession(context: VisitContext, tracker: Tracker): Promise<voi
   await sendLoadWeight({ context, transferKb: transferKb() });
 }
 
-let opened: Pick<Visit, 'stores' | 'kept'> | null = null;
+type Opened = Pick<Visit, 'screen' | 'stores' | 'kept'>;
+let opened: Opened | null = null;
 
-/** Browsers only. Half of what opening a visit takes: the first read of a storage waits for the device. */
-export function openStores(): Pick<Visit, 'stores' | 'kept'> {
+/**
+ * Browsers only. Half of what opening a visit takes: the first read of a storage waits for the device.
+ * @throws without facts of the screen
+ */
+export function openStores(): Opened {
   if (opened) return opened;
+  const screen = readScreen();
+  if (!screen) throw new Error('The document does not say which screen it is');
   const kept = createStore<{ keeping: Keeping }>(() => ({ keeping: 'device' }));
   const stores = createStores({
     openStorage: () => window.localStorage,
     openSpare: () => window.sessionStorage,
     onRefused: (keeping) => kept.setState({ keeping }),
   });
-  opened = { stores, kept };
+  const holdsCart = screen.view === 'Cart' || screen.view === 'PreCheckout';
+  followOtherTabs({ stores, target: window, holdsCart });
+  opened = { screen, stores, kept };
   return opened;
 }
 
-function start({ tenant, screen }: { tenant: TenantFactsOfPage; screen: ScreenFacts }): Visit {
-  const { stores, kept } = openStores();
+function start(tenant: TenantFactsOfPage): Visit {
+  const { screen, stores, kept } = openStores();
   settleStores({ stores, tenant, screen });
-  const holdsCart = screen.view === 'Cart' || screen.view === 'PreCheckout';
-  followOtherTabs({ stores, target: window, holdsCart });
   const speaker: Speaker = {
     customerId: tenant.id,
     supplierId: screen.supplier?.id ?? null,
@@ -148,9 +154,6 @@ let visit: Visit | null = null;
 
 /** Browsers only. @throws without facts of the screen */
 export function openVisit(tenant: TenantFactsOfPage): Visit {
-  if (visit) return visit;
-  const screen = readScreen();
-  if (!screen) throw new Error('The document does not say which screen it is');
-  visit = start({ tenant, screen });
+  visit ??= start(tenant);
   return visit;
 }
