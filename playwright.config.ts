@@ -72,6 +72,8 @@ export default defineConfig({
       SECURITY_CONTACT: 'mailto:security@example.com',
       // Every diner of the run comes from one address.
       LIMIT_ADDRESS_PROFILES_PER_MINUTE: '10000',
+      // The gateway's double knows two phones.
+      LIMIT_WALLET_PUSHES_PER_HOUR: '1000',
     },
   },
 });
