@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export async function generateViewport({ params }: Props): Promise<Viewport> {
   const { domain, locale } = await params;
   const { theme } = await loadTenant(domain, parseLocale(locale).lang);
-  return { themeColor: theme.theme_color, colorScheme: theme.dark ? 'dark' : 'light' };
+  return { themeColor: theme.theme_color };
 }
 
 export default function TenantLayout({ children, params }: Props) {

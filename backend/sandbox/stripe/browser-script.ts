@@ -7,11 +7,11 @@ const SCRIPT = `(() => {
   let asked = 0;
   window.Stripe = (key) => ({
     elements: ({ locale }) => ({
-      create: () => {
+      create: (_kind, { style }) => {
         const frame = document.createElement('iframe');
-        frame.src = origin + '/stripe/card?key=' + encodeURIComponent(key) + '&locale=' + locale;
+        frame.src = origin + '/stripe/card?' + new URLSearchParams({ key, locale, color: style.base.color });
         frame.title = 'Stripe';
-        frame.style.cssText = 'border:0;width:100%;height:9.5rem;display:block';
+        frame.style.cssText = 'border:0;width:100%;height:9rem;display:block';
         const told = [];
         const answers = new Map();
         const hear = ({ source, origin: from, data }) => {
@@ -79,7 +79,10 @@ const LABELS = {
   pt: ['Número do cartão', 'Validade (MM/AA)', 'CVC'],
 } as const;
 
-const STYLE = 'form{display:grid;gap:4px;font:14px sans-serif}label{display:grid}input{font:16px monospace}';
+const STYLE = `body{margin:0}form{display:grid;grid-template-columns:1fr 1fr;gap:12px;padding:3px}label{display:grid;gap:2px;font:14px/1.4 system-ui,sans-serif}
+label:first-child{grid-column:1/-1}input{box-sizing:border-box;width:100%;height:40px;padding:0 12px;border:1px solid;border-radius:8px;background:none;color:inherit;font:16px system-ui,sans-serif}`;
+/** As the page's own style names it. */
+const COLOR = /^rgba?\([\d., ]+\)$/;
 
 export function registerBrowserScript(app: Hono): void {
   app.get('/stripe.js', (c) => {
@@ -88,10 +91,12 @@ export function registerBrowserScript(app: Hono): void {
   });
   app.get('/stripe/card', (c) => {
     const locale = c.req.query('locale')?.slice(0, 2) ?? 'es';
+    const asked = c.req.query('color') ?? '';
+    const color = COLOR.test(asked) ? asked : 'inherit';
     const [number, expiry, cvc] = locale === 'en' || locale === 'pt' ? LABELS[locale] : LABELS.es;
     return c.html(html`<!doctype html>
 <html lang="${locale}"><meta charset="utf-8"><title>Stripe</title><style>${raw(STYLE)}</style>
-<form><label>${number} <input name="number" inputmode="numeric" autocomplete="cc-number"></label>
+<form style="color:${color}"><label>${number} <input name="number" inputmode="numeric" autocomplete="cc-number"></label>
 <label>${expiry} <input name="expiry" autocomplete="cc-exp"></label>
 <label>${cvc} <input name="cvc" inputmode="numeric" autocomplete="cc-csc"></label></form>
 <script>${raw(FRAME_SCRIPT)}</script></html>`);

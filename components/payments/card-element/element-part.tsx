@@ -80,7 +80,8 @@ export function ElementPart({
         <span id={labelId} className="field-label">
           {t('card_details')}
         </span>
-        <div ref={place} className="input content-center" />
+        {/* A frame of another color scheme than its place is opaque (docs/decisions/0171). */}
+        <div ref={place} className="input content-center scheme-light" />
         {fault && (
           <p ref={told} tabIndex={-1} className="error" role="alert">
             {fault}

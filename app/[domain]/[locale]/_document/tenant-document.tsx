@@ -30,7 +30,12 @@ export async function TenantDocument({
   const tenant = await loadTenant(domain, lang);
   const [t, consent] = [await getTranslations('Shell'), await getTranslations('Consent')];
   const facts = toTenantFacts({ tenant, host: domain, lang, isPreview });
-  const tokens = printTokens({ ...themeTokens(tenant.theme), ...customTokens(tenant.style_custom) });
+  const tokens = printTokens({
+    // Not in a meta element, which frames of gateways would follow (docs/decisions/0171).
+    'color-scheme': tenant.theme.dark ? 'dark' : 'light',
+    ...themeTokens(tenant.theme),
+    ...customTokens(tenant.style_custom),
+  });
   return (
     <html lang={locale}>
       <head>
