@@ -96,8 +96,8 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   if (!chosen && methods.length > 0) return choice;
   if (!chosen || !(gateway.data || isTransfer)) return <p role="alert">{t('no_gateway')}</p>;
   return (
-    // Whoever presses pay sees what is missing in both forms.
-    <div onSubmitCapture={isGuest ? buyer.tell : undefined}>
+    // Whoever presses pay sees what is missing in both forms; said last, the upper one has the focus.
+    <div onSubmit={isGuest ? buyer.tell : undefined}>
       <PayPart
         order={order}
         gateway={gateway.data ?? null}

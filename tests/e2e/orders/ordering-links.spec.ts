@@ -59,6 +59,10 @@ test('somebody else opens the link of an order, accepts, pays, and both see it p
   await expect(other.getByRole('heading', { name: Checkout.buyer })).toBeVisible();
   await expect(other.getByText('Caldo de costilla')).toBeVisible();
   await expectAccessible(other);
+  // Both forms say what is missing; the upper one comes first.
+  await guest.pressPay();
+  await expect(other.getByLabel(Checkout.card_number)).toHaveAttribute('aria-invalid', 'true');
+  await expect(other.getByLabel(Checkout.name, { exact: true })).toBeFocused();
   await other.getByLabel(Checkout.name, { exact: true }).fill('Eva Paga');
   await other.getByLabel(upTo(Checkout.phone)).fill('3209876543');
   await other.getByLabel(Checkout.email).fill('eva@example.com');
@@ -100,6 +104,14 @@ const GUESTS_PAY = {
     await guest.choose('pse');
     await guest.chooseBank('aprueba');
     await guest.page.getByLabel(guest.words.Checkout.dni, { exact: true }).fill('52000000');
+    await guest.payByPse();
+    await guest.page.getByRole('button', { name: 'Rechazar' }).click();
+    // Back on the order, and from there to the page of the link, not to that of its owner.
+    await expect(guest.page.getByText(guest.words.Errors.payment_rejected)).toBeInViewport();
+    await guest.page.getByRole('link', { name: guest.words.Order.pay_now }).click();
+    await guest.page.waitForURL(/\/webcheckout\//);
+    await guest.choose('pse');
+    await guest.chooseBank('aprueba');
     await guest.payByPse();
     await guest.page.getByRole('button', { name: 'Aprobar' }).click();
   },
