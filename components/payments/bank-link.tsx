@@ -11,7 +11,7 @@ export function BankLink({ action }: { action: Payment['next_action'] }) {
   const { url } = action;
   return (
     <a
-      className="button mt-2"
+      className="button mt-4"
       href={url}
       rel="noreferrer"
       onClick={(event) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createDiner, TENANT } from '@/tests/e2e/support/diner';
-import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { createDiner } from '@/tests/e2e/support/diner';
+import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reopenOrder } from '@/tests/e2e/support/reopen-order';
 
 const BANK = 'Banco que aprueba';
 const answer = (page: Page, word: 'Aprobar' | 'Rechazar' | 'Error') =>
@@ -30,7 +31,7 @@ test('a payment at the bank: a wrong form, the way there, and paid', async ({ pa
   await expect(page.getByText(Order.paid)).toBeVisible();
 });
 
-test('a payment that the bank declines is told first, and tried again with the form filled', async ({
+test('a payment that the bank declines or fails at is told first, and tried again with the form filled', async ({
   page,
 }) => {
   const diner = createDiner(page);
@@ -47,6 +48,10 @@ test('a payment that the bank declines is told first, and tried again with the f
   await page.getByRole('link', { name: Order.pay_now }).click();
   await expect(page.getByText(Errors.payment_rejected)).toBeInViewport();
   await expect(page.getByRole('combobox', { name: Checkout.pse_bank })).toHaveValue('Banco que declina');
+  await diner.payByPse();
+  await answer(page, 'Error');
+  await expect(page.getByText(Errors.payment_error)).toBeInViewport();
+  await page.getByRole('link', { name: Order.pay_now }).click();
   await diner.chooseBank('aprueba');
   await diner.payByPse();
   await answer(page, 'Aprobar');
@@ -56,7 +61,6 @@ test('a payment that the bank declines is told first, and tried again with the f
 
 test('a tab closed at the bank: the order names the bank, leads back there and is paid by itself', async ({
   page,
-  context,
 }) => {
   const diner = createDiner(page);
   const { Checkout, Order } = diner.words;
@@ -73,16 +77,16 @@ test('a tab closed at the bank: the order names the bank, leads back there and i
   await expect(
     page.getByRole('heading', { name: Checkout.bank_wait.replace('{bank}', BANK) }),
   ).toBeInViewport();
+  // What only a script focuses has no frame.
+  await expect(page.getByRole('status').filter({ hasText: BANK })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: BANK })).toHaveCSS('outline-style', 'none');
   await expectAccessible(page);
   await page.reload();
   await expect(link).toHaveAttribute('href', atBank);
   await link.click();
   await expect(page).toHaveURL(atBank);
 
-  const other = await context.newPage();
-  await page.close();
-  await other.goto(addressOf(TENANT, '/centro/orders'));
-  await other.getByRole('link', { name: Order.see, exact: true }).click();
+  const other = await reopenOrder(page);
   await expect(other.getByRole('status').filter({ hasText: BANK })).toBeVisible();
   await expect(other.getByRole('link', { name: Checkout.bank_go })).toHaveAttribute('href', atBank);
   await expectAccessible(other);
