@@ -1,12 +1,21 @@
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useProof } from './use-proof';
 
 /** Asks phones that have other kinds to convert them. */
 const KINDS = 'image/jpeg,image/png,image/webp';
 
 /** The picture that shows the transfer, seen before it is sent (rule payments/transfer). */
-export function ProofForm({ purchaseId, onSent }: { purchaseId: number; onSent?: () => void }) {
+export function ProofForm({
+  purchaseId,
+  onSent,
+  children,
+}: {
+  purchaseId: number;
+  onSent?: () => void;
+  /** Its heading, where nothing around it is one. */
+  children?: ReactNode;
+}) {
   const t = useTranslations('Checkout');
   const { preview, wrong, share, choose, send } = useProof(purchaseId);
   const id = useId();
@@ -17,7 +26,7 @@ export function ProofForm({ purchaseId, onSent }: { purchaseId: number; onSent?:
   };
   return (
     <form noValidate className="card grid gap-3 p-4" onSubmit={(event) => void submit(event)}>
-      <h2 className="text-lead">{t('proof_title')}</h2>
+      {children}
       <p id={`${id}-hint`} className="text-muted">
         {t('proof_hint')}
       </p>

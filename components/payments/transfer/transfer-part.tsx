@@ -47,6 +47,7 @@ function TransferStart({ order }: { order: Order }) {
 }
 
 function TransferSteps({ order }: { order: Order }) {
+  const t = useTranslations('Checkout');
   const transfer = useTransfer(order.id);
   if (transfer.error && !transfer.data)
     return <FailedLoad error={transfer.error} onRetry={() => void transfer.refetch()} />;
@@ -54,7 +55,9 @@ function TransferSteps({ order }: { order: Order }) {
   return (
     <div className="grid gap-4">
       <AccountCard transfer={transfer.data} />
-      <ProofForm purchaseId={order.id} />
+      <ProofForm purchaseId={order.id}>
+        <h2 className="text-lead">{t('proof_title')}</h2>
+      </ProofForm>
     </div>
   );
 }

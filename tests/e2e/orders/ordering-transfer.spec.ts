@@ -1,6 +1,7 @@
 import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { createDiner, TENANT } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reopenOrder } from '@/tests/e2e/support/reopen-order';
 
 const PROOF = 'tenants/bar-cerro/images/1f34b.webp';
 const OTHER = 'tenants/bar-cerro/images/1f354.webp';
@@ -36,11 +37,29 @@ test('a transfer: the account, a refused proof, another one, and paid', async ({
   await diner.sendProof(OTHER);
   await expect(review).toBeInViewport();
   await page.getByRole('button', { name: Checkout.review_replace }).click();
+  await expect(page.getByRole('dialog').getByText(Checkout.proof_title)).toBeHidden();
   await diner.sendProof(PROOF);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(tenantCommand('transfer', TENANT, number, '--confirm')).toContain('is paid');
   expect(await diner.orderId()).toBe(id);
   await expect(page.getByText(Order.paid)).toBeVisible();
+});
+
+test('a tab closed while the proof is reviewed: the order says so, and is paid by itself', async ({
+  page,
+}) => {
+  const diner = createDiner(page);
+  const { Checkout, Order } = diner.words;
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.goToTransfer();
+  await diner.sendProof(PROOF);
+  await expect(page.getByRole('heading', { name: Checkout.review_title })).toBeInViewport();
+  const other = await reopenOrder(page);
+  await expect(other.getByRole('status').filter({ hasText: Checkout.review_title })).toBeVisible();
+  const heading = await other.getByRole('heading', { level: 1 }).textContent();
+  tenantCommand('transfer', TENANT, heading?.match(/\d+/)?.[0] ?? '', '--confirm');
+  await expect(other.getByText(Order.paid)).toBeVisible();
 });
 
 test.describe('without a line', () => {
