@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import { bankDocument, printCents } from './bank-document';
 import { ERRORS } from './gateway-errors';
 import type { GatewayState, Status, Transaction } from './gateway-state';
 import { finish } from './settle-transaction';
@@ -38,14 +39,13 @@ export function registerBankPage({
 
   app.get('/v1/pse/redirect', (c) => {
     const { id, reference, amount_in_cents: cents, currency } = findTicket(c.req.query('ticket_id'));
-    return c.html(html`<!doctype html>
-<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><title>Banco de prueba</title>
-<h1>Banco de prueba</h1>
-<p>Pago ${reference}: ${(cents / 100).toFixed(2)} ${currency}. Aquí no se mueve dinero.</p>
+    return c.html(
+      bankDocument(html`<h1>Banco de prueba</h1>
+<p>Pago ${reference}: ${printCents(cents, currency)}. Aquí no se mueve dinero.</p>
 <form method="post"><input type="hidden" name="ticket_id" value="${id}">
 ${ANSWERS.map(([status, label]) => html`<button name="answer" value="${status}">${label}</button> `)}
-</form></html>`);
+</form>`),
+    );
   });
 
   app.post('/v1/pse/redirect', async (c) => {

@@ -1,18 +1,15 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import { bankDocument, printCents } from './bank-document';
 import { tellChallenge } from './challenge-step';
 import { ERRORS } from './gateway-errors';
 import type { GatewayState, Transaction } from './gateway-state';
 import { finish } from './settle-transaction';
 
-const ANSWERS = { APPROVED: 'Aprobar', DECLINED: 'Rechazar' } as const;
+const ANSWERS = { APPROVED: 'Aprobar', DECLINED: 'Rechazar', ERROR: 'Error' } as const;
 type Answer = keyof typeof ANSWERS;
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'string' && Object.hasOwn(ANSWERS, value);
-
-const page = (body: unknown) => html`<!doctype html>
-<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><title>Banco de prueba</title>${body}</html>`;
 
 /** The pages of a card's bank; who looks at them decides. */
 export function registerChallengePage({
@@ -36,7 +33,7 @@ export function registerChallengePage({
     const { transaction, challenge } = findTicket((await c.req.parseBody()).ticket_id);
     challenge.step = 'CHALLENGE';
     tellChallenge(transaction, clock().getTime());
-    return c.html(page(''));
+    return c.html(bankDocument(''));
   });
 
   app.post('/v1/3ds/challenge', async (c) => {
@@ -46,8 +43,8 @@ export function registerChallengePage({
       ([answer, label]) => html`<button name="answer" value="${answer}">${label}</button> `,
     );
     return c.html(
-      page(html`<h1>Banco de prueba</h1>
-<p>¿Apruebas ${(cents / 100).toFixed(2)} ${currency}? Aquí no se mueve dinero.</p>
+      bankDocument(html`<h1>Banco de prueba</h1>
+<p>¿Apruebas ${printCents(cents, currency)}? Aquí no se mueve dinero.</p>
 <form method="post" action="/v1/3ds/answer"><input type="hidden" name="ticket_id" value="${id}">${buttons}</form>`),
     );
   });
@@ -60,6 +57,6 @@ export function registerChallengePage({
       finish({ transaction, status: form.answer, now: clock().getTime() });
       announce(transaction);
     }
-    return c.html(page(html`<p>Listo. La tienda te dice cómo sigue.</p>`));
+    return c.html(bankDocument(html`<p>Listo. La tienda te dice cómo sigue.</p>`));
   });
 }

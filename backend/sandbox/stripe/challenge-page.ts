@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import { bankDocument, printCents } from '../bank-document';
 import { STRIPE_ERRORS } from './errors';
 import { answerChallenge } from './intents';
 import type { Intent, StripeState } from './state';
@@ -29,14 +30,13 @@ export function registerChallengePage({
   };
   app.get('/stripe/authenticate', (c) => {
     const { id, amount, currency } = findIntent(c.req.query('intent'));
-    return c.html(html`<!doctype html>
-<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><title>Banco de prueba</title>
-<h1>Banco de prueba</h1>
-<p>¿Es tuya esta compra de ${(amount / 100).toFixed(2)} ${currency.toUpperCase()}? Aquí no se mueve dinero.</p>
+    return c.html(
+      bankDocument(html`<h1>Banco de prueba</h1>
+<p>¿Es tuya esta compra de ${printCents(amount, currency)}? Aquí no se mueve dinero.</p>
 <form method="post"><input type="hidden" name="intent" value="${id}">
 <button name="answer" value="approve">Aprobar</button> <button name="answer" value="fail">Rechazar</button>
-</form></html>`);
+</form>`),
+    );
   });
   app.post('/stripe/authenticate', async (c) => {
     const form = await c.req.parseBody();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chargesOf } from '@/tests/e2e/support/charges';
-import { CARDS, createDiner, TENANT } from '@/tests/e2e/support/diner';
-import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { CARDS, createDiner } from '@/tests/e2e/support/diner';
+import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { reopenOrder } from '@/tests/e2e/support/reopen-order';
 
 /** What the card's bank shows in its frame. */
 const bank = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
@@ -41,7 +42,7 @@ test('a bank that asks the holder of the card: asked in the page, approved there
   expect(await chargesOf(id)).toEqual(['APPROVED']);
 });
 
-test('a question that is loaded again in the middle stands there again, and what the holder refuses is told', async ({
+test('a question that is loaded again stands there again; what the holder refuses and the bank fails at is told', async ({
   page,
 }) => {
   const { diner, frame, words } = await reachQuestion(page);
@@ -50,9 +51,12 @@ test('a question that is loaded again in the middle stands there again, and what
   await frame.getByRole('button', { name: 'Rechazar' }).click();
   await expect(page.getByText(words.Errors.payment_declined)).toBeInViewport();
   await expectAccessible(page);
+  await diner.payByCard(CARDS.asking);
+  await frame.getByRole('button', { name: 'Error' }).click();
+  await expect(page.getByText(words.Errors.payment_error)).toBeInViewport();
   await diner.payByCard(CARDS.approved);
   const id = await diner.orderId();
-  expect((await chargesOf(id)).sort()).toEqual(['APPROVED', 'DECLINED']);
+  expect((await chargesOf(id)).sort()).toEqual(['APPROVED', 'DECLINED', 'ERROR']);
 });
 
 test('a payment that its payer leaves at the question is over, says so, and another card pays', async ({
@@ -70,12 +74,9 @@ test('a payment that its payer leaves at the question is over, says so, and anot
   expect((await chargesOf(id)).sort()).toEqual(['APPROVED', 'PENDING']);
 });
 
-test('a tab closed at the question: the order still asks it, and is paid', async ({ page, context }) => {
+test('a tab closed at the question: the order still asks it, and is paid', async ({ page }) => {
   const { words } = await reachQuestion(page);
-  const other = await context.newPage();
-  await page.close();
-  await other.goto(addressOf(TENANT, '/centro/orders'));
-  await other.getByRole('link', { name: words.Order.see, exact: true }).click();
+  const other = await reopenOrder(page);
   await other.getByRole('link', { name: words.Order.see_payment }).click();
   await bank(other, words.Checkout.challenge_frame).getByRole('button', { name: 'Aprobar' }).click();
   await expect(other.getByText(words.Order.paid)).toBeVisible();
