@@ -3,7 +3,7 @@ import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { WITH_WALLET } from '@/tests/e2e/support/shared-tenants';
 
-const CODES = { approved: '123456', expired: '444444', slow: '555555' };
+const CODES = { approved: '123456', failing: '333333', expired: '444444', slow: '555555' };
 /** Another for each test: one phone is tried only so often. */
 const newPhone = () => `9${String(Date.now()).slice(-8)}`;
 
@@ -27,9 +27,11 @@ async function reachCheckout(page: Page) {
   return { diner, phone, code, pay };
 }
 
-test('a code of the wallet: too short, wrong, expired, and paid (rule payments/wallet)', async ({ page }) => {
+test('a code of the wallet: too short, wrong, expired, failing, and paid (rule payments/wallet)', async ({
+  page,
+}) => {
   const { diner, phone, code, pay } = await reachCheckout(page);
-  const { Checkout, Order } = diner.words;
+  const { Checkout, Errors, Order } = diner.words;
   await expect(page.getByLabel(Checkout.wallet_phone)).toHaveValue(phone);
   await expectAccessible(page);
   await pay('1234');
@@ -46,6 +48,8 @@ test('a code of the wallet: too short, wrong, expired, and paid (rule payments/w
   }
   await page.reload();
   await expect(page.getByText(Checkout.wallet_expired_code)).toBeVisible();
+  await pay(CODES.failing);
+  await expect(page.getByText(Errors.payment_error)).toBeInViewport();
   await pay(CODES.approved);
   await diner.orderId();
   await expect(page.getByText(Order.paid)).toBeVisible();
