@@ -63,9 +63,7 @@ test('somebody else opens the link of an order, accepts, pays, and both see it p
   await guest.pressPay();
   await expect(other.getByLabel(Checkout.card_number)).toHaveAttribute('aria-invalid', 'true');
   await expect(other.getByLabel(Checkout.name, { exact: true })).toBeFocused();
-  await other.getByLabel(Checkout.name, { exact: true }).fill('Eva Paga');
-  await other.getByLabel(upTo(Checkout.phone)).fill('3209876543');
-  await other.getByLabel(Checkout.email).fill('eva@example.com');
+  await sayWhoPays(guest);
   await other.getByLabel(Checkout.card_holder).fill('EVA PAGA');
   await other.getByLabel(Checkout.dni, { exact: true }).fill('52000000');
   await guest.payByCard(CARDS.approved);
@@ -83,6 +81,13 @@ test('somebody else opens the link of an order, accepts, pays, and both see it p
   await context.close();
 });
 
+/** Kept nowhere: said anew on every page. */
+async function sayWhoPays({ page, words: { Checkout } }: ReturnType<typeof createDiner>) {
+  await page.getByLabel(Checkout.name, { exact: true }).fill('Eva Paga');
+  await page.getByLabel(upTo(Checkout.phone)).fill('3209876543');
+  await page.getByLabel(Checkout.email).fill('eva@example.com');
+}
+
 /** Somebody else with the link of an unpaid order, who has accepted and said who they are. */
 async function joinByLink({ page, browser }: { page: Page; browser: Browser }) {
   const id = await placeUnpaid(page);
@@ -93,9 +98,7 @@ async function joinByLink({ page, browser }: { page: Page; browser: Browser }) {
   await other.goto(linkTo(id));
   await other.getByRole('checkbox').check();
   await other.getByRole('button', { name: Checkout.join }).click();
-  await other.getByLabel(Checkout.name, { exact: true }).fill('Eva Paga');
-  await other.getByLabel(upTo(Checkout.phone)).fill('3209876543');
-  await other.getByLabel(Checkout.email).fill('eva@example.com');
+  await sayWhoPays(guest);
   return { id, context, other, guest };
 }
 
@@ -110,6 +113,7 @@ const GUESTS_PAY = {
     await expect(guest.page.getByText(guest.words.Errors.payment_rejected)).toBeInViewport();
     await guest.page.getByRole('link', { name: guest.words.Order.pay_now }).click();
     await guest.page.waitForURL(/\/webcheckout\//);
+    await sayWhoPays(guest);
     await guest.choose('pse');
     await guest.chooseBank('aprueba');
     await guest.payByPse();
