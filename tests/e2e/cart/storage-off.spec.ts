@@ -1,6 +1,5 @@
 import { createDiner, TENANT } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
-import { reachStripe } from '@/tests/e2e/support/stripe-diner';
 
 const { Cart } = CATALOGUES.es;
 
@@ -62,18 +61,6 @@ test('a tab that was at the bank still knows its order there (guarantee/no-stora
   await diner.goToPayByPse();
   await diner.chooseBank('aprueba');
   await diner.payByPse();
-  await page.getByRole('button', { name: 'Aprobar' }).click();
-  await diner.orderId();
-  await expect(page.getByText(diner.words.Order.paid)).toBeVisible();
-});
-
-test('a tab that was where a card’s bank asks still knows its order there (guarantee/no-storage)', async ({
-  page,
-}) => {
-  await page.addInitScript(REFUSALS['a getter that throws']);
-  const { diner, typeCard } = await reachStripe(page);
-  await typeCard('4000000000003220');
-  await diner.pressPay();
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await diner.orderId();
   await expect(page.getByText(diner.words.Order.paid)).toBeVisible();
