@@ -78,7 +78,7 @@ test.describe('without a line', () => {
     await expect(page.getByText(diner.words.Checkout.no_line)).toBeInViewport();
     await context.setOffline(false);
     await diner.pressPay();
-    expect(await chargesOf(await diner.orderId())).toEqual(['APPROVED']);
+    expect(await chargesOf(await diner.orderId())).toEqual(['succeeded']);
     await expect(page.getByText(diner.words.Order.paid)).toBeVisible();
   });
 });
