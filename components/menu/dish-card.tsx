@@ -42,7 +42,7 @@ export function DishCard({ product, ...card }: { product: ProductCard } & CardCo
       <div className="dish-text">
         <DishBadges badges={badges} marksOf={badgeMarks} />
         <h3>
-          <a href={href} {...productLink(product.id)}>
+          <a href={href} {...productLink}>
             {product.name}
           </a>
         </h3>

@@ -1,5 +1,5 @@
 import { painted } from '@/lib/browser/document/after-paint';
-import { type Adding, findPart, linkOf, listDishes } from './dishes';
+import { type Adding, findPart, linkOf, listDishes, productIdOf } from './dishes';
 import { addLabelOf } from './menu';
 import { ADD_BUTTON } from './taps';
 
@@ -23,7 +23,7 @@ function createButton({ dish, label }: { dish: HTMLElement; label: string }): HT
   words.textContent = label.replace('{name}', link.textContent);
   button.type = 'button';
   button.className = 'add-button';
-  button.dataset.add = link.dataset.product ?? '';
+  button.dataset.add = String(productIdOf(link));
   if (addingOf(dish) === 'at_once') button.dataset.quick = '';
   button.append(words);
   showCount(button);

@@ -4,11 +4,13 @@ type DishPart = 'name' | 'text' | 'price' | 'was' | 'picture';
 /** Of a card, or of the server-rendered sheet. */
 export const dishMarks = (adding: Adding) => ({ 'data-dish': adding });
 export const dishPart = (part: DishPart) => ({ 'data-dish-part': part });
-export const productLink = (productId: number) => ({ 'data-product': productId, ...dishPart('name') });
+/** Of a card: its words are the name and its address ends with the id, so neither stands twice (guarantee/document-weight). */
+export const productLink = { 'data-product': '' };
 /** Read in app/dish.css too. */
 export const PROMO_ASLEEP = 'data-promo-off';
 
 const DISH = '[data-dish]';
+export const PRODUCT_LINK = 'a[data-product]';
 
 export const listDishes = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(DISH)];
 export const findDish = (root: ParentNode): HTMLElement | null => root.querySelector<HTMLElement>(DISH);
@@ -16,13 +18,16 @@ export const dishAround = (inner: Element): HTMLElement | null => inner.closest<
 export const findPart = (dish: ParentNode, part: DishPart): HTMLElement | null =>
   dish.querySelector<HTMLElement>(`[data-dish-part="${part}"]`);
 export const linkOf = (dish: ParentNode): HTMLAnchorElement | null =>
-  dish.querySelector<HTMLAnchorElement>('a[data-product]');
+  dish.querySelector<HTMLAnchorElement>(PRODUCT_LINK);
+export const productIdOf = (link: HTMLAnchorElement): number => Number(link.pathname.split('/').at(-1));
 export const findProductLink = (productId: number): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-product="${productId}"]`);
+  [...document.querySelectorAll<HTMLAnchorElement>(PRODUCT_LINK)].find(
+    (link) => productIdOf(link) === productId,
+  ) ?? null;
 
 export const textOf = (dish: ParentNode, part: DishPart) => findPart(dish, part)?.textContent ?? '';
 
-export const nameOf = (dish: ParentNode): string => textOf(dish, 'name');
+export const nameOf = (dish: ParentNode): string => linkOf(dish)?.textContent ?? textOf(dish, 'name');
 export const wordsOf = (dish: ParentNode): string[] => [nameOf(dish), textOf(dish, 'text')];
 
 export const firstShownLink = (sections: readonly Element[]): HTMLElement | null => {

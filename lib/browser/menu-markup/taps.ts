@@ -1,4 +1,4 @@
-import { dishAround, linkOf } from './dishes';
+import { dishAround, linkOf, PRODUCT_LINK, productIdOf } from './dishes';
 
 export const ADD_BUTTON = '[data-add]';
 
@@ -11,11 +11,10 @@ type DishTap = {
 };
 
 export function readDishTap(target: Element): DishTap | null {
-  const pressed = target.closest<HTMLElement>(`${ADD_BUTTON}, [data-product]`);
+  const pressed = target.closest<HTMLElement>(`${ADD_BUTTON}, ${PRODUCT_LINK}`);
   const dish = pressed && dishAround(pressed);
   const link = dish && linkOf(dish);
   if (!pressed || !dish || !link) return null;
-  const { add, product, quick } = pressed.dataset;
-  const kind = quick === undefined ? 'open-product' : 'add-product';
-  return { dish, pressed, kind, productId: Number(add ?? product), href: link.href };
+  const kind = pressed.dataset.quick === undefined ? 'open-product' : 'add-product';
+  return { dish, pressed, kind, productId: productIdOf(link), href: link.href };
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
   for (const load of stages) load.mockReset().mockResolvedValue();
   loadPage.mockReset().mockResolvedValue();
   loadOrdering.mockReset().mockResolvedValue();
-  document.body.innerHTML = `<ul><li ${print(dishMarks('at_once'))}><a href="/norte/7" ${print(productLink(7))}>Ajiaco</a></li></ul>
+  document.body.innerHTML = `<ul><li ${print(dishMarks('at_once'))}><a href="/norte/7" ${print(productLink)}>Ajiaco</a></li></ul>
     <button ${print(openMarks('panel'))}>menu</button><dialog id="${PART_NOTICE_ID}"><a href="">again</a></dialog>`;
 });
 afterEach(() => {
