@@ -26,8 +26,9 @@ async function amountOf(
 ) {
   const payer = payers.find((one) => one.id === payer_id);
   if (status === 'pending' && payer) {
-    const { body } = await transfers.getTransfer(payer, order.id);
-    return Math.round((body as Transfer).amount * (gateway.currency === 'MXN' ? 100 : 1));
+    const { status: answer, body } = await transfers.getTransfer(payer, order.id);
+    // Somebody may have decided meanwhile.
+    if (answer === 200) return Math.round((body as Transfer).amount * (gateway.currency === 'MXN' ? 100 : 1));
   }
   const [row] = await shop.read<{ amount_minor: number }>(
     'select amount_minor from payments where instance_id = $1 and id = $2',
