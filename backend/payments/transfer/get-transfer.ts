@@ -23,7 +23,7 @@ export function getTransfer({
       totalMinor: purchase.total_minor ?? 0,
       payments: earlier.map(sumsOf),
     });
-    const amountMinor = findUnderReview({ ctx, earlier })?.amount_minor ?? leftMinor;
+    const amountMinor = findUnderReview({ ctx, purchase, earlier })?.amount_minor ?? leftMinor;
     return {
       account,
       amount: majorOf(ctx.instance.currency)(amountMinor),

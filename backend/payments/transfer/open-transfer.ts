@@ -1,4 +1,4 @@
-import type { PurchaseRow } from '@/backend/cart';
+import type { MemberPurchaseRow, PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
@@ -8,11 +8,21 @@ import type { TransferSettings } from '@/lib/domain/payments/transfer';
 import type { Earlier } from '../claim-attempt';
 import { resolveMethods } from '../methods';
 
-/** The caller's own attempt whose proof waits for its review. */
-export const findUnderReview = ({ ctx, earlier }: { ctx: Context; earlier: readonly Earlier[] }) =>
+/** The attempt whose proof waits for its review: the caller's own, or a guest's for the owner of the order. */
+export const findUnderReview = ({
+  ctx,
+  purchase,
+  earlier,
+}: {
+  ctx: Context;
+  purchase: MemberPurchaseRow;
+  earlier: readonly Earlier[];
+}) =>
   earlier.find(
     ({ method, status, payer_id }) =>
-      method === 'transfer' && status === 'pending' && payer_id === getDinerId(ctx),
+      method === 'transfer' &&
+      status === 'pending' &&
+      (purchase.role === 'owner' || payer_id === getDinerId(ctx)),
   );
 
 /** What its branch says. @throws order_closed, purchase_expired, payment_method_required where it takes no transfers */

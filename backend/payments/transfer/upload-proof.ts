@@ -1,4 +1,4 @@
-import { getOwnPurchase, type PurchaseRow } from '@/backend/cart';
+import { getOwnPurchase, type MemberPurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { loadOrder, recordEvent } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
@@ -9,13 +9,13 @@ import { makeProof, type Proof } from './make-proof';
 import { findUnderReview, openTransfer } from './open-transfer';
 import { keepProof } from './proof-rows';
 
-type Work = { sql: Sql; ctx: Context; purchase: PurchaseRow };
+type Work = { sql: Sql; ctx: Context; purchase: MemberPurchaseRow };
 type Input = { purchaseId: string; file: Uint8Array };
 
 /** @throws what `openTransfer` throws, unless there is something to replace */
 async function findReplaced(work: Work) {
   const earlier = await listEarlier(work);
-  const underReview = findUnderReview({ ctx: work.ctx, earlier });
+  const underReview = findUnderReview({ ...work, earlier });
   return underReview ? { underReview, earlier } : { transfer: openTransfer(work), earlier };
 }
 

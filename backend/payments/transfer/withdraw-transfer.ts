@@ -7,8 +7,8 @@ import { listEarlier } from '../claim-attempt';
 import { findUnderReview } from './open-transfer';
 
 /**
- * The caller's proof is not looked at any more, and the order waits for its payment as after placing; without a proof under
- * review nothing changes (rule payments/transfer). @throws not_found
+ * The proof is not looked at any more, and the order waits for its payment as after placing; without a proof of the caller's
+ * under review, or of a guest's for the owner, nothing changes (rule payments/transfer). @throws not_found
  */
 export async function withdrawTransfer({
   ctx,
@@ -19,7 +19,7 @@ export async function withdrawTransfer({
 }): Promise<Order> {
   const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId, lock: true, guests: true });
-    const attempt = findUnderReview({ ctx, earlier: await listEarlier({ sql, ctx, purchase }) });
+    const attempt = findUnderReview({ ctx, purchase, earlier: await listEarlier({ sql, ctx, purchase }) });
     if (attempt) {
       const until = ctx.now.getTime() + holdMsOf(purchase.supplier.settings);
       await sql(

@@ -2,6 +2,7 @@ import { createStaffKey } from '@/backend/staff';
 import type { Order } from '@/lib/contract/orders/orders';
 import { BY_TRANSFER, branchesWithTransfer, TRANSFER } from '@/tests/support/shops/branches-with-transfer';
 import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
+import { joinAsGuest } from '@/tests/support/shops/join';
 import { openPayingShop, type PayingShop } from '@/tests/support/shops/paying-shop';
 import { type Diner, keyOf } from '@/tests/support/shops/shop';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
@@ -161,6 +162,26 @@ describe('paying by transfer (rule payments/transfer)', () => {
     expect((await transfers.confirm(withdrawn)).body).toMatchObject({ status: 'refund_due' });
     expect((await orderNow(order)).refunds).toMatchObject([{ amount: order.total, by_hand: true }]);
     expect(await shop.standingsOf(order)).toEqual(['refund_due', 'success']);
+  });
+
+  it('a guest’s proof does not hold the owner up, and an owner’s is not a guest’s to take back', async () => {
+    const bad = await place();
+    const guest = await shop.createDiner();
+    const { instanceId } = shop;
+    await joinAsGuest({
+      backend: paying.backend,
+      instanceId,
+      purchaseId: bad.id,
+      profileId: guest.id,
+    });
+    expect((await transfers.upload(guest, bad.id, proof)).status).toBe(200);
+    expect((await transfers.upload(ana, bad.id, await drawProof(90))).status).toBe(200);
+    expect(await shop.standingsOf(bad)).toEqual(['pending']);
+    expect((await transfers.withdraw(ana, bad.id)).body).toMatchObject({ payment: { status: 'expired' } });
+    expect((await transfers.upload(ana, bad.id, proof)).status).toBe(200);
+    await transfers.withdraw(guest, bad.id);
+    expect(keyOf(await transfers.upload(guest, bad.id, proof))).toBe('payment_in_progress');
+    expect(await shop.standingsOf(bad)).toEqual(['dropped', 'pending']);
   });
 
   it('under review an order can be paid in person; the proof is looked at no more', async () => {
