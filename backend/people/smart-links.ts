@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { AnonymousProfile } from '@/lib/contract/people/profile';
-import { smartLinkEnd } from '@/lib/domain/people/smart-link';
+import { letInEnd, smartLinkEnd } from '@/lib/domain/people/smart-link';
 import { smartLinkPath } from '@/lib/domain/tenant/screen-path';
 import { createToken, hashToken, type ProfileDetails, toProfile } from './profile-rows';
 
@@ -86,9 +86,9 @@ export function loginSmartLink({
     if (link.is_over) throw new AppError('link_expired');
     const own = createToken();
     await sql(
-      `insert into profile_tokens (instance_id, token_hash, profile_id, purpose, by_link)
-       values ($1, $2, $3, 'profile', true)`,
-      [instanceId, hashToken(own), link.id],
+      `insert into profile_tokens (instance_id, token_hash, profile_id, purpose, by_link, expires_at)
+       values ($1, $2, $3, 'profile', true, $4)`,
+      [instanceId, hashToken(own), link.id, letInEnd(ctx.now)],
     );
     return { ...toProfile(link), token: own };
   });

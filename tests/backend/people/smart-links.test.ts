@@ -86,6 +86,17 @@ describe('a smart link (rule people/smart-link)', () => {
     expect((await enter(token)).status).toBe(200);
   });
 
+  it('lets a browser in for thirty days; its profile’s own browser stays', async () => {
+    const entered = await enter((await makeLink()).token);
+    const { now } = backend.clock;
+    backend.clock.now = new Date(now.getTime() + 30 * DAY_MS - 1);
+    expect(await statusAs(entered)).toBe(200);
+    backend.clock.now = new Date(now.getTime() + 30 * DAY_MS);
+    expect(await statusAs(entered)).toBe(401);
+    expect((await shop.ask({ path: '/profiles/status.json', headers: ana.headers })).status).toBe(200);
+    backend.clock.now = now;
+  });
+
   it('ends when it is revoked, with every token that it gave; its profile’s own browser stays', async () => {
     const { token } = await makeLink();
     const entered = await enter(token);
