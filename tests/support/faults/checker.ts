@@ -1,12 +1,12 @@
 import type { Database } from '@/backend/platform/database/database';
-import type { Transaction } from '@/backend/sandbox/gateway-state';
 import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
+import type { Taking } from './takings';
 
 type Ledger = {
   db: Database;
   instanceId: number;
   /** What the gateway has of this tenant. */
-  transactions: readonly Pick<Transaction, 'reference' | 'status' | 'amount_in_cents'>[];
+  transactions: readonly Taking[];
   /** Counted products as they were before anybody ordered. */
   stockAtStart: ReadonlyMap<number, number>;
   /** The orders that were acknowledged to somebody, once for each key that was. */
@@ -109,10 +109,10 @@ async function findMoneyFaults(read: Read, transactions: Ledger['transactions'])
       })
       .map(({ reference }) => `${reference} was given back and nobody wrote it down`),
     ...paid.flatMap(({ reference, amount_minor: amount }) => {
-      const cents = taken.find((one) => one.reference === reference)?.amount_in_cents;
-      return cents === undefined || cents === amount * 100
+      const charge = taken.find((one) => one.reference === reference);
+      return !charge || charge.amountMinor === amount
         ? []
-        : [`${reference} took ${cents} cents for ${amount}`];
+        : [`${reference} took ${charge.amountMinor} for ${amount}`];
     }),
   ];
 }

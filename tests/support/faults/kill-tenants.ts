@@ -18,6 +18,21 @@ export const AT_WOMPI: KillTenant = {
   // A gateway's day does not end in the middle of a test.
   clock: () => new Date(NOON + performance.now()),
 };
+/** Where a wallet is paid with. */
+export const IN_PERU: KillTenant = {
+  slug: 'vecina-abierta',
+  dish: 'Caldo',
+  coupon: null,
+  contact: {
+    ...CONTACT,
+    phone: '987654321',
+    phone_code: '51',
+    phone_code_iso2: 'PE',
+    dni_type: 'DNI',
+    dni: '45678901',
+  },
+  clock: AT_WOMPI.clock,
+};
 /** Without a coupon, and nothing counted; asked for charges by the hour of the backend. */
 export const AT_STRIPE: KillTenant = {
   slug: 'cantina-abierta',

@@ -19,6 +19,7 @@ import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT, type Diner, NO_TIP } from '@/tests/support/shops/shop';
 import { findFaults } from './checker';
 import { raceLinks } from './race-links';
+import { takingOf } from './takings';
 
 const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
@@ -216,7 +217,7 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
       findFaults({
         db: backend.db,
         instanceId,
-        transactions: [...state.transactions.values()].filter((one) => one.slug === slug),
+        transactions: [...state.transactions.values()].filter((one) => one.slug === slug).map(takingOf),
         stockAtStart,
         acknowledged,
       }),

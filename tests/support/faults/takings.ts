@@ -1,17 +1,25 @@
+import { fromCents } from '@/backend/providers/payments/wompi/amounts';
 import type { createSandbox } from '@/backend/sandbox/app';
 import type { Transaction } from '@/backend/sandbox/gateway-state';
 import { refundedOf } from '@/backend/sandbox/stripe/state';
 
-type Taking = Pick<Transaction, 'reference' | 'status' | 'amount_in_cents'>;
+/** A charge at any gateway; the amount in minor units, as the books have it. */
+export type Taking = Pick<Transaction, 'reference' | 'status'> & { amountMinor: number | null };
 type Gateways = Pick<ReturnType<typeof createSandbox>['state'], 'transactions' | 'stripe'>;
 
-/** What both gateways took, in one form; Stripe counts in the minor unit of a currency, as the books do. */
+export const takingOf = ({ reference, status, amount_in_cents: cents, currency }: Transaction): Taking => ({
+  reference,
+  status,
+  amountMinor: fromCents({ cents, currency }),
+});
+
+/** What both gateways took. */
 export function takingsOf({ transactions, stripe }: Gateways): Taking[] {
   const atStripe = [...stripe.intents.values()].map((intent): Taking => {
     const { amount, metadata } = intent;
     const kept = refundedOf(intent) < amount ? 'APPROVED' : 'VOIDED';
     const status = intent.status === 'succeeded' ? kept : 'PENDING';
-    return { reference: metadata.reference ?? '', status, amount_in_cents: amount * 100 };
+    return { reference: metadata.reference ?? '', status, amountMinor: amount };
   });
-  return [...transactions.values(), ...atStripe];
+  return [...[...transactions.values()].map(takingOf), ...atStripe];
 }
