@@ -14,7 +14,7 @@ export function listPayerDocuments({ country, person }: { country: Country; pers
   return listDocumentTypes(country).filter((type) => KNOWN.includes(type));
 }
 
-/** True if the document cannot be the payer's. */
+/** The bank refuses also what a contact form only warns of. */
 export function isWrongPayer({
   country,
   person,
@@ -27,5 +27,5 @@ export function isWrongPayer({
   number: string;
 }): boolean {
   const isKnown = listPayerDocuments({ country, person }).includes(type);
-  return !isKnown || findDocumentIssue({ country, type, number })?.blocks === true;
+  return !isKnown || findDocumentIssue({ country, type, number }) !== null;
 }

@@ -16,6 +16,7 @@ it('a company has its NIT, a person the documents of the country that PSE knows 
 it.each([
   ['natural', 'CC', '1020304050', false],
   ['natural', 'CC', ' ', true],
+  ['natural', 'CC', '1', true],
   ['natural', 'DNI', '12345678', true],
   ['natural', '', '1020304050', true],
   ['company', 'NIT', '800.197.268-4', false],
