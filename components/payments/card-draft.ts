@@ -3,7 +3,7 @@ import type { CardInput } from '@/lib/clients/gateway';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import type { Country } from '@/lib/domain/tenant/countries';
 
-export type CardDraft = CardInput & { dniType: string; dni: string };
+export type CardDraft = Omit<CardInput, 'month' | 'year'> & { expiry: string; dniType: string; dni: string };
 
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 /** Groups of four. */
@@ -11,6 +11,19 @@ export const groupDigits = (text: string): string =>
   onlyDigits(text)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** `12/31` or, as some browsers fill it in, `12/2031`: the stroke comes with the year, so that it can be deleted. */
+export function toExpiry(text: string): string {
+  const [, isoYear, isoMonth] = /^(\d{4})-(\d\d)$/.exec(text.trim()) ?? [];
+  const digits = onlyDigits(isoYear ? `${isoMonth}${isoYear}` : text);
+  const whole = /^(\d\s*\/|[2-9])/.test(text.trim()) && !isoYear ? `0${digits}` : digits;
+  return whole.length > 2 ? `${whole.slice(0, 2)}/${whole.slice(2, 6)}` : whole;
+}
+
+export function readExpiry(expiry: string): { month: string; year: string } {
+  const [month = '', year = ''] = expiry.split('/');
+  return { month, year };
+}
 
 export const brandOf = ({ number }: CardDraft): string | undefined =>
   valid.number(onlyDigits(number)).card?.niceType;
@@ -21,19 +34,18 @@ const codeSizeOf = ({ number }: CardDraft): number | null =>
 
 type CardIssue =
   | { key: 'leading_space' | 'invalid' }
-  | { key: 'card_number_invalid' | 'card_month_invalid' | 'card_year_invalid' | 'card_expired' }
+  | { key: 'card_number_invalid' | 'card_month_invalid' | 'card_expiry_invalid' | 'card_expired' }
   | { key: 'card_cvc_length'; digits: string };
 
 /** More than any card lasts: what is still refused is in the past. */
 const ANY_YEARS = 10_000;
 
-function findYearIssue({ month, year }: CardDraft): CardIssue | null {
-  if (valid.expirationYear(year).isValid) {
-    const isOver = valid.expirationMonth(month).isValid && !valid.expirationDate({ month, year }).isValid;
-    return isOver ? { key: 'card_expired' } : null;
-  }
-  const isPast = /^(\d\d){1,2}$/.test(year) && !valid.expirationYear(year, ANY_YEARS).isValid;
-  return { key: isPast ? 'card_expired' : 'card_year_invalid' };
+function findExpiryIssue({ expiry }: CardDraft): CardIssue | null {
+  const { month, year } = readExpiry(expiry);
+  if (month.length === 2 && !valid.expirationMonth(month).isValid) return { key: 'card_month_invalid' };
+  if (valid.expirationDate({ month, year }).isValid) return null;
+  const isPast = valid.expirationYear(year).isValid || !valid.expirationYear(year, ANY_YEARS).isValid;
+  return { key: /^(\d\d){1,2}$/.test(year) && isPast ? 'card_expired' : 'card_expiry_invalid' };
 }
 
 function findCodeIssue(draft: CardDraft): CardIssue | null {
@@ -50,7 +62,7 @@ export function findCardProblems({
   draft: CardDraft;
   country: Country;
 }): Partial<Record<keyof CardDraft, CardIssue>> {
-  const { holder, number, month, dniType, dni } = draft;
+  const { holder, number, dniType, dni } = draft;
   const unless = (isFine: boolean, key: Exclude<CardIssue['key'], 'card_cvc_length'>) =>
     isFine ? null : { key };
   const issues: Record<keyof CardDraft, CardIssue | null> = {
@@ -58,8 +70,7 @@ export function findCardProblems({
       unless(!/^\s/.test(holder), 'leading_space') ?? unless(valid.cardholderName(holder).isValid, 'invalid'),
     number: unless(valid.number(onlyDigits(number)).isValid, 'card_number_invalid'),
     cvc: findCodeIssue(draft),
-    month: unless(valid.expirationMonth(month).isValid, 'card_month_invalid'),
-    year: findYearIssue(draft),
+    expiry: findExpiryIssue(draft),
     dniType: null,
     dni: unless(!findDocumentIssue({ country, type: dniType, number: dni })?.blocks, 'invalid'),
   };

@@ -2,29 +2,20 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import type { Country } from '@/lib/domain/tenant/countries';
-import { brandOf, groupDigits, onlyDigits } from './card-draft';
+import { brandOf, groupDigits, onlyDigits, toExpiry } from './card-draft';
 import type { CardDraftState } from './use-card-draft';
 
-/** Month, year and code, in one row. */
+/** In one row. */
 function ShortFields({ card: { fieldOf } }: { card: CardDraftState }) {
   const t = useTranslations('Checkout');
   return (
-    <div className="grid grid-cols-3 items-start gap-3">
+    <div className="grid grid-cols-2 items-start gap-3">
       <Field
-        label={t('card_month')}
+        label={t('card_expiry')}
         inputMode="numeric"
-        autoComplete="cc-exp-month"
-        maxLength={2}
-        placeholder={t('card_month_form')}
-        {...fieldOf('month', onlyDigits)}
-      />
-      <Field
-        label={t('card_year')}
-        inputMode="numeric"
-        autoComplete="cc-exp-year"
-        maxLength={4}
-        placeholder={t('card_year_form')}
-        {...fieldOf('year', onlyDigits)}
+        autoComplete="cc-exp"
+        placeholder={t('card_expiry_form')}
+        {...fieldOf('expiry', toExpiry)}
       />
       <Field
         label={t('card_cvc')}

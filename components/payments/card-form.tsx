@@ -6,6 +6,7 @@ import { useFirstWrong } from '@/components/ui/use-first-wrong';
 import type { CardInput } from '@/lib/clients/gateway';
 import type { Gateway } from '@/lib/contract/orders/orders';
 import type { Country } from '@/lib/domain/tenant/countries';
+import { readExpiry } from './card-draft';
 import { CardFields } from './card-fields';
 import { GatewayTerms } from './gateway-terms';
 import { type CardHolder, useCardDraft } from './use-card-draft';
@@ -38,8 +39,8 @@ export function CardForm({
     event.preventDefault();
     setTried(true);
     if (isRefused) return wrong.refuse();
-    const { dniType, dni, ...input } = card.draft;
-    onSubmit({ card: input, dniType, dni });
+    const { dniType, dni, expiry, ...input } = card.draft;
+    onSubmit({ card: { ...input, ...readExpiry(expiry) }, dniType, dni });
   };
   return (
     <form ref={wrong.form} noValidate className="grid gap-4" onSubmit={submit}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { type CardDraft, findCardProblems } from './card-draft';
 
-const EMPTY = { number: '', cvc: '', month: '', year: '' };
+const EMPTY = { number: '', cvc: '', expiry: '' };
 
 export type CardHolder = { name: string; dniType: string; dni: string };
 

@@ -48,8 +48,7 @@ test.each([
     { [getGateway.path]: [GATEWAY], [getOrder.path]: [CART] },
   );
   await userEvent.type(await screen.findByLabelText(es.Checkout.card_number), '4242424242424242');
-  await userEvent.type(screen.getByLabelText(es.Checkout.card_month), '12');
-  await userEvent.type(screen.getByLabelText(es.Checkout.card_year), '31');
+  await userEvent.type(screen.getByLabelText(es.Checkout.card_expiry), '12/31');
   await userEvent.type(screen.getByLabelText(es.Checkout.card_cvc), '123');
   await userEvent.click(screen.getByRole('checkbox'));
   die();

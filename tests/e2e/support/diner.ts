@@ -155,8 +155,7 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
     pressPay: () => payButton().click(),
     async fillCard(number: string) {
       await page.getByLabel(Checkout.card_number).fill(number);
-      await page.getByLabel(Checkout.card_month).fill('12');
-      await page.getByLabel(Checkout.card_year).fill('31');
+      await page.getByLabel(Checkout.card_expiry).fill('12/31');
       await page.getByLabel(Checkout.card_cvc).fill('123');
       const accept = page.locator('form label.choice input[type=checkbox]');
       await accept.check();

@@ -48,8 +48,7 @@ export async function renderCheckout(answers: Answers) {
 
 export async function payByCard() {
   await user.type(screen.getByLabelText(es.Checkout.card_number), '4242424242424242');
-  await user.type(screen.getByLabelText(es.Checkout.card_month), '12');
-  await user.type(screen.getByLabelText(es.Checkout.card_year), '31');
+  await user.type(screen.getByLabelText(es.Checkout.card_expiry), '12/31');
   await user.type(screen.getByLabelText(es.Checkout.card_cvc), '123');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: /^Pagar/ }));
