@@ -58,7 +58,7 @@ export const tenantFileSchema = z.strictObject({
   category: z.enum(ESTABLISHMENT_CATEGORIES),
   description: localText.default({}),
   links: z.array(z.enum(SERVICE_CHOICES)).default([]),
-  no_tip: z.array(z.enum(SERVICE_CHOICES)).default([]),
+  no_tip: z.array(z.enum(SERVICE_CHOICES)).nullable().default(null),
   theme: z.strictObject({
     dark: z.boolean().default(false),
     theme_color: color,

@@ -1,4 +1,6 @@
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { usualNoTip } from '@/lib/domain/cart/tip';
+import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { PictureReader } from './picture-reader';
 import type { Locate } from './read-yaml';
 import type { TenantFile } from './tenant-schema';
@@ -60,7 +62,7 @@ export async function toInstance(given: Given): Promise<Omit<TenantBundle, Parts
     langs: tenant.langs,
     locale: `${tenant.language}-${tenant.country}`,
     links: tenant.links,
-    noTip: tenant.no_tip,
+    noTip: tenant.no_tip ?? usualNoTip(establishmentKindOf(tenant.category)),
     pixelGoogle: tenant.pixels.google,
     pixelFacebook: tenant.pixels.facebook,
     flags: {

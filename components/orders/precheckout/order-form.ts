@@ -19,7 +19,6 @@ export type OrderForm = {
   cash: string;
   tip: TipDraft;
   cutlery: boolean;
-  packed: boolean;
   comment: string;
   terms: boolean;
 };
@@ -87,7 +86,6 @@ export function toOrderForm({
     cash: cart.cash_amount === null ? '' : String(cart.cash_amount),
     tip: toTipDraft(cart),
     cutlery: cart.cutlery,
-    packed: cart.packed,
     comment: cart.comment,
     terms: false,
   };

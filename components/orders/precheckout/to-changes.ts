@@ -74,7 +74,7 @@ export function toPerson({
 
 /** Personal data leaves the browser only after agreement or, without policies, with the order. */
 export function toDraft({ form, rules, percent, known }: Input): CartChanges {
-  const { method, tip, schedule, comment, cutlery, packed, zone } = form;
+  const { method, tip, schedule, comment, cutlery, zone } = form;
   const place = toPlace({ form, rules, percent, known });
   return {
     ...(form.terms ? toPerson({ form, rules }) : {}),
@@ -85,7 +85,6 @@ export function toDraft({ form, rules, percent, known }: Input): CartChanges {
       ? { schedule_date: schedule.date || null, schedule_hour: schedule.hour || null }
       : {}),
     cutlery,
-    packed,
     comment,
     payment_method: method,
     cash_amount: method === 'cash' ? readOptionalAmount(form.cash) : null,

@@ -11,8 +11,8 @@ import { toDraft, toPerson } from './to-changes';
 import { useDraftSaver } from './use-draft-saver';
 
 function useFlushedChoices({ typed, saver }: { typed: OrderForm; saver: DraftSaver }): void {
-  const { method, zone, tip, cutlery, packed } = typed;
-  const chosen = JSON.stringify([method, tip.answer, zone, cutlery, packed]);
+  const { method, zone, tip, cutlery } = typed;
+  const chosen = JSON.stringify([method, tip.answer, zone, cutlery]);
   const told = useRef(chosen);
   useEffect(() => {
     if (told.current === chosen) return;
@@ -42,7 +42,7 @@ export function useOrderDraft({
     answered.current = cart;
     latest.current = said;
   }, [cart, said]);
-  const failed = useRef<Partial<Pick<OrderForm, 'tip' | 'cutlery' | 'packed'>>>({});
+  const failed = useRef<Partial<Pick<OrderForm, 'tip' | 'cutlery'>>>({});
   const draft = useDraftSaver({
     purchaseId: cart.purchase_id,
     known: { ...said, ...toPerson({ form: typed, rules }) },
@@ -51,11 +51,10 @@ export function useOrderDraft({
       // Failed choices go with the press; others show the server's value.
       const { tip_asked, tip_choice, ...held } = answered.current;
       const shown: CartChanges = {};
-      for (const name of ['cutlery', 'packed'] as const) {
-        if (!names.includes(name)) continue;
-        failed.current[name] = getValues(name);
-        shown[name] = held[name];
-        setValue(name, held[name]);
+      if (names.includes('cutlery')) {
+        failed.current.cutlery = getValues('cutlery');
+        shown.cutlery = held.cutlery;
+        setValue('cutlery', held.cutlery);
       }
       if (!names.includes('tip') || !tip_asked) return shown;
       const tip = toTipDraft(answered.current);
@@ -64,11 +63,10 @@ export function useOrderDraft({
       return { ...shown, tip: toTip({ tip, percent: tip_choice.percent }) };
     },
     again: () => {
-      const { tip, cutlery, packed } = failed.current;
+      const { tip, cutlery } = failed.current;
       failed.current = {};
       if (tip) setValue('tip', tip);
       if (cutlery !== undefined) setValue('cutlery', cutlery);
-      if (packed !== undefined) setValue('packed', packed);
       draft.saver.say(latest.current);
       void draft.saver.flush();
     },

@@ -2,6 +2,7 @@ import { toOnTableClass } from '@/lib/domain/branches/capabilities';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { percentOf } from '@/lib/domain/money/rounding';
 import type { Country } from '@/lib/domain/tenant/countries';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 
 /** `customMinor` above 0 replaces the percentage (rule cart/tip). Minor units. */
 export type TipChoice = { include: 'YES' | 'NO'; percent: number; customMinor: number };
@@ -10,6 +11,10 @@ export type TipChoice = { include: 'YES' | 'NO'; percent: number; customMinor: n
 export const SUGGESTED_TIP: TipChoice = { include: 'YES', percent: 10, customMinor: 0 };
 
 export const NO_TIP: TipChoice = { ...SUGGESTED_TIP, include: 'NO' };
+
+/** A shop packs its goods and serves nobody: it asks for none unless it says so (rule cart/tip). */
+export const usualNoTip = (kind: EstablishmentKind): ServiceChoice[] =>
+  kind === 'store' ? ['delivery', 'schedule', 'take_away', 'grab_and_go'] : [];
 
 /** No tip is asked at counters here. */
 const COUNTERS_WITHOUT_TIP: readonly Country[] = ['CL'];

@@ -5,6 +5,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import type { Country } from '@/lib/domain/tenant/countries';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { renderVisit } from '@/tests/support/browser/render-visit';
@@ -18,12 +19,14 @@ function show({
   country = 'CO',
   onTableClass = 'basic',
   hasPolicies = false,
+  establishment = 'restaurant',
 }: {
   service?: Cart['service'];
   noTip?: ServiceChoice[];
   country?: Country;
   onTableClass?: OnTableClass;
   hasPolicies?: boolean;
+  establishment?: EstablishmentKind;
 }) {
   const branch = {
     id: cart.supplier_id,
@@ -45,7 +48,7 @@ function show({
     />,
     { [getPaymentMethods.path]: [[]] },
     { country },
-    { noTip, country, hasPolicies },
+    { noTip, country, hasPolicies, establishment },
   );
 }
 const question = () => screen.queryByRole('heading', { name: es.Checkout.tip_title });
@@ -70,6 +73,15 @@ describe('the question about a tip (rule cart/tip)', () => {
     expect(question()).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
   });
+});
+
+test.each([
+  ['restaurant', 1],
+  ['store', 0],
+] as const)('a %s asks %d times whether cutlery is wanted', async (establishment, times) => {
+  show({ establishment });
+  expect(await screen.findByText(/no tiene formas de pago/)).toBeVisible();
+  expect(screen.queryAllByLabelText(es.Checkout.cutlery)).toHaveLength(times);
 });
 
 test('the terms lead to the policies of the tenant', async () => {

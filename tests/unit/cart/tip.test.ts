@@ -1,5 +1,5 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { asksTip, NO_TIP, resolveTip, SUGGESTED_TIP } from '@/lib/domain/cart/tip';
+import { asksTip, NO_TIP, resolveTip, SUGGESTED_TIP, usualNoTip } from '@/lib/domain/cart/tip';
 import type { Country } from '@/lib/domain/tenant/countries';
 
 const YES = { include: 'YES', percent: 10, customMinor: 0 } as const;
@@ -55,3 +55,14 @@ describe('a diner is asked for a tip (rule cart/tip)', () => {
     expect(asksTip({ country, noTip, service, onTableClass })).toBe(asked);
   });
 });
+
+it.each([
+  ['store', 'take_away', false],
+  ['store', 'on_table', true],
+  ['restaurant', 'take_away', true],
+] as const)(
+  'a %s asks for one with %s unless it says otherwise: %s (rule cart/tip)',
+  (kind, service, asked) => {
+    expect(asksTip({ country: 'CO', noTip: usualNoTip(kind), service, onTableClass: 'basic' })).toBe(asked);
+  },
+);

@@ -53,6 +53,17 @@ test('every problem is named in one run, with its place and what is allowed', as
   );
 });
 
+test.each([
+  ['restaurant', '', []],
+  ['store', '', ['delivery', 'schedule', 'take_away', 'grab_and_go']],
+  ['store', 'no_tip: []\n', []],
+])('a %s that says %j asks for no tip with %j (rule cart/tip)', async (category, said, noTip) => {
+  await edit('tenant.yaml', (text) =>
+    text.replace('category: restaurant\n', `category: ${category}\n${said}`),
+  );
+  expect(await readTenantFolder(folder)).toMatchObject({ ok: true, bundle: { noTip } });
+});
+
 test('a spreadsheet’s own ways are read: byte-order mark, semicolons, Windows line ends, markup as text', async () => {
   await writeFile(
     join(folder, 'menu.csv'),

@@ -3,25 +3,26 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { Section } from './section';
 
+/** What is brought or fetched is packed; a shop's goods need no cutlery. */
 export function DetailsSection() {
   const t = useTranslations('Checkout');
+  const { establishment } = useVisit().tenant;
   const { register } = useFormContext<OrderForm>();
   return (
     <Section title={t('details')}>
-      <div className="grid gap-2">
-        {(['cutlery', 'packed'] as const).map((name) => (
-          <label key={name} className="choice">
-            <input type="checkbox" {...register(name)} />
-            <span>{t(name)}</span>
-          </label>
-        ))}
-        <label className="field mt-2">
-          <span className="field-label">{t('comment')}</span>
-          <textarea className="input" rows={2} maxLength={250} {...register('comment')} />
+      {establishment !== 'store' && (
+        <label className="choice mb-2">
+          <input type="checkbox" {...register('cutlery')} />
+          <span>{t('cutlery')}</span>
         </label>
-      </div>
+      )}
+      <label className="field">
+        <span className="field-label">{t('comment')}</span>
+        <textarea className="input" rows={2} maxLength={250} {...register('comment')} />
+      </label>
     </Section>
   );
 }
