@@ -107,7 +107,8 @@ export async function updateCart({
       return { details: { ...details, ...(isLeft ? NO_HOUR : {}) }, subservice };
     },
   });
-  const { invoice } = input.changes;
-  if (invoice) await writeProfile({ ctx, details: { invoice } });
+  const { invoice, contact, payment_method } = input.changes;
+  const known = { ...contact, ...(invoice && { invoice }), ...(payment_method && { payment_method }) };
+  if (Object.keys(known).length > 0) await writeProfile({ ctx, details: known });
   return cart;
 }

@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Invoice } from '@/lib/contract/people/invoice';
 import type { Profile, ProfileChanges } from '@/lib/contract/people/profile';
+import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 
 /** 256 bits (rule people/anonymous-profile). */
@@ -13,8 +14,8 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Old rows may hold impossible days. */
 const toDay = (stored: string | null | undefined) => (stored && isCalendarDate(stored) ? stored : null);
 
-/** The diner writes the changes; an invoice is kept from an order. */
-export type ProfileDetails = ProfileChanges & { invoice?: Invoice };
+/** The diner writes the changes; the rest is kept from an order. */
+export type ProfileDetails = ProfileChanges & { invoice?: Invoice; payment_method?: PaymentMethod };
 
 export function toProfile({ id, details }: { id: number; details: ProfileDetails }): Profile {
   return {
@@ -32,6 +33,7 @@ export function toProfile({ id, details }: { id: number; details: ProfileDetails
     allow_gps: details.allow_gps ?? null,
     location: details.location ?? null,
     invoice: details.invoice ?? null,
+    payment_method: details.payment_method ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { getAccount } from '@/lib/contract/people/calls';
 
 /** What the server keeps of the diner; the browser stores no documents (guarantee/little-in-storage). */
-export function useAccount() {
+export function useAccount({ enabled = true } = {}) {
   const { http } = useVisit();
-  return useQuery({ queryKey: ['account'], queryFn: () => http(getAccount), staleTime: 60_000 });
+  return useQuery({ queryKey: ['account'], queryFn: () => http(getAccount), staleTime: 60_000, enabled });
 }

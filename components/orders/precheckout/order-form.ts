@@ -1,11 +1,12 @@
 import type { Cart } from '@/lib/contract/cart/cart';
-import type { AddressDraft, Contact } from '@/lib/contract/people/contact';
+import { type AddressDraft, type Contact, pointOf } from '@/lib/contract/people/contact';
 import type { Invoice } from '@/lib/contract/people/invoice';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { listTaxDocuments } from '@/lib/domain/people/invoice';
 import { toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
+import type { SavedAddress } from '@/lib/stores/saved-addresses';
 import { type TipDraft, toTipDraft } from './tip-draft';
 
 export type OrderForm = {
@@ -57,6 +58,16 @@ function toContact({
   };
 }
 
+/** Of this branch, else of another (rule delivery/saved-addresses). */
+function lastAddress({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }): AddressDraft | null {
+  // Without a point there is no price.
+  const fit = saved.filter((one) => cart.shipping_zones.length > 0 || pointOf(one) !== null);
+  const found = fit.find((one) => one.supplier_id === cart.supplier_id) ?? fit[0];
+  if (!found || cart.service !== 'delivery') return null;
+  const { location_price, supplier_id, polygon_id, ...address } = found;
+  return address;
+}
+
 const noInvoice = (country: Country): Invoice => ({
   name: '',
   type: listTaxDocuments(country)[0] ?? '',
@@ -67,17 +78,19 @@ const noInvoice = (country: Country): Invoice => ({
 export function toOrderForm({
   cart,
   known,
+  saved,
   country,
   city,
 }: {
   cart: Cart;
   known: Partial<Contact> | null;
+  saved: readonly SavedAddress[];
   country: Country;
   city: string;
 }): OrderForm {
   return {
     schedule: { date: cart.schedule_date ?? '', hour: cart.schedule_hour ?? '' },
-    place: cart.place ?? { ...NO_ADDRESS, city },
+    place: cart.place ?? lastAddress({ cart, saved }) ?? { ...NO_ADDRESS, city },
     zone: cart.shipping_zone,
     contact: toContact({ cart, known, country }),
     birthDate: cart.birth_date ?? '',

@@ -24,6 +24,7 @@ import { ScheduleSection } from './sections/schedule-section';
 import { Section } from './sections/section';
 import { TermsField } from './sections/terms-field';
 import { TipSection } from './sections/tip-section';
+import { useKnownDiner } from './use-known-diner';
 import { useOrderForm } from './use-order-form';
 import { usePress } from './use-press';
 
@@ -116,6 +117,7 @@ export function Precheckout({
   const order = useOrderForm({ cart, city: branch.city });
   const { form, typed, issues } = order;
   const methods = usePaymentMethods({ supplierId: branch.id, service: toServiceChoice(cart) });
+  useKnownDiner({ cart, form, methods: methods.data });
   const isOnline = methods.data?.find(({ key }) => key === typed.method)?.online ?? false;
   const press = usePress({
     cart,

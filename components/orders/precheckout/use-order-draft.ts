@@ -45,7 +45,8 @@ export function useOrderDraft({
   const failed = useRef<Partial<Pick<OrderForm, 'tip' | 'cutlery'>>>({});
   const draft = useDraftSaver({
     purchaseId: cart.purchase_id,
-    known: { ...said, ...toPerson({ form: typed, rules }) },
+    // A saved address that the form begins with is news.
+    known: { ...said, ...toPerson({ form: typed, rules }), ...(known ? {} : { place: null }) },
     said,
     onFailed: (names) => {
       // Failed choices go with the press; others show the server's value.

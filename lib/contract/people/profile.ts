@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coordinatesSchema, dateSchema, idSchema } from '@/lib/contract/primitives';
+import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { invoiceSchema } from './invoice';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
@@ -38,6 +39,8 @@ export const profileSchema = z.object({
   location: z.nullable(coordinatesSchema),
   /** Of the last order with one. */
   invoice: z.nullable(invoiceSchema),
+  /** Chosen last, in any order. */
+  payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

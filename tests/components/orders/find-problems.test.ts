@@ -11,7 +11,7 @@ const RULES = toFormRules({
   hasPolicies: true,
 });
 const WHOLE: OrderForm = {
-  ...toOrderForm({ cart: WHOLE_CART, known: null, country: 'CO', city: 'Bogotá' }),
+  ...toOrderForm({ cart: WHOLE_CART, known: null, saved: [], country: 'CO', city: 'Bogotá' }),
   terms: true,
 };
 const find = (form: Partial<OrderForm>, rules: Partial<FormRules> = {}) =>

@@ -33,18 +33,22 @@ async function show(
 }
 const offered = () => screen.queryByRole('radio', { name: WORDS });
 
-test('the address of an earlier order is offered first, and one tap fills the form and tells the server', async () => {
-  const { sent } = await show();
-  expect(offered()).not.toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: WORDS }));
+test('the newest address stands in the form, and one tap fills it with another and tells the server', async () => {
+  const { sent, stores } = await show();
   expect(offered()).toBeChecked();
-  expect(field(Checkout.address)).toHaveValue(ADDRESS.address);
+  const other = { ...ADDRESS, address: 'Carrera 7 # 72-1' };
+  act(() => saveAddress({ stores, address: other, supplierId: 2 }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Carrera 7/ }));
+  expect(offered()).not.toBeChecked();
+  expect(field(Checkout.address)).toHaveValue(other.address);
   expect(field(Checkout.reference)).toHaveValue(ADDRESS.reference);
-  await waitFor(() => expect(sent()).toEqual([{ place: ADDRESS }]));
+  await waitFor(() =>
+    expect(sent().at(-1)).toEqual({ place: { ...other, formatted_address: expect.any(String) } }),
+  );
 });
 
 test('what was wrong with the address is mended by it', async () => {
-  await show();
+  await show({ ...WITHOUT_ADDRESS, place: { ...ADDRESS, address: '', neighbourhood: '' } });
   await userEvent.click(orderButton());
   await waitFor(() => expect(field(Checkout.address)).toBeInvalid());
   await userEvent.click(screen.getByRole('radio', { name: WORDS }));

@@ -1,7 +1,7 @@
 import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
-test('the second delivery goes to the same address with one tap, until it is forgotten (rule delivery/saved-addresses)', async ({
+test('the second delivery begins with the same address, which one tap brings back until it is forgotten (rule delivery/saved-addresses)', async ({
   page,
 }) => {
   const diner = createDiner(page);
@@ -14,9 +14,13 @@ test('the second delivery goes to the same address with one tap, until it is for
   await diner.orderId();
 
   await diner.reachPrecheckout({ service: 'delivery' });
-  await expect(page.getByLabel(Checkout.address, { exact: true })).toHaveValue('');
+  const saved = page.getByRole('radio', { name: words });
+  await expect(saved).toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('radio', { name: words }).check();
+  await page.getByLabel(Checkout.reference).fill('Otra puerta');
+  await page.getByLabel(Checkout.address, { exact: true }).fill('Calle 1');
+  await expect(saved).not.toBeChecked();
+  await saved.check();
   await expect(page.getByLabel(Checkout.reference)).toHaveValue('Frente al parque');
   await expect(page.getByText(Cart.delivery_later)).toBeHidden();
   await diner.fillContact();
@@ -25,5 +29,5 @@ test('the second delivery goes to the same address with one tap, until it is for
 
   await diner.reachPrecheckout({ service: 'delivery' });
   await page.getByRole('button', { name: Checkout.forget_address.replace('{address}', words) }).click();
-  await expect(page.getByRole('radio', { name: words })).toHaveCount(0);
+  await expect(saved).toHaveCount(0);
 });

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
+import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
+import { listDocumentTypes } from '@/lib/domain/people/documents';
+import { useAccount } from '@/lib/queries/account';
+import type { OrderForm } from './order-form';
+
+type Form = Pick<UseFormReturn<OrderForm>, 'getValues' | 'setValue'>;
+
+/** What was answered with an earlier order is filled in where this one has no answer (rule people/known-diner). */
+export function useKnownDiner({
+  cart,
+  form: { getValues, setValue },
+  methods,
+}: {
+  cart: Cart;
+  form: Form;
+  /** Undefined while they load. */
+  methods: readonly PaymentMethodAnswer[] | undefined;
+}): void {
+  const { stores, tenant } = useVisit();
+  const [isBack] = useState(() => Boolean(stores.profile.getState().profile?.name));
+  const { data, isLoading } = useAccount({ enabled: isBack });
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (isFilled.current || isLoading || !methods) return;
+    isFilled.current = true;
+    const { contact, method: chosen } = getValues();
+    if (data && contact.dni === '' && listDocumentTypes(tenant.country).includes(data.dni_type)) {
+      setValue('contact.dni_type', data.dni_type);
+      setValue('contact.dni', data.dni);
+    }
+    const ways = methods.filter((method) => methodObstacle({ method, total: cart.total }) === null);
+    const known = ways.length === 1 ? ways[0] : ways.find(({ key }) => key === data?.payment_method);
+    if (chosen === null && known) setValue('method', known.key);
+  }, [data, isLoading, methods, cart, tenant, getValues, setValue]);
+}

@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { updateCart } from '@/lib/contract/cart/calls';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import { getAccount } from '@/lib/contract/people/calls';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import {
+  ADDRESS,
+  CONTACT,
+  field,
+  METHODS,
+  renderPrecheckout,
+  shown,
+  WHOLE_CART,
+} from '@/tests/support/browser/render-precheckout';
+
+const { Checkout } = es;
+const NEW_CART: Cart = { ...WHOLE_CART, contact: null, place: null, payment_method: null };
+const ACCOUNT = {
+  ...getContractExample(getAccount),
+  dni_type: 'CE',
+  dni: 'AB12345',
+  payment_method: 'cash' as const,
+};
+const SAVED = { ...ADDRESS, location_price: null, polygon_id: null };
+const { dni, dni_type, ...KNOWN } = CONTACT;
+
+async function show(cart: Cart, methods = METHODS) {
+  const bench = renderPrecheckout(cart, {
+    [getAccount.path]: [ACCOUNT],
+    [getPaymentMethods.path]: [methods],
+  });
+  const places = [
+    { ...SAVED, address: 'Carrera 1', supplier_id: 99 },
+    { ...SAVED, supplier_id: cart.supplier_id },
+  ];
+  act(() => bench.stores.profile.setState({ profile: { id: 5, token: 't', ...KNOWN }, places }));
+  await shown();
+  const sent = () =>
+    bench.calls.flatMap(({ path, body }) =>
+      path === updateCart.path ? [(body as { cart: CartChanges }).cart] : [],
+    );
+  return { ...bench, sent };
+}
+const way = (name: string | RegExp) => screen.getByRole('radio', { name });
+
+test('a second order begins with what the first one said, and asks for its price (rule people/known-diner)', async () => {
+  const { sent } = await show(NEW_CART);
+  expect(field(Checkout.name)).toHaveValue(CONTACT.name);
+  expect(field(Checkout.address)).toHaveValue(ADDRESS.address);
+  await waitFor(() => expect(field(Checkout.dni)).toHaveValue('AB12345'));
+  expect(field(Checkout.dni_type)).toHaveValue('CE');
+  expect(way(es.Methods.cash)).toBeChecked();
+  await waitFor(() => expect(sent().find(({ place }) => place)?.place).toMatchObject(ADDRESS), {
+    timeout: 2_000,
+  });
+});
+
+test('an answer of this order stays (rule people/known-diner)', async () => {
+  await show({ ...WHOLE_CART, place: { ...ADDRESS, address: 'Calle 1' } });
+  expect(field(Checkout.dni)).toHaveValue(CONTACT.dni);
+  expect(field(Checkout.address)).toHaveValue('Calle 1');
+  expect(way(es.Methods.card)).toBeChecked();
+});
+
+test('a way that cannot be chosen here is not, the only one is (rule people/known-diner)', async () => {
+  const cash = METHODS.map((one) =>
+    one.key === 'cash' ? { ...one, obstacle: 'not_configured' as const } : one,
+  );
+  await show(NEW_CART, cash);
+  await waitFor(() => expect(way(es.Methods.card)).toBeChecked());
+  expect(way(new RegExp(es.Methods.cash))).not.toBeChecked();
+});
+
+test('somebody new is not looked up', async () => {
+  const { paths } = renderPrecheckout(NEW_CART);
+  await shown();
+  await act(() => Promise.resolve());
+  expect(paths()).not.toContain(getAccount.path);
+});
