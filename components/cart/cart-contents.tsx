@@ -91,7 +91,7 @@ export function CartContents({ cart }: { cart: Cart }) {
   );
 }
 
-/** To the payment, with the total; or when a closed branch opens. */
+/** To the payment, with the total; or when a closed branch opens, or what the minimum lacks (rule cart/minimum-order). */
 export function ContinueLink({ cart }: { cart: Cart }) {
   const { tenant, screen } = useVisit();
   const t = useTranslations('Cart');
@@ -100,10 +100,13 @@ export function ContinueLink({ cart }: { cart: Cart }) {
   const waits = useCalculating(cart.purchase_id);
   const openingText = useOpeningText();
   if (!screen.supplier) return null;
-  if (closed) {
+  const { missing } = cart.minimum;
+  if (closed || missing > 0) {
     return (
       <button type="button" className="button w-full" disabled>
-        {t('closed_button', { opens: openingText(closed.next) })}
+        {closed
+          ? t('closed_button', { opens: openingText(closed.next) })
+          : t('missing_button', { amount: print(missing) })}
       </button>
     );
   }

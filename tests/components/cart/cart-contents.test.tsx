@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { CartContents } from '@/components/cart/cart-contents';
+import { CartContents, ContinueLink } from '@/components/cart/cart-contents';
 import { getCart } from '@/lib/contract/cart/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
@@ -44,3 +44,10 @@ test.each([
     expect(screen.queryAllByText(es.Cart.includes_tax)).toHaveLength(times);
   },
 );
+
+test('below the minimum the cart says what is missing and does not lead on (rule cart/minimum-order)', () => {
+  const below = { ...outside, issues: [], minimum: { value: 10_000, missing: 6_000 } };
+  renderVisit(<ContinueLink cart={below} />, {});
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: /6\.000/ })).toBeDisabled();
+});

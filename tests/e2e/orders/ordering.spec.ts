@@ -1,6 +1,6 @@
 import { tenantCommand } from '@/tests/e2e/support/command-line';
-import { CARDS, createDiner, LANGS, upTo } from '@/tests/e2e/support/diner';
-import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { CARDS, createDiner, LANGS, TENANT, upTo } from '@/tests/e2e/support/diner';
+import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 for (const lang of LANGS) {
   test(`take away in cash in ${lang}, and the kitchen answers live`, async ({ page }) => {
@@ -124,7 +124,8 @@ for (const lang of LANGS) {
     await diner.addQuickly(diner.dishes.tea);
     await diner.openCart(/4\.000/);
     await expect(page.getByText(Cart.missing.replace('{amount}', '$ 6.000'))).toBeVisible();
-    await diner.continueToPrecheckout();
+    await expect(page.getByRole('button', { name: /6\.000/ })).toBeDisabled();
+    await page.goto(addressOf(TENANT, '/centro/precheckout'));
     const refusal = page.getByText(upTo(Errors.min_order));
     await expect(refusal).toContainText('10.000');
     // Before anything is filled in the button says what is missing; it looks disabled, and leads to the reason.
