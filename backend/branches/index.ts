@@ -1,4 +1,5 @@
 export {
+  arrivalAt,
   getSupplierRow,
   listSupplierRows,
   localizer,

@@ -6,6 +6,7 @@ import type { Branch, BranchSettings } from '@/lib/contract/branches/supplier';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { toMajor } from '@/lib/domain/money/money';
+import { resolveArrival, WAY_MINUTES } from '@/lib/domain/orders/arrival';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { resolveText } from '@/lib/domain/text/local-text';
 
@@ -37,6 +38,17 @@ export async function getSupplierRow(sql: Sql, instanceId: number, idOrSlug: str
   if (!row) throw new AppError('not_found');
   return row;
 }
+
+/** As soon as can be; `zoneMinutes` where the way is known (rule orders/arrival). */
+export const arrivalAt = ({
+  settings: { preparationMinutes, wayMinutes = WAY_MINUTES },
+  service,
+  zoneMinutes = null,
+}: {
+  settings: Pick<StoredBranch, 'preparationMinutes' | 'wayMinutes'>;
+  service: Parameters<typeof resolveArrival>[0]['service'];
+  zoneMinutes?: number | null;
+}) => resolveArrival({ service, preparationMinutes, wayMinutes: zoneMinutes ?? wayMinutes });
 
 /** For all three views of a branch (rule branches/one-serializer). */
 export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Branch {
@@ -71,6 +83,10 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
       zone,
       value: major(valueMinor),
     })),
+    arrival_minutes: {
+      delivery: arrivalAt({ settings, service: 'delivery' }),
+      take_away: arrivalAt({ settings, service: 'take_away' }),
+    },
     opening_hours: { timezone: settings.timezone, weekly: settings.weekly, exceptions: settings.exceptions },
   };
 }

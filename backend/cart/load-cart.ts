@@ -1,3 +1,4 @@
+import { arrivalAt } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { listZonesAround, matchZone, type ZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
@@ -22,6 +23,7 @@ import type { CouponRefusal } from '@/lib/domain/cart/coupon';
 import { resolveMinimumOrder } from '@/lib/domain/cart/minimum-order';
 import { resolveTip } from '@/lib/domain/cart/tip';
 import { resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
+import { type ArrivalMinutes, isPromised } from '@/lib/domain/orders/arrival';
 import { leastChargeMinor } from '@/lib/domain/payments/providers';
 import { resolveText } from '@/lib/domain/text/local-text';
 import { refusalOf } from './coupon-of-cart';
@@ -38,6 +40,7 @@ export type LoadedCart = {
   shippingZones: ReturnType<typeof zonesToChoose>;
   bill: Bill;
   minimumMinor: number;
+  arrival: ArrivalMinutes | null;
   issues: CartIssueFound[];
 };
 
@@ -217,7 +220,11 @@ export function priceCart({
     branchMinor: settings.minimumOrderMinor,
     zoneMinor: zone?.minimum_minor ?? null,
   });
-  const cart = { purchase, lines, zone, waitsForCode: waits, shippingZones, bill, minimumMinor };
+  const choice = toServiceChoice(purchase);
+  const arrival = isPromised(choice)
+    ? arrivalAt({ settings, service: choice, zoneMinutes: zone?.way_minutes ?? null })
+    : null;
+  const cart = { purchase, lines, zone, waitsForCode: waits, shippingZones, bill, minimumMinor, arrival };
   const tipBaseMinor = tipBaseOf({ coupon, productsMinor });
   // A placed order passed the rules, and took its stock.
   if (purchase.status !== 'cart') return { ...cart, issues: [] };

@@ -10,6 +10,7 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Subservice } from '@/lib/domain/branches/services';
 import type { Bill } from '@/lib/domain/cart/bill';
 import { asksTip, NO_TIP, SUGGESTED_TIP, type TipChoice } from '@/lib/domain/cart/tip';
+import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
 import type { MemberRole } from '@/lib/domain/orders/members';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
@@ -30,6 +31,8 @@ export type PurchaseDetails = {
   cashMinor?: number | null | undefined;
   birthDate?: string | null | undefined;
   invoice?: Invoice | null | undefined;
+  /** As it was told when the order was placed. */
+  arrival?: ArrivalMinutes | null | undefined;
 };
 
 export type OrderService = 'delivery' | 'take_away' | 'on_table';

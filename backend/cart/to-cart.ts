@@ -53,7 +53,7 @@ export function toIssueValues(values: CartIssueFound['values'], major: MajorAmou
 
 /** (rule cart/server-totals) */
 export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart {
-  const { purchase, lines, zone, shippingZones, bill, minimumMinor, issues } = cart;
+  const { purchase, lines, zone, shippingZones, bill, minimumMinor, arrival, issues } = cart;
   const { details } = purchase;
   const major = majorOf(ctx.instance.currency);
   const tip = tipOf({ purchase, ctx });
@@ -69,6 +69,7 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
     ...toBill({ bill, major }),
     coupon: toCoupon(purchase),
     minimum: { value: major(minimumMinor), missing: major(missingMinor) },
+    arrival_minutes: arrival,
     polygon: zone && { id: zone.id, delivery_price: major(zone.delivery_minor) },
     cutlery: details.cutlery ?? false,
     packed: details.packed ?? true,

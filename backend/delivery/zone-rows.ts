@@ -10,6 +10,7 @@ export type ZoneRow = {
   supplier_id: number;
   delivery_minor: number;
   minimum_minor: number;
+  way_minutes: number | null;
   rings: [number, number][][];
 };
 export type Point = { latitude: number; longitude: number };
@@ -18,7 +19,7 @@ type Asked = { sql: Sql; instanceId: number };
 
 export const listZones = ({ sql, instanceId }: Asked): Promise<ZoneRow[]> =>
   sql<ZoneRow>(
-    `select id, supplier_id, delivery_minor, minimum_minor, rings from zones
+    `select id, supplier_id, delivery_minor, minimum_minor, way_minutes, rings from zones
      where instance_id = $1 and active and removed_at is null order by id`,
     [instanceId],
   );
@@ -30,7 +31,7 @@ export async function listZonesAround({
   point,
 }: Asked & { point: Point }): Promise<ZoneRow[]> {
   const rows = await sql<ZoneRow>(
-    `select z.id, z.supplier_id, z.delivery_minor, z.minimum_minor, z.rings from unnest($4::bigint[]) as around (cell)
+    `select z.id, z.supplier_id, z.delivery_minor, z.minimum_minor, z.way_minutes, z.rings from unnest($4::bigint[]) as around (cell)
      cross join lateral (
        select * from zones where instance_id = $1 and cell = around.cell and active and removed_at is null offset 0) z
      where z.west <= $2 and z.east >= $2 and z.south <= $3 and z.north >= $3`,

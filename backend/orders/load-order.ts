@@ -16,6 +16,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { parseAddress } from '@/lib/contract/people/contact';
 import type { Bill } from '@/lib/domain/cart/bill';
+import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import { bankWaitsUntil } from '@/lib/domain/payments/bank-time';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
@@ -160,6 +161,13 @@ export const isExpired = ({ purchase, ctx }: { purchase: PurchaseRow; ctx: Conte
   purchase.released_at === null &&
   isTooOldToPay({ placedAt: purchase.placed_at ?? purchase.created_at, now: ctx.now });
 
+/** Counted from the moment that the kitchen could begin (rule orders/arrival). */
+function toArrival({ status, released_at: start, details: { arrival } }: PurchaseRow): Order['arrival'] {
+  if (!arrival || !start || status === 'cart') return null;
+  const { from, to } = arrivalWindow({ arrival, start });
+  return { from: from.toISOString(), to: to.toISOString() };
+}
+
 /** Contact, address and comment are the owner's alone (rule orders/members). */
 export function toOrder({
   ctx,
@@ -204,6 +212,7 @@ export function toOrder({
     payment_method: details.paymentMethod ?? null,
     payment: payment && purchase.status !== 'cart' ? toPayment({ row: payment, purchase, ctx }) : null,
     refunds: toRefunds({ payment, ctx }),
+    arrival: toArrival(purchase),
     timeline: moments.map(({ value, created_at }) => ({ status: value, at: created_at.toISOString() })),
     created_at: purchase.created_at.toISOString(),
     placed_at: purchase.placed_at?.toISOString() ?? null,

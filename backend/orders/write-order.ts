@@ -40,9 +40,10 @@ async function writePurchase(work: Work): Promise<PurchaseRow> {
   const until = holdUntil(work);
   const [written] = await sql<Partial<PurchaseRow>>(
     `update purchases set status = 'in_progress', version = version + 1, updated_at = $3, placed_at = $3,
-       bill = $4, total_minor = $5, stock_held = true, hold_until = $6, released_at = $7, placed_key = $8
+       bill = $4, total_minor = $5, stock_held = true, hold_until = $6, released_at = $7, placed_key = $8,
+       details = details || jsonb_build_object('arrival', $9::jsonb)
      where instance_id = $1 and id = $2
-     returning status, version, placed_at, bill, total_minor, stock_held, hold_until, released_at, placed_key`,
+     returning status, version, details, placed_at, bill, total_minor, stock_held, hold_until, released_at, placed_key`,
     [
       ctx.instance.id,
       purchase.id,
@@ -52,6 +53,7 @@ async function writePurchase(work: Work): Promise<PurchaseRow> {
       until,
       until ? null : ctx.now,
       ctx.idempotencyKey,
+      JSON.stringify(cart.arrival),
     ],
   );
   return { ...purchase, ...written };

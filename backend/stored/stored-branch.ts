@@ -6,6 +6,6 @@ export function toStoredBranch(branch: BundleBranch) {
   return { ...settings, image: toPicture(image), banner: toPicture(banner) };
 }
 type Settings = ReturnType<typeof toStoredBranch>;
-/** Older imports lack waiting lists. */
-export type StoredBranch = Omit<Settings, 'bookingWaitingList'> &
-  Partial<Pick<Settings, 'bookingWaitingList'>>;
+/** What older imports lack. */
+type Later = 'bookingWaitingList' | 'wayMinutes';
+export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>>;

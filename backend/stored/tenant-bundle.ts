@@ -42,6 +42,7 @@ export type BundleBranch = {
   minimumOrderMinor: number;
   shippingZones: { zone: string; valueMinor: number }[];
   preparationMinutes: number;
+  wayMinutes: number;
   bookingMaxPeople: number | null;
   bookingWaitingList: Weekday[];
   weekly: BundleShift[];
@@ -117,6 +118,7 @@ export type BundleZone = {
   active: boolean;
   deliveryMinor: number;
   minimumMinor: number;
+  wayMinutes: number | null;
   /** [longitude, latitude], the outer ring first. */
   rings: [number, number][][];
 };

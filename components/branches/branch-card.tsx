@@ -12,6 +12,7 @@ import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { BranchHours } from './branch-hours';
+import { BranchMinutes } from './branch-minutes';
 import { ContactLinks } from './contact-links';
 import { OpenBadge } from './open-badge';
 import type { OpenTexts } from './open-sentence';
@@ -123,6 +124,7 @@ export async function BranchCard({
           {branch.address}, {branch.city}
         </p>
         <OpenBadge hours={branch.opening_hours} texts={openTexts} />
+        {link === 'home' && <BranchMinutes branch={branch} />}
         {link === 'home' && minimumMinor > 0 && (
           <p className="text-muted">
             {t('minimum', { amount: formatMoney({ amountMinor: minimumMinor, currency }) })}

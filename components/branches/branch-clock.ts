@@ -5,7 +5,7 @@ export const onOneLine = (text: string): string =>
   text.replace(/(\d)\s(?=[ap]\.?\s?m)/gi, '$1\u00a0').replace(/([ap]\.)\s(?=m)/gi, '$1\u00a0');
 
 /** By the branch's clock, not the phone's. */
-export function useBranchClock(locale: string): (at: string) => string {
+export function useBranchClock(locale: string): (at: Date | string) => string {
   const timeZone = useVisit().screen.supplier?.timezone;
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
   return (at) => onOneLine(clock.format(new Date(at)));

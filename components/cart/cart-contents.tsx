@@ -11,6 +11,7 @@ import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useClosed } from '@/lib/queries/closed';
 import { Bill } from './bill';
+import { CartArrival } from './cart-arrival';
 import { CartLines, useMoney } from './cart-lines';
 import { ClosedNotice } from './closed-notice';
 import { CouponField } from './coupon-field';
@@ -51,6 +52,7 @@ export function CartLead({ cart }: { cart: Cart }) {
   return (
     <>
       <ClosedNotice cart={cart} />
+      <CartArrival cart={cart} />
       <CartLines cart={cart} currency={currency} issueText={useLineIssue(cart)} />
       <MinimumBar cart={cart} />
     </>

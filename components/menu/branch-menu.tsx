@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { BranchMinutes } from '@/components/branches/branch-minutes';
 import { OrderNote } from '@/components/branches/order-note';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
@@ -73,6 +74,7 @@ export async function BranchMenu({
       <ScreenHead tenant={tenant} view={view} supplier={supplier} canOrder={canOrder} orderHint={hint} />
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
         <BranchHeader supplier={supplier} tenant={tenant} line={line}>
+          {menuAddress === 'home' && <BranchMinutes branch={supplier} />}
           {menuAddress === 'home' && <ServiceSwitch supplier={supplier} label={t('service')} />}
           {hint && (
             <OrderNote

@@ -15,6 +15,7 @@ import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders';
+import { OrderArrival } from './order-arrival';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
 import { OrderProgress } from './order-progress';
@@ -105,6 +106,11 @@ export function OrderPage({
         <ScheduledFor order={order} locale={locale} />
       </div>
       <HowItStands order={order} slug={slug} locale={locale} />
+      {step === 'settled' && (
+        <div className="mt-2">
+          <OrderArrival order={order} />
+        </div>
+      )}
       {isOnwardStep(step) && <OnwardLink order={order} step={step} slug={slug} />}
       {(step === 'settled' || step === 'over') && <OrderProgress order={order} locale={locale} />}
       <section className="mt-8">

@@ -16,6 +16,9 @@ export const countrySchema = z.enum(COUNTRIES);
 export const currencySchema = z.enum(CURRENCY_CODES);
 export const serviceSchema = z.enum(SERVICES);
 export const serviceChoiceSchema = z.enum(SERVICE_CHOICES);
+/** In minutes, as soon as can be (rule orders/arrival). */
+export const arrivalMinutesSchema = z.object({ least: z.int(), most: z.int() });
+
 export const onTableClassSchema = z.enum(ON_TABLE_CLASSES);
 /** Major units, exact to the currency's decimals (rule platform/amounts). */
 export const amountSchema = z.number().check(z.gte(0));

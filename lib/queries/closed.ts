@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useNow } from '@/lib/browser/use-now';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { type OpenState, resolveOpenState, WEEKDAYS } from '@/lib/domain/branches/opening-hours';
@@ -9,36 +9,6 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { cartKey } from './cart';
 
 export type NextOpening = Extract<OpenState, { open: false }>['next'];
-
-const TICK_MS = 30_000;
-
-const listeners = new Set<(now: Date) => void>();
-const look = () => {
-  const now = new Date();
-  for (const listener of listeners) listener(now);
-};
-let timer: ReturnType<typeof setInterval> | undefined;
-
-function listen(listener: (now: Date) => void): () => void {
-  if (listeners.size === 0) {
-    timer = setInterval(look, TICK_MS);
-    document.addEventListener('visibilitychange', look);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-  };
-}
-
-/** One clock for a page: ticks each half minute, and when the page is shown again. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => listen(setNow), []);
-  return now;
-}
 
 function nextOf({ day, time, inDays }: Cart['issues'][number]['values']): NextOpening {
   const weekday = WEEKDAYS.find((one) => one === day);

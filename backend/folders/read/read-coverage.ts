@@ -18,6 +18,7 @@ const collectionSchema = z.object({
         branch: z.string(),
         delivery_price: z.number(),
         minimum_order: z.number().min(0).default(0),
+        delivery_minutes: z.int().min(0).max(240).nullable().default(null),
         active: z.boolean().default(true),
       }),
       geometry: z.object({
@@ -82,6 +83,7 @@ export function readCoverage({
       active: properties.active,
       deliveryMinor: minorOf('delivery_price'),
       minimumMinor: minorOf('minimum_order'),
+      wayMinutes: properties.delivery_minutes,
       rings: geometry.coordinates,
     };
   });

@@ -3,6 +3,7 @@ import { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/branches/services';
 import { CURRENCY_CODES } from '@/lib/domain/money/currencies';
+import { WAY_MINUTES } from '@/lib/domain/orders/arrival';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
 import { PROVIDER_NAMES } from '@/lib/domain/payments/providers';
 import { ACCOUNT_TYPES } from '@/lib/domain/payments/transfer';
@@ -198,6 +199,7 @@ export const branchesFileSchema = z.array(
       minimum_order: z.number().min(0).default(0),
       shipping_zones: shippingZones.default([]),
       preparation_minutes: z.int().min(0).max(600).default(20),
+      delivery_minutes: z.int().min(0).max(240).default(WAY_MINUTES),
       booking_max_people: z.int().min(1).max(500).nullable().default(null),
       booking_waiting_list: z.array(z.enum(WEEKDAYS)).default([]),
       hours: z.array(shift).default([]),

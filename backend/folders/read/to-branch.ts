@@ -68,6 +68,7 @@ export async function toBranch({
       valueMinor: minor(value, 'shipping_zones', place, 'value'),
     })),
     preparationMinutes: branch.preparation_minutes,
+    wayMinutes: branch.delivery_minutes,
     bookingMaxPeople: branch.booking_max_people,
     bookingWaitingList: branch.booking_waiting_list,
     weekly: branch.hours,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { categorySchema } from '@/lib/contract/menu/menu';
 import {
   amountSchema,
+  arrivalMinutesSchema,
   coordinatesSchema,
   dateSchema,
   idSchema,
@@ -61,6 +62,7 @@ export const branchSchema = z.object({
   has_room_pay: z.boolean(),
   minimum_order_value: amountSchema,
   shipping_price: z.array(z.object({ zone: z.string(), value: amountSchema })),
+  arrival_minutes: z.object({ delivery: arrivalMinutesSchema, take_away: arrivalMinutesSchema }),
   opening_hours: openingHoursSchema,
 });
 export type Branch = z.infer<typeof branchSchema>;

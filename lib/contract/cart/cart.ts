@@ -3,6 +3,7 @@ import { addressDraftSchema, contactSchema } from '@/lib/contract/people/contact
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import {
   amountSchema,
+  arrivalMinutesSchema,
   dateSchema,
   givenAmountSchema,
   idSchema,
@@ -125,6 +126,8 @@ export const cartSchema = z.object({
   total: amountSchema,
   coupon: couponSchema,
   minimum: z.object({ value: amountSchema, missing: amountSchema }),
+  /** Null for a wanted hour and at the table. */
+  arrival_minutes: z.nullable(arrivalMinutesSchema),
   polygon: z.nullable(z.object({ id: idSchema, delivery_price: amountSchema })),
   cutlery: z.boolean(),
   packed: z.boolean(),

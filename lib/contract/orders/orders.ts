@@ -202,6 +202,8 @@ export const orderSchema = z.object({
       given_at: z.nullable(z.string()),
     }),
   ),
+  /** As it was told when the kitchen began; null before, for a wanted hour and at the table (rule orders/arrival). */
+  arrival: z.nullable(z.object({ from: z.string(), to: z.string() })),
   timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
   created_at: z.string(),
   placed_at: z.nullable(z.string()),

@@ -157,6 +157,7 @@ test('the zone found by its square is the one found among all, of any size and s
       active: random() < 0.9,
       deliveryMinor: whole(0, 5) * 1_000,
       minimumMinor: 0,
+      wayMinutes: null,
       rings: [[...ring, ...ring.slice(0, 1)]],
     };
   });

@@ -109,6 +109,10 @@ const SETTINGS: Record<keyof BranchSettings, Field> = {
   has_room_pay: { from: ['online_pay'], says: true },
   minimum_order_value: { from: ['minimum_order'], says: 99.5 },
   shipping_price: { from: ['shipping_zones'], says: [{ zone: 'Norte', value: 39.5 }] },
+  arrival_minutes: {
+    from: ['preparation_minutes', 'delivery_minutes'],
+    says: { delivery: { least: 65, most: 80 }, take_away: { least: 45, most: 55 } },
+  },
   opening_hours: {
     from: ['timezone', 'hours', 'exceptions'],
     says: { timezone: 'America/Cancun', weekly: BRANCH.hours, exceptions: BRANCH.exceptions },
@@ -119,7 +123,7 @@ const SETTINGS: Record<keyof BranchSettings, Field> = {
   },
 };
 /** What a branch's file says and other calls answer: they are read there. */
-const ELSEWHERE = ['payment_methods', 'payment_provider', 'preparation_minutes', 'transfer'];
+const ELSEWHERE = ['payment_methods', 'payment_provider', 'transfer'];
 
 const PICTURES = 'tenants/hotel-marlina/images';
 let root: string;

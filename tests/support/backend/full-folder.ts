@@ -87,6 +87,7 @@ export const BRANCH = {
   minimum_order: 99.5,
   shipping_zones: [{ zone: 'Norte', value: 39.5 }],
   preparation_minutes: 45,
+  delivery_minutes: 18,
   booking_max_people: 14,
   booking_waiting_list: ['sat'],
   hours: [{ days: ['mon'], open: '07:00', close: '23:00', services: ['delivery'] }],

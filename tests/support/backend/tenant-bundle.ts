@@ -41,6 +41,7 @@ export function createBranch(changes: Partial<BundleBranch> & { slug: string }):
     minimumOrderMinor: 0,
     shippingZones: [{ zone: 'Centro', valueMinor: 3500 }],
     preparationMinutes: 30,
+    wayMinutes: 20,
     bookingMaxPeople: 8,
     bookingWaitingList: [],
     weekly: allWeek,
@@ -95,19 +96,19 @@ export function createZone({
   latitude,
   longitude,
   size,
-  minimumMinor = 0,
   ...zone
-}: Omit<BundleZone, 'rings' | 'minimumMinor'> & {
-  latitude: number;
-  longitude: number;
-  size: number;
-  minimumMinor?: number;
-}): BundleZone {
+}: Omit<BundleZone, 'rings' | 'minimumMinor' | 'wayMinutes'> &
+  Partial<Pick<BundleZone, 'minimumMinor' | 'wayMinutes'>> & {
+    latitude: number;
+    longitude: number;
+    size: number;
+  }): BundleZone {
   const half = size / 2;
   const [west, east, south, north] = [longitude - half, longitude + half, latitude - half, latitude + half];
   return {
+    minimumMinor: 0,
+    wayMinutes: null,
     ...zone,
-    minimumMinor,
     rings: [
       [
         [west, south],

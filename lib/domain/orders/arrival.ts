@@ -1,0 +1,37 @@
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+
+/** Of a branch and a zone that say nothing. */
+export const WAY_MINUTES = 20;
+
+const STEP = 5;
+const WIDTH = { delivery: 15, take_away: 10 } as const;
+type Promised = keyof typeof WIDTH;
+
+/** A wanted hour is its own promise, and a table has none. */
+export const isPromised = (service: ServiceChoice): service is Promised => service in WIDTH;
+
+export type ArrivalMinutes = { least: number; most: number };
+
+/** As soon as can be (rule orders/arrival). */
+export function resolveArrival({
+  service,
+  preparationMinutes,
+  wayMinutes,
+}: {
+  service: Promised;
+  preparationMinutes: number;
+  /** Of a delivery alone. */
+  wayMinutes: number;
+}): ArrivalMinutes {
+  const minutes = preparationMinutes + (service === 'delivery' ? wayMinutes : 0);
+  const least = Math.ceil(minutes / STEP) * STEP;
+  return { least, most: least + WIDTH[service] };
+}
+
+const STEP_MS = STEP * 60_000;
+
+/** By the clock, never sooner than the minutes say: from the moment that the kitchen begins. */
+export function arrivalWindow({ arrival, start }: { arrival: ArrivalMinutes; start: Date }) {
+  const first = Math.ceil((start.getTime() + arrival.least * 60_000) / STEP_MS) * STEP_MS;
+  return { from: new Date(first), to: new Date(first + (arrival.most - arrival.least) * 60_000) };
+}
