@@ -61,8 +61,11 @@ export function planDemo(env) {
   };
 }
 
-/** The folder's content and its database. */
-function importStamp({ folder, databaseUrl }) {
+/** What the tenants say, and what turns it into rows. */
+const SOURCES = ['tenants', 'backend/folders', 'backend/stored'];
+
+/** The content of the sources and the database. */
+function importStamp({ sources, databaseUrl }) {
   const hash = createHash('sha256').update(databaseUrl ?? '');
   const walk = (path) => {
     const entries = readdirSync(path, { withFileTypes: true });
@@ -72,7 +75,7 @@ function importStamp({ folder, databaseUrl }) {
       else hash.update(file).update(readFileSync(file));
     }
   };
-  walk(folder);
+  for (const source of sources) walk(source);
   return hash.digest('hex');
 }
 
@@ -87,11 +90,11 @@ function hasTenants({ command, slugs }) {
   return slugs.every((slug) => there.has(slug));
 }
 
-/** Only when folder or database changed, or a tenant is missing. */
-export function importDemoTenants({ dataDir, databaseUrl, command }) {
+/** Only when sources or database changed, or a tenant is missing. */
+export function importDemoTenants({ dataDir, databaseUrl, command, sources = SOURCES }) {
   const stamp = join(dataDir, 'tenants-stamp');
   const slugs = readdirSync('tenants');
-  const now = importStamp({ folder: 'tenants', databaseUrl });
+  const now = importStamp({ sources, databaseUrl });
   const isKnown = existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
   if (isKnown && hasTenants({ command, slugs })) return;
   say('Importing the demo tenants…');

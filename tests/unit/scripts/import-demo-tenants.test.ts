@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importDemoTenants, planDemo } from '@/scripts/demo.mjs';
@@ -31,8 +39,16 @@ function createCommand(has: readonly string[]): string[] {
 }
 
 /** How often everything was imported so far. */
-function start({ has, databaseUrl }: { has: readonly string[]; databaseUrl: string | null }): number {
-  importDemoTenants({ dataDir: join(folder, 'data'), databaseUrl, command: createCommand(has) });
+function start({
+  has,
+  databaseUrl,
+  sources,
+}: {
+  has: readonly string[];
+  databaseUrl: string | null;
+  sources?: string[];
+}): number {
+  importDemoTenants({ dataDir: join(folder, 'data'), databaseUrl, command: createCommand(has), sources });
   const asked = join(folder, 'asked');
   return existsSync(asked) ? readFileSync(asked, 'utf8').trim().split('\n').length : 0;
 }
@@ -49,6 +65,16 @@ test('they are imported again into a database that has lost one of them, or all'
   start({ has: [], databaseUrl: null });
   expect(start({ has: SLUGS.slice(1), databaseUrl: null })).toBe(2);
   expect(start({ has: [], databaseUrl: null })).toBe(3);
+});
+
+test('they are imported again when what they say, or what reads it, has changed', () => {
+  const reader = join(folder, 'reader');
+  mkdirSync(reader);
+  const asked = () => start({ has: SLUGS, databaseUrl: null, sources: ['tenants', reader] });
+  expect(asked()).toBe(1);
+  writeFileSync(join(reader, 'read.ts'), '1');
+  expect(asked()).toBe(2);
+  expect(asked()).toBe(2);
 });
 
 test('they are imported again where the database is another, whatever that one has', () => {
