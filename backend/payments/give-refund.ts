@@ -2,8 +2,7 @@ import type { Context } from '@/backend/context';
 import { lockOrder, markGiven, PAYMENT_COLUMNS, type PaymentRow } from '@/backend/orders';
 import { GatewayError, type Outcome, type PaymentProvider } from '@/backend/providers/payments/port';
 import { type RefundState, type RefundWay, refundWaysOf } from '@/lib/domain/payments/refunds';
-import { findAttemptProvider } from './accounts';
-import { begunAt } from './claim-payment';
+import { lookAtCharge } from './look-at-charge';
 import { after, pauseMs } from './pauses';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
@@ -95,10 +94,7 @@ async function ask(work: Work & { charge: Outcome }): Promise<boolean> {
 
 /** @throws GatewayError */
 async function look({ ctx, refund, payment }: Omit<Work, 'provider'>): Promise<boolean> {
-  const provider = await findAttemptProvider({ ctx, attempt: payment });
-  if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
-  const { provider_ref: knownAs, reference } = payment;
-  const charge = knownAs ? await provider.fetch(knownAs) : await provider.find(reference, begunAt(payment));
+  const { provider, charge } = await lookAtCharge({ ctx, payment });
   if (charge?.status === 'voided') return settle({ ctx, payment, outcome: charge });
   if (charge?.status !== 'approved' || refund.state === 'by_hand') return false;
   return ask({ ctx, refund, payment, provider, charge });

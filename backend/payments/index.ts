@@ -2,6 +2,7 @@ export { getGateway } from './get-gateway';
 export { giveRefund } from './give-refund';
 export { giveUpChallenge } from './give-up-challenge';
 export { listBanks } from './list-banks';
+export { hearOfGivenBack } from './look-at-charge';
 export { payInPerson } from './pay-in-person';
 export { handleEvent, receiveEvent } from './receive-event';
 export { reconcilePayment } from './reconcile-payment';

@@ -51,6 +51,13 @@ const refund = (body: object, headers: Record<string, string> = writer, { id }: 
     headers: { ...headers, 'idempotency-key': randomUUID() },
     body: { reason: 'Faltó una bebida', ...body },
   });
+const sayGiven = (part: OrderRefunds['refunds'][number] | undefined) =>
+  shop.ask({
+    method: 'PUT',
+    path: `/staff/refunds/${part?.id}.json`,
+    headers: writer,
+    body: { status: 'refunded', note: 'en efectivo' },
+  });
 const orderNow = () => shop.get<Order>(ana, `/orders/${order.id}.json`);
 const own = <T extends Record<string, unknown>>(text: string) =>
   paying.backend.db.tenant(shop.instanceId, (sql) => sql<T>(text, [shop.instanceId]));
@@ -94,13 +101,7 @@ describe('staff give back (rule payments/staff-refunds)', () => {
     expect(part).toMatchObject({ amount: 2_500, by_hand: true });
     await runJobs();
     expect(shop.charges(order)).toMatchObject([{ status: 'APPROVED' }]);
-    const given = await shop.ask({
-      method: 'PUT',
-      path: `/staff/refunds/${part?.id}.json`,
-      headers: writer,
-      body: { status: 'refunded', note: 'en efectivo' },
-    });
-    expect(given.status).toBe(200);
+    expect((await sayGiven(part)).status).toBe(200);
     expect(await orderNow()).toMatchObject({
       payment: { status: 'success', amount: order.total },
       refunds: [{ amount: 2_500, by_hand: true, given_at: expect.any(String) }],
@@ -115,6 +116,25 @@ describe('staff give back (rule payments/staff-refunds)', () => {
         details: { purchase: order.id, amount: 2_500, reason: 'Faltó una bebida' },
       },
     ]);
+  });
+
+  it('nothing by hand that somebody gave back at the gateway meanwhile (guarantee/given-back-once)', async () => {
+    const { body } = await refund({ amount: 2_500 });
+    const [charge] = shop.charges(order);
+    Object.assign(charge ?? {}, { status: 'VOIDED' });
+    expect((await sayGiven((body as OrderRefunds).refunds[0])).status).toBe(409);
+    const { payment, refunds } = await orderNow();
+    expect(payment?.status).toBe('refunded');
+    expect(refunds.map(({ amount, by_hand }) => [amount, by_hand])).toEqual([
+      [2_500, false],
+      [order.total - 2_500, false],
+    ]);
+  });
+
+  it('by hand while the gateway is out of reach', async () => {
+    const { body } = await refund({ amount: 2_500 });
+    paying.setFaults({ muteEvents: true, failAll: 1 });
+    expect((await sayGiven((body as OrderRefunds).refunds[0])).status).toBe(200);
   });
 
   it('a part: by the gateway where it gives parts', async () => {
