@@ -53,6 +53,7 @@ export const arrivalAt = ({
 /** For all three views of a branch (rule branches/one-serializer). */
 export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Branch {
   const { settings } = row;
+  const { leastDeliveryMinor = null } = settings;
   const { currency, language, country } = ctx.instance;
   const major = (amountMinor: number) => toMajor({ amountMinor, currency });
   return {
@@ -83,6 +84,7 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
       zone,
       value: major(valueMinor),
     })),
+    delivery_price_from: leastDeliveryMinor === null ? null : major(leastDeliveryMinor),
     arrival_minutes: {
       delivery: arrivalAt({ settings, service: 'delivery' }),
       take_away: arrivalAt({ settings, service: 'take_away' }),

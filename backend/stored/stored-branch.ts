@@ -1,11 +1,16 @@
-import type { BundleBranch } from './tenant-bundle';
+import { leastDeliveryPrice } from '@/lib/domain/delivery/delivery-price';
+import type { BundleBranch, BundleZone } from './tenant-bundle';
 import { toPicture } from './to-picture';
 
-export function toStoredBranch(branch: BundleBranch) {
+export function toStoredBranch({ branch, zones }: { branch: BundleBranch; zones: readonly BundleZone[] }) {
   const { slug, services, onTableClass, image, banner, ...settings } = branch;
-  return { ...settings, image: toPicture(image), banner: toPicture(banner) };
+  const zonesMinor = zones
+    .filter(({ branchSlug, active }) => branchSlug === slug && active)
+    .map(({ deliveryMinor }) => deliveryMinor);
+  const leastDeliveryMinor = leastDeliveryPrice({ zonesMinor, shippingZones: branch.shippingZones });
+  return { ...settings, leastDeliveryMinor, image: toPicture(image), banner: toPicture(banner) };
 }
 type Settings = ReturnType<typeof toStoredBranch>;
 /** What older imports lack. */
-type Later = 'bookingWaitingList' | 'wayMinutes';
+type Later = 'bookingWaitingList' | 'wayMinutes' | 'leastDeliveryMinor';
 export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>>;

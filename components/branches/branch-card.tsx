@@ -4,15 +4,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { Branch } from '@/lib/contract/branches/supplier';
+import type { Instance } from '@/lib/contract/tenant/instance';
 import { phoneHref, whatsappHref } from '@/lib/domain/branches/contact';
 import { linksOfServices } from '@/lib/domain/branches/service-links';
 import { hasScreen } from '@/lib/domain/branches/service-support';
-import type { Currency } from '@/lib/domain/money/currencies';
-import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { BranchFacts } from './branch-facts';
 import { BranchHours } from './branch-hours';
-import { BranchMinutes } from './branch-minutes';
 import { ContactLinks } from './contact-links';
 import { OpenBadge } from './open-badge';
 import type { OpenTexts } from './open-sentence';
@@ -102,17 +101,16 @@ export async function BranchCard({
   branch,
   link,
   establishment,
-  currency,
+  tenant,
   openTexts,
 }: {
   branch: Branch;
   link: BranchLink;
   establishment: EstablishmentKind;
-  currency: Currency;
+  tenant: Instance;
   openTexts: OpenTexts;
 }) {
-  const [t, services] = [await getTranslations('Branches'), await getTranslations('Services')];
-  const minimumMinor = nearestMinor({ amount: branch.minimum_order_value, currency });
+  const services = await getTranslations('Services');
   return (
     <article className="card flex h-full flex-col">
       {branch.image && (
@@ -124,12 +122,7 @@ export async function BranchCard({
           {branch.address}, {branch.city}
         </p>
         <OpenBadge hours={branch.opening_hours} texts={openTexts} />
-        {link === 'home' && <BranchMinutes branch={branch} />}
-        {link === 'home' && minimumMinor > 0 && (
-          <p className="text-muted">
-            {t('minimum', { amount: formatMoney({ amountMinor: minimumMinor, currency }) })}
-          </p>
-        )}
+        {link === 'home' && <BranchFacts branch={branch} tenant={tenant} />}
         {(link === 'home' || link === 'menu' || link === 'office') && (
           <Services names={branch.services.filter(hasScreen).map((service) => services(service))} />
         )}

@@ -1,15 +1,41 @@
 import { getTranslations } from 'next-intl/server';
+import { factMarks } from '@/lib/browser/menu-markup/chosen-service';
 import type { Branch } from '@/lib/contract/branches/supplier';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import { resolveMinimumOrder } from '@/lib/domain/cart/minimum-order';
+import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 
 const SERVICES = ['delivery', 'take_away'] as const;
 
-/** How long what is ordered now takes (rule orders/arrival). */
-export async function BranchMinutes({ branch }: { branch: Branch }) {
+/** What holds for an order placed now (rule orders/arrival, rule delivery/price, rule cart/minimum-order). */
+export async function BranchFacts({ branch, tenant }: { branch: Branch; tenant: Instance }) {
   const [t, services] = [await getTranslations('Menu'), await getTranslations('Services')];
+  const { currency, country_code: country } = tenant;
   const offered = SERVICES.filter((service) => branch.services.includes(service));
   if (offered.length === 0) return null;
-  const words = offered.map((service) =>
-    t('minutes', { service: services(service), ...branch.arrival_minutes[service] }),
+  const print = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const minorOf = (amount: number) => nearestMinor({ amount, currency });
+  const from = branch.delivery_price_from;
+  const minimumMinor = resolveMinimumOrder({
+    country,
+    branchMinor: minorOf(branch.minimum_order_value),
+    zoneMinor: null,
+  });
+  return (
+    <p className="branch-terms">
+      {offered.map((service) => (
+        <span key={service} {...factMarks(service)}>
+          {t.rich('minutes', {
+            service: services(service),
+            ...branch.arrival_minutes[service],
+            of: (words) => <span className="fact-of">{words}</span>,
+          })}
+          {service === 'delivery' &&
+            from !== null &&
+            `, ${t('price_from', { amount: print(minorOf(from)) })}`}
+        </span>
+      ))}
+      {minimumMinor > 0 && <span>{t('minimum', { amount: print(minimumMinor) })}</span>}
+    </p>
   );
-  return <p className="text-muted">{words.join(' · ')}</p>;
 }

@@ -130,7 +130,7 @@ export async function BranchList({ params, view, title, services, link: asked }:
               {...(isForSeveral ? rowMarks({ branch, listedFor }) : {})}
               suppressHydrationWarning
             >
-              <BranchCard {...{ branch, link, establishment, openTexts }} currency={tenant.currency} />
+              <BranchCard {...{ branch, link, establishment, tenant, openTexts }} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { BranchMinutes } from '@/components/branches/branch-minutes';
+import { BranchFacts } from '@/components/branches/branch-facts';
 import { OrderNote } from '@/components/branches/order-note';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
@@ -9,12 +9,12 @@ import type { Instance } from '@/lib/contract/tenant/instance';
 import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import type { MenuAddress } from '@/lib/domain/menu/menu-address';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
-import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { View } from '@/lib/domain/tenant/views';
 import { BranchHeader } from './branch-header';
 import type { CardContext } from './dish-card';
 import { Highlights, listHighlights } from './highlights';
 import { MenuBar } from './menu-bar';
+import { MenuEnd } from './menu-end';
 import { MenuIsland } from './menu-island';
 import { MenuSections } from './menu-sections';
 import { ServiceSwitch } from './service-switch';
@@ -32,20 +32,6 @@ export function toCardContext({ supplier, tenant }: { supplier: Supplier; tenant
     timezone: supplier.opening_hours.timezone,
     now: new Date(),
   };
-}
-
-async function PoliciesLink({ supplier, tenant }: { supplier: Supplier; tenant: Instance }) {
-  const t = await getTranslations('Menu');
-  return (
-    <p className="mt-8">
-      <a
-        className="inline-flex min-h-[44px] items-center text-brand-text underline"
-        href={screenPath({ screen: '*/politicas-servicio', slug: supplier.slug })}
-      >
-        {t(tenant.policies.length > 0 ? 'policies' : 'stored')}
-      </a>
-    </p>
-  );
 }
 
 /** One menu for all its addresses (rule menu/addresses). */
@@ -67,14 +53,15 @@ export async function BranchMenu({
   const card = toCardContext({ supplier, tenant });
   const hint = resolveOrderHint({ menuAddress, branch: supplier });
   const canOrder = hint === null;
-  const line =
-    menuAddress === 'home' ? `${supplier.address}, ${supplier.city}` : t(menuAddress, { establishment });
   return (
     <>
       <ScreenHead tenant={tenant} view={view} supplier={supplier} canOrder={canOrder} orderHint={hint} />
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
-        <BranchHeader supplier={supplier} tenant={tenant} line={line}>
-          {menuAddress === 'home' && <BranchMinutes branch={supplier} />}
+        <BranchHeader
+          supplier={supplier}
+          line={menuAddress === 'home' ? null : t(menuAddress, { establishment })}
+        >
+          {menuAddress === 'home' && <BranchFacts branch={supplier} tenant={tenant} />}
           {menuAddress === 'home' && <ServiceSwitch supplier={supplier} label={t('service')} />}
           {hint && (
             <OrderNote
@@ -98,7 +85,7 @@ export async function BranchMenu({
           <MenuSections categories={categories} card={card} />
         </div>
         {canOrder && <CartSlot establishment={establishment} />}
-        <PoliciesLink supplier={supplier} tenant={tenant} />
+        <MenuEnd supplier={supplier} tenant={tenant} />
       </main>
       <MenuIsland timezone={card.timezone} />
     </>

@@ -13,6 +13,7 @@ import { toCardContext } from './branch-menu';
 import { CardsIsland } from './cards-island';
 import { CategoryTiles } from './category-tiles';
 import { Highlights, listHighlights } from './highlights';
+import { MenuEnd } from './menu-end';
 
 /** Branch, table, highlights, categories (rule menu/addresses). */
 export async function TableHome({ params }: { params: SupplierRouteParams }) {
@@ -28,7 +29,7 @@ export async function TableHome({ params }: { params: SupplierRouteParams }) {
     <>
       <ScreenHead tenant={tenant} view="OnTableHome" supplier={supplier} orderHint={hint} />
       <main id="main" className="page">
-        <BranchHeader supplier={supplier} tenant={tenant} line={t('table', { establishment })}>
+        <BranchHeader supplier={supplier} line={t('table', { establishment })}>
           {hint && (
             <OrderNote
               hint={hint}
@@ -51,6 +52,7 @@ export async function TableHome({ params }: { params: SupplierRouteParams }) {
             />
           </section>
         </div>
+        <MenuEnd supplier={supplier} tenant={tenant} />
       </main>
       <CardsIsland timezone={card.timezone} />
     </>

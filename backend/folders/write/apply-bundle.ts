@@ -138,7 +138,7 @@ async function applyBranches({ target, bundle }: Step): Promise<Change> {
         city_id: cityId(city),
         on_table_class: onTableClass,
         services,
-        settings: toStoredBranch(branch),
+        settings: toStoredBranch({ branch, zones: bundle.zones }),
       };
     });
   return target.reconcile({

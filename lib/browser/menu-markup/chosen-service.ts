@@ -7,6 +7,9 @@ export const orderMarks = { 'data-order': '' } as const;
 export const setOrderHidden = (isHidden: boolean): void =>
   void document.querySelector('[data-order]')?.toggleAttribute('hidden', isHidden);
 
+/** Hidden by the style sheet while another service is chosen. */
+export const factMarks = (choice: string) => ({ 'data-fact': choice });
+
 export const choiceMarks = (choice: string) => ({ 'data-choice': choice });
 export function showChoice(chosen: string | null): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-choice]'))

@@ -18,6 +18,18 @@ export const isDeliveryLater = (cart: {
   shipping_zone: string | null;
 }): boolean => cart.service === 'delivery' && cart.polygon === null && cart.shipping_zone === null;
 
+/** What a delivery costs at least, told before the address is known; null where none is priced. Minor units. */
+export function leastDeliveryPrice({
+  zonesMinor,
+  shippingZones,
+}: {
+  zonesMinor: readonly number[];
+  shippingZones: readonly ShippingZone[];
+}): number | null {
+  const prices = zonesMinor.length > 0 ? zonesMinor : shippingZones.map(({ valueMinor }) => valueMinor);
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
 /** The zone's price, else the chosen shipping zone's; null if one must be chosen (rule delivery/price). */
 export function resolveDeliveryPrice({
   zoneMinor,

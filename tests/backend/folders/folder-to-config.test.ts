@@ -109,6 +109,7 @@ const SETTINGS: Record<keyof BranchSettings, Field> = {
   has_room_pay: { from: ['online_pay'], says: true },
   minimum_order_value: { from: ['minimum_order'], says: 99.5 },
   shipping_price: { from: ['shipping_zones'], says: [{ zone: 'Norte', value: 39.5 }] },
+  delivery_price_from: { from: ['shipping_zones'], says: 39.5 },
   arrival_minutes: {
     from: ['preparation_minutes', 'delivery_minutes'],
     says: { delivery: { least: 65, most: 80 }, take_away: { least: 45, most: 55 } },

@@ -3,7 +3,7 @@ import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e
 
 const TENANT = 'brasa-andina';
 const home = addressOf(TENANT, '/chapinero');
-const { Hours, Menu, Product } = CATALOGUES.es;
+const { Consent, Hours, Menu, Product } = CATALOGUES.es;
 
 const inRestaurant = (text: string) => /other \{([^{}]+)\}\}$/.exec(text)?.[1] ?? text;
 const bar = (page: Page) => page.getByRole('navigation', { name: Menu.categories });
@@ -12,6 +12,21 @@ const style = (page: Page, selector: string, names: string[]) =>
     .locator(selector)
     .first()
     .evaluate((one, wanted) => wanted.map((name) => getComputedStyle(one).getPropertyValue(name)), names);
+
+test('what an order needs to know stands above the food, and the food comes early (rule orders/arrival)', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(home);
+  await page.getByRole('button', { name: Consent.necessary }).click();
+  const facts = page.locator('.branch-terms');
+  await expect(facts).toHaveText(/45–60 min, desde \$\s4\.900.*Mínimo \$\s10\.000/);
+  const { y = 0 } = (await page.locator('.dish').first().boundingBox()) ?? {};
+  expect(y).toBeLessThan(isMobile ? 400 : 600);
+  await page.getByRole('navigation', { name: Menu.service }).getByRole('link').last().click();
+  await expect(facts.getByText('25–35 min')).toBeVisible();
+  await expect(facts.getByText('45–60 min')).toBeHidden();
+});
 
 test('a card is the reference card', async ({ page, isMobile }) => {
   await page.goto(home);

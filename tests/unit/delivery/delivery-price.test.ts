@@ -1,4 +1,9 @@
-import { isDeliveryLater, resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
+import {
+  isDeliveryLater,
+  leastDeliveryPrice,
+  resolveDeliveryPrice,
+  zonesToChoose,
+} from '@/lib/domain/delivery/delivery-price';
 
 const shippingZones = [{ zone: 'norte', valueMinor: 6_000 }];
 
@@ -12,6 +17,18 @@ describe('the price of delivery (rule delivery/price)', () => {
   ])('%s', (_case, zoneMinor, chosenZone, expected) => {
     expect(resolveDeliveryPrice({ zoneMinor, shippingZones, chosenZone })).toBe(expected);
   });
+});
+
+test.each([
+  ['the cheapest zone of the map', [6_900, 4_900], 4_900],
+  ['what its list says without a map', [], 6_000],
+  ['nothing for a free zone', [0, 4_900], 0],
+])('a branch tells %s before the address is known (rule delivery/price)', (_what, zonesMinor, expected) => {
+  expect(leastDeliveryPrice({ zonesMinor, shippingZones })).toBe(expected);
+});
+
+test('a branch that brings nothing tells no price', () => {
+  expect(leastDeliveryPrice({ zonesMinor: [], shippingZones: [] })).toBeNull();
 });
 
 describe('a price of delivery hangs on the address', () => {
