@@ -61,8 +61,8 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
     return row?.id ?? 0;
   }
   const owedRefunds = ({ id }: Pick<Order, 'id'>) =>
-    read<{ id: number }>(
-      `select r.id from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
+    read<{ id: number; reference: string }>(
+      `select r.id, p.reference from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
        where r.instance_id = $1 and p.purchase_id = $2 and r.state <> 'given' order by r.id`,
       [id],
     );
@@ -199,9 +199,9 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
         headers: { authorization: `Bearer ${staff.key}`, ...keyed(key) },
         body: { reason: 'faltó un plato', ...(amount === undefined ? {} : { amount }) },
       }),
-    /** Staff say that they gave by hand what the order is owed. */
-    async sayGiven(order: Order): Promise<Answer> {
-      const [owed] = await owedRefunds(order);
+    /** Staff say that they gave by hand what the order is owed, unless they see it given back at the gateway. */
+    async sayGiven(order: Order, isBack = (_reference: string) => false): Promise<Answer> {
+      const owed = (await owedRefunds(order)).find(({ reference }) => !isBack(reference));
       return shop.ask({
         method: 'PUT',
         path: `/staff/refunds/${owed?.id}.json`,

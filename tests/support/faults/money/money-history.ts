@@ -36,10 +36,12 @@ function refund({ shop, order, pick, key, parts }: Play) {
 
 /** Staff give cash for what the gateway's own pages do not show as given back; our server may not reach it now. */
 async function sayGiven({ shop, gateway, order, forgotten }: Play): Promise<number> {
-  const isBack = gateway
+  if (forgotten.length > 0) return 0;
+  const back = gateway
     .charges(order)
-    .some(({ takenMinor, returnedMinor }) => takenMinor > 0 && returnedMinor === takenMinor);
-  return isBack || forgotten.length > 0 ? 0 : (await shop.sayGiven(order)).status;
+    .filter(({ takenMinor, returnedMinor }) => takenMinor > 0 && returnedMinor === takenMinor)
+    .map(({ reference }) => reference);
+  return (await shop.sayGiven(order, (reference) => back.includes(reference))).status;
 }
 
 const payInPerson = ({ shop, owner, order, note }: Play) =>
