@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
-/** What a diner accepts, beside its box; the policies open in a tab of their own. */
-export function TermsWords({ slug }: { slug: string }) {
+/** What a diner accepts, by a box or by ordering; the policies open in a tab of their own. */
+export function TermsWords({ slug, as }: { slug: string; as: 'terms' | 'terms_by_order' }) {
   const t = useTranslations('Checkout');
   return (
     <span>
-      {t.rich('terms', {
+      {t.rich(as, {
         link: (words) => (
           <a
             className="underline"

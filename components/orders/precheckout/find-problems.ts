@@ -12,7 +12,6 @@ import type { OrderForm } from './order-form';
 export type Problem =
   | { key: 'required' | 'leading_space' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'no_point' }
   | { key: 'phone_length'; digits: number }
-  | { key: 'terms_required' }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' | 'age_required' | 'under_age' }
   | { key: 'cash_amount_low'; total: number };
 type Problems = Partial<Record<FieldPath<OrderForm>, Problem>>;
@@ -93,7 +92,6 @@ function payProblems({ form: { method, cash }, rules: { total } }: Input): Probl
 
 /** By field; the server checks the rest (rule cart/checked-again). */
 export function findProblems(input: Input): Problems {
-  const { form, rules } = input;
   return {
     ...scheduleProblems(input),
     ...addressProblems(input),
@@ -101,6 +99,5 @@ export function findProblems(input: Input): Problems {
     ...invoiceProblems(input),
     ...ageProblems(input),
     ...payProblems(input),
-    ...(rules.hasPolicies && !form.terms ? { terms: { key: 'terms_required' } } : {}),
   };
 }

@@ -6,7 +6,6 @@ export type FormRules = {
   timezone: string;
   /** When the page was opened, for ages. */
   at: Date;
-  hasPolicies: boolean;
   isDelivery: boolean;
   isScheduled: boolean;
   /** The price comes from a list, without a point. */
@@ -18,7 +17,7 @@ export type FormRules = {
 export function toFormRules({
   cart,
   ...rest
-}: { cart: Cart } & Pick<FormRules, 'country' | 'timezone' | 'at' | 'hasPolicies'>): FormRules {
+}: { cart: Cart } & Pick<FormRules, 'country' | 'timezone' | 'at'>): FormRules {
   return {
     ...rest,
     isDelivery: cart.service === 'delivery',

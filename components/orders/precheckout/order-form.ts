@@ -21,7 +21,6 @@ export type OrderForm = {
   tip: TipDraft;
   cutlery: boolean;
   comment: string;
-  terms: boolean;
 };
 
 const NO_ADDRESS: AddressDraft = {
@@ -100,7 +99,6 @@ export function toOrderForm({
     tip: toTipDraft(cart),
     cutlery: cart.cutlery,
     comment: cart.comment,
-    terms: false,
   };
 }
 

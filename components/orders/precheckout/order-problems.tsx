@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useErrorText } from '@/components/layout/error-text';
@@ -31,13 +30,11 @@ export function OrderProblems({
   issues: readonly CartIssue[];
   textRef: RefObject<HTMLParagraphElement | null>;
 }) {
-  const t = useTranslations('Checkout');
   const errorText = useErrorText(useVisit().tenant);
-  const { errors, isSubmitted } = useFormState<OrderForm>();
+  const { isSubmitted } = useFormState<OrderForm>();
   const said = issues.filter(({ key }) => (isSubmitted ? !AT_FIELD.includes(key) : AT_ONCE.includes(key)));
   return (
     <p ref={textRef} tabIndex={-1} className="error mt-4 min-h-[24px]" role="alert">
-      {errors.terms && `${t('terms_required')} `}
       {said.map(({ key, values }) => errorText(key, values)).join(' ')}
     </p>
   );

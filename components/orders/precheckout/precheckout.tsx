@@ -22,7 +22,7 @@ import { PaymentSection } from './sections/payment-section';
 import { PickUpSection } from './sections/pick-up-section';
 import { ScheduleSection } from './sections/schedule-section';
 import { Section } from './sections/section';
-import { TermsField } from './sections/terms-field';
+import { TermsNote } from './sections/terms-note';
 import { TipSection } from './sections/tip-section';
 import { useKnownDiner } from './use-known-diner';
 import { useOrderForm } from './use-order-form';
@@ -147,8 +147,8 @@ export function Precheckout({
         </div>
         <Section title={t('summary')}>{renderBill(order.isPriceWaiting)}</Section>
         <div className="precheckout-end">
-          {tenant.hasPolicies && <TermsField slug={branch.slug} />}
           <OrderProblems issues={issues} textRef={press.problems} />
+          {tenant.hasPolicies && <TermsNote slug={branch.slug} />}
           <OrderButton cart={cart} isOnline={isOnline} isLoading={methods.isPending} press={press} />
         </div>
       </form>

@@ -72,12 +72,11 @@ export function toPerson({
   };
 }
 
-/** Personal data leaves the browser only after agreement or, without policies, with the order. */
+/** Personal data leaves the browser with the order (docs/decisions/0172). */
 export function toDraft({ form, rules, percent, known }: Input): CartChanges {
   const { method, tip, schedule, comment, cutlery, zone } = form;
   const place = toPlace({ form, rules, percent, known });
   return {
-    ...(form.terms ? toPerson({ form, rules }) : {}),
     ...(place ? { place } : {}),
     ...(rules.choosesZone ? { shipping_zone: zone } : {}),
     ...(tip.answer === null ? {} : { tip: toTip({ tip, percent }) }),

@@ -16,14 +16,11 @@ import { useProblemText } from './use-problem-text';
 /** Starts with the cart and this browser's data, and saves drafts. */
 export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const { stores, tenant, screen } = useVisit();
-  const { country, hasPolicies } = tenant;
+  const { country } = tenant;
   const known = useSlice('profile', ({ profile }) => profile);
   const timezone = screen.supplier?.timezone ?? 'UTC';
   const [at] = useState(() => new Date());
-  const rules = useMemo(
-    () => toFormRules({ cart, country, hasPolicies, timezone, at }),
-    [cart, country, hasPolicies, timezone, at],
-  );
+  const rules = useMemo(() => toFormRules({ cart, country, timezone, at }), [cart, country, timezone, at]);
   const sentenceOf = useProblemText();
   const form = useForm<OrderForm>({
     mode: 'onTouched',

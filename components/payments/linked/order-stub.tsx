@@ -78,7 +78,7 @@ function JoinForm({ id, token, slug }: { id: number; token: string; slug: string
             aria-invalid={isMissing ? true : undefined}
             onChange={(event) => setAccepted(event.target.checked)}
           />
-          <TermsWords slug={slug} />
+          <TermsWords as="terms" slug={slug} />
         </label>
       )}
       {isMissing && (

@@ -8,11 +8,9 @@ const RULES = toFormRules({
   country: 'CO',
   timezone: 'America/Bogota',
   at: new Date('2026-03-02T03:00:00Z'),
-  hasPolicies: true,
 });
 const WHOLE: OrderForm = {
   ...toOrderForm({ cart: WHOLE_CART, known: null, saved: [], country: 'CO', city: 'Bogotá' }),
-  terms: true,
 };
 const find = (form: Partial<OrderForm>, rules: Partial<FormRules> = {}) =>
   findProblems({ form: { ...WHOLE, ...form }, rules: { ...RULES, ...rules } });
@@ -73,8 +71,6 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
     { isScheduled: true },
     { 'schedule.hour': { key: 'schedule_required' } },
   ],
-  ['no acceptance', { terms: false }, {}, { terms: { key: 'terms_required' } }],
-  ['no acceptance where there are no policies', { terms: false }, { hasPolicies: false }, {}],
 ])('%s', (_case, form, rules, expected) => {
   expect(find(form, rules)).toEqual(expected);
 });

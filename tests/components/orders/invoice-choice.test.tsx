@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateCart } from '@/lib/contract/cart/calls';
-import type { CartChanges } from '@/lib/contract/cart/cart';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { getAccount } from '@/lib/contract/people/calls';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import es from '@/messages/es.json';
@@ -9,6 +9,7 @@ import { getContractExample } from '@/tests/support/backend/contract-examples';
 import {
   CONTACT,
   field,
+  orderButton,
   renderPrecheckout,
   shown,
   WHOLE_CART,
@@ -18,6 +19,8 @@ const { Checkout } = es;
 const CASA = { name: 'Casa SAS', type: 'NIT', number: '901234567-7' };
 const account = getContractExample(getAccount);
 const user = userEvent.setup();
+/** What presses are answered, so that the form stays. */
+const CLOSED: Cart = { ...WHOLE_CART, issues: [{ key: 'closed', line_id: null, values: {} }] };
 
 async function ask({
   kept = null,
@@ -30,7 +33,7 @@ async function ask({
 } = {}) {
   const bench = renderPrecheckout(
     { ...WHOLE_CART, contact },
-    { [getAccount.path]: [{ ...account, invoice: kept }] },
+    { [getAccount.path]: [{ ...account, invoice: kept }], [updateCart.path]: [CLOSED, CLOSED] },
     tenant,
   );
   await shown();
@@ -42,14 +45,14 @@ async function ask({
     );
   return { ...bench, sent };
 }
-const accept = () => user.click(screen.getByRole('checkbox', { name: /acept|políticas/i }));
+const press = () => user.click(orderButton());
 
 describe('one tap asks for an invoice (rule people/invoice)', () => {
   test('to the taxpayer of the last one, told with the order alone', async () => {
     const { sent } = await ask({ kept: CASA });
     expect(field(Checkout.invoice_number)).toHaveValue(CASA.number);
     expect(sent().some((changes) => 'invoice' in changes)).toBe(false);
-    await accept();
+    await press();
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ invoice: CASA }));
   });
 
@@ -64,7 +67,7 @@ describe('one tap asks for an invoice (rule people/invoice)', () => {
 
   test('a wrong check digit is said at its field and not sent', async () => {
     const { sent } = await ask({ kept: CASA });
-    await accept();
+    await press();
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ invoice: CASA }));
     const number = field(Checkout.invoice_number);
     await user.clear(number);
@@ -76,9 +79,10 @@ describe('one tap asks for an invoice (rule people/invoice)', () => {
 
   test('taken back, none is wanted', async () => {
     const { sent } = await ask({ kept: CASA });
-    await accept();
+    await press();
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ invoice: CASA }));
     await user.click(screen.getByRole('checkbox', { name: Checkout.invoice }));
+    await press();
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ invoice: null }));
   });
 });

@@ -84,7 +84,6 @@ describe('the delivery address', () => {
 
   it('goes with the press, though no pause came before it', async () => {
     const { sent } = await show(WHOLE_CART, { [updateCart.path]: [DEARER] });
-    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     fireEvent.change(field(Checkout.reference), { target: { value: 'Portería' } });
     fireEvent.click(orderButton());
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -114,7 +113,6 @@ describe('the tip that nobody has answered yet (docs/decisions/0126)', () => {
 
   it('is not told by a press without an answer', async () => {
     const { sent } = await show(unasked, { [updateCart.path]: [DEARER] });
-    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     fireEvent.click(orderButton());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).not.toHaveProperty('tip');
@@ -125,7 +123,6 @@ describe('the tip that nobody has answered yet (docs/decisions/0126)', () => {
     fireEvent.click(tip(/^Sí/));
     await waitFor(() => expect(errorStore.getState().notice?.key).toBe('network'));
     expect(tip(/^Sí/)).toBeChecked();
-    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     fireEvent.click(orderButton());
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ tip: suggested, contact: CONTACT }));
   });
@@ -157,7 +154,6 @@ describe('the tip', () => {
     const no = { include: 'NO', percent: WHOLE_CART.tip_choice.percent, customValue: 0 };
     fireEvent.click(tip(Checkout.tip_no));
     await waitFor(() => expect(sent()).toEqual([{ tip: no }]));
-    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     fireEvent.click(orderButton());
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ tip: no, contact: CONTACT }));
   });
@@ -173,7 +169,6 @@ describe('the tip', () => {
       [updateCart.path]: [cash, slow, told],
       [placeOrder.path]: [network],
     });
-    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await userEvent.click(tip(Checkout.tip_other));
     await waitFor(() => expect(bench.sent()).toHaveLength(1));
     await userEvent.type(screen.getByRole('textbox', { name: `${Checkout.tip_amount} ($)` }), '2000');
@@ -185,8 +180,12 @@ describe('the tip', () => {
 });
 
 describe('a reload finds what was said', () => {
-  it('a whole contact is with the cart once its use is agreed to, the way to pay and a comment before', async () => {
-    const { sent } = await show({ ...WHOLE_CART, contact: null, payment_method: null });
+  it('the way to pay and a comment; a whole contact goes with the order alone', async () => {
+    const said = { ...WHOLE_CART, contact: null, payment_method: 'card' as const };
+    const { sent } = await show(
+      { ...said, payment_method: null },
+      { [updateCart.path]: [said, DEARER, DEARER] },
+    );
     jest.useFakeTimers();
     const { name, phone, email, dni } = CONTACT;
     const texts = { [Checkout.name]: name, [Checkout.email]: email, [Checkout.dni]: dni };
@@ -199,9 +198,9 @@ describe('a reload finds what was said', () => {
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     const chosen = { comment: 'Sin timbre', payment_method: 'card' };
     expect(Object.assign({}, ...sent())).toEqual(chosen);
-    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+    fireEvent.click(orderButton());
     await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(Object.assign({}, ...sent())).toEqual({ ...chosen, contact: CONTACT });
+    expect(Object.assign({}, ...sent())).toMatchObject({ ...chosen, contact: CONTACT });
   });
 
   it('of half a contact this browser keeps what it may, never the document', async () => {
@@ -252,19 +251,18 @@ describe('the age', () => {
     const { sent } = await show({ ...beer, birth_date: '1990-05-01' });
     jest.useFakeTimers();
     expect(field(Checkout.age_title)).toHaveValue('1990-05-01');
-    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(sent()).toEqual([]);
   });
 
-  it('is kept once the policies are accepted, and not before', async () => {
-    const { sent } = await show(beer);
+  it('goes with the order alone', async () => {
+    const { sent } = await show(beer, { [updateCart.path]: [DEARER] });
     jest.useFakeTimers();
     fireEvent.change(field(Checkout.age_title), { target: { value: '1990-05-01' } });
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(sent()).toEqual([]);
-    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+    fireEvent.click(orderButton());
     await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(sent()).toEqual([{ birth_date: '1990-05-01' }]);
+    expect(sent()).toMatchObject([{ birth_date: '1990-05-01' }]);
   });
 });

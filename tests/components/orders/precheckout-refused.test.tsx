@@ -55,21 +55,13 @@ describe('a refused press leads to what is wrong first on the page', () => {
   it('the way to pay, which the server asks for', async () => {
     const unpaid = { ...WHOLE_CART, payment_method: null, issues: [issue('payment_method_required')] };
     await show(unpaid);
-    await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await press();
     await waitFor(() => expect(screen.getByRole('radio', { name: es.Methods.card })).toHaveFocus());
     expect(said()).toContain(Errors.payment_method_required);
   });
 
-  it('the terms, where they alone are missing', async () => {
-    await show(WHOLE_CART);
-    await press();
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Acepto/ })).toHaveFocus());
-  });
-
   it('the sentence beside the button, where nothing of the form is wrong', async () => {
     await show({ ...WHOLE_CART, issues: [issue('empty')] });
-    await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await press();
     await waitFor(() => expect(beside()).toHaveFocus());
     expect(beside()).toHaveTextContent(Errors.empty);
@@ -116,7 +108,6 @@ describe('what the server said goes as soon as the diner changes what it speaks 
     await user.clear(field(Checkout.age_title));
     await user.type(field(Checkout.age_title), '2014-05-01');
     expect(said()).not.toContain(Errors.under_age);
-    await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await press();
     await waitFor(() => expect(field(Checkout.age_title)).toHaveFocus());
     expect(field(Checkout.age_title)).toHaveAccessibleDescription(new RegExp(Errors.under_age));
@@ -171,16 +162,18 @@ describe('what is wrong is said on leaving its field, before anybody presses', (
   });
 });
 
-test('without policies nothing is to be accepted, and the press orders', async () => {
+test.each([
+  ['with policies the order accepts them', true, 1],
+  ['without policies nothing is accepted', false, 0],
+])('%s, and the press orders (docs/decisions/0172)', async (_case, hasPolicies, times) => {
   const refused = { ...WHOLE_CART, issues: [issue('closed')] };
   const { calls } = await show(
     { ...WHOLE_CART, payment_method: 'cash', cash_amount: 100_000 },
     { [updateCart.path]: [refused] },
-    { hasPolicies: false },
+    { hasPolicies },
   );
   expect(screen.queryByRole('checkbox', { name: /Acepto/ })).toBeNull();
-  expect(said()).not.toMatch(/políticas|tratamiento de mis datos/);
+  expect(screen.queryAllByText(/^Al pedir aceptas/)).toHaveLength(times);
   await press();
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain(updateCart.path));
-  expect(said()).not.toContain(Checkout.terms_required);
 });

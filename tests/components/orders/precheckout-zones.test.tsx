@@ -52,7 +52,6 @@ describe('a branch with a list of zones and no map (rule delivery/price)', () =>
 
   it('tells it at once, and the press without one goes there', async () => {
     const { sent } = await show(listed);
-    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     fireEvent.click(orderButton());
     await waitFor(() => expect(zone()).toHaveFocus());
     expect(zone()).toHaveAccessibleDescription(Errors.zone_required);
@@ -66,7 +65,6 @@ describe('a branch with a list of zones and no map (rule delivery/price)', () =>
       { ...listed, shipping_zone: 'Norte', issues: [] },
       { [updateCart.path]: [DEARER] },
     );
-    fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     fireEvent.click(orderButton());
     const place = { address: ADDRESS.address, latitude: null, longitude: null };
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ shipping_zone: 'Norte', place }));

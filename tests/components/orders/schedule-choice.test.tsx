@@ -32,7 +32,6 @@ const OPEN = slots({ '12:00': false, '12:30': true, '13:00': true });
 async function show(cart: Cart, answers: Answers = {}) {
   const bench = renderPrecheckout(cart, { [getHoursSchedule.path]: [OPEN], ...answers });
   await shown();
-  fireEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
   const sent = () =>
     bench.calls.flatMap(({ path, body }) =>
       path === updateCart.path ? [(body as { cart: CartChanges }).cart] : [],

@@ -23,7 +23,6 @@ for (const lang of LANGS) {
     await diner.fillContact();
     await diner.choose('cash');
     await page.getByLabel(Checkout.cash_other).fill('50000');
-    await diner.acceptTerms();
     await context.setOffline(true);
     await expect(page.getByText(Errors.offline)).toBeVisible();
     await expectAccessible(page);

@@ -83,7 +83,6 @@ test.describe('without a line', () => {
     await expect(page.getByRole('heading', { name: Checkout.transfer_to })).toBeVisible();
     await expect(page.getByText(Checkout.result_expired)).toBeHidden();
     await page.getByRole('button', { name: Checkout.other_method }).click();
-    await diner.acceptTerms();
     await diner.choose('cash');
     await expect(page.getByRole('textbox', { name: Checkout.cash_other })).toBeVisible();
   });

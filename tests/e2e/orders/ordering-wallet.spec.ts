@@ -15,7 +15,6 @@ async function reachCheckout(page: Page) {
   await diner.reachPrecheckout({ total: /15,000/ });
   await diner.fillContact();
   await diner.choose('wallet');
-  await diner.acceptTerms();
   await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
   const code = page.getByLabel(Checkout.wallet_code);
   await expect(code).toBeVisible();

@@ -90,26 +90,19 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await page.getByRole('radio', { name: upTo(Checkout.tip_yes) }).check();
       await expect(page.getByRole('term').filter({ hasText: Cart.tip })).toBeVisible();
     },
-    /** The neighbour has no policies to accept. */
-    async acceptTerms() {
-      if (tenant !== NEIGHBOUR) await page.locator('form label.choice').last().locator('input').check();
-    },
     choose: (method: string) => page.locator(`input[name=method][value=${method}]`).check(),
     async payInCash(amount: string) {
       await this.choose('cash');
       await page.getByRole('textbox', { name: Checkout.cash_other }).fill(amount);
-      await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.order_now) }).click();
     },
     async goToPay() {
       await this.choose('card');
-      await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
       await expect(page.getByLabel(Checkout.card_number)).toBeVisible();
     },
     async goToPayByNequi() {
       await this.choose('nequi');
-      await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
     },
     async payByNequi(number: string) {
@@ -119,13 +112,11 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
     },
     async goToPayByPse() {
       await this.choose('pse');
-      await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
       await expect(page.getByRole('combobox', { name: Checkout.pse_bank })).toBeVisible();
     },
     async goToTransfer() {
       await this.choose('transfer');
-      await this.acceptTerms();
       await page.getByRole('button', { name: upTo(Checkout.to_pay) }).click();
       await page.getByRole('button', { name: upTo(Checkout.transfer_begin) }).click();
       await expect(page.getByRole('heading', { name: Checkout.transfer_to })).toBeVisible();

@@ -1,0 +1,10 @@
+import { TermsWords } from '@/components/layout/terms-words';
+
+/** The button below it accepts them (docs/decisions/0172). Only for tenants with policies. */
+export function TermsNote({ slug }: { slug: string }) {
+  return (
+    <p className="mt-6 text-muted">
+      <TermsWords slug={slug} as="terms_by_order" />
+    </p>
+  );
+}
