@@ -6,5 +6,6 @@ export {
   type MajorAmount,
   majorOf,
   type SupplierRow,
+  schedulingOf,
   toBranch,
 } from './supplier-rows';

@@ -4,6 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { StoredBranch } from '@/backend/stored/stored-branch';
 import type { Branch, BranchSettings } from '@/lib/contract/branches/supplier';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
+import { SCHEDULE_DAYS, type Scheduling, SLOT_MINUTES } from '@/lib/domain/branches/slots';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { toMajor } from '@/lib/domain/money/money';
 import { resolveArrival, WAY_MINUTES } from '@/lib/domain/orders/arrival';
@@ -50,6 +51,17 @@ export const arrivalAt = ({
   zoneMinutes?: number | null;
 }) => resolveArrival({ service, preparationMinutes, wayMinutes: zoneMinutes ?? wayMinutes });
 
+/** How orders for later are taken (rule branches/slots). */
+export const schedulingOf = ({
+  preparationMinutes: leadMinutes,
+  scheduleDays: days = SCHEDULE_DAYS,
+  slotMinutes = SLOT_MINUTES,
+}: Pick<StoredBranch, 'preparationMinutes' | 'scheduleDays' | 'slotMinutes'>): Scheduling => ({
+  leadMinutes,
+  days,
+  slotMinutes,
+});
+
 /** For all three views of a branch (rule branches/one-serializer). */
 export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Branch {
   const { settings } = row;
@@ -85,6 +97,7 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
       value: major(valueMinor),
     })),
     delivery_price_from: leastDeliveryMinor === null ? null : major(leastDeliveryMinor),
+    schedule_days: schedulingOf(settings).days,
     arrival_minutes: {
       delivery: arrivalAt({ settings, service: 'delivery' }),
       take_away: arrivalAt({ settings, service: 'take_away' }),

@@ -1,4 +1,4 @@
-import type { SupplierRow } from '@/backend/branches';
+import { type SupplierRow, schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { isSchedulable } from '@/lib/domain/branches/slots';
@@ -13,6 +13,8 @@ export function assertSchedulable({
   supplier: SupplierRow;
   date: string | null | undefined;
 }): void {
-  if (!date || isSchedulable({ date, now: ctx.now, timezone: supplier.settings.timezone })) return;
+  const { settings } = supplier;
+  const { days } = schedulingOf(settings);
+  if (!date || isSchedulable({ date, now: ctx.now, timezone: settings.timezone, days })) return;
   throw new AppError('invalid_input', { fields: { schedule_date: 'out_of_range' } });
 }

@@ -1,4 +1,4 @@
-import { arrivalAt } from '@/backend/branches';
+import { arrivalAt, schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { listZonesAround, matchZone, type ZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
@@ -119,7 +119,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       now: ctx.now,
       service: choice,
       schedule: scheduleOf(purchase),
-      leadMinutes: settings.preparationMinutes,
+      scheduling: schedulingOf(settings),
     }),
     ...findAddressIssues({
       isDelivery: service === 'delivery',

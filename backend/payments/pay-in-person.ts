@@ -1,4 +1,4 @@
-import { majorOf } from '@/backend/branches';
+import { majorOf, schedulingOf } from '@/backend/branches';
 import { getOwnPurchase, type PurchaseRow, scheduleOf } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
@@ -59,7 +59,7 @@ function checkChange({
     now: ctx.now,
     service,
     schedule: scheduleOf(purchase),
-    leadMinutes: supplier.settings.preparationMinutes,
+    scheduling: schedulingOf(supplier.settings),
   });
   if (late) throw new AppError(late.key);
   return true;

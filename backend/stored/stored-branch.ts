@@ -12,5 +12,5 @@ export function toStoredBranch({ branch, zones }: { branch: BundleBranch; zones:
 }
 type Settings = ReturnType<typeof toStoredBranch>;
 /** What older imports lack. */
-type Later = 'bookingWaitingList' | 'wayMinutes' | 'leastDeliveryMinor';
+type Later = 'bookingWaitingList' | 'wayMinutes' | 'leastDeliveryMinor' | 'scheduleDays' | 'slotMinutes';
 export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>>;

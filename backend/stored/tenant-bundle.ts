@@ -42,6 +42,8 @@ export type BundleBranch = {
   minimumOrderMinor: number;
   shippingZones: { zone: string; valueMinor: number }[];
   preparationMinutes: number;
+  scheduleDays: number;
+  slotMinutes: number;
   wayMinutes: number;
   bookingMaxPeople: number | null;
   bookingWaitingList: Weekday[];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, SERVICE_TARGETS } from '@/lib/domain/branches/services';
+import { SCHEDULE_DAYS, SLOT_MINUTES } from '@/lib/domain/branches/slots';
 import { CURRENCY_CODES } from '@/lib/domain/money/currencies';
 import { WAY_MINUTES } from '@/lib/domain/orders/arrival';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
@@ -200,6 +201,8 @@ export const branchesFileSchema = z.array(
       shipping_zones: shippingZones.default([]),
       preparation_minutes: z.int().min(0).max(600).default(20),
       delivery_minutes: z.int().min(0).max(240).default(WAY_MINUTES),
+      schedule_days: z.int().min(1).max(60).default(SCHEDULE_DAYS),
+      slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).default(SLOT_MINUTES),
       booking_max_people: z.int().min(1).max(500).nullable().default(null),
       booking_waiting_list: z.array(z.enum(WEEKDAYS)).default([]),
       hours: z.array(shift).default([]),

@@ -69,6 +69,8 @@ export async function toBranch({
     })),
     preparationMinutes: branch.preparation_minutes,
     wayMinutes: branch.delivery_minutes,
+    scheduleDays: branch.schedule_days,
+    slotMinutes: branch.slot_minutes,
     bookingMaxPeople: branch.booking_max_people,
     bookingWaitingList: branch.booking_waiting_list,
     weekly: branch.hours,

@@ -36,6 +36,7 @@ export type BranchFacts = {
   city: string;
   location: { latitude: number; longitude: number };
   onTableClass: OnTableClass;
+  scheduleDays: number;
   offersTakeAway: boolean;
 };
 
@@ -76,7 +77,13 @@ function Questions({ cart, branch, order: { form, rules, issues }, methods, rend
   const service = toServiceChoice(cart);
   return (
     <>
-      {rules.isScheduled && <ScheduleSection supplierId={branch.id} refusal={refusalOf('slot_taken')} />}
+      {rules.isScheduled && (
+        <ScheduleSection
+          supplierId={branch.id}
+          dayCount={branch.scheduleDays}
+          refusal={refusalOf('slot_taken')}
+        />
+      )}
       {rules.isDelivery ? (
         <AddressSection choosesZone={rules.choosesZone} render={renderAddress} />
       ) : (

@@ -6,38 +6,48 @@ import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
 
 type Slot = { hour: string; available: boolean };
 
-const SLOT_MINUTES = 30;
+/** How a branch takes orders for later. */
+export type Scheduling = {
+  /** To prepare: no slot is sooner. */
+  leadMinutes: number;
+  /** Today counts. */
+  days: number;
+  slotMinutes: number;
+};
 
-const DAYS_AHEAD = 60;
+/** Of a branch that says nothing. */
+export const SCHEDULE_DAYS = 14;
+export const SLOT_MINUTES = 30;
 
-/** True from today by the branch's clock to `DAYS_AHEAD` days later. */
+/** True on each of the branch's days from today by its clock. */
 export function isSchedulable({
   date,
   now,
   timezone,
+  days,
 }: {
   date: string;
   now: Date;
   timezone: string;
-}): boolean {
+} & Pick<Scheduling, 'days'>): boolean {
   const today = localMoment({ at: now, timezone }).date;
-  return isCalendarDate(date) && date >= today && date <= addDays(today, DAYS_AHEAD);
+  return isCalendarDate(date) && date >= today && date < addDays(today, days);
 }
 
-/** Each half hour of a shift, also past midnight (rule branches/slots). Free from `leadMinutes` on. */
+/** From the beginning of each shift, also past midnight (rule branches/slots). Free from `leadMinutes` on. */
 export function listSlots({
   hours,
   date,
   now,
   leadMinutes,
+  slotMinutes,
   service,
 }: {
   hours: OpeningHours;
   date: string;
   now: Date;
-  leadMinutes: number;
   service?: string;
-}): Slot[] {
+} & Pick<Scheduling, 'leadMinutes' | 'slotMinutes'>): Slot[] {
   const asked = service === undefined ? {} : { service };
   const spans = [
     ...shiftsOn({ hours, date: addDays(date, -1), ...asked }).map(({ start, end }) => ({
@@ -48,7 +58,7 @@ export function listSlots({
   ];
   const minutes = new Set<number>();
   for (const { start, end } of spans) {
-    for (let minute = start; minute < end; minute += SLOT_MINUTES) {
+    for (let minute = start; minute < end; minute += slotMinutes) {
       if (minute >= 0 && minute < DAY_MINUTES) minutes.add(minute);
     }
   }

@@ -1,5 +1,5 @@
 import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
-import { isSchedulable, listSlots } from '@/lib/domain/branches/slots';
+import { isSchedulable, listSlots, type Scheduling } from '@/lib/domain/branches/slots';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isBelowLeast } from '@/lib/domain/payments/providers';
 import { isAdult } from '@/lib/domain/people/age';
@@ -87,14 +87,14 @@ export function findTimeIssues({
   now,
   service,
   schedule,
-  leadMinutes,
+  scheduling,
 }: {
   hours: OpeningHours;
   now: Date;
   service: string;
   /** Null: now. Empty parts: not chosen yet. */
   schedule: { date: string | null; hour: string | null } | null;
-  leadMinutes: number;
+  scheduling: Scheduling;
 }): CartIssueFound[] {
   if (schedule === null) {
     const state = resolveOpenState({ hours, at: now, service });
@@ -102,8 +102,9 @@ export function findTimeIssues({
   }
   const { date, hour } = schedule;
   if (date === null || hour === null) return [cartIssue('schedule_required')];
-  if (!isSchedulable({ date, now, timezone: hours.timezone })) return [cartIssue('slot_taken')];
-  const slot = listSlots({ hours, date, now, leadMinutes, service }).find((one) => one.hour === hour);
+  if (!isSchedulable({ ...scheduling, date, now, timezone: hours.timezone }))
+    return [cartIssue('slot_taken')];
+  const slot = listSlots({ ...scheduling, hours, date, now, service }).find((one) => one.hour === hour);
   return slot?.available ? [] : [cartIssue('slot_taken')];
 }
 

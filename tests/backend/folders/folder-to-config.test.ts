@@ -110,6 +110,7 @@ const SETTINGS: Record<keyof BranchSettings, Field> = {
   minimum_order_value: { from: ['minimum_order'], says: 99.5 },
   shipping_price: { from: ['shipping_zones'], says: [{ zone: 'Norte', value: 39.5 }] },
   delivery_price_from: { from: ['shipping_zones'], says: 39.5 },
+  schedule_days: { from: ['schedule_days'], says: 5 },
   arrival_minutes: {
     from: ['preparation_minutes', 'delivery_minutes'],
     says: { delivery: { least: 65, most: 80 }, take_away: { least: 45, most: 55 } },
@@ -124,7 +125,7 @@ const SETTINGS: Record<keyof BranchSettings, Field> = {
   },
 };
 /** What a branch's file says and other calls answer: they are read there. */
-const ELSEWHERE = ['payment_methods', 'payment_provider', 'transfer'];
+const ELSEWHERE = ['payment_methods', 'payment_provider', 'slot_minutes', 'transfer'];
 
 const PICTURES = 'tenants/hotel-marlina/images';
 let root: string;
@@ -215,7 +216,7 @@ test('every field of a branch is said by the folder and answered as it was said'
   backend.clock.now = new Date('2026-11-23T15:00:00Z');
   const day = `/params/get_hours_schedule.json?supplier_id=${full.id}&date=2026-11-23&service=delivery`;
   const { hours } = await full.get<HoursSchedule>(day);
-  expect(hours.find(({ available }) => available)?.hour).toBe('11:00');
+  expect(hours.find(({ available }) => available)?.hour).toBe('10:45');
 }, 60_000);
 
 test('nothing that the files can say leads nowhere, and this suite says all of it', () => {

@@ -35,6 +35,7 @@ const branch = {
   city: 'Bogotá',
   location: { latitude: 4.65, longitude: -74.06 },
   onTableClass: 'basic' as const,
+  scheduleDays: 14,
   offersTakeAway: true,
 };
 const SCREENS = { cart: <CartScreen slug="norte" />, precheckout: <PrecheckoutScreen branch={branch} /> };

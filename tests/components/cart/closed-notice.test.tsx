@@ -29,6 +29,7 @@ const branch = {
   city: 'Bogotá',
   location: NORTE,
   onTableClass: 'basic' as const,
+  scheduleDays: 14,
   offersTakeAway: true,
 };
 

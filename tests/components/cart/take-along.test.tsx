@@ -41,6 +41,7 @@ const branch = {
   city: 'Bogotá',
   location: { latitude: 4.65, longitude: -74.06 },
   onTableClass: 'basic' as const,
+  scheduleDays: 14,
   offersTakeAway: true,
 };
 

@@ -28,6 +28,7 @@ const branch = {
   city: 'Bogotá',
   location: NORTE,
   onTableClass: 'basic' as const,
+  scheduleDays: 14,
   offersTakeAway: false,
 };
 const NOWHERE: Cart = {

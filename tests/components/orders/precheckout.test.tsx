@@ -36,6 +36,7 @@ function show({
     city: 'Bogotá',
     location: { latitude: 4.65, longitude: -74.06 },
     onTableClass,
+    scheduleDays: 14,
     offersTakeAway: true,
   };
   return renderVisit(

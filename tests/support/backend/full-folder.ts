@@ -88,6 +88,8 @@ export const BRANCH = {
   shipping_zones: [{ zone: 'Norte', value: 39.5 }],
   preparation_minutes: 45,
   delivery_minutes: 18,
+  schedule_days: 5,
+  slot_minutes: 15,
   booking_max_people: 14,
   booking_waiting_list: ['sat'],
   hours: [{ days: ['mon'], open: '07:00', close: '23:00', services: ['delivery'] }],

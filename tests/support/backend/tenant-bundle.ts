@@ -21,6 +21,8 @@ const allWeek: BundleBranch['weekly'] = [
   },
 ];
 
+const PACE = { preparationMinutes: 30, wayMinutes: 20, scheduleDays: 14, slotMinutes: 30 };
+
 export function createBranch(changes: Partial<BundleBranch> & { slug: string }): BundleBranch {
   return {
     name: changes.slug,
@@ -40,8 +42,7 @@ export function createBranch(changes: Partial<BundleBranch> & { slug: string }):
     onlinePay: { delivery: true, take_away: true, on_table: true, book: false, room: false },
     minimumOrderMinor: 0,
     shippingZones: [{ zone: 'Centro', valueMinor: 3500 }],
-    preparationMinutes: 30,
-    wayMinutes: 20,
+    ...PACE,
     bookingMaxPeople: 8,
     bookingWaitingList: [],
     weekly: allWeek,

@@ -65,6 +65,7 @@ function Screen() {
     city: 'Bogotá',
     location: NORTE,
     onTableClass: 'basic' as const,
+    scheduleDays: 14,
     offersTakeAway: false,
   };
   return (

@@ -1,6 +1,6 @@
 import { resolveNextChange } from '@/lib/domain/branches/next-change';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
-import { listSlots } from '@/lib/domain/branches/slots';
+import { isSchedulable, listSlots } from '@/lib/domain/branches/slots';
 
 const bogota: OpeningHours = {
   timezone: 'America/Bogota',
@@ -12,8 +12,10 @@ const bogota: OpeningHours = {
   exceptions: [{ from: '2026-12-25', to: '2026-12-25', name: 'Navidad', shifts: [] }],
 };
 const long = new Date('2026-11-01T00:00:00Z');
-const hoursOf = (date: string, more: { service?: string; hours?: OpeningHours } = {}) =>
-  listSlots({ hours: bogota, date, now: long, leadMinutes: 0, ...more }).map((slot) => slot.hour);
+const hoursOf = (date: string, more: { service?: string; hours?: OpeningHours; slotMinutes?: number } = {}) =>
+  listSlots({ hours: bogota, date, now: long, leadMinutes: 0, slotMinutes: 30, ...more }).map(
+    (slot) => slot.hour,
+  );
 
 test.each([
   {
@@ -41,9 +43,36 @@ test('shifts of other services are left out', () => {
   expect(hoursOf('2026-11-21', { service: 'book' })).toEqual(['00:00', '00:30', '18:00', '18:30']);
 });
 
+test('they are as far apart as the branch says (rule branches/slots)', () => {
+  expect(hoursOf('2026-11-21', { service: 'book', slotMinutes: 15 })).toHaveLength(8);
+  expect(hoursOf('2026-11-21', { service: 'delivery', slotMinutes: 60 })).toEqual([
+    '00:00',
+    '12:00',
+    '13:00',
+  ]);
+});
+
+test.each([
+  ['2026-11-20', false],
+  ['2026-11-21', true],
+  ['2026-11-23', true],
+  ['2026-11-24', false],
+  ['9999-12-31', false],
+])('of three days, today counts: %s is %s (rule branches/slots)', (date, isOffered) => {
+  const now = new Date('2026-11-21T17:00:00Z');
+  expect(isSchedulable({ date, now, timezone: 'America/Bogota', days: 3 })).toBe(isOffered);
+});
+
 test('a slot can be taken when it is at least the lead away (rule branches/slots)', () => {
   const now = new Date('2026-11-21T17:00:00Z');
-  const slots = listSlots({ hours: bogota, date: '2026-11-21', now, leadMinutes: 30, service: 'delivery' });
+  const slots = listSlots({
+    hours: bogota,
+    date: '2026-11-21',
+    now,
+    leadMinutes: 30,
+    slotMinutes: 30,
+    service: 'delivery',
+  });
   expect(slots.filter((slot) => slot.available).map((slot) => slot.hour)).toEqual(['12:30', '13:00']);
 });
 

@@ -29,7 +29,7 @@ const hours = {
   weekly: [{ days: ['wed' as const], open: '11:00', close: '20:00', services: null }],
   exceptions: [],
 };
-const time = { hours, now, service: 'delivery', leadMinutes: 40 };
+const time = { hours, now, service: 'delivery', scheduling: { leadMinutes: 40, days: 14, slotMinutes: 30 } };
 
 describe('lines', () => {
   it('may be ordered', () => {

@@ -13,15 +13,15 @@ import { localMoment } from '@/lib/domain/time/local-moment';
 import { useHoursSchedule } from '@/lib/queries/checkout';
 import { Section } from './section';
 
-/** Including today. */
-const DAYS = 14;
-
 /** In the branch's zone (rule branches/slots). */
 export function ScheduleSection({
   supplierId,
+  dayCount,
   refusal,
 }: {
   supplierId: number;
+  /** Including today. */
+  dayCount: number;
   /** The server's refusal of the slot. */
   refusal: string | undefined;
 }) {
@@ -36,7 +36,7 @@ export function ScheduleSection({
   const slots = useHoursSchedule({ supplierId, date });
   const hours = slots.data?.hours.filter(({ available }) => available) ?? [];
   const named = dayNames(locale);
-  const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
+  const days = Array.from({ length: dayCount }, (_, ahead) => addDays(today, ahead));
   const isFull = slots.isSuccess && hours.length === 0;
   const chooseDay = (chosen: string) => {
     day.field.onChange(chosen);

@@ -19,9 +19,10 @@ export default async function PrecheckoutPage({ params }: Props) {
   const page = await loadPersonalPage({ locale, ...rest });
   const { establishment } = page.tenant;
   const t = await getTranslations({ locale, namespace: 'Checkout' });
-  const { id, slug, name, address, city, location, services, on_table_class: onTableClass } = page.supplier;
+  const { id, slug, name, address, city, location, services } = page.supplier;
+  const { on_table_class: onTableClass, schedule_days: scheduleDays } = page.supplier;
   const offersTakeAway = services.includes('take_away');
-  const branch = { id, slug, name, address, city, location, onTableClass, offersTakeAway };
+  const branch = { id, slug, name, address, city, location, onTableClass, scheduleDays, offersTakeAway };
   return (
     <PersonalShell page={page} view="PreCheckout" title={t('title')} back={t('back', { establishment })}>
       <PrecheckoutScreen branch={branch} />
