@@ -221,9 +221,13 @@ export function priceCart({
     zoneMinor: zone?.minimum_minor ?? null,
   });
   const choice = toServiceChoice(purchase);
-  const arrival = isPromised(choice)
-    ? arrivalAt({ settings, service: choice, zoneMinutes: zone?.way_minutes ?? null })
-    : null;
+  const { place } = purchase.details;
+  const hasPoint = place !== undefined && place !== null && pointOf(place) !== null;
+  const isOutside = isDelivery && shippingZones.length === 0 && !zone && hasPoint;
+  const arrival =
+    isPromised(choice) && !isOutside
+      ? arrivalAt({ settings, service: choice, zoneMinutes: zone?.way_minutes ?? null })
+      : null;
   const cart = { purchase, lines, zone, waitsForCode: waits, shippingZones, bill, minimumMinor, arrival };
   const tipBaseMinor = tipBaseOf({ coupon, productsMinor });
   // A placed order passed the rules, and took its stock.

@@ -25,14 +25,11 @@ export async function BranchFacts({ branch, tenant }: { branch: Branch; tenant: 
     <p className="branch-terms">
       {offered.map((service) => (
         <span key={service} {...factMarks(service)}>
-          {t.rich('minutes', {
-            service: services(service),
-            ...branch.arrival_minutes[service],
-            of: (words) => <span className="fact-of">{words}</span>,
-          })}
-          {service === 'delivery' &&
-            from !== null &&
-            `, ${t('price_from', { amount: print(minorOf(from)) })}`}
+          <span className="fact-of">{services(service)} </span>
+          <span className="fact-minutes">{t('minutes', branch.arrival_minutes[service])}</span>
+          {service === 'delivery' && from !== null && (
+            <span>{t('price_from', { amount: print(minorOf(from)) })}</span>
+          )}
         </span>
       ))}
       {minimumMinor > 0 && <span>{t('minimum', { amount: print(minimumMinor) })}</span>}

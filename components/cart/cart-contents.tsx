@@ -103,7 +103,9 @@ export function ContinueLink({ cart }: { cart: Cart }) {
   const openingText = useOpeningText();
   if (!screen.supplier) return null;
   const { missing } = cart.minimum;
-  if (closed || missing > 0) {
+  // Another address may ask for less: the form leads to it.
+  const isBelow = missing > 0 && cart.polygon === null && !waits;
+  if (closed || isBelow) {
     return (
       <button type="button" className="button w-full" disabled>
         {closed

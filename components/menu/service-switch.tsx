@@ -11,7 +11,7 @@ export async function ServiceSwitch({ supplier, label }: { supplier: Supplier; l
   const offered = CHOICES.filter((choice) => supplier.services.includes(choice));
   if (offered.length < 2) return null;
   return (
-    <nav aria-label={label} className="switch mt-2">
+    <nav aria-label={label} className="switch mt-1">
       {offered.map((choice) => (
         <a key={choice} href={serviceEntry({ slug: supplier.slug, choice })} {...choiceMarks(choice)}>
           {t(choice)}

@@ -3,10 +3,14 @@ import { useNow } from '@/lib/browser/use-now';
 import type { Order } from '@/lib/contract/orders/orders';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 
-/** While it is made or brought. */
+const HOURS_3 = 3 * 3_600_000;
+
+/** While it is made or brought; staff who never move an order leave nobody waiting for ever (rule orders/arrival). */
 export function OrderArrival({ order: { arrival, status, service } }: { order: Order }) {
   const now = useNow();
-  if (!arrival || isClosedOrder(status)) return null;
+  const isReady = status === 'packed' && service === 'take_away';
+  if (!arrival || isReady || isClosedOrder(status)) return null;
   const { from, to } = arrival;
+  if (now.getTime() > Date.parse(to) + HOURS_3) return null;
   return <ArrivalNote service={service} from={from} to={to} isLate={now > new Date(to)} />;
 }

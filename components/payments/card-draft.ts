@@ -12,8 +12,10 @@ export const groupDigits = (text: string): string =>
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** `12/31` or, as some browsers fill it in, `12/2031`: the stroke comes with the year, so that it can be deleted. */
-export function toExpiry(text: string): string {
+/** `12/31` or, as some browsers fill it in, `12/2031`: the stroke comes with the year, so that it can be deleted. A digit
+ * that is left alone before the stroke is being corrected. */
+export function toExpiry(text: string, before = ''): string {
+  if (before.length - text.length === 1) return text.replace(/\/$/, '');
   const [, isoYear, isoMonth] = /^(\d{4})-(\d\d)$/.exec(text.trim()) ?? [];
   const digits = onlyDigits(isoYear ? `${isoMonth}${isoYear}` : text);
   const whole = /^(\d\s*\/|[2-9])/.test(text.trim()) && !isoYear ? `0${digits}` : digits;

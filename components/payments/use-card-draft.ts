@@ -23,14 +23,17 @@ export function useCardDraft({
   const problems = findCardProblems({ draft, country });
   const set = (name: keyof CardDraft, text: string) => setDraft((before) => ({ ...before, [name]: text }));
   /** What a field shows and does. @param format turns what was typed into what is kept */
-  const fieldOf = (name: keyof CardDraft, format = (text: string) => text) => {
+  const fieldOf = (
+    name: keyof CardDraft,
+    format: (text: string, before: string) => string = (text) => text,
+  ) => {
     const told = tried || left.includes(name) ? problems[name] : undefined;
     const issue = told && draft[name].trim() === '' ? { key: 'required' as const } : told;
     return {
       value: draft[name],
       error: issue && ('digits' in issue ? t(issue.key, { digits: issue.digits }) : t(issue.key)),
       onBlur: () => setLeft((before) => [...before.filter((one) => one !== name), name]),
-      onChange: (text: string) => set(name, format(text)),
+      onChange: (text: string) => set(name, format(text, draft[name])),
     };
   };
   return { draft, set, fieldOf, isWrong: Object.keys(problems).length > 0 };

@@ -57,11 +57,11 @@ function toContact({
   };
 }
 
-/** Of this branch, else of another (rule delivery/saved-addresses). */
+/** Last delivered to by this branch (rule people/known-diner). */
 function lastAddress({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }): AddressDraft | null {
   // Without a point there is no price.
   const fit = saved.filter((one) => cart.shipping_zones.length > 0 || pointOf(one) !== null);
-  const found = fit.find((one) => one.supplier_id === cart.supplier_id) ?? fit[0];
+  const found = fit.find((one) => one.supplier_id === cart.supplier_id);
   if (!found || cart.service !== 'delivery') return null;
   const { location_price, supplier_id, polygon_id, ...address } = found;
   return address;
@@ -73,7 +73,7 @@ const noInvoice = (country: Country): Invoice => ({
   number: '',
 });
 
-/** The policies must be accepted each time. */
+/** What the cart, this browser and the branch know already. */
 export function toOrderForm({
   cart,
   known,

@@ -155,7 +155,7 @@ export function Precheckout({
         <Section title={t('summary')}>{renderBill(order.isPriceWaiting)}</Section>
         <div className="precheckout-end">
           <OrderProblems issues={issues} textRef={press.problems} />
-          {tenant.hasPolicies && <TermsNote slug={branch.slug} />}
+          {tenant.hasPolicies && <TermsNote slug={branch.slug} isOnline={isOnline} />}
           <OrderButton cart={cart} isOnline={isOnline} isLoading={methods.isPending} press={press} />
         </div>
       </form>

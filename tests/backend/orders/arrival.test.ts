@@ -50,6 +50,7 @@ describe('when an order comes (rule orders/arrival)', () => {
       least: 40,
       most: 55,
     });
+    expect(await at({ place: { ...ADDRESS, longitude: ADDRESS.longitude + 5 } })).toBeNull();
     expect(await at({ subservice: 'schedule' })).toBeNull();
     expect((await shop.fillCart(await shop.createDiner())).arrival_minutes).toEqual({ least: 25, most: 35 });
   });

@@ -51,6 +51,19 @@ test('an order keeps its hours, and says when they are over (rule orders/arrival
   expect(screen.getByText(/^Se está demorando: te dijimos entre 12:50.* y 1:05/)).toBeVisible();
 });
 
+test('an order that nobody moves is called late for three hours', async () => {
+  renderVisit(<OrderArrival order={order} />, {});
+  await act(() => jest.advanceTimersByTimeAsync(4 * 3_600_000));
+  expect(screen.getByText(/^Se está demorando/)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(6 * 60_000));
+  expect(screen.queryByText(/entre/)).toBeNull();
+});
+
+test('what waits packed for whoever fetches it is not late', () => {
+  renderVisit(<OrderArrival order={{ ...order, service: 'take_away', status: 'packed' }} />, {});
+  expect(screen.queryByText(/entre/)).toBeNull();
+});
+
 test.each(['delivered', 'cancelled'] as const)('one that is %s promises nothing', (status) => {
   renderVisit(<OrderArrival order={{ ...order, status }} />, {});
   expect(screen.queryByText(/entre/)).toBeNull();

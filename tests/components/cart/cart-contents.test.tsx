@@ -51,3 +51,10 @@ test('below the minimum the cart says what is missing and does not lead on (rule
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: /6\.000/ })).toBeDisabled();
 });
+
+test('where the address has a part in the minimum the cart leads to it', () => {
+  const far = { id: 1, delivery_price: 0 };
+  const below = { ...outside, issues: [], polygon: far, minimum: { value: 60_000, missing: 6_000 } };
+  renderVisit(<ContinueLink cart={below} />, {});
+  expect(screen.getByRole('link')).toBeVisible();
+});

@@ -99,6 +99,7 @@ test.each([
   ['1/39', '01/39'],
   ['12 / 2039', '12/2039'],
   ['1239{Backspace}{Backspace}', '12'],
+  ['1231{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}', '1/31'],
 ])('%s typed becomes %s', async (typed, shown) => {
   show();
   await user.type(field(Checkout.card_expiry), typed);

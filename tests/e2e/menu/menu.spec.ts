@@ -20,12 +20,11 @@ test('what an order needs to know stands above the food, and the food comes earl
   await page.goto(home);
   await page.getByRole('button', { name: Consent.necessary }).click();
   const facts = page.locator('.branch-terms');
-  await expect(facts).toHaveText(/45–60 min, desde \$\s4\.900.*Mínimo \$\s10\.000/);
+  await expect(facts).toHaveText(/45–60 min.*envío desde \$\s4\.900.*Mínimo \$\s10\.000/);
   const { y = 0 } = (await page.locator('.dish').first().boundingBox()) ?? {};
   expect(y).toBeLessThan(isMobile ? 400 : 600);
   await page.getByRole('navigation', { name: Menu.service }).getByRole('link').last().click();
-  await expect(facts.getByText('25–35 min')).toBeVisible();
-  await expect(facts.getByText('45–60 min')).toBeHidden();
+  await expect(facts.getByText('envío desde')).toBeHidden();
 });
 
 test('a card is the reference card', async ({ page, isMobile }) => {

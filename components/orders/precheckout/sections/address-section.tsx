@@ -38,8 +38,12 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
     neighbourhood: useTextField('place.neighbourhood'),
     reference: useTextField('place.reference'),
   };
-  const choose = ({ location_price, supplier_id, polygon_id, ...chosen }: SavedAddress) =>
-    setValue('place', chosen, { shouldValidate: true });
+  const choose = ({ location_price, supplier_id, polygon_id, ...chosen }: SavedAddress) => {
+    // The order is brought in this branch's city, and a list of zones shows no point.
+    const here = { ...chosen, city: current.city || chosen.city };
+    const nowhere = { latitude: null, longitude: null, place_id: null };
+    setValue('place', choosesZone ? { ...here, ...nowhere } : here, { shouldValidate: true });
+  };
   return (
     <Section title={t('where')}>
       <SavedAddresses

@@ -1,10 +1,10 @@
 import { TermsWords } from '@/components/layout/terms-words';
 
 /** The button below it accepts them (docs/decisions/0172). Only for tenants with policies. */
-export function TermsNote({ slug }: { slug: string }) {
+export function TermsNote({ slug, isOnline }: { slug: string; isOnline: boolean }) {
   return (
     <p className="mt-6 text-muted">
-      <TermsWords slug={slug} as="terms_by_order" />
+      <TermsWords slug={slug} as={isOnline ? 'terms_by_continuing' : 'terms_by_order'} />
     </p>
   );
 }
