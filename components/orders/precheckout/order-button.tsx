@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useOpeningText } from '@/components/branches/opening-text';
 import { useOnline } from '@/components/layout/use-online';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -15,11 +15,14 @@ export function OrderButton({
   isOnline,
   isLoading,
   press: { isBusy, isHeld, isRepricing, letGo },
+  children,
 }: {
   cart: Cart;
   isOnline: boolean;
   isLoading: boolean;
   press: { isBusy: boolean; isHeld: boolean; isRepricing: boolean; letGo: () => void };
+  /** What the press accepts, in sight with it. */
+  children: ReactNode;
 }) {
   const [t, cartText] = [useTranslations('Checkout'), useTranslations('Cart')];
   const { currency } = useVisit().tenant;
@@ -41,6 +44,7 @@ export function OrderButton({
   };
   return (
     <div className="sticky-action grid gap-2">
+      {children}
       <button
         ref={button}
         type={isHeld ? 'button' : 'submit'}

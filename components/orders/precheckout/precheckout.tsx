@@ -155,8 +155,9 @@ export function Precheckout({
         <Section title={t('summary')}>{renderBill(order.isPriceWaiting)}</Section>
         <div className="precheckout-end">
           <OrderProblems issues={issues} textRef={press.problems} />
-          {tenant.hasPolicies && <TermsNote slug={branch.slug} isOnline={isOnline} />}
-          <OrderButton cart={cart} isOnline={isOnline} isLoading={methods.isPending} press={press} />
+          <OrderButton cart={cart} isOnline={isOnline} isLoading={methods.isPending} press={press}>
+            {tenant.hasPolicies && <TermsNote slug={branch.slug} isOnline={isOnline} />}
+          </OrderButton>
         </div>
       </form>
       <PhoneCodeStep purchaseId={cart.purchase_id} {...press.code} />

@@ -27,6 +27,7 @@ test('a branch without a map brings an order to a zone of its list, for what tha
   await expect(order).toContainText('23.500');
   await page.reload();
   await expect(zone).toHaveValue('Usaquén');
+  await page.getByLabel(Checkout.dni, { exact: true }).fill('1020304050');
   await diner.payInCash('50000');
   await diner.orderId();
   await expect(page.getByText(/7\.000/)).toBeVisible();

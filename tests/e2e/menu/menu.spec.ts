@@ -20,11 +20,11 @@ test('what an order needs to know stands above the food, and the food comes earl
   await page.goto(home);
   await page.getByRole('button', { name: Consent.necessary }).click();
   const facts = page.locator('.branch-terms');
-  await expect(facts).toHaveText(/45–60 min.*envío desde \$\s4\.900.*Mínimo \$\s10\.000/);
+  await expect(facts).toHaveText(/45–60 min.*Envío desde \$\s4\.900.*Mínimo \$\s10\.000/);
   const { y = 0 } = (await page.locator('.dish').first().boundingBox()) ?? {};
   expect(y).toBeLessThan(isMobile ? 400 : 600);
   await page.getByRole('navigation', { name: Menu.service }).getByRole('link').last().click();
-  await expect(facts.getByText('envío desde')).toBeHidden();
+  await expect(facts.getByText('Envío desde')).toBeHidden();
 });
 
 test('a card is the reference card', async ({ page, isMobile }) => {
@@ -170,6 +170,12 @@ test('the table has a home with its line, its highlights and its categories (rul
   await expect(page.getByText(inRestaurant(Menu.table))).toBeVisible();
   await expect(page.getByText(inRestaurant(Product.order_waiter))).toBeVisible();
   await expect(page.getByRole('heading', { name: Menu.highlights })).toBeVisible();
+});
+
+test('a category of the table’s home leads to its place on the menu (rule menu/addresses)', async ({
+  page,
+}) => {
+  await page.goto(addressOf(TENANT, '/chapinero/menu-digital/home'));
   await page.getByRole('link', { name: 'Postres' }).click();
   await expect(page).toHaveURL(/\/chapinero\/menu-digital#c\d+$/);
   await expect(page.getByRole('heading', { name: 'Postres' })).toBeInViewport();
