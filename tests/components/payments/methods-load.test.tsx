@@ -18,7 +18,6 @@ import {
 const failure = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
 const { Checkout, Errors, Methods } = es;
 const NO_METHODS = sentenceAt(Checkout.no_methods, 'restaurant');
-const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
 
 test('while the ways to pay are on their way nothing is said of them, and nothing can be ordered', async () => {
   const held: { answer: (methods: unknown) => void } = { answer: () => undefined };
@@ -38,7 +37,6 @@ test('where they do not come a card cart is not placed, and the press leads to a
   const bench = renderPrecheckout(WHOLE_CART, { [getPaymentMethods.path]: [failure, METHODS] });
   expect(await screen.findByText(Errors.general)).toBeVisible();
   expect(screen.queryByText(NO_METHODS)).toBeNull();
-  await accept();
   await userEvent.click(orderButton());
   const again = screen.getByRole('button', { name: Errors.retry });
   await waitFor(() => expect(again).toHaveFocus());
@@ -71,7 +69,6 @@ describe('a way to pay whose gateway charges no so small total (rule payments/le
     const cart = { ...WHOLE_CART, issues: [issue('payment_minimum', { minimum: total + 1 })] };
     renderPrecheckout(cart, { [getPaymentMethods.path]: [[{ ...card, minimum: total + 1 }, cash]] });
     await screen.findByRole('radio', { name: Methods.cash });
-    await accept();
     await userEvent.click(orderButton());
     const minimum = formatAmount({ amount: total + 1, currency: 'COP' }).replace(/\s/g, ' ');
     expect(await screen.findByText(Errors.payment_minimum.replace('{minimum}', minimum))).toBeVisible();
