@@ -23,16 +23,17 @@ export async function BranchFacts({ branch, tenant }: { branch: Branch; tenant: 
   });
   return (
     <p className="branch-terms">
+      {/* What the script hides stands last, so that nothing else moves. */}
+      {minimumMinor > 0 && <span>{t('minimum', { amount: print(minimumMinor) })}</span>}
       {offered.map((service) => (
         <span key={service} {...factMarks(service)}>
           <span className="fact-of">{services(service)} </span>
-          <span className="fact-minutes">{t('minutes', branch.arrival_minutes[service])}</span>
           {service === 'delivery' && from !== null && (
             <span>{t('price_from', { amount: print(minorOf(from)) })}</span>
           )}
+          <span className="fact-minutes">{t('minutes', branch.arrival_minutes[service])}</span>
         </span>
       ))}
-      {minimumMinor > 0 && <span>{t('minimum', { amount: print(minimumMinor) })}</span>}
     </p>
   );
 }

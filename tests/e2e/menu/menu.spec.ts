@@ -20,7 +20,7 @@ test('what an order needs to know stands above the food, and the food comes earl
   await page.goto(home);
   await page.getByRole('button', { name: Consent.necessary }).click();
   const facts = page.locator('.branch-terms');
-  await expect(facts).toHaveText(/45–60 min.*Envío desde \$\s4\.900.*Mínimo \$\s10\.000/);
+  await expect(facts).toHaveText(/Mínimo \$\s10\.000.*Envío desde \$\s4\.900.*45–60 min/);
   const { y = 0 } = (await page.locator('.dish').first().boundingBox()) ?? {};
   expect(y).toBeLessThan(isMobile ? 400 : 600);
   await page.getByRole('navigation', { name: Menu.service }).getByRole('link').last().click();
