@@ -1,15 +1,9 @@
 import type { Context } from '@/backend/context';
 import { PAYMENT_COLUMNS, type PaymentRow } from '@/backend/orders';
-import {
-  closedOutcome,
-  GatewayError,
-  type Outcome,
-  type PaymentProvider,
-} from '@/backend/providers/payments/port';
+import { closedOutcome, GatewayError, type Outcome } from '@/backend/providers/payments/port';
 import { bankWaitsUntil } from '@/lib/domain/payments/bank-time';
 import { isUnheard, nextLookAt } from '@/lib/domain/payments/unheard-charge';
-import { findAttemptProvider } from './accounts';
-import { begunAt } from './claim-payment';
+import { lookAtCharge } from './look-at-charge';
 import { after, pauseMs } from './pauses';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
@@ -99,17 +93,8 @@ function isNotReceived({ payment, now }: { payment: PaymentRow; now: Date }): bo
 }
 
 /** Null if the gateway has no record. @throws GatewayError */
-async function askGateway({
-  payment,
-  provider,
-  ctx,
-}: {
-  payment: PaymentRow;
-  provider: PaymentProvider;
-  ctx: Context;
-}): Promise<Outcome | null> {
-  const { provider_ref: knownAs, reference } = payment;
-  const answer = knownAs ? await provider.fetch(knownAs) : await provider.find(reference, begunAt(payment));
+async function askGateway({ payment, ctx }: { payment: PaymentRow; ctx: Context }): Promise<Outcome | null> {
+  const { charge: answer } = await lookAtCharge({ ctx, payment });
   if (isExpired({ payment, answer, now: ctx.now })) return expire({ payment, ctx, answer });
   if (answer === null && isNotReceived({ payment, now: ctx.now }))
     return { ...expire({ payment, ctx, answer }), reason: 'not_received' };
@@ -124,9 +109,7 @@ type Heard = {
 
 async function hear({ ctx, payment }: { ctx: Context; payment: CheckedPayment }): Promise<Heard> {
   try {
-    const provider = await findAttemptProvider({ ctx, attempt: payment });
-    if (!provider) throw new GatewayError('refused', 'the store has no such gateway any more');
-    const outcome = await askGateway({ payment, provider, ctx });
+    const outcome = await askGateway({ payment, ctx });
     return { outcome, isAsked: true, isMissing: outcome === null && failureOf(payment) !== null };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

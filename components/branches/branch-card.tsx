@@ -10,11 +10,11 @@ import { linksOfServices } from '@/lib/domain/branches/service-links';
 import { hasScreen } from '@/lib/domain/branches/service-support';
 import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { BranchFacts } from './branch-facts';
 import { BranchHours } from './branch-hours';
 import { ContactLinks } from './contact-links';
 import { OpenBadge } from './open-badge';
 import type { OpenTexts } from './open-sentence';
+import { OrderingFacts } from './ordering-facts';
 
 export type BranchLink = 'home' | 'menu' | 'services' | 'contact' | 'whatsapp' | 'office';
 
@@ -122,7 +122,7 @@ export async function BranchCard({
           {branch.address}, {branch.city}
         </p>
         <OpenBadge hours={branch.opening_hours} texts={openTexts} />
-        {link === 'home' && <BranchFacts branch={branch} tenant={tenant} />}
+        {link === 'home' && <OrderingFacts branch={branch} tenant={tenant} />}
         {(link === 'home' || link === 'menu' || link === 'office') && (
           <Services names={branch.services.filter(hasScreen).map((service) => services(service))} />
         )}

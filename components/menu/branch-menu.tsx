@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { BranchFacts } from '@/components/branches/branch-facts';
 import { OrderNote } from '@/components/branches/order-note';
+import { OrderingFacts } from '@/components/branches/ordering-facts';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
@@ -61,7 +61,7 @@ export async function BranchMenu({
           supplier={supplier}
           line={menuAddress === 'home' ? null : t(menuAddress, { establishment })}
         >
-          {menuAddress === 'home' && <BranchFacts branch={supplier} tenant={tenant} />}
+          {menuAddress === 'home' && <OrderingFacts branch={supplier} tenant={tenant} />}
           {menuAddress === 'home' && <ServiceSwitch supplier={supplier} label={t('service')} />}
           {hint && (
             <OrderNote

@@ -3,7 +3,7 @@ import { useNow } from '@/lib/browser/use-now';
 import type { Order } from '@/lib/contract/orders/orders';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 
-const HOURS_3 = 3 * 3_600_000;
+const LATE_FOR_MS = 3 * 3_600_000;
 
 /** While it is made or brought; staff who never move an order leave nobody waiting for ever (rule orders/arrival). */
 export function OrderArrival({ order: { arrival, status, service } }: { order: Order }) {
@@ -11,6 +11,6 @@ export function OrderArrival({ order: { arrival, status, service } }: { order: O
   const isReady = status === 'packed' && service === 'take_away';
   if (!arrival || isReady || isClosedOrder(status)) return null;
   const { from, to } = arrival;
-  if (now.getTime() > Date.parse(to) + HOURS_3) return null;
+  if (now.getTime() > Date.parse(to) + LATE_FOR_MS) return null;
   return <ArrivalNote service={service} from={from} to={to} isLate={now > new Date(to)} />;
 }

@@ -19,7 +19,7 @@ test('what an order needs to know stands above the food, and the food comes earl
 }) => {
   await page.goto(home);
   await page.getByRole('button', { name: Consent.necessary }).click();
-  const facts = page.locator('.branch-terms');
+  const facts = page.locator('.ordering-facts');
   await expect(facts).toHaveText(/Mínimo \$\s10\.000.*Envío desde \$\s4\.900.*45–60 min/);
   const { y = 0 } = (await page.locator('.dish').first().boundingBox()) ?? {};
   expect(y).toBeLessThan(isMobile ? 400 : 600);

@@ -3,7 +3,7 @@ import { TermsWords } from '@/components/layout/terms-words';
 /** The button below it accepts them (docs/decisions/0172). Only for tenants with policies. */
 export function TermsNote({ slug, isOnline }: { slug: string; isOnline: boolean }) {
   return (
-    <p className="order-terms">
+    <p className="terms-note">
       <TermsWords slug={slug} as={isOnline ? 'terms_by_continuing' : 'terms_by_order'} />
     </p>
   );

@@ -8,7 +8,7 @@ import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 const SERVICES = ['delivery', 'take_away'] as const;
 
 /** What holds for an order placed now (rule orders/arrival, rule delivery/price, rule cart/minimum-order). */
-export async function BranchFacts({ branch, tenant }: { branch: Branch; tenant: Instance }) {
+export async function OrderingFacts({ branch, tenant }: { branch: Branch; tenant: Instance }) {
   const [t, services] = [await getTranslations('Menu'), await getTranslations('Services')];
   const { currency, country_code: country } = tenant;
   const offered = SERVICES.filter((service) => branch.services.includes(service));
@@ -22,7 +22,7 @@ export async function BranchFacts({ branch, tenant }: { branch: Branch; tenant: 
     zoneMinor: null,
   });
   return (
-    <p className="branch-terms">
+    <p className="ordering-facts">
       {/* What the script hides stands last, so that nothing else moves. */}
       {minimumMinor > 0 && <span>{t('minimum', { amount: print(minimumMinor) })}</span>}
       {offered.map((service) => (
