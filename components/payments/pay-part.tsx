@@ -5,7 +5,7 @@ import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { type ChargedMethod, isCharged } from '@/lib/domain/payments/providers';
 import { CardPart } from './card-part';
 import { HeldUntil } from './held-until';
-import { NequiPart } from './nequi-part';
+import { NequiPart } from './wallet/nequi-part';
 import { ExpiredHold, FailedPayment } from './payment-result';
 import { PsePart } from './pse-part';
 import { TransferPart } from './transfer/transfer-part';
