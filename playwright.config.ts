@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
+import type { ProjectOptions } from './tests/e2e/support/fixtures';
 
 const WEB_PORT = Number(process.env.E2E_WEB_PORT ?? 3481);
 const BACKEND_PORT = Number(process.env.E2E_BACKEND_PORT ?? 4481);
@@ -16,11 +17,13 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** What looks at answers, not at screens: no browser is in it, or any would do. */
 const OF_NO_SCREEN =
   /(config-faults|edge|markup|open-files|page-query|publishing|raw-requests|reports|request-smuggling|secrets|shuffle|storage-off)\.spec/;
-/** What sets the size of its screen itself: one project is enough. */
-const OF_ITS_OWN_SIZE = /screen-shapes\.spec/;
-/** What no database has a part in. */
-const OF_THE_WEB_ALONE =
-  /(cart-beside|config-faults|consent|consent-frame|edge|first-frame|long-menu|markup|open-files|page-query|parts|popups|product-sheet|raw-requests|reports|request-smuggling|secrets|shell|storage-off)\.spec/;
+/** What sets the size of its screen itself, or is about a tenant's data: one project is enough. */
+const OF_ANY_SIZE = /(screen-shapes|demo-tenants|previews|tenants)\.spec/;
+/** What writes to the database. */
+const OF_THE_DATABASE =
+  /e2e\/((cart|delivery|orders|visit)\/|people\/(phone-code|smart-links)|edge\/publishing|tenant\/previews)/;
+/** No order in them is stored. */
+const OF_THE_WEB_ALONE = /(cart-beside|reports|storage-off)\.spec/;
 
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
@@ -36,7 +39,7 @@ const launchOptions = {
   ],
 };
 
-export default defineConfig({
+export default defineConfig<ProjectOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/import-tenants.ts',
   forbidOnly: true,
@@ -50,12 +53,13 @@ export default defineConfig({
   // Recording costs every test an eighth of its time.
   use: { launchOptions, trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off' },
   projects: [
+    // Each journey is walked once on each size of screen, in another language on each.
     { name: 'phone', use: PHONE },
-    { name: 'phone-es', use: PHONE, testIgnore: OF_THE_WEB_ALONE, grepInvert: / in (en|pt)\b/ },
+    { name: 'phone-data', use: PHONE, testMatch: OF_THE_DATABASE, testIgnore: OF_THE_WEB_ALONE },
     {
       name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: [OF_NO_SCREEN, OF_ITS_OWN_SIZE],
+      use: { viewport: { width: 1280, height: 800 }, lang: 'en' },
+      testIgnore: [OF_NO_SCREEN, OF_ANY_SIZE],
     },
   ],
   webServer: {

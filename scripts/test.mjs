@@ -1,4 +1,4 @@
-// `npm test`: all checks and suites with a sum; arguments choose steps: `node scripts/test.mjs backend e2e:phone-es`.
+// `npm test`: all checks and suites with a sum; arguments choose steps: `node scripts/test.mjs backend e2e:phone-data`.
 import { onNewestNode } from './testing/newest-node.mjs';
 import { check, endToEnd, jest } from './testing/run.mjs';
 import { runSteps } from './testing/run-steps.mjs';
@@ -28,7 +28,7 @@ const STEPS = {
   guards: () => check('node', ['scripts/prove-guards.mjs']),
   build: () => check('node', ['scripts/build.mjs']),
   e2e: () => endToEnd({ projects: ['phone', 'desktop'] }),
-  'e2e:phone-es': () => endToEnd({ projects: ['phone-es'] }),
+  'e2e:phone-data': () => endToEnd({ projects: ['phone-data'] }),
   newest: () => onNewestNode(),
   faults,
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chargesOf } from '@/tests/e2e/support/charges';
-import { CARDS, createDiner, LANGS, upTo } from '@/tests/e2e/support/diner';
+import { CARDS, createDiner, upTo } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 // What is asked for while the line is dead fails, and of two that pay one is refused.
@@ -8,79 +8,80 @@ test.use({ expectedFault: /INTERNET_DISCONNECTED|status of 409|^request: .*\/ser
 
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-for (const lang of LANGS) {
-  test(`the line dies at the order button in ${lang} and comes back: one order (guarantee/dead-line)`, async ({
-    page,
-    context,
-  }) => {
-    const diner = createDiner(page, lang);
-    const { Checkout, Errors } = diner.words;
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/orders.json')) sent.push(request.headers()['idempotency-key'] ?? '');
-    });
-    await diner.reachPrecheckout();
-    await diner.fillContact();
-    await diner.choose('cash');
-    await page.getByLabel(Checkout.cash_other).fill('50000');
-    await context.setOffline(true);
-    await expect(page.getByText(Errors.offline)).toBeVisible();
-    await expectAccessible(page);
-    const button = page.getByRole('button', { name: upTo(Checkout.order_now) });
-    const held = page.getByRole('button', { name: Checkout.held_order, exact: true });
-    await button.click();
-    await expect(held).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: Checkout.held_stop, exact: true }).click();
-    await expect(button).toBeFocused();
-    await button.click();
-    await expect(held).toBeVisible();
-    expect(sent).toEqual([]);
-    await context.setOffline(false);
-    await diner.orderId();
-    expect(new Set(sent).size).toBe(1);
+test('the line dies at the order button and comes back: one order (guarantee/dead-line)', async ({
+  lang,
+  page,
+  context,
+}) => {
+  const diner = createDiner(page, lang);
+  const { Checkout, Errors } = diner.words;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/orders.json')) sent.push(request.headers()['idempotency-key'] ?? '');
   });
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.choose('cash');
+  await page.getByLabel(Checkout.cash_other).fill('50000');
+  await context.setOffline(true);
+  await expect(page.getByText(Errors.offline)).toBeVisible();
+  await expectAccessible(page);
+  const button = page.getByRole('button', { name: upTo(Checkout.order_now) });
+  const held = page.getByRole('button', { name: Checkout.held_order, exact: true });
+  await button.click();
+  await expect(held).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: Checkout.held_stop, exact: true }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(held).toBeVisible();
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  await diner.orderId();
+  expect(new Set(sent).size).toBe(1);
+});
 
-  test(`the line dies right after the press that pays in ${lang}: one charge (guarantee/dead-line)`, async ({
-    page,
-    context,
-  }) => {
-    const diner = createDiner(page, lang);
-    const { Checkout, Errors, Order } = diner.words;
-    await diner.reachPrecheckout();
-    await diner.fillContact();
-    await diner.goToPay();
-    const id = idIn(page);
-    const starts = page.waitForRequest((request) => request.url().includes('/payments/payments.json'));
-    await diner.payByCard(CARDS.approved);
-    await starts;
-    await context.setOffline(true);
-    await expect(page.getByText(Errors.offline_checkout, { exact: true })).toBeVisible();
-    await expect(page.getByText(Checkout.result_pending)).toBeVisible();
-    await context.setOffline(false);
-    expect(await diner.orderId()).toBe(id);
-    await expect(page.getByText(Order.paid)).toBeVisible();
-    expect(await chargesOf(id)).toEqual(['APPROVED']);
-  });
+test('the line dies right after the press that pays: one charge (guarantee/dead-line)', async ({
+  lang,
+  page,
+  context,
+}) => {
+  const diner = createDiner(page, lang);
+  const { Checkout, Errors, Order } = diner.words;
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.goToPay();
+  const id = idIn(page);
+  const starts = page.waitForRequest((request) => request.url().includes('/payments/payments.json'));
+  await diner.payByCard(CARDS.approved);
+  await starts;
+  await context.setOffline(true);
+  await expect(page.getByText(Errors.offline_checkout, { exact: true })).toBeVisible();
+  await expect(page.getByText(Checkout.result_pending)).toBeVisible();
+  await context.setOffline(false);
+  expect(await diner.orderId()).toBe(id);
+  await expect(page.getByText(Order.paid)).toBeVisible();
+  expect(await chargesOf(id)).toEqual(['APPROVED']);
+});
 
-  test(`two tabs pay the same purchase in ${lang}: one charge, and both end on the order (guarantee/two-tabs)`, async ({
-    page,
-    context,
-  }) => {
-    const diner = createDiner(page, lang);
-    await diner.reachPrecheckout();
-    await diner.fillContact();
-    await diner.goToPay();
-    const id = idIn(page);
-    const other = await context.newPage();
-    const twin = createDiner(other, lang);
-    await other.goto(page.url());
-    await expect(other.getByLabel(twin.words.Checkout.card_number)).toBeVisible();
-    const both = [diner, twin];
-    for (const one of both) await one.fillCard(CARDS.approved);
-    // Without a pointer, which only one of two tabs has: a press that waits for it finds the order paid.
-    await Promise.all(both.map((one) => one.payButton().dispatchEvent('click')));
-    for (const one of both) expect(await one.orderId()).toBe(id);
-    expect(await chargesOf(id)).toEqual(['APPROVED']);
-  });
-}
+test('two tabs pay the same purchase: one charge, and both end on the order (guarantee/two-tabs)', async ({
+  lang,
+  page,
+  context,
+}) => {
+  const diner = createDiner(page, lang);
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.goToPay();
+  const id = idIn(page);
+  const other = await context.newPage();
+  const twin = createDiner(other, lang);
+  await other.goto(page.url());
+  await expect(other.getByLabel(twin.words.Checkout.card_number)).toBeVisible();
+  const both = [diner, twin];
+  for (const one of both) await one.fillCard(CARDS.approved);
+  // Without a pointer, which only one of two tabs has: a press that waits for it finds the order paid.
+  await Promise.all(both.map((one) => one.payButton().dispatchEvent('click')));
+  for (const one of both) expect(await one.orderId()).toBe(id);
+  expect(await chargesOf(id)).toEqual(['APPROVED']);
+});

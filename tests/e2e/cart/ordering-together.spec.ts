@@ -1,5 +1,5 @@
 import { chargesOf } from '@/tests/e2e/support/charges';
-import { createDiner, LANGS, NEIGHBOUR, TENANT } from '@/tests/e2e/support/diner';
+import { createDiner, NEIGHBOUR, TENANT } from '@/tests/e2e/support/diner';
 import { addressOf, expect, test } from '@/tests/e2e/support/fixtures';
 
 test.use({ expectedFault: /status of 404|connectionreset|ERR_CONNECTION_RESET|payments\.json/i });
@@ -10,73 +10,73 @@ const BROTHS = {
   en: { here: 'Rib broth', there: 'The neighbour’s broth' },
 } as const;
 
-for (const lang of LANGS) {
-  test(`two tenants are ordered from at the same time in ${lang}, and nothing crosses`, async ({
-    page,
-    browser,
-  }) => {
-    const context = await browser.newContext({ viewport: page.viewportSize() });
-    const here = createDiner(page, lang);
-    const there = createDiner(await context.newPage(), {
-      lang,
-      tenant: NEIGHBOUR,
-      phone: '912345678',
-      dni: '45678901',
-    });
-    const { Order } = here.words;
-    const broths = BROTHS[lang];
-    const both = <T>(step: (diner: typeof here, name: string, amount: RegExp) => Promise<T>) =>
-      Promise.all([step(here, broths.here, /15\.000/), step(there, broths.there, /S\/\s*18\.90/)]);
-    await both((diner) => diner.openMenu('take_away'));
-    await both((diner, name) => diner.addQuickly(name));
-    await both((diner, _name, amount) => diner.openCart(amount));
-    await both((diner) => diner.continueToPrecheckout());
-    await both((diner) => diner.fillContact());
-    await both((diner) => diner.goToPay());
-    await both((diner) => diner.payByCard('4242424242424242'));
-    const [mine, theirs] = await both((diner) => diner.orderId());
-    expect(mine).not.toBe(theirs);
-    await both(async (diner, name) => {
-      await expect(diner.page.getByText(Order.paid)).toBeVisible();
-      await expect(diner.page.getByText(name)).toBeVisible();
-    });
-    await expect(page.getByText('vecina')).toHaveCount(0);
-    await expect(page.getByText(broths.there)).toHaveCount(0);
-    await expect(there.page.getByText(broths.here)).toHaveCount(0);
-
-    // An order of the other kitchen is nobody's here, and the browser keeps nothing of it.
-    await page.goto(addressOf(TENANT, `/centro/order/${theirs}`));
-    await expect(page.getByText(Order.missing)).toBeVisible();
-    await page.goto(addressOf(NEIGHBOUR, '/centro?service=take_away'));
-    await expect(page.locator('[data-quick]').first()).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(`"${mine}"`);
-    await context.close();
+test('two tenants are ordered from at the same time, and nothing crosses', async ({
+  lang,
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const here = createDiner(page, lang);
+  const there = createDiner(await context.newPage(), {
+    lang,
+    tenant: NEIGHBOUR,
+    phone: '912345678',
+    dni: '45678901',
   });
-
-  test(`a connection that is cut in the middle of paying in ${lang}: a reload says what is true, and it was charged once`, async ({
-    page,
-    context,
-  }) => {
-    const diner = createDiner(page, lang);
-    const { Order } = diner.words;
-    await diner.reachPrecheckout();
-    await diner.fillContact();
-    await diner.goToPay();
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    // The call arrives and is answered; the line is dead before the answer is.
-    await context.route('**/services/payments/payments.json', async (route) => {
-      const url = new URL(route.request().url());
-      const { host } = url;
-      url.hostname = '127.0.0.1';
-      await route.fetch({ url: url.toString(), headers: { ...(await route.request().allHeaders()), host } });
-      await route.abort('connectionreset');
-    });
-    const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('payments.json'));
-    await diner.payByCard('4242424242424242');
-    await cut;
-    await page.reload();
-    expect(await diner.orderId()).toBe(id);
-    await expect(page.getByText(Order.paid)).toBeVisible();
-    expect(await chargesOf(id)).toEqual(['APPROVED']);
+  const { Order } = here.words;
+  const broths = BROTHS[lang];
+  const both = <T>(step: (diner: typeof here, name: string, amount: RegExp) => Promise<T>) =>
+    Promise.all([step(here, broths.here, /15\.000/), step(there, broths.there, /S\/\s*18\.90/)]);
+  await both((diner) => diner.openMenu('take_away'));
+  await both((diner, name) => diner.addQuickly(name));
+  await both((diner, _name, amount) => diner.openCart(amount));
+  await both((diner) => diner.continueToPrecheckout());
+  await both((diner) => diner.fillContact());
+  await both((diner) => diner.goToPay());
+  await both((diner) => diner.payByCard('4242424242424242'));
+  const [mine, theirs] = await both((diner) => diner.orderId());
+  expect(mine).not.toBe(theirs);
+  await both(async (diner, name) => {
+    await expect(diner.page.getByText(Order.paid)).toBeVisible();
+    await expect(diner.page.getByText(name)).toBeVisible();
   });
-}
+  await expect(page.getByText('vecina')).toHaveCount(0);
+  await expect(page.getByText(broths.there)).toHaveCount(0);
+  await expect(there.page.getByText(broths.here)).toHaveCount(0);
+
+  // An order of the other kitchen is nobody's here, and the browser keeps nothing of it.
+  await page.goto(addressOf(TENANT, `/centro/order/${theirs}`));
+  await expect(page.getByText(Order.missing)).toBeVisible();
+  await page.goto(addressOf(NEIGHBOUR, '/centro?service=take_away'));
+  await expect(page.locator('[data-quick]').first()).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(`"${mine}"`);
+  await context.close();
+});
+
+test('a connection that is cut in the middle of paying: a reload says what is true, and it was charged once', async ({
+  lang,
+  page,
+  context,
+}) => {
+  const diner = createDiner(page, lang);
+  const { Order } = diner.words;
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.goToPay();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  // The call arrives and is answered; the line is dead before the answer is.
+  await context.route('**/services/payments/payments.json', async (route) => {
+    const url = new URL(route.request().url());
+    const { host } = url;
+    url.hostname = '127.0.0.1';
+    await route.fetch({ url: url.toString(), headers: { ...(await route.request().allHeaders()), host } });
+    await route.abort('connectionreset');
+  });
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('payments.json'));
+  await diner.payByCard('4242424242424242');
+  await cut;
+  await page.reload();
+  expect(await diner.orderId()).toBe(id);
+  await expect(page.getByText(Order.paid)).toBeVisible();
+  expect(await chargesOf(id)).toEqual(['APPROVED']);
+});

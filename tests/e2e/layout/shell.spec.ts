@@ -37,27 +37,24 @@ test('where the landing leads to the table, the header leads nowhere', async ({ 
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
 });
 
-for (const lang of ['es', 'en', 'pt'] as const) {
+test('the left panel opens by keyboard, keeps the focus and gives it back', async ({ lang, page }) => {
   const { Shell, Panel, Services } = CATALOGUES[lang];
-
-  test(`the left panel in ${lang} opens by keyboard, keeps the focus and gives it back`, async ({ page }) => {
-    await page.goto(addressOf(TENANT, `/centro?lang=${lang}`));
-    const opener = page.getByRole('button', { name: Shell.open_panel });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: 'Siempre Abierta' });
-    await expect(panel.getByRole('link', { name: Services.take_away })).toBeVisible();
-    await expect(panel.getByRole('link', { name: Panel.orders })).toBeVisible();
-    await expectAccessible(page);
-    const isInside = () => panel.evaluate((node) => node.contains(document.activeElement));
-    expect(await isInside()).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await isInside()).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  });
-}
+  await page.goto(addressOf(TENANT, `/centro?lang=${lang}`));
+  const opener = page.getByRole('button', { name: Shell.open_panel });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Siempre Abierta' });
+  await expect(panel.getByRole('link', { name: Services.take_away })).toBeVisible();
+  await expect(panel.getByRole('link', { name: Panel.orders })).toBeVisible();
+  await expectAccessible(page);
+  const isInside = () => panel.evaluate((node) => node.contains(document.activeElement));
+  expect(await isInside()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await isInside()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
 
 test('its script comes when it is opened, and the back button closes it', async ({ page }) => {
   await page.goto(addressOf(TENANT, '/centro'), { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { SHEET_ENTRY } from '@/components/ui/sheet-history';
-import { createDiner, LANGS, TENANT, upTo } from '@/tests/e2e/support/diner';
+import { createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 /** The clock of the stopped page. */
@@ -83,99 +83,99 @@ test.describe('a lost answer', () => {
     await expect.poll(() => page.evaluate((mark) => history.state?.[mark], SHEET_ENTRY)).toBeUndefined();
   }
 
-  for (const lang of LANGS) {
-    test(`no connection at the pay button in ${lang}: nothing is lost, and the press tried again orders once`, async ({
-      page,
-      context,
-    }) => {
-      const diner = createDiner(page, lang);
-      const restore = await loseAnswer(context);
-      await orderSoup(diner);
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-      await restore();
-      await page.getByRole('alertdialog').getByRole('button', { name: diner.words.Errors.retry }).click();
-      await diner.orderId();
-    });
-
-    test(`the page that asks again in ${lang} leads to the order that it had not heard of`, async ({
-      page,
-      context,
-    }) => {
-      const diner = createDiner(page, lang);
-      const restore = await loseAnswer(context);
-      await orderSoup(diner);
-      await readTheFault(diner);
-      await restore();
-      await page.reload();
-      await diner.orderId();
-    });
-
-    test(`back on the menu in ${lang} its diner is led to the order, and orders again`, async ({
-      page,
-      context,
-    }) => {
-      const diner = createDiner(page, lang);
-      const ongoing = page.getByRole('link', { name: diner.words.Cart.ongoing });
-      const restore = await loseAnswer(context);
-      await orderSoup(diner);
-      await readTheFault(diner);
-      await restore();
-      await diner.openMenu('take_away');
-      await expectAccessible(page);
-      await ongoing.click();
-      const first = await diner.orderId();
-      await orderSoup(diner);
-      expect(await diner.orderId()).not.toBe(first);
-      await diner.openMenu('take_away');
-      await expect(page.locator('[data-quick]').first()).toBeVisible();
-      await expect(ongoing).toHaveCount(0);
-    });
-  }
-});
-
-for (const lang of LANGS) {
-  test(`a reload at every step in ${lang} keeps what was done, and two tabs show one cart`, async ({
+  test('no connection at the pay button: nothing is lost, and the press tried again orders once', async ({
+    lang,
     page,
     context,
   }) => {
     const diner = createDiner(page, lang);
-    await diner.openMenu('take_away');
-    await diner.addQuickly(diner.dishes.broth);
-    await expect(diner.dock()).toContainText('15.000');
-    await page.reload();
-    await expect(diner.dock()).toContainText('15.000');
-    const other = await context.newPage();
-    const twin = createDiner(other, lang);
-    await twin.openMenu('take_away');
-    await expect(twin.dock()).toContainText('15.000');
-    await twin.addQuickly(diner.dishes.broth);
-    await expect(twin.dock()).toContainText('30.000');
-    await other.close();
-    await page.reload();
-    await diner.openCart(/30\.000/);
-    await diner.continueToPrecheckout();
-    await page.reload();
-    const { Checkout } = diner.words;
-    await page.getByLabel(Checkout.comment).fill('Sin timbre');
-    await diner.fillContact();
-    const third = await context.newPage();
-    await expect(async () => {
-      await third.goto(page.url());
-      await expect(third.getByLabel(Checkout.comment)).toHaveValue('Sin timbre');
-    }).toPass();
-    await third.close();
-    await page.reload();
-    await expect(page.getByLabel(Checkout.name)).toHaveValue('Ana Ruiz');
-    await expect(page.getByLabel(Checkout.comment)).toHaveValue('Sin timbre');
-    // It is sent with the order alone, and no browser stores it (guarantee/little-in-storage).
-    await page.getByLabel(Checkout.dni, { exact: true }).fill('1020304050');
-    await diner.payInCash('50000');
-    const id = await diner.orderId();
-    await page.reload();
-    expect(await diner.orderId()).toBe(id);
+    const restore = await loseAnswer(context);
+    await orderSoup(diner);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+    await restore();
+    await page.getByRole('alertdialog').getByRole('button', { name: diner.words.Errors.retry }).click();
+    await diner.orderId();
   });
-}
+
+  test('the page that asks again leads to the order that it had not heard of', async ({
+    lang,
+    page,
+    context,
+  }) => {
+    const diner = createDiner(page, lang);
+    const restore = await loseAnswer(context);
+    await orderSoup(diner);
+    await readTheFault(diner);
+    await restore();
+    await page.reload();
+    await diner.orderId();
+  });
+
+  test('back on the menu its diner is led to the order, and orders again', async ({
+    lang,
+    page,
+    context,
+  }) => {
+    const diner = createDiner(page, lang);
+    const ongoing = page.getByRole('link', { name: diner.words.Cart.ongoing });
+    const restore = await loseAnswer(context);
+    await orderSoup(diner);
+    await readTheFault(diner);
+    await restore();
+    await diner.openMenu('take_away');
+    await expectAccessible(page);
+    await ongoing.click();
+    const first = await diner.orderId();
+    await orderSoup(diner);
+    expect(await diner.orderId()).not.toBe(first);
+    await diner.openMenu('take_away');
+    await expect(page.locator('[data-quick]').first()).toBeVisible();
+    await expect(ongoing).toHaveCount(0);
+  });
+});
+
+test('a reload at every step keeps what was done, and two tabs show one cart', async ({
+  lang,
+  page,
+  context,
+}) => {
+  const diner = createDiner(page, lang);
+  await diner.openMenu('take_away');
+  await diner.addQuickly(diner.dishes.broth);
+  await expect(diner.dock()).toContainText('15.000');
+  await page.reload();
+  await expect(diner.dock()).toContainText('15.000');
+  const other = await context.newPage();
+  const twin = createDiner(other, lang);
+  await twin.openMenu('take_away');
+  await expect(twin.dock()).toContainText('15.000');
+  await twin.addQuickly(diner.dishes.broth);
+  await expect(twin.dock()).toContainText('30.000');
+  await other.close();
+  await page.reload();
+  await diner.openCart(/30\.000/);
+  await diner.continueToPrecheckout();
+  await page.reload();
+  const { Checkout } = diner.words;
+  await page.getByLabel(Checkout.comment).fill('Sin timbre');
+  await diner.fillContact();
+  const third = await context.newPage();
+  await expect(async () => {
+    await third.goto(page.url());
+    await expect(third.getByLabel(Checkout.comment)).toHaveValue('Sin timbre');
+  }).toPass();
+  await third.close();
+  await page.reload();
+  await expect(page.getByLabel(Checkout.name)).toHaveValue('Ana Ruiz');
+  await expect(page.getByLabel(Checkout.comment)).toHaveValue('Sin timbre');
+  // It is sent with the order alone, and no browser stores it (guarantee/little-in-storage).
+  await page.getByLabel(Checkout.dni, { exact: true }).fill('1020304050');
+  await diner.payInCash('50000');
+  const id = await diner.orderId();
+  await page.reload();
+  expect(await diner.orderId()).toBe(id);
+});
 
 test('the cart as a page, orders going on and orders that were', async ({ page }) => {
   const diner = createDiner(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, CATALOGUES, expect } from './fixtures';
+import { addressOf, CATALOGUES, expect, type Lang } from './fixtures';
 
 /** A kitchen that never closes, imported for these tests. */
 export const TENANT = 'siempre-abierta';
@@ -14,8 +14,6 @@ export const CARDS = {
   asking: '4000000000003220',
 } as const;
 
-export const LANGS = ['es', 'en'] as const;
-type Lang = (typeof LANGS)[number];
 type Service = 'delivery' | 'schedule' | 'take_away';
 /** What it cooks; of the last one there is one, another in each language, so that two tests do not want the same. */
 const DISHES = {

@@ -28,8 +28,15 @@ function seeAnnouncements(): void {
   }
 }
 
+export type Lang = 'es' | 'en';
+/** `lang`: the language of the project's journeys, so that each is walked once on each size of screen. */
+export type ProjectOptions = { lang: Lang };
+
 /** A page on which any error of the console, of a script or of a request fails the test. */
-export const test = base.extend<{ page: Page; expectedFault: RegExp | null; announcements: boolean }>({
+export const test = base.extend<
+  ProjectOptions & { page: Page; expectedFault: RegExp | null; announcements: boolean }
+>({
+  lang: ['es', { option: true }],
   /** Whether announcements show as they do for a diner. */
   announcements: [false, { option: true }],
   context: async ({ context, announcements }, use) => {

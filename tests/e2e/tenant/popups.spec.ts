@@ -3,31 +3,32 @@ import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e
 const TENANT = 'con-anuncios';
 test.use({ announcements: true });
 
-for (const [lang, title] of [
-  ['es', 'Noche de música'],
-  ['en', 'Music night'],
-] as const) {
-  test(`an announcement shows once a session, one a page, in ${lang}`, async ({ page }) => {
-    const { Shell } = CATALOGUES[lang];
-    const popup = page.getByRole('dialog');
-    await page.goto(addressOf(TENANT, `/centro?service=take_away&lang=${lang}`));
-    await expect(popup).toHaveAccessibleName(title);
-    const link = popup.getByRole('link', { name: Shell.see_more });
-    await expect(link).toHaveAttribute('href', 'https://musica.example/viernes');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await expectAccessible(page);
-    await popup.getByRole('button', { name: Shell.close }).click();
-    await expect(popup).toHaveCount(0);
-    await page.reload();
-    await expect(popup).toHaveAccessibleName(lang === 'es' ? 'Sopa del día' : 'Soup of the day');
-    await popup.getByRole('button', { name: Shell.understood }).click();
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(popup).toHaveCount(0);
-    // Another service has its own.
-    await page.goto(addressOf(TENANT, `/centro?service=delivery`));
-    await expect(popup).toHaveAccessibleName(lang === 'es' ? 'Envío gratis' : 'Free delivery');
-  });
-}
+const TITLES = {
+  es: { music: 'Noche de música', soup: 'Sopa del día', delivery: 'Envío gratis' },
+  en: { music: 'Music night', soup: 'Soup of the day', delivery: 'Free delivery' },
+};
+
+test('an announcement shows once a session, one a page', async ({ lang, page }) => {
+  const { Shell } = CATALOGUES[lang];
+  const titles = TITLES[lang];
+  const popup = page.getByRole('dialog');
+  await page.goto(addressOf(TENANT, `/centro?service=take_away&lang=${lang}`));
+  await expect(popup).toHaveAccessibleName(titles.music);
+  const link = popup.getByRole('link', { name: Shell.see_more });
+  await expect(link).toHaveAttribute('href', 'https://musica.example/viernes');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: Shell.close }).click();
+  await expect(popup).toHaveCount(0);
+  await page.reload();
+  await expect(popup).toHaveAccessibleName(titles.soup);
+  await popup.getByRole('button', { name: Shell.understood }).click();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(popup).toHaveCount(0);
+  // Another service has its own.
+  await page.goto(addressOf(TENANT, `/centro?service=delivery`));
+  await expect(popup).toHaveAccessibleName(titles.delivery);
+});
 
 test('a new session is told anew', async ({ page, context }) => {
   const path = '/centro?service=take_away';

@@ -21,22 +21,29 @@ const LISTS = [
 ];
 const OF_A_BRANCH = ['', '/maincategories', '/subcategories', '/politicas-servicio'];
 const ON_THE_TABLE = ['/menu-digital', '/menu-digital/home'];
-const brasa = { tenant: TENANT, lists: [...LISTS, '/branch-to-on-table'], slug: 'chapinero' };
-const boteco = { tenant: 'boteco-ipe', lists: LISTS, slug: 'vila-madalena' };
+const LOCALES = { es: 'es-CO', en: 'en-CO' };
+/** The second speaks one language, the first that of the project. */
+const TENANTS = [
+  {
+    tenant: TENANT,
+    slug: 'chapinero',
+    screens: { lists: [...LISTS, '/branch-to-on-table'], branch: [...OF_A_BRANCH, ...ON_THE_TABLE] },
+  },
+  {
+    tenant: 'boteco-ipe',
+    only: 'pt' as const,
+    slug: 'vila-madalena',
+    screens: { lists: LISTS, branch: OF_A_BRANCH },
+  },
+];
 
-for (const { tenant, locale, lists, slug, own } of [
-  { ...brasa, locale: 'es-CO', own: [...OF_A_BRANCH, ...ON_THE_TABLE] },
-  { ...brasa, locale: 'en-CO', own: [...OF_A_BRANCH, ...ON_THE_TABLE] },
-  { ...boteco, locale: 'pt-BR', own: OF_A_BRANCH },
-]) {
-  const screens = { lists, [`screens of ${slug}`]: own.map((path) => `/${slug}${path}`) };
+for (const { tenant, only, slug, screens } of TENANTS) {
   for (const [name, paths] of Object.entries(screens)) {
-    test(`${name} in ${locale.slice(0, 2)} open, speak their language and are accessible`, async ({
-      page,
-    }) => {
+    test(`${name} of ${tenant} open, speak their language and are accessible`, async ({ lang, page }) => {
       test.slow();
-      for (const path of paths) {
-        await page.goto(addressOf(tenant, `${path}?lang=${locale.slice(0, 2)}`));
+      const locale = only ? 'pt-BR' : LOCALES[lang];
+      for (const path of name === 'lists' ? paths : paths.map((own) => `/${slug}${own}`)) {
+        await page.goto(addressOf(tenant, `${path}?lang=${only ?? lang}`));
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
         await expect(page.locator('html'), path).toHaveAttribute('lang', locale);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -45,21 +52,14 @@ for (const { tenant, locale, lists, slug, own } of [
       }
     });
   }
-}
 
-for (const [language, tenant] of [
-  ['es', TENANT],
-  ['en', TENANT],
-  ['pt', 'boteco-ipe'],
-] as const) {
-  test(`what is not there says so in ${language}, and leads to the landing`, async ({ context }) => {
+  test(`what is not there at ${tenant} says so, and leads to the landing`, async ({ lang, context }) => {
     // A page of its own: the browser writes the 404 to its console.
     const page = await context.newPage();
-    const { NotFound } = CATALOGUES[language];
-    const slug = tenant === TENANT ? brasa.slug : boteco.slug;
-    const answer = await page.goto(addressOf(tenant, `/${slug}/999999?lang=${language}`));
+    const { NotFound } = CATALOGUES[only ?? lang];
+    const answer = await page.goto(addressOf(tenant, `/${slug}/999999?lang=${only ?? lang}`));
     expect(answer?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('lang', only ? 'pt-BR' : LOCALES[lang]);
     await expect(page.getByRole('heading', { level: 1, name: NotFound.title })).toBeVisible();
     await expect(page.getByText(NotFound.text)).toBeVisible();
     await expectAccessible(page);
