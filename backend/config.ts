@@ -7,6 +7,7 @@ import type { AccountProvider } from './providers/payments/account-providers';
 import type { PaymentsConfig } from './providers/payments/providers';
 import { parseStripeKeys, toStripeAccount } from './providers/payments/stripe/keys';
 import { parseWompiKeys, toWompiAccount } from './providers/payments/wompi/keys';
+import type { PlacesConfig } from './providers/places/create-places';
 import type { SmsConfig } from './providers/sms/create-sms';
 
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
@@ -36,6 +37,8 @@ const envSchema = z.object({
   STRIPE_URL: z.url().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_SECRET: z.string().min(16).optional(),
+  PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PLACES_ATTRIBUTION: z.string().max(120).default('© OpenStreetMap'),
   ACCOUNTS_KEY: z.string().refine(isSealingKey, KEY_FORM).optional(),
   ACCOUNTS_KEYS_BEFORE: z
     .string()
@@ -54,6 +57,8 @@ const envSchema = z.object({
   LIMIT_COUPONS_PER_MINUTE: z.coerce.number().int().positive().default(10),
   LIMIT_WALLET_PUSHES_PER_HOUR: z.coerce.number().int().positive().default(6),
   LIMIT_PROOFS_PER_DAY: z.coerce.number().int().positive().default(20),
+  LIMIT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  LIMIT_TENANT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(1_200),
   LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(30),
   LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
   LIMIT_ADDRESS_CODES_PER_DAY: z.coerce.number().int().positive().default(100),
@@ -91,6 +96,9 @@ export type BackendConfig = {
     walletPushesPerHour: number;
     /** Pictures of transfers, by one profile. */
     proofsPerDay: number;
+    /** Questions to the geocoder: of one profile, and at one tenant. */
+    placesPerMinute: number;
+    tenantPlacesPerMinute: number;
     /** Sent by SMS, at one tenant. */
     addressCodesPerDay: number;
     tenantCodesPerDay: number;
@@ -104,6 +112,7 @@ export type BackendConfig = {
   previews: PreviewSecret | null;
   payments: PaymentsConfig;
   sms: SmsConfig;
+  places: PlacesConfig;
   /** After this time a call that holds a key counts as dead. */
   idempotencyLeaseMs: number;
   jobLeaseMs: number;
@@ -248,6 +257,8 @@ export function parseBackendConfig(env: Env): BackendConfig {
       wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
       walletPushesPerHour: value.LIMIT_WALLET_PUSHES_PER_HOUR,
       proofsPerDay: value.LIMIT_PROOFS_PER_DAY,
+      placesPerMinute: value.LIMIT_PLACES_PER_MINUTE,
+      tenantPlacesPerMinute: value.LIMIT_TENANT_PLACES_PER_MINUTE,
       addressCodesPerDay: value.LIMIT_ADDRESS_CODES_PER_DAY,
       tenantCodesPerDay: value.LIMIT_TENANT_CODES_PER_DAY,
       streamOpeningsPerMinute: value.LIMIT_STREAM_OPENINGS_PER_MINUTE,
@@ -265,6 +276,9 @@ export function parseBackendConfig(env: Env): BackendConfig {
     webs: readWebs(value),
     previews: readPreviews(value),
     sms: readSms(value),
+    places: value.PLACES_URL
+      ? { url: value.PLACES_URL.replace(/\/$/, ''), attribution: value.PLACES_ATTRIBUTION }
+      : null,
     payments: {
       sandbox: sandboxRefusal({ env, value }) ? null : { apiBase: sandbox, browserBase: sandbox },
       wompiAccount: (slug) => readWompiAccount({ env, slug, base: value.WOMPI_URL ?? null }),

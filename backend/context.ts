@@ -10,6 +10,7 @@ import type { describeFault } from './platform/describe-fault';
 import type { KeyClaim } from './platform/idempotency';
 import type { GatewayError, WebhookRefusal } from './providers/payments/port';
 import type { FindProvider } from './providers/payments/providers';
+import type { PlacesPort } from './providers/places/port';
 import type { SmsPort } from './providers/sms/port';
 
 export type ContextInstance = {
@@ -78,6 +79,8 @@ export type Context = {
   findProvider: FindProvider;
   /** Null: this installation sends none. */
   sms: SmsPort | null;
+  /** Null: this installation asks no geocoder (rule delivery/place-search). */
+  places: PlacesPort | null;
   /** (rule platform/idempotency) */
   idempotencyKey: string | null;
   keyClaim: KeyClaim | null;

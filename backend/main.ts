@@ -22,6 +22,7 @@ import { createLimiter } from './platform/limits/create-limiter';
 import { createMetrics } from './platform/metrics';
 import { ownAddress } from './platform/own-address';
 import { createProviders } from './providers/payments/providers';
+import { createPlaces } from './providers/places/create-places';
 import { createSms } from './providers/sms/create-sms';
 import { EXIT, refuse } from './refuse';
 import { endDeadLeases, startLoops } from './start-loops';
@@ -72,6 +73,7 @@ async function createDeps({
     limiter: await createLimiter({ redisUrl: config.redisUrl, clock, log }),
     findProvider: createProviders({ config: config.payments, clock }),
     sms: createSms({ config: config.sms, clock, log }),
+    places: createPlaces({ config: config.places, clock }),
     events: openEvents(start),
     metrics: watchMetrics(start),
     closing,

@@ -27,7 +27,16 @@ export function makeContext({
 }: {
   deps: Pick<
     AppDeps,
-    'db' | 'clock' | 'config' | 'log' | 'metrics' | 'findProvider' | 'sms' | 'events' | 'checkpoint'
+    | 'db'
+    | 'clock'
+    | 'config'
+    | 'log'
+    | 'metrics'
+    | 'findProvider'
+    | 'sms'
+    | 'places'
+    | 'events'
+    | 'checkpoint'
   >;
   instance: ContextInstance;
   actor: Actor;
@@ -47,6 +56,7 @@ export function makeContext({
     checkpoint: (name, sent) => deps.checkpoint?.(name, sent),
     findProvider: deps.findProvider,
     sms: deps.sms ?? null,
+    places: deps.places ?? null,
     alarm: (alarm) => {
       if (alarm.kind === 'misfit') deps.metrics?.countMisfit(alarm.misfit);
       else if (alarm.kind === 'refund_due') deps.metrics?.countRefundDue();

@@ -23,7 +23,7 @@ export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   registerTenant({ on });
   registerBranches({ on });
   registerMenu({ on });
-  registerDelivery({ on });
+  registerDelivery({ on, deps });
   registerPaymentMethods({ on });
   registerCart({ on, deps });
   registerOrders({ app, on, deps, live });

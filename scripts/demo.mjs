@@ -31,6 +31,9 @@ export function planDemo(env) {
   const hasSandbox =
     (env.PAYMENTS_SANDBOX ?? 'on') === 'on' && !publicOrigin.startsWith('https:') && !hasRealKeys;
   const payments = { PAYMENTS_SANDBOX: hasSandbox ? 'on' : 'off', SANDBOX_PORT: sandboxPort };
+  // The sandbox knows some streets of the demo.
+  const geocoder =
+    hasSandbox && !env.PLACES_URL ? { PLACES_URL: `${sandboxUrl}/photon`, PLACES_ATTRIBUTION: '' } : {};
   const secretOf = (name) => env[name] ?? randomBytes(32).toString('base64url');
   // Shared by both programs; set in the environment where they run apart.
   const trust = {
@@ -53,7 +56,10 @@ export function planDemo(env) {
       ...(hasSandbox ? [{ host: hosts.sandbox, port: sandboxPort, variable: 'SANDBOX_PORT' }] : []),
     ],
     sandbox: hasSandbox ? { env: shared, url: `${sandboxUrl}/terms.html` } : null,
-    backend: { env: { ...shared, ...published, ...memory, DATA_DIR: dataDir }, url: `${backendUrl}/readyz` },
+    backend: {
+      env: { ...shared, ...geocoder, ...published, ...memory, DATA_DIR: dataDir },
+      url: `${backendUrl}/readyz`,
+    },
     web: {
       env: { PORT: port, BACKEND_URL: backendUrl, PUBLIC_ORIGIN: publicOrigin, ...trust },
       url: `${webUrl}/api/health`,

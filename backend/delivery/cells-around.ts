@@ -1,4 +1,4 @@
-import type { Point } from './zone-rows';
+import type { Point } from '@/lib/domain/delivery/point';
 
 /** Halvings of the world; the finest squares are 600 m wide. */
 const LEVELS = [0, 2, 4, 6, 8, 10, 12, 14, 16];

@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { Coverage } from '@/lib/contract/delivery/polygons';
-import { listZones, matchZone, type Point, toZone } from './zone-rows';
+import type { Point } from '@/lib/domain/delivery/point';
+import { listZones, matchZone, toZone } from './zone-rows';
 
 /** `GET /api/coverage`; with a point also the zone that serves it (rule delivery/zones-call). */
 export function getCoverage({

@@ -3,7 +3,8 @@ import type { Context } from '@/backend/context';
 import type { SupplierAvailability } from '@/lib/contract/delivery/polygons';
 import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { listZonesAround, matchZone, type Point, toZone } from './zone-rows';
+import type { Point } from '@/lib/domain/delivery/point';
+import { listZonesAround, matchZone, toZone } from './zone-rows';
 
 /** `GET /api/v2/supplier_availability.json`: no coverage is no error (rule delivery/coverage). */
 export function getSupplierAvailability({

@@ -1,3 +1,4 @@
+export { findPlaceAt, suggestPlaces } from './find-places';
 export { getCoverage } from './get-coverage';
 export { getSupplierAvailability } from './get-supplier-availability';
 export { searchCities } from './search-cities';

@@ -1,5 +1,9 @@
+import type { Context } from '@/backend/context';
 import * as polygons from '@/backend/delivery';
 import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import { countCall } from '@/backend/platform/http/count-call';
+import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/delivery/calls';
 
@@ -20,7 +24,16 @@ function findPoint({ lat, lon }: { lat?: string | undefined; lon?: string | unde
   return toPoint({ lat, lon });
 }
 
-export function registerDelivery({ on }: { on: OnCall }): void {
+/** The geocoder is one for all tenants, and not ours. @throws rate_limited */
+const placesLimiter = (deps: AppDeps) => async (ctx: Context) => {
+  const { placesPerMinute, tenantPlacesPerMinute } = deps.config.limits;
+  const of = String(ctx.instance.id);
+  await countCall({ deps, scope: 'places', of: `${of}:${getDinerId(ctx)}`, perMinute: placesPerMinute });
+  await countCall({ deps, scope: 'tenant-places', of, perMinute: tenantPlacesPerMinute });
+};
+
+export function registerDelivery({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+  const countPlaces = placesLimiter(deps);
   on(calls.getCoverage, async ({ ctx, query }) =>
     polygons.getCoverage({ ctx, input: { point: findPoint(query) } }),
   );
@@ -28,4 +41,12 @@ export function registerDelivery({ on }: { on: OnCall }): void {
   on(calls.getSupplierAvailability, async ({ ctx, query }) =>
     polygons.getSupplierAvailability({ ctx, input: { service: query.service, point: toPoint(query) } }),
   );
+  on(calls.suggestPlaces, async ({ ctx, query }) => {
+    await countPlaces(ctx);
+    return polygons.suggestPlaces({ ctx, input: { text: query.text, near: toPoint(query) } });
+  });
+  on(calls.findPlaceAt, async ({ ctx, query }) => {
+    await countPlaces(ctx);
+    return polygons.findPlaceAt({ ctx, input: { point: toPoint(query) } });
+  });
 }

@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import { findZone } from '@/lib/domain/delivery/coverage';
+import type { Point } from '@/lib/domain/delivery/point';
 import { cellsAround } from './cells-around';
 
 export type ZoneRow = {
@@ -13,7 +14,6 @@ export type ZoneRow = {
   way_minutes: number | null;
   rings: [number, number][][];
 };
-export type Point = { latitude: number; longitude: number };
 
 type Asked = { sql: Sql; instanceId: number };
 

@@ -9,6 +9,7 @@ import { strikes } from './faults';
 import { OWN_ERRORS, SandboxError } from './gateway-errors';
 import { createState, type Transaction } from './gateway-state';
 import { registerMerchants } from './merchants';
+import { registerPlaces } from './places/register-places';
 import { settle } from './settle-transaction';
 import { toHeldEvent } from './sign-event';
 import { registerStripe } from './stripe/register-stripe';
@@ -21,7 +22,7 @@ export type SandboxOptions = SenderOptions & {
   pseMode?: 'page' | 'instant';
 };
 
-/** Wompi's protocol, and Stripe's, for demo and tests; moves no money, keeps no card. */
+/** Wompi's protocol, Stripe's and Photon's, for demo and tests; moves no money, keeps no card. */
 export function createSandbox(options: SandboxOptions) {
   const state = createState();
   const sender = createEventSender({ state, options });
@@ -53,6 +54,7 @@ export function createSandbox(options: SandboxOptions) {
   registerBankPage({ ...shared, clock: options.clock });
   registerStripe({ app, state, sender, options });
   registerChallengePage({ ...shared, clock: options.clock });
+  registerPlaces({ app });
   registerControl(shared);
   return { app, state, sender };
 }

@@ -89,5 +89,6 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
     frame_ancestors: settings.frameAncestors,
     public_origin: ctx.publicOrigin,
     gateway_origins: origins,
+    place_search: ctx.places !== null,
   };
 }

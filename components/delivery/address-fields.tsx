@@ -3,23 +3,34 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { PlaceField } from './place-field';
 
-const FIELDS = ['address', 'address_optional', 'neighbourhood', 'reference'] as const;
+const FURTHER = ['address_optional', 'neighbourhood', 'reference'] as const;
 type Bound = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
-export type AddressTexts = Record<(typeof FIELDS)[number], Bound>;
+export type AddressTexts = Record<'address' | (typeof FURTHER)[number], Bound>;
 
-export function AddressFields({ texts, children }: { texts: AddressTexts; children: ReactNode }) {
+type Search = Pick<ComponentProps<typeof PlaceField>, 'near' | 'onPlace'>;
+
+/** `children` place it: a point on a map, or a zone. */
+export function AddressFields({
+  texts,
+  children,
+  ...search
+}: Search & { texts: AddressTexts; children: ReactNode }) {
   const t = useTranslations('Checkout');
+  const { tenant } = useVisit();
+  const label = t('address');
   return (
     <div className="grid gap-4">
+      {tenant.searchesPlaces ? (
+        <PlaceField label={label} text={texts.address} {...search} />
+      ) : (
+        <Field label={label} autoComplete="street-address" {...texts.address} />
+      )}
       {children}
-      {FIELDS.map((name) => (
-        <Field
-          key={name}
-          label={t(name)}
-          autoComplete={name === 'address' ? 'street-address' : 'off'}
-          {...texts[name]}
-        />
+      {FURTHER.map((name) => (
+        <Field key={name} label={t(name)} autoComplete="off" {...texts[name]} />
       ))}
     </div>
   );

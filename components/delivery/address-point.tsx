@@ -2,18 +2,17 @@
 
 import { LocateFixed } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { Icon } from '@/components/ui/icon';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
 import { findZone } from '@/lib/domain/delivery/coverage';
+import type { Point } from '@/lib/domain/delivery/point';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
 import { CoverageSketch } from './coverage-sketch';
 import { useDevicePoint } from './use-device-point';
-
-type Point = { latitude: number; longitude: number };
 
 /** As on the server (rule delivery/coverage). */
 function zoneAt(zones: readonly CoverageZone[], point: Point, currency: Currency) {
@@ -54,6 +53,10 @@ type Props = {
   branchName: string;
   currency: Currency;
   error: string | undefined;
+  /** False: the point was found by its address. */
+  needsMap: boolean;
+  /** A street was found, and no number on it. */
+  isRough: boolean;
   otherwise: ReactNode;
   onChange: (point: Point) => void;
 };
@@ -94,15 +97,19 @@ function PointOnMap({
   branchName,
   currency,
   error,
+  needsMap,
+  isRough,
   otherwise,
   onChange,
 }: Props) {
   const t = useTranslations('Checkout');
   const standing = useId();
   const device = useDevicePoint({ onPoint: onChange });
+  const [isOpened, setOpened] = useState(false);
   const point = pointOf(address);
   const zone = point && zones && zoneAt(zones, point, currency);
   const isOutside = point !== null && zones !== null && !zone;
+  const isMapShown = isOpened || needsMap || !point || failure !== null || isOutside;
   const isWrong = isOutside || (!point && error !== undefined);
   const pin = (at: Point) => {
     device.settle();
@@ -110,23 +117,37 @@ function PointOnMap({
   };
   return (
     <>
-      <LocateButton device={device} />
-      <ZoneMap
-        zones={zones}
-        failure={failure}
-        branch={branch}
-        branchName={branchName}
-        pin={point}
-        wrong={isWrong}
-        describedBy={standing}
-        onPin={pin}
-      />
+      {isRough && <p role="status">{t('check_point')}</p>}
+      {isMapShown && (
+        <>
+          <LocateButton device={device} />
+          <ZoneMap
+            zones={zones}
+            failure={failure}
+            branch={branch}
+            branchName={branchName}
+            pin={point}
+            wrong={isWrong}
+            describedBy={standing}
+            onPin={pin}
+          />
+        </>
+      )}
       {!failure && (
-        <p id={standing} aria-live="polite" className={isWrong ? 'error' : 'font-semibold'}>
+        <p id={standing} aria-live="polite" className={`min-h-[24px] ${isWrong ? 'error' : 'font-semibold'}`}>
           {!point && (error ?? t('no_point'))}
           {isOutside && t('outside')}
           {zone && <PriceOfZone deliveryMinor={zone.deliveryMinor} currency={currency} />}
         </p>
+      )}
+      {!isMapShown && (
+        <button
+          type="button"
+          className="inline-flex min-h-[44px] items-center justify-self-start text-brand-text underline"
+          onClick={() => setOpened(true)}
+        >
+          {t('show_map')}
+        </button>
       )}
       {isOutside && otherwise}
     </>

@@ -5,12 +5,12 @@ import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { type ChargedMethod, isCharged } from '@/lib/domain/payments/providers';
 import { CardPart } from './card-part';
 import { HeldUntil } from './held-until';
-import { NequiPart } from './wallet/nequi-part';
 import { ExpiredHold, FailedPayment } from './payment-result';
 import { PsePart } from './pse-part';
 import { TransferPart } from './transfer/transfer-part';
 import type { useLostHold } from './use-lost-hold';
 import type { OrderPayment } from './use-payment';
+import { NequiPart } from './wallet/nequi-part';
 import { WalletPart } from './wallet/wallet-part';
 
 const FORMS: Readonly<Record<ChargedMethod, typeof CardPart>> = {

@@ -1,6 +1,14 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEventHandler,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 type Option = { value: string; text: string };
 
@@ -46,6 +54,7 @@ function OptionList({
   options,
   chosen,
   at,
+  note,
   onPick,
   onKeyDown,
 }: {
@@ -55,6 +64,7 @@ function OptionList({
   chosen: string | null;
   /** The lit one. */
   at: number;
+  note: string;
   onPick: (option: Option) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
@@ -83,6 +93,11 @@ function OptionList({
           {option.text}
         </div>
       ))}
+      {note && count > 0 && (
+        <div className="combo-note" role="presentation">
+          {note}
+        </div>
+      )}
     </div>
   );
 }
@@ -96,12 +111,14 @@ export function ComboField({
   options,
   chosen,
   found,
+  note = '',
+  inputRef,
   onText,
   onPick,
   onBlur,
 }: {
   label: string;
-  hint: string;
+  hint?: string;
   error: string | undefined;
   text: string;
   /** Those that fit the text. */
@@ -109,9 +126,12 @@ export function ComboField({
   chosen: string | null;
   /** How many fit, in words. */
   found: string;
+  /** Below the list, such as whose it is. */
+  note?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
   onText: (text: string) => void;
   onPick: (value: string) => void;
-  onBlur: () => void;
+  onBlur: FocusEventHandler<HTMLInputElement> | undefined;
 }) {
   const id = useId();
   const { isOpen, at, open, close, pick, onKeyDown } = useList({ options, onPick });
@@ -123,6 +143,7 @@ export function ComboField({
       <div className="combo">
         <input
           id={id}
+          ref={inputRef}
           className="input"
           role="combobox"
           type="text"
@@ -134,7 +155,7 @@ export function ComboField({
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : `${id}-hint`}
+          aria-describedby={error ? `${id}-error` : hint && `${id}-hint`}
           value={text}
           onClick={open}
           // Typed over by another choice.
@@ -144,12 +165,12 @@ export function ComboField({
             onText(event.target.value);
             open();
           }}
-          onBlur={() => {
+          onBlur={(event) => {
             close();
-            onBlur();
+            onBlur?.(event);
           }}
         />
-        {isOpen && <OptionList {...{ id, label, options, chosen, at, onKeyDown }} onPick={pick} />}
+        {isOpen && <OptionList {...{ id, label, options, chosen, at, note, onKeyDown }} onPick={pick} />}
       </div>
       <span role="status" className={isOpen && options.length === 0 ? 'text-muted' : 'sr-only'}>
         {isOpen && found}
@@ -159,9 +180,11 @@ export function ComboField({
           {error}
         </span>
       ) : (
-        <span id={`${id}-hint`} className="text-muted">
-          {hint}
-        </span>
+        hint && (
+          <span id={`${id}-hint`} className="text-muted">
+            {hint}
+          </span>
+        )
       )}
     </div>
   );

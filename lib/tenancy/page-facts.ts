@@ -33,5 +33,6 @@ export function toTenantFacts({
     hasLanding: hasLanding(tenant.links),
     hasPolicies: tenant.policies.length > 0,
     includesTax: tenant.consumption_tax_label,
+    searchesPlaces: tenant.place_search,
   };
 }

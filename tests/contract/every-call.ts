@@ -54,6 +54,8 @@ export const NOT_BUILT: readonly (typeof EVERY_CALL)[number][] = [
 
 /** Calls that were added for this program's own screens; they have tests of their own. */
 export const OWN_CALLS = [
+  'GET /api/places.json',
+  'GET /api/place_at.json',
   'GET /domain/branches.json',
   'GET /api/products/{id}.json',
   'GET /domain/page_ids/{id}.json',

@@ -146,6 +146,14 @@ beforeAll(async () => {
         headers: facts.transfer.headers,
       },
     })),
+    {
+      name: 'GET /api/places.json',
+      ask: { path: '/api/places.json?text=calle+60&lat=4.65&lon=-74.06', headers: facts.profile },
+    },
+    {
+      name: 'GET /api/place_at.json',
+      ask: { path: '/api/place_at.json?lat=4.6482&lon=-74.0635', headers: facts.profile },
+    },
     { name: 'GET /domain/branches.json', ask: { path: '/domain/branches.json' } },
     { name: 'GET /api/products/{id}.json', ask: { path: `/api/products/${facts.productId}.json` } },
     {

@@ -12,6 +12,8 @@ export type LimitScope =
   | 'wrong-coupons'
   | 'wallet-pushes'
   | 'proofs'
+  | 'places'
+  | 'tenant-places'
   | 'streams';
 
 /** @throws rate_limited with the seconds to wait */

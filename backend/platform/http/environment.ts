@@ -8,6 +8,7 @@ import type { TopicEvents } from '@/backend/platform/events/topic-events';
 import type { RateLimiter } from '@/backend/platform/limits/rate-limiter';
 import type { Metrics } from '@/backend/platform/metrics';
 import type { FindProvider } from '@/backend/providers/payments/providers';
+import type { PlacesPort } from '@/backend/providers/places/port';
 import type { SmsPort } from '@/backend/providers/sms/port';
 
 export type AppDeps = {
@@ -18,6 +19,7 @@ export type AppDeps = {
   limiter: RateLimiter;
   findProvider: FindProvider;
   sms?: SmsPort | null;
+  places?: PlacesPort | null;
   events: TopicEvents;
   metrics?: Metrics;
   isReady?: () => boolean;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
+import { placeAtSchema, suggestionsSchema } from './places';
 import { citiesSchema, coverageSchema, supplierAvailabilitySchema } from './polygons';
 
 const get = { service: 'polygons', method: 'GET', auth: 'none', status: 200 } as const;
@@ -37,4 +38,23 @@ export const getSupplierAvailability = defineCall({
     lon: degrees,
   }),
   response: supplierAvailabilitySchema,
+});
+
+const asked = { ...get, auth: 'profile' } as const;
+
+/** Ours (rule delivery/place-search). */
+export const suggestPlaces = defineCall({
+  ...asked,
+  path: '/api/places.json',
+  summary: 'Addresses of the country that fit a text, those near a point first',
+  query: z.object({ text: z.string().check(z.minLength(3), z.maxLength(120)), lat: degrees, lon: degrees }),
+  response: suggestionsSchema,
+});
+
+export const findPlaceAt = defineCall({
+  ...asked,
+  path: '/api/place_at.json',
+  summary: 'The address of a point, or null',
+  query: z.object({ lat: degrees, lon: degrees }),
+  response: placeAtSchema,
 });

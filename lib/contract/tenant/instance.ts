@@ -95,5 +95,7 @@ export const instanceSchema = z.object({
     connect: z.array(z.string()),
     frame: z.array(z.string()),
   }),
+  /** (rule delivery/place-search) */
+  place_search: z.boolean(),
 });
 export type Instance = z.infer<typeof instanceSchema>;

@@ -31,6 +31,8 @@ export type TenantFactsOfPage = {
   hasPolicies: boolean;
   /** Bills say that prices hold the consumption tax (rule cart/tax). */
   includesTax: boolean;
+  /** (rule delivery/place-search) */
+  searchesPlaces: boolean;
 };
 
 export type ScreenFacts = {

@@ -81,6 +81,7 @@ const CONFIG: Record<keyof Instance, Field> = {
       frame: [expect.stringMatching(/^http:\/\/127/)],
     },
   },
+  place_search: { from: [], says: false, always: 'of the installation' },
 };
 
 /** A branch with its settings, every field of it. */

@@ -48,10 +48,10 @@ function show(props: Partial<Props> = {}) {
     currency: 'COP' as const,
     otherwise: <button type="button">{Checkout.change_service}</button>,
   };
-  const point = { ...branch, zones: square, failure: null, error: undefined };
+  const point = { ...branch, zones: square, failure: null, error: undefined, needsMap: true, isRough: false };
   const part = { ...point, address: ADDRESS, onChange, ...props };
   renderVisit(
-    <AddressFields texts={TEXTS}>
+    <AddressFields texts={TEXTS} near={NORTE} onPlace={() => undefined}>
       <AddressPoint {...part} />
     </AddressFields>,
     {},

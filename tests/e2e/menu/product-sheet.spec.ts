@@ -16,10 +16,16 @@ const placeOf = async (page: Page) => Math.round((await linkOf(page, NAME).bound
 async function openFromCard(page: Page) {
   await page.goto(home, { waitUntil: 'networkidle' });
   await linkOf(page, NAME).scrollIntoViewIfNeeded();
-  // What comes into view gets its real height in the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  const before = await placeOf(page);
+  // A press scrolls first, once more where something lay over the card.
+  const pressed = linkOf(page, NAME).evaluate(
+    (link) =>
+      new Promise<number>((resolve) => {
+        const tell = () => resolve(Math.round(link.getBoundingClientRect().y));
+        addEventListener('pointerdown', tell, { capture: true, once: true });
+      }),
+  );
   await linkOf(page, NAME).click();
+  const before = await pressed;
   const sheet = page.getByRole('dialog', { name: NAME });
   await expect(sheet).toBeVisible();
   return { sheet, before };

@@ -62,12 +62,12 @@ test('taps and typed fields from the landing to an order (rule people/known-dine
     typed.clear();
   };
   const first = await orderFromLanding(page, 'delivery');
-  await first.fillAddress();
+  await first.findAddress();
   await sayWho(page);
   await first.goToPay();
   await first.payByCard(CARDS.approved);
   await first.orderId();
-  note('first delivery by card', { taps: 9, fields: 10 });
+  note('first delivery by card', { taps: 9, fields: 9 });
 
   const second = await orderFromLanding(page, 'delivery');
   const { Checkout, Cart } = second.words;

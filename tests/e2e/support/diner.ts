@@ -76,6 +76,13 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       // The price of delivery hangs on it: what is pressed before it stands is another total.
       await expect(page.getByText(Cart.delivery_later)).toBeHidden();
     },
+    /** As far as its door, which names the neighbourhood too. */
+    async findAddress() {
+      await page.getByRole('combobox', { name: Checkout.address }).fill('Calle 60 # 9-40');
+      await page.getByRole('listbox').getByRole('option').first().click();
+      await page.getByLabel(Checkout.reference).fill('Frente al parque');
+      await expect(page.getByText(Cart.delivery_later)).toBeHidden();
+    },
     async fillContact() {
       await page.getByLabel(Checkout.name).fill('Ana Ruiz');
       await page.getByLabel(new RegExp(literally(Checkout.phone))).fill(phone);

@@ -10,6 +10,7 @@ import { createLocalEvents } from '@/backend/platform/events/topic-events';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { createMemoryLimiter } from '@/backend/platform/limits/memory-limiter';
 import { createProviders } from '@/backend/providers/payments/providers';
+import { createPlaces } from '@/backend/providers/places/create-places';
 import { createSms } from '@/backend/providers/sms/create-sms';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Gates } from '@/tests/support/faults/gates';
@@ -89,6 +90,8 @@ const NO_LIMITS = {
   LIMIT_WRONG_COUPONS_PER_HOUR: '1000000',
   LIMIT_WALLET_PUSHES_PER_HOUR: '1000000',
   LIMIT_PROOFS_PER_DAY: '1000000',
+  LIMIT_PLACES_PER_MINUTE: '1000000',
+  LIMIT_TENANT_PLACES_PER_MINUTE: '1000000',
   LIMIT_STREAM_OPENINGS_PER_MINUTE: '1000000',
   LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: '1000000',
 };
@@ -136,6 +139,7 @@ export async function createTestBackend(
     limiter: createMemoryLimiter(readClock),
     findProvider: createProviders({ config: payments, clock: readClock }),
     sms: createSms({ config: config.sms, clock: readClock, log }),
+    places: createPlaces({ config: config.places, clock: readClock }),
     events: createLocalEvents(),
     ...(gates ? { checkpoint: gates.reach } : {}),
   };

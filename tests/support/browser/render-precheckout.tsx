@@ -74,8 +74,8 @@ function Screen() {
       branch={branch}
       lead={null}
       renderBill={() => null}
-      renderAddress={({ texts, point, pointError, zone, zoneError, onPoint, onZone, onZoneLeft }) => (
-        <AddressFields texts={texts}>
+      renderAddress={({ texts, placed, zone, zoneError, onPlace, onZone, onZoneLeft }) => (
+        <AddressFields texts={texts} near={NORTE} onPlace={onPlace}>
           {cart.shipping_zones.length > 0 ? (
             <ShippingZoneChoice
               zones={cart.shipping_zones}
@@ -87,14 +87,12 @@ function Screen() {
             />
           ) : (
             <AddressPoint
-              address={point}
+              {...placed}
               zones={[]}
               failure={null}
               branch={NORTE}
               branchName="Norte"
               currency="COP"
-              error={pointError}
-              onChange={onPoint}
               otherwise={null}
             />
           )}

@@ -47,6 +47,7 @@ export function visitBench(answers: Answers) {
       hasLanding: true,
       hasPolicies: false,
       includesTax: false,
+      searchesPlaces: false,
     },
     screen: {
       view: 'Home',

@@ -60,8 +60,12 @@ export async function createPayingBackend(gates?: Gates, settings: Record<string
   });
   const server = serve({ hostname: '127.0.0.1', port: 0, fetch: app.fetch });
   if (!server.listening) await once(server, 'listening');
-  const sandboxUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  backend = await createTestBackend(settings, { sandboxUrl, ...(gates ? { gates } : {}) });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sandboxUrl = `${origin}/v1`;
+  backend = await createTestBackend(
+    { PLACES_URL: `${origin}/photon`, ...settings },
+    { sandboxUrl, ...(gates ? { gates } : {}) },
+  );
   const own = backend;
   const { findProvider } = own.deps;
   await forgetDue(own);

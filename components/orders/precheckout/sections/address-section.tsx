@@ -1,24 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { ComponentProps, ReactNode } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import type { AddressTexts } from '@/components/delivery/address-fields';
+import type { AddressPoint } from '@/components/delivery/address-point';
+import type { PlaceField } from '@/components/delivery/place-field';
 import { SavedAddresses } from '@/components/delivery/saved-addresses';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
+import { usePlace } from '@/components/orders/precheckout/use-place';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { type DeliveryAddress, pointOf } from '@/lib/contract/people/contact';
-import { forgetAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
+import { pointOf } from '@/lib/contract/people/contact';
+import { forgetAddress } from '@/lib/stores/saved-addresses';
 import { useTextField } from './form-field';
 import { Section } from './section';
 
 export type AddressPart = (props: {
   texts: AddressTexts;
-  point: Pick<DeliveryAddress, 'latitude' | 'longitude'>;
-  pointError: string | undefined;
+  placed: Pick<
+    ComponentProps<typeof AddressPoint>,
+    'address' | 'error' | 'needsMap' | 'isRough' | 'onChange'
+  >;
   zone: string | null;
   zoneError: string | undefined;
-  onPoint: (point: { latitude: number; longitude: number }) => void;
+  onPlace: ComponentProps<typeof PlaceField>['onPlace'];
   onZone: (zone: string | null) => void;
   onZoneLeft: () => void;
 }) => ReactNode;
@@ -28,21 +33,21 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
   const saved = useSlice('profile', ({ places }) => places);
   const current = useWatch<OrderForm, 'place'>({ name: 'place' });
   const t = useTranslations('Checkout');
-  const { setValue } = useFormContext<OrderForm>();
   const latitude = useController<OrderForm, 'place.latitude'>({ name: 'place.latitude' });
-  const longitude = useController<OrderForm, 'place.longitude'>({ name: 'place.longitude' });
   const zone = useController<OrderForm, 'zone'>({ name: 'zone' });
+  const place = usePlace({ choosesZone });
+  const address = useTextField('place.address');
   const texts: AddressTexts = {
-    address: useTextField('place.address'),
+    address: {
+      ...address,
+      onChange: (typed) => {
+        address.onChange(typed);
+        place.forget();
+      },
+    },
     address_optional: useTextField('place.address_optional'),
     neighbourhood: useTextField('place.neighbourhood'),
     reference: useTextField('place.reference'),
-  };
-  const choose = ({ location_price, supplier_id, polygon_id, ...chosen }: SavedAddress) => {
-    // The order is brought in this branch's city, and a list of zones shows no point.
-    const here = { ...chosen, city: current.city || chosen.city };
-    const nowhere = { latitude: null, longitude: null, place_id: null };
-    setValue('place', choosesZone ? { ...here, ...nowhere } : here, { shouldValidate: true });
   };
   return (
     <Section title={t('where')}>
@@ -50,19 +55,21 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
         // Without a point there is no price.
         saved={saved.filter((one) => choosesZone || pointOf(one) !== null)}
         current={current}
-        onChoose={choose}
+        onChoose={place.useSaved}
         onForget={(one) => forgetAddress({ stores, address: one })}
       />
       {render({
         texts,
-        point: { latitude: latitude.field.value, longitude: longitude.field.value },
-        pointError: latitude.fieldState.error?.message,
+        placed: {
+          address: current,
+          error: latitude.fieldState.error?.message,
+          needsMap: place.needsMap,
+          isRough: place.isRough,
+          onChange: (point) => void place.pin(point),
+        },
         zone: zone.field.value,
         zoneError: zone.fieldState.error?.message,
-        onPoint: (point) => {
-          setValue('place.longitude', point.longitude);
-          latitude.field.onChange(point.latitude);
-        },
+        onPlace: place.choose,
         onZone: zone.field.onChange,
         onZoneLeft: zone.field.onBlur,
       })}

@@ -1,5 +1,6 @@
 import type { Ask } from '@/tests/support/backend/backend';
 import type { Facts } from '@/tests/support/backend/contract-target';
+import { DELIVERY_ROWS } from './matrix-of-delivery';
 import { STAFF_ROWS } from './matrix-of-staff';
 import { TRANSFER_ROWS } from './matrix-of-transfers';
 import type { MatrixRow } from './matrix-row';
@@ -221,24 +222,7 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: VISITOR,
     foreign: 422,
   },
-  'GET /api/coverage': {
-    ask: ({ facts }) => get(`/api/coverage?customer_id=${facts.customerId}`),
-    expect: ANYBODY,
-    foreign: 400,
-  },
-  'GET /api/v2/search_cities.json': {
-    ask: ({ facts }) => get(`/api/v2/search_cities.json?customer_id=${facts.customerId}`),
-    expect: ANYBODY,
-    foreign: 400,
-  },
-  'GET /api/v2/supplier_availability.json': {
-    ask: ({ facts }) =>
-      get(
-        `/api/v2/supplier_availability.json?customer_id=${facts.customerId}&service=delivery&lat=4.65&lon=-74.06`,
-      ),
-    expect: ANYBODY,
-    foreign: 400,
-  },
+  ...DELIVERY_ROWS,
   ...ofBranch('/api/v4/payment_methods.json', 'tipe=array&service=delivery'),
   ...ofBranch('/surveys/admin/supplier_surveys/form.json', 'service=on_table'),
   ...ofBranch('/surveys/admin/detail_supplier_surveys.json', 'service=on_table'),

@@ -23,8 +23,8 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
       cart={cart}
       branch={branch}
       lead={<CartLead cart={cart} />}
-      renderAddress={({ texts, point, pointError, zone, zoneError, onPoint, onZone, onZoneLeft }) => (
-        <AddressFields texts={texts}>
+      renderAddress={({ texts, zone, zoneError, onPlace, onZone, onZoneLeft, placed }) => (
+        <AddressFields texts={texts} near={branch.location} onPlace={onPlace}>
           {choosesZone ? (
             <ShippingZoneChoice
               zones={cart.shipping_zones}
@@ -36,7 +36,7 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
             />
           ) : (
             <AddressPoint
-              address={point}
+              {...placed}
               zones={coverage.data ?? null}
               failure={
                 !coverage.data && coverage.error
@@ -46,8 +46,6 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
               branch={branch.location}
               branchName={branch.name}
               currency={tenant.currency}
-              error={pointError}
-              onChange={onPoint}
               otherwise={branch.offersTakeAway && <TakeAwayInstead cart={cart} slug={branch.slug} />}
             />
           )}

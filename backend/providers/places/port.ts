@@ -1,0 +1,13 @@
+import type { FoundPlace } from '@/lib/domain/delivery/found-place';
+import type { Point } from '@/lib/domain/delivery/point';
+import type { Country } from '@/lib/domain/tenant/countries';
+
+/** A geocoder. Both calls throw GatewayError when it gives no answer. */
+export type PlacesPort = {
+  /** Named where its answers are shown; empty: nobody. */
+  attribution: string;
+  /** Those near a point first; no others than the country's. */
+  suggest(asked: { text: string; near: Point; country: Country }): Promise<FoundPlace[]>;
+  /** What stands at a point, or close to it. */
+  findAt(asked: { point: Point; country: Country }): Promise<FoundPlace | null>;
+};

@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import { foldText } from '@/lib/domain/text/search-text';
+import { STREETS, type Street } from './streets';
+
+type Query = Readonly<Record<string, string>>;
+type Place = { street: Street; number: string };
+
+/** A number lies that much further along its street, in degrees. */
+const STEP = 0.00001;
+const DEGREE_KM = 111;
+const FIRST = 5;
+
+const degreesBetween = (street: Street, lat: number, lon: number) =>
+  Math.hypot(street.latitude - lat, street.longitude - lon);
+
+/** What follows the street in a text: «# 9-40», «, 123». */
+const numberAfter = (text: string, street: string) =>
+  /^[\s,#]*(?:no\.? )?(\d[\w-]*)/.exec(text.slice(street.length))?.[1] ?? '';
+
+function findPlaces({ q = '', countrycode, lat, lon, limit }: Query): Place[] {
+  const text = foldText(q);
+  return STREETS.filter(({ country }) => !countrycode || country === countrycode)
+    .flatMap((street) => {
+      const name = foldText(street.name);
+      const number = text.startsWith(name) ? numberAfter(text, name) : '';
+      // «Calle 60» begins «Calle 60 # 9-40», and «cal» begins «Calle 60».
+      const fits = name.startsWith(text) || number !== '';
+      return fits ? { street, number: number.toUpperCase() } : [];
+    })
+    .sort(
+      (a, b) =>
+        degreesBetween(a.street, Number(lat), Number(lon)) -
+        degreesBetween(b.street, Number(lat), Number(lon)),
+    )
+    .slice(0, Number(limit) || FIRST);
+}
+
+function findNearest({ lat, lon, radius }: Query): Place[] {
+  const most = Number(radius) / DEGREE_KM;
+  const near = STREETS.filter((street) => degreesBetween(street, Number(lat), Number(lon)) <= most);
+  return near.slice(0, 1).map((street) => ({ street, number: '' }));
+}
+
+const toFeature = ({ street, number }: Place) => ({
+  type: 'Feature',
+  geometry: {
+    type: 'Point',
+    coordinates: [street.longitude + (Number.parseInt(number, 10) || 0) * STEP, street.latitude],
+  },
+  properties: {
+    osm_type: 'W',
+    osm_id: STREETS.indexOf(street) + 1,
+    type: number === '' ? 'street' : 'house',
+    countrycode: street.country,
+    ...(number === '' ? { name: street.name } : { street: street.name, housenumber: number }),
+    locality: street.neighbourhood,
+    city: street.city,
+  },
+});
+const toAnswer = (places: readonly Place[]) => ({
+  type: 'FeatureCollection',
+  features: places.map(toFeature),
+});
+
+/** Photon's wire over a few streets, for demo and tests. */
+export function registerPlaces({ app }: { app: Hono }): void {
+  app.get('/photon/api', (c) => c.json(toAnswer(findPlaces(c.req.query()))));
+  app.get('/photon/reverse', (c) => c.json(toAnswer(findNearest(c.req.query()))));
+}

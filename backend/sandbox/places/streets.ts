@@ -1,0 +1,48 @@
+import type { Country } from '@/lib/domain/tenant/countries';
+
+export type Street = {
+  country: Country;
+  city: string;
+  neighbourhood: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+};
+
+type Row = readonly [neighbourhood: string, name: string, latitude: number, longitude: number];
+
+const streetsOf = (country: Country, city: string, rows: readonly Row[]): Street[] =>
+  rows.map(([neighbourhood, name, latitude, longitude]) => ({
+    country,
+    city,
+    neighbourhood,
+    name,
+    latitude,
+    longitude,
+  }));
+
+/** Some of the cities of the demo; where they lie is about right. */
+export const STREETS: readonly Street[] = [
+  ...streetsOf('CO', 'Bogotá', [
+    ['Chapinero Central', 'Calle 60', 4.6482, -74.0634],
+    ['Chapinero Central', 'Calle 63', 4.6509, -74.0646],
+    ['Chapinero Alto', 'Carrera 7', 4.6471, -74.0602],
+    ['Chapinero Central', 'Carrera 13', 4.6478, -74.0645],
+    ['Santa Bárbara', 'Calle 118', 4.6957, -74.0322],
+    ['Usme', 'Calle 137 Sur', 4.478, -74.119],
+  ]),
+  ...streetsOf('CO', 'Medellín', [
+    ['El Poblado', 'Calle 10', 6.2098, -75.5694],
+    ['El Poblado', 'Carrera 43A', 6.2091, -75.5705],
+    ['Laureles', 'Circular 3', 6.2441, -75.5909],
+  ]),
+  ...streetsOf('PA', 'Ciudad de Panamá', [
+    ['San Francisco', 'Calle 74 Este', 8.9938, -79.5083],
+    ['San Francisco', 'Calle 50', 8.9921, -79.5117],
+  ]),
+  ...streetsOf('BR', 'São Paulo', [
+    ['Vila Madalena', 'Rua Harmonia', -23.5538, -46.6912],
+    ['Pinheiros', 'Rua dos Pinheiros', -23.5669, -46.6884],
+  ]),
+  ...streetsOf('PE', 'Lima', [['Miraflores', 'Avenida José Larco', -12.1208, -77.0298]]),
+];

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
+import type { Point } from '@/lib/domain/delivery/point';
+import { useAddressOf } from '@/lib/queries/places';
+import type { SavedAddress } from '@/lib/stores/saved-addresses';
+import type { OrderForm } from './order-form';
+
+/** `rough`: a place was found, not its door. */
+type Placed = 'found' | 'rough' | 'pinned';
+
+/** A point without words was set on the map. */
+const isWritten = ({ latitude, address }: OrderForm['place']) => latitude !== null && address !== '';
+
+/** The address and its point fill each other in (rule delivery/place-search). */
+export function usePlace({ choosesZone }: { choosesZone: boolean }) {
+  const { setValue, getValues, formState } = useFormContext<OrderForm>();
+  const addressOf = useAddressOf();
+  const [placed, setPlaced] = useState<Placed | null>(() => (isWritten(getValues('place')) ? 'found' : null));
+  const how = { shouldValidate: formState.isSubmitted };
+  const put = (place: Partial<OrderForm['place']>) =>
+    setValue('place', { ...getValues('place'), ...place }, how);
+  /** What the diner wrote stays; an address without a number is none. */
+  const fillEmpty = (place: FoundPlace) => {
+    const { address, neighbourhood } = getValues('place');
+    const isWhole = place.precision === 'house';
+    put({
+      neighbourhood: neighbourhood || place.neighbourhood,
+      address: address || (isWhole ? place.address : ''),
+    });
+  };
+  return {
+    /** The diner should see the point. */
+    needsMap: placed !== 'found',
+    isRough: placed === 'rough',
+    pin: async ({ latitude, longitude }: Point) => {
+      put({ latitude, longitude, place_id: null });
+      setPlaced('pinned');
+      const place = await addressOf({ latitude, longitude });
+      const now = getValues('place');
+      if (place && now.latitude === latitude && now.longitude === longitude) fillEmpty(place);
+    },
+    choose: (place: FoundPlace, typed: string) => {
+      const { id, latitude, longitude, neighbourhood, city } = place;
+      const known = getValues('place');
+      put({
+        address: toAddressLine({ typed, place }),
+        neighbourhood: neighbourhood || known.neighbourhood,
+        city: city || known.city,
+        // A list of zones shows no point.
+        ...(choosesZone ? {} : { latitude, longitude, place_id: id }),
+      });
+      setPlaced(place.precision === 'house' ? 'found' : 'rough');
+    },
+    useSaved: ({ location_price, supplier_id, polygon_id, ...saved }: SavedAddress) => {
+      // The order is brought in this branch's city.
+      const here = { ...saved, city: getValues('place.city') || saved.city };
+      const nowhere = { latitude: null, longitude: null, place_id: null };
+      setValue('place', choosesZone ? { ...here, ...nowhere } : here, { shouldValidate: true });
+      setPlaced('found');
+    },
+    /** What was found is not what is written any more. */
+    forget: () => setValue('place.place_id', null),
+  };
+}

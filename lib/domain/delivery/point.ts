@@ -1,0 +1,2 @@
+/** In degrees. */
+export type Point = { latitude: number; longitude: number };

@@ -1,0 +1,159 @@
+import type { PlaceAt, Suggestions } from '@/lib/contract/delivery/places';
+import type { Instance } from '@/lib/contract/tenant/instance';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { openSandbox } from '@/tests/support/shops/sandbox-bench';
+import { type Diner, keyOf, openShop } from '@/tests/support/shops/shop';
+import { json, openStubGateway } from '@/tests/support/shops/stub-gateway';
+
+type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
+type Shop = Awaited<ReturnType<typeof openShop>>;
+let sandbox: Sandbox;
+let stub: Awaited<ReturnType<typeof openStubGateway>>;
+const backends: TestBackend[] = [];
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  stub = await openStubGateway(json(200, { features: [] }));
+});
+afterAll(async () => {
+  for (const backend of backends) await backend.close();
+  await sandbox.close();
+  await stub.close();
+});
+
+async function open(env: Record<string, string>): Promise<{ shop: Shop; diner: Diner }> {
+  const backend = await createTestBackend(env);
+  backends.push(backend);
+  const shop = await openShop(backend);
+  return { shop, diner: await shop.createDiner() };
+}
+const atSandbox = () => open({ PLACES_URL: `${sandbox.origin}/photon` });
+
+const suggest = ({ shop, diner }: { shop: Shop; diner: Diner }, text: string) =>
+  shop.ask({
+    path: `/api/places.json?lat=4.6486&lon=-74.0628&text=${encodeURIComponent(text)}`,
+    headers: diner.headers,
+  });
+const findAt = ({ shop, diner }: { shop: Shop; diner: Diner }, lat: number, lon: number) =>
+  shop.ask({ path: `/api/place_at.json?lat=${lat}&lon=${lon}`, headers: diner.headers });
+
+describe('a tenant of an installation with a geocoder', () => {
+  let asked: { shop: Shop; diner: Diner };
+  beforeAll(async () => {
+    asked = await atSandbox();
+  });
+
+  it('finds an address to its door, as its country writes it (rule delivery/place-search)', async () => {
+    const { status, body } = await suggest(asked, 'calle 60 # 9-40');
+    expect(status).toBe(200);
+    expect(body as Suggestions).toEqual({
+      attribution: '© OpenStreetMap',
+      places: [
+        {
+          id: 'osm:W1',
+          precision: 'house',
+          address: 'Calle 60 # 9-40',
+          neighbourhood: 'Chapinero Central',
+          city: 'Bogotá',
+          latitude: 4.6482,
+          longitude: expect.closeTo(-74.0633, 4),
+        },
+      ],
+    });
+  });
+
+  it('finds streets of its country alone, those near the branch first', async () => {
+    const { places } = (await suggest(asked, 'call')).body as Suggestions;
+    expect(places.map(({ address, precision }) => `${precision} ${address}`).slice(0, 2)).toEqual([
+      'street Calle 60',
+      'street Calle 63',
+    ]);
+    expect(places.map(({ city }) => city)).not.toContain('Ciudad de Panamá');
+  });
+
+  it('finds nothing for what nobody knows', async () => {
+    expect(((await suggest(asked, 'zzzz')).body as Suggestions).places).toEqual([]);
+  });
+
+  it('knows the street of a point, and nothing far from any', async () => {
+    const { place } = (await findAt(asked, 4.6482, -74.0635)).body as PlaceAt;
+    expect(place).toMatchObject({ address: 'Calle 60', neighbourhood: 'Chapinero Central' });
+    expect(((await findAt(asked, 1, -70)).body as PlaceAt).place).toBeNull();
+  });
+
+  it('says so to its screens', async () => {
+    const { body } = await asked.shop.ask({ path: '/domain/config.json' });
+    expect((body as Instance).place_search).toBe(true);
+  });
+
+  it.each([
+    ['too short', '/api/places.json?lat=4&lon=-74&text=ca', 'text'],
+    ['too long', `/api/places.json?lat=4&lon=-74&text=${'a'.repeat(121)}`, 'text'],
+    ['no latitude', '/api/places.json?lat=91&lon=-74&text=calle', 'lat'],
+    ['no longitude', '/api/place_at.json?lat=4&lon=181', 'lon'],
+  ])('refuses what is %s by its field', async (_what, path, field) => {
+    const { status, body } = await asked.shop.ask({ path, headers: asked.diner.headers });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: { fields: { [field]: expect.any(String) } } });
+  });
+
+  it('answers no one without a profile', async () => {
+    expect((await suggest({ ...asked, diner: { id: 0, headers: {} } }, 'calle 60')).status).toBe(401);
+  });
+});
+
+it('asks the geocoder once for the same words from the same corner', async () => {
+  stub.answer(json(200, { features: [] }));
+  const asked = await open({ PLACES_URL: stub.base });
+  const before = stub.seen.length;
+  await suggest(asked, 'calle 60');
+  await suggest(asked, 'calle 60');
+  expect(stub.seen).toHaveLength(before + 1);
+  await suggest(asked, 'calle 61');
+  expect(stub.seen).toHaveLength(before + 2);
+});
+
+it.each<[string, Parameters<typeof openStubGateway>[0]]>([
+  ['fails', (response) => response.writeHead(500).end()],
+  ['leads elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+  ['speaks another language', (response) => response.writeHead(200).end('<html>')],
+  ['breaks off', (response) => response.destroy()],
+])('a geocoder that %s is said in words, and keeps nothing', async (_what, how) => {
+  stub.answer(how);
+  const asked = await open({ PLACES_URL: stub.base });
+  const refused = await suggest(asked, 'calle 60');
+  expect(refused.status).toBe(503);
+  expect(keyOf(refused)).toBe('unavailable');
+  expect((await findAt(asked, 4.6, -74)).status).toBe(503);
+  stub.answer(json(200, { features: [] }));
+  expect((await suggest(asked, 'calle 60')).status).toBe(200);
+});
+
+it('what stands in another country is left out, whatever the geocoder says', async () => {
+  const feature = (countrycode: string, name: string) => ({
+    geometry: { coordinates: [-74, 4.6] },
+    properties: { osm_type: 'W', osm_id: 7, type: 'street', countrycode, name },
+  });
+  stub.answer(json(200, { features: [feature('EC', 'Calle de Quito'), feature('CO', 'Calle 60')] }));
+  const asked = await open({ PLACES_URL: stub.base });
+  const { places } = (await suggest(asked, 'calle')).body as Suggestions;
+  expect(places.map(({ address }) => address)).toEqual(['Calle 60']);
+});
+
+it('one diner asks only so often, and leaves the others of the tenant theirs (guarantee/noisy-neighbour)', async () => {
+  const limits = { LIMIT_PLACES_PER_MINUTE: '2', LIMIT_TENANT_PLACES_PER_MINUTE: '3' };
+  const asked = await open({ PLACES_URL: `${sandbox.origin}/photon`, ...limits });
+  await suggest(asked, 'calle 60');
+  await suggest(asked, 'calle 61');
+  expect(keyOf(await suggest(asked, 'calle 62'))).toBe('rate_limited');
+  const other = { ...asked, diner: await asked.shop.createDiner() };
+  expect((await suggest(other, 'calle 62')).status).toBe(200);
+  expect(keyOf(await suggest(other, 'calle 63'))).toBe('rate_limited');
+});
+
+it('an installation without a geocoder asks nobody', async () => {
+  const asked = await open({});
+  expect(keyOf(await suggest(asked, 'calle 60'))).toBe('unavailable');
+  const { body } = await asked.shop.ask({ path: '/domain/config.json' });
+  expect((body as Instance).place_search).toBe(false);
+});

@@ -1,0 +1,170 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_page/personal/precheckout-screen';
+import { ApiError } from '@/lib/clients/api-error';
+import { getCart, updateCart } from '@/lib/contract/cart/calls';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import { findPlaceAt, getCoverage, suggestPlaces } from '@/lib/contract/delivery/calls';
+import { listActualPurchases } from '@/lib/contract/orders/calls';
+import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { field, issue, METHODS, NORTE, shown, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+import type { Answers } from '@/tests/support/browser/visit-bench';
+
+const { Checkout, Errors } = es;
+const [zone] = getContractExample(getCoverage).polygons;
+if (!zone) throw new Error('no zone is recorded');
+const branch = {
+  ...BRANCH,
+  address: '',
+  city: 'Bogotá',
+  location: NORTE,
+  onTableClass: 'basic' as const,
+  scheduleDays: 14,
+  offersTakeAway: false,
+};
+const CART: Cart = { ...WHOLE_CART, place: null, polygon: null, issues: [issue('place_required')] };
+const DOOR = {
+  ...NORTE,
+  id: 'osm:W1',
+  precision: 'house' as const,
+  address: 'Calle 60 # 9-40',
+  neighbourhood: 'Chapinero',
+  city: 'Bogotá',
+};
+const STREET = { ...DOOR, id: 'osm:W2', precision: 'street' as const, address: 'Calle 60' };
+const down = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
+
+async function show(answers: Answers, tenant = { searchesPlaces: true }) {
+  const { stores, calls } = renderVisit(
+    <PrecheckoutScreen branch={branch} />,
+    {
+      [getCart.path]: [CART],
+      [updateCart.path]: [CART],
+      [getPaymentMethods.path]: [METHODS],
+      [listActualPurchases.path]: [[]],
+      [getCoverage.path]: [{ polygons: [{ ...zone, supplier_id: BRANCH.id }] }],
+      ...answers,
+    },
+    {},
+    tenant,
+  );
+  act(() => stores.order.setState({ service: 'delivery', purchaseId: CART.purchase_id }));
+  await screen.findByRole('button', { name: Checkout.sketch });
+  await shown();
+  jest.useFakeTimers();
+  const asked = () => calls.filter(({ path }) => path === suggestPlaces.path);
+  const sent = () =>
+    calls.flatMap(({ path, body }) =>
+      path === updateCart.path ? [(body as { cart: CartChanges }).cart] : [],
+    );
+  return { asked, sent };
+}
+/** What rests is asked for, then answered. */
+async function rest() {
+  for (const _step of ['asked', 'answered']) await act(() => jest.advanceTimersByTimeAsync(5_000));
+}
+const found = (...places: (typeof DOOR | typeof STREET)[]) => ({ places, attribution: '© OpenStreetMap' });
+const box = () => screen.getByRole('combobox', { name: Checkout.address });
+async function type(text: string) {
+  fireEvent.change(box(), { target: { value: text } });
+  await rest();
+}
+const pick = (name: string) => fireEvent.click(screen.getByRole('option', { name }));
+const map = () => screen.queryByRole('button', { name: Checkout.sketch });
+afterEach(() => jest.useRealTimers());
+
+describe('the address of a delivery (rule delivery/place-search)', () => {
+  it('found to its door gives all that the kitchen needs but the landmark, and closes the map', async () => {
+    const { sent } = await show({ [suggestPlaces.path]: [found(DOOR)] });
+    await type('calle 60 # 9');
+    expect(screen.getByText('© OpenStreetMap')).toBeVisible();
+    pick('Calle 60 # 9-40, Chapinero, Bogotá');
+    expect(box()).toHaveValue(DOOR.address);
+    expect(field(Checkout.neighbourhood)).toHaveValue(DOOR.neighbourhood);
+    expect(map()).toBeNull();
+    await rest();
+    expect(sent()[0]?.place).toMatchObject({ ...NORTE, place_id: DOOR.id, address: DOOR.address });
+    fireEvent.click(screen.getByRole('button', { name: Checkout.show_map }));
+    expect(map()).toBeVisible();
+  });
+
+  it('of which the street alone is found keeps its number, and asks for a look at the point', async () => {
+    await show({ [suggestPlaces.path]: [found(STREET)] });
+    await type('Calle 60 # 9-40');
+    pick('Calle 60, Chapinero, Bogotá');
+    expect(box()).toHaveValue('Calle 60 # 9-40');
+    expect(screen.getByText(Checkout.check_point)).toBeVisible();
+    expect(map()).toBeVisible();
+  });
+
+  it('is forgotten as a place when it is written on', async () => {
+    const { sent } = await show({ [suggestPlaces.path]: [found(DOOR), found()] });
+    await type('calle 60');
+    pick('Calle 60 # 9-40, Chapinero, Bogotá');
+    await rest();
+    await type('Calle 60 # 9-42');
+    fireEvent.change(field(Checkout.reference), { target: { value: 'Parque' } });
+    await rest();
+    expect(sent().at(-1)?.place).toMatchObject({ address: 'Calle 60 # 9-42', place_id: null, ...NORTE });
+  });
+
+  it('is looked for once it rests, from three letters on', async () => {
+    const { asked } = await show({ [suggestPlaces.path]: [found(DOOR)] });
+    for (const value of ['c', 'ca', 'cal', 'call', 'calle']) fireEvent.change(box(), { target: { value } });
+    await rest();
+    expect(asked()).toHaveLength(1);
+    await type('ca');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each([
+    ['is not found', found(), Errors.address_not_found],
+    ['cannot be looked for', down, Checkout.places_failed],
+  ])('that %s is said, and is written on', async (_what, answer, words) => {
+    await show({ [suggestPlaces.path]: [answer] });
+    await type('Vereda El Retiro');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(box()).toHaveValue('Vereda El Retiro');
+  });
+
+  it('is a plain field where nobody is asked', async () => {
+    const { asked } = await show({}, { searchesPlaces: false });
+    fireEvent.change(field(Checkout.address), { target: { value: 'Calle 60' } });
+    await rest();
+    expect(asked()).toEqual([]);
+    expect(screen.queryByRole('combobox', { name: Checkout.address })).toBeNull();
+  });
+});
+
+describe('a point of the map', () => {
+  const pin = async () => {
+    const sketch = map();
+    if (sketch) fireEvent.keyDown(sketch, { key: 'ArrowUp' });
+    await rest();
+  };
+
+  it('fills in what is empty, and no address without a number', async () => {
+    await show({ [findPlaceAt.path]: [{ place: STREET }] });
+    await pin();
+    expect(field(Checkout.neighbourhood)).toHaveValue('Chapinero');
+    expect(box()).toHaveValue('');
+    expect(map()).toBeVisible();
+  });
+
+  it('leaves what was written', async () => {
+    await show({ [findPlaceAt.path]: [{ place: DOOR }], [suggestPlaces.path]: [found()] });
+    fireEvent.change(field(Checkout.neighbourhood), { target: { value: 'El Nogal' } });
+    await pin();
+    expect(field(Checkout.neighbourhood)).toHaveValue('El Nogal');
+    expect(box()).toHaveValue(DOOR.address);
+  });
+
+  it('stands alone where its address is not to be had', async () => {
+    const { sent } = await show({ [findPlaceAt.path]: [down] });
+    await pin();
+    expect(field(Checkout.neighbourhood)).toHaveValue('');
+    expect(sent()[0]?.place?.latitude).toBeGreaterThan(NORTE.latitude);
+  });
+});
