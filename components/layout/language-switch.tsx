@@ -20,7 +20,7 @@ export function LanguageSwitch({
     const query = new URLSearchParams(location.search);
     query.set('lang', code);
     event.currentTarget.href = `?${query}`;
-    // biome-ignore lint/suspicious/noDocumentCookie: the edge reads this cookie; the cookie store API is not on every phone
+    // biome-ignore lint/suspicious/noDocumentCookie: the middleware reads this cookie; the cookie store API is not on every phone
     document.cookie = `lang=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   };
   return (

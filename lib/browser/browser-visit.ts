@@ -40,7 +40,7 @@ function settleLanguage(tenant: TenantFactsOfPage): Language | null {
   const known = LANGUAGES.find((one) => one === cookie);
   if (known) return known;
   const chosen = tenant.langs.find((one) => one === asked) ?? null;
-  // biome-ignore lint/suspicious/noDocumentCookie: the edge reads this cookie; the cookie store API is not on every phone
+  // biome-ignore lint/suspicious/noDocumentCookie: the middleware reads this cookie; the cookie store API is not on every phone
   if (chosen) document.cookie = `lang=${chosen}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   return chosen;
 }
