@@ -5,9 +5,9 @@ import type { PlacesPort } from '@/backend/providers/places/port';
 import type { PlaceAt, Suggestions } from '@/lib/contract/delivery/places';
 import type { Point } from '@/lib/domain/delivery/point';
 
-/** @throws unavailable without a geocoder, or without its answer */
+/** @throws not_found where there is no geocoder, unavailable without its answer */
 async function ask<T>({ ctx, work }: { ctx: Context; work: (places: PlacesPort) => Promise<T> }): Promise<T> {
-  if (!ctx.places) throw new AppError('unavailable');
+  if (!ctx.places) throw new AppError('not_found');
   return work(ctx.places).catch((error: unknown) => {
     if (error instanceof GatewayError) throw new AppError('unavailable');
     throw error;

@@ -153,7 +153,7 @@ it('one diner asks only so often, and leaves the others of the tenant theirs (gu
 
 it('an installation without a geocoder asks nobody', async () => {
   const asked = await open({});
-  expect(keyOf(await suggest(asked, 'calle 60'))).toBe('unavailable');
+  expect(keyOf(await suggest(asked, 'calle 60'))).toBe('not_found');
   const { body } = await asked.shop.ask({ path: '/domain/config.json' });
   expect((body as Instance).place_search).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { MatrixRow } from './matrix-row';
 
 const ANYBODY = { D1: 200, D2: 200, E1: 200, none: 200, wrong: 200 };
 /** Who may ask is told that there is none. */
-const NO_GEOCODER = { D1: 503, D2: 503, E1: 401, none: 401, wrong: 401 };
+const NO_GEOCODER = { D1: 404, D2: 404, E1: 401, none: 401, wrong: 401 };
 
 const get = (path: string): Ask => ({ path });
 
