@@ -41,6 +41,9 @@ export function registerDelivery({ on, deps }: { on: OnCall; deps: AppDeps }): v
   on(calls.getSupplierAvailability, async ({ ctx, query }) =>
     polygons.getSupplierAvailability({ ctx, input: { service: query.service, point: toPoint(query) } }),
   );
+  on(calls.getBranchesAt, ({ ctx, query }) =>
+    polygons.getBranchesAt({ ctx, input: { service: query.service, point: toPoint(query) } }),
+  );
   on(calls.suggestPlaces, async ({ ctx, query }) => {
     await countPlaces(ctx);
     return polygons.suggestPlaces({ ctx, input: { text: query.text, near: toPoint(query) } });

@@ -24,6 +24,17 @@ export const listZones = ({ sql, instanceId }: Asked): Promise<ZoneRow[]> =>
     [instanceId],
   );
 
+/** Branches with drawn zones. */
+export async function listBranchesWithZones({ sql, instanceId }: Asked): Promise<ReadonlySet<number>> {
+  const rows = await sql<{ id: number }>(
+    `select s.id from suppliers s where s.instance_id = $1 and s.removed_at is null
+     and exists (select from zones z where z.instance_id = $1 and z.supplier_id = s.id
+       and z.active and z.removed_at is null)`,
+    [instanceId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** `offset 0` makes the planner read each square by itself, never all zones. */
 export async function listZonesAround({
   sql,

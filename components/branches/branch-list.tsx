@@ -17,6 +17,8 @@ import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { AskedService } from './asked-service';
 import { BranchCard, type BranchLink } from './branch-card';
 import { FORWARD_ID } from './forward';
+import { listedMarks } from './listed-branches';
+import { LocationSlot } from './location-slot';
 import { loadOpenTexts } from './open-texts';
 
 type Title =
@@ -24,6 +26,7 @@ type Title =
   | 'on_table_title'
   | 'book_title'
   | 'without_service_title'
+  | 'location_title'
   | 'offices_title'
   | 'whatsapp_title';
 
@@ -34,6 +37,8 @@ type ListProps = {
   /** Any of them; null: all branches. With several, the address names one. */
   services: readonly ServiceChoice[] | null;
   link: BranchLink;
+  /** Leads on where there is nothing to choose (rule delivery/start). */
+  forwards?: boolean;
 };
 
 export async function branchListMetadata({
@@ -58,9 +63,7 @@ const columnsOf = (count: number) => (count === 3 || count > 4 ? 'wide:grid-cols
 
 const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly ServiceChoice[] }) => ({
   'data-services': listedFor.join(' '),
-  'data-branch': branch.slug,
-  'data-name': branch.name,
-  'data-hours': JSON.stringify(branch.opening_hours),
+  ...listedMarks({ ...branch, hours: branch.opening_hours }),
 });
 
 /** Shown while the diner is led on; any touch, key or click shows the list. */
@@ -81,7 +84,14 @@ async function Forward({ establishment, isOnly }: { establishment: Establishment
 }
 
 /** Lists differ by title, services and link (rule branches/choice-by-service, rule branches/lists). */
-export async function BranchList({ params, view, title, services, link: asked }: ListProps) {
+export async function BranchList({
+  params,
+  view,
+  title,
+  services,
+  link: asked,
+  forwards = false,
+}: ListProps) {
   const { domain, locale } = await params;
   setRequestLocale(locale);
   const { lang } = parseLocale(locale);
@@ -113,13 +123,14 @@ export async function BranchList({ params, view, title, services, link: asked }:
             </a>
           </div>
         )}
-        {isForSeveral && branches.length > 0 && (
+        {forwards && branches.length > 0 && (
           <Forward establishment={establishment} isOnly={all.length === 1} />
         )}
+        {isForSeveral && branches.length > 0 && <LocationSlot searchesPlaces={tenant.place_search} />}
         <ul
           id={LIST_ID}
-          className={`mt-6 grid scroll-mt-40 gap-4 ${columnsOf(branches.length)}`}
-          {...(isForSeveral && new Set(all.map(({ ciudad_id }) => ciudad_id)).size === 1
+          className={`mt-6 grid scroll-mt-40 gap-4 data-answered:hidden ${columnsOf(branches.length)}`}
+          {...(forwards && new Set(all.map(({ ciudad_id }) => ciudad_id)).size === 1
             ? { 'data-one-city': '' }
             : {})}
           suppressHydrationWarning

@@ -1,24 +1,21 @@
-import { type OpeningHours, type OpenState, resolveOpenState } from '@/lib/domain/branches/opening-hours';
+import { type OpenState, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
+import { findListedBranch } from './listed-branches';
 
 export const FORWARD_ID = 'forward';
 /** Assistive technology only sends clicks. */
 export const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'click'] as const;
 
 const forward = () => document.getElementById(FORWARD_ID);
-const rowOf = (slug: string) => document.querySelector<HTMLElement>(`[data-branch="${slug}"]`);
-
 /** Null: any service. A branch outside the list is closed. */
 export function openStateOf({ slug, service }: { slug: string; service: ServiceChoice | null }): OpenState {
-  const written = rowOf(slug)?.dataset.hours;
-  if (written === undefined) return { open: false, next: null };
-  // Safe: written by this build.
-  const hours = JSON.parse(written) as OpeningHours;
-  return resolveOpenState({ hours, at: new Date(), ...(service ? { service } : {}) });
+  const row = findListedBranch(slug);
+  if (!row) return { open: false, next: null };
+  return resolveOpenState({ hours: row.hours, at: new Date(), ...(service ? { service } : {}) });
 }
 
-export const nameOfBranch = (slug: string): string | undefined => rowOf(slug)?.dataset.name;
+export const nameOfBranch = (slug: string): string | undefined => findListedBranch(slug)?.name;
 
 export function showList(): void {
   document.getElementById(LIST_ID)?.removeAttribute('hidden');

@@ -18,9 +18,9 @@ export function AddressFields({
   children,
   ...search
 }: Search & { texts: AddressTexts; children: ReactNode }) {
-  const t = useTranslations('Checkout');
+  const [t, words] = [useTranslations('Checkout'), useTranslations('Place')];
   const { tenant } = useVisit();
-  const label = t('address');
+  const label = words('address');
   return (
     <div className="grid gap-4">
       {tenant.searchesPlaces ? (

@@ -1,17 +1,16 @@
 'use client';
 
-import { LocateFixed } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
-import { Icon } from '@/components/ui/icon';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
 import { findZone } from '@/lib/domain/delivery/coverage';
 import type { Point } from '@/lib/domain/delivery/point';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
-import { CoverageSketch } from './coverage-sketch';
+import { CoverageSketch, type LabelledPoint } from './coverage-sketch';
+import { LocateButton } from './locate-button';
 import { useDevicePoint } from './use-device-point';
 
 /** As on the server (rule delivery/coverage). */
@@ -22,19 +21,6 @@ function zoneAt(zones: readonly CoverageZone[], point: Point, currency: Currency
     rings: zone.geometry.coordinates,
   }));
   return findZone({ zones: ruled, ...point });
-}
-
-function LocateButton({ device }: { device: ReturnType<typeof useDevicePoint> }) {
-  const t = useTranslations('Checkout');
-  return (
-    <>
-      <button type="button" className="button button-quiet" aria-busy={device.isBusy} onClick={device.locate}>
-        <Icon of={LocateFixed} size={22} />
-        {t(device.isBusy ? 'locating' : 'locate')}
-      </button>
-      {device.hasFailed && <p role="alert">{t('locate_failed')}</p>}
-    </>
-  );
 }
 
 function PriceOfZone({ deliveryMinor, currency }: { deliveryMinor: number; currency: Currency }) {
@@ -49,8 +35,7 @@ type Props = {
   zones: readonly CoverageZone[] | null;
   /** Why they did not load (rule delivery/coverage). */
   failure: { error: unknown; onRetry: () => void } | null;
-  branch: Point;
-  branchName: string;
+  branch: LabelledPoint;
   currency: Currency;
   error: string | undefined;
   /** False: the point was found by its address. */
@@ -61,11 +46,11 @@ type Props = {
   onChange: (point: Point) => void;
 };
 
-type MapProps = Pick<Props, 'zones' | 'failure' | 'branch' | 'branchName'> &
+type MapProps = Pick<Props, 'zones' | 'failure' | 'branch'> &
   Pick<ComponentProps<typeof CoverageSketch>, 'pin' | 'wrong' | 'describedBy' | 'onPin'>;
 
-function ZoneMap({ zones, failure, branchName, ...sketch }: MapProps) {
-  const t = useTranslations('Checkout');
+function ZoneMap({ zones, failure, branch, ...sketch }: MapProps) {
+  const t = useTranslations('Place');
   if (failure) {
     return (
       <div data-wrong={sketch.wrong}>
@@ -74,7 +59,7 @@ function ZoneMap({ zones, failure, branchName, ...sketch }: MapProps) {
     );
   }
   if (!zones) return <div className="sketch" aria-busy />;
-  return <CoverageSketch {...sketch} zones={zones} label={t('sketch')} branchLabel={branchName} />;
+  return <CoverageSketch {...sketch} zones={zones} branches={[branch]} label={t('sketch')} />;
 }
 
 export function AddressPoint({ otherwise, ...props }: Props) {
@@ -94,7 +79,6 @@ function PointOnMap({
   zones,
   failure,
   branch,
-  branchName,
   currency,
   error,
   needsMap,
@@ -125,7 +109,6 @@ function PointOnMap({
             zones={zones}
             failure={failure}
             branch={branch}
-            branchName={branchName}
             pin={point}
             wrong={isWrong}
             describedBy={standing}

@@ -2,9 +2,11 @@
 
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { createSketch, fromBox, fromSketch, toSketch } from '@/lib/domain/delivery/coverage-sketch';
+import type { Point } from '@/lib/domain/delivery/point';
 
 type Sketch = NonNullable<ReturnType<typeof createSketch>>;
-type Point = { latitude: number; longitude: number };
+/** A branch by its name. */
+export type LabelledPoint = Point & { label: string };
 
 const STEP = 8;
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
@@ -28,12 +30,22 @@ function Pin({ at }: { at: { x: number; y: number } }) {
   );
 }
 
+function Branch({ name, at }: { name: string; at: { x: number; y: number } }) {
+  return (
+    <>
+      <circle cx={at.x} cy={at.y} r={5} className="sketch-branch" />
+      <text x={at.x} y={at.y + 20} textAnchor="middle" className="sketch-text">
+        {name}
+      </text>
+    </>
+  );
+}
+
 type Props = {
   zones: readonly { id: number; geometry: { coordinates: [number, number][][] } }[];
-  branch: Point;
+  branches: readonly LabelledPoint[];
   pin: Point | null;
   label: string;
-  branchLabel: string;
   /** A refused form focuses it. */
   wrong: boolean;
   describedBy: string;
@@ -41,7 +53,7 @@ type Props = {
 };
 
 /** A tap or the arrow keys move the pin. */
-export function CoverageSketch({ zones, branch, pin, label, branchLabel, wrong, describedBy, onPin }: Props) {
+export function CoverageSketch({ zones, branches, pin, label, wrong, describedBy, onPin }: Props) {
   const sketch = createSketch(zones.map(({ geometry }) => geometry.coordinates[0] ?? []));
   if (!sketch) return null;
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
@@ -53,12 +65,12 @@ export function CoverageSketch({ zones, branch, pin, label, branchLabel, wrong, 
   };
   const nudge = (event: KeyboardEvent) => {
     const by = ARROWS[event.key];
-    if (!by) return;
+    const from = pin ?? branches[0];
+    if (!by || !from) return;
     event.preventDefault();
-    const at = toSketch(sketch, pin ?? branch);
+    const at = toSketch(sketch, from);
     onPin(fromSketch(sketch, { x: at.x + by.x, y: at.y + by.y }));
   };
-  const home = toSketch(sketch, branch);
   const at = pin && toSketch(sketch, pin);
   return (
     <button
@@ -74,10 +86,9 @@ export function CoverageSketch({ zones, branch, pin, label, branchLabel, wrong, 
         {zones.map(({ id, geometry }) => (
           <path key={id} d={pathOf(sketch, geometry.coordinates[0] ?? [])} className="sketch-zone" />
         ))}
-        <circle cx={home.x} cy={home.y} r={5} className="sketch-branch" />
-        <text x={home.x} y={home.y + 20} textAnchor="middle" className="sketch-text">
-          {branchLabel}
-        </text>
+        {branches.map(({ label: name, ...branch }) => (
+          <Branch key={name} name={name} at={toSketch(sketch, branch)} />
+        ))}
         {at && <Pin at={at} />}
       </svg>
     </button>

@@ -15,14 +15,12 @@ type Bound = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' |
 
 /** What stands for the list while it is empty. */
 function useListWords({ found, isFetching, hasFailed }: ReturnType<typeof usePlaceSuggestions>): string {
-  const t = useTranslations('Checkout');
+  const t = useTranslations('Place');
   const errors = useTranslations('Errors');
-  if (hasFailed) return t('places_failed');
+  if (hasFailed) return t('failed');
   if (found && (found.places.length > 0 || !isFetching))
-    return found.places.length > 0
-      ? t('places_found', { count: found.places.length })
-      : errors('address_not_found');
-  return isFetching ? t('places_searching') : '';
+    return found.places.length > 0 ? t('found', { count: found.places.length }) : errors('address_not_found');
+  return isFetching ? t('searching') : '';
 }
 
 /** An address: what is typed, or one of the places that fit it (rule delivery/place-search). */

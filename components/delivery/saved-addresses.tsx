@@ -17,11 +17,11 @@ export function SavedAddresses({
   onChoose: (address: SavedAddress) => void;
   onForget: (address: SavedAddress) => void;
 }) {
-  const t = useTranslations('Checkout');
+  const t = useTranslations('Place');
   if (saved.length === 0) return null;
   return (
     <fieldset className="mb-4 grid gap-2">
-      <legend className="mb-2 font-semibold">{t('saved_addresses')}</legend>
+      <legend className="mb-2 font-semibold">{t('saved')}</legend>
       {saved.map((one) => {
         const { address, address_optional, neighbourhood } = one;
         const words = [address, address_optional, neighbourhood].filter(Boolean).join(', ');
@@ -39,7 +39,7 @@ export function SavedAddresses({
             <button
               type="button"
               className="icon-button flex-none"
-              aria-label={t('forget_address', { address: words })}
+              aria-label={t('forget', { address: words })}
               onClick={() => onForget(one)}
             >
               <Icon of={Trash2} size={20} />

@@ -11,6 +11,7 @@ import {
   History,
   House,
   type IconNode,
+  MapPin,
   ShoppingBag,
   Store,
   UtensilsCrossed,
@@ -140,6 +141,11 @@ function Pages() {
         {own && (
           <Row href={menuPath({ slug: own, menuAddress })} icon={BookOpen}>
             {t('menu', { establishment: tenant.establishment })}
+          </Row>
+        )}
+        {tenant.services.some((service) => service === 'delivery' || service === 'schedule') && (
+          <Row href={screenPath({ screen: 'my-location' })} icon={MapPin}>
+            {t('location')}
           </Row>
         )}
         {any && (

@@ -13,11 +13,12 @@ export function SelectField({
   onBlur,
 }: {
   label: string;
-  empty: string;
+  /** The text of no choice; without it there is always one. */
+  empty?: string;
   value: string;
   options: readonly { value: string; text: string }[];
   disabled?: boolean;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }) {
@@ -37,7 +38,7 @@ export function SelectField({
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       >
-        <option value="">{empty}</option>
+        {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}

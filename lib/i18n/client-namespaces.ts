@@ -10,6 +10,7 @@ export const CLIENT_NAMESPACES = [
   'Seals',
   'Consent',
   'Panel',
+  'Place',
   'Services',
   'Language',
 ] as const;
@@ -20,6 +21,7 @@ export const PERSONAL_NAMESPACES = [
   'Errors',
   'Cart',
   'Checkout',
+  'Place',
   'Methods',
   'Order',
   'Services',

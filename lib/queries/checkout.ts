@@ -5,24 +5,11 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { getHoursSchedule } from '@/lib/contract/branches/calls';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
-import { getCoverage } from '@/lib/contract/delivery/calls';
 import { listBanks } from '@/lib/contract/payments/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { cartScope, useCartAnswer } from './cart';
 import { type Outcome, toOutcome } from './outcome';
-
-/** Active zones, in minor units. */
-export function useCoverage({ supplierId, enabled }: { supplierId: number; enabled: boolean }) {
-  const { http, tenant } = useVisit();
-  return useQuery({
-    queryKey: ['coverage', tenant.id],
-    queryFn: () => http(getCoverage, { query: { customer_id: String(tenant.id) } }),
-    select: ({ polygons }) => polygons.filter((zone) => zone.supplier_id === supplierId),
-    staleTime: 300_000,
-    enabled,
-  });
-}
 
 export function usePaymentMethods({ supplierId, service }: { supplierId: number; service: ServiceChoice }) {
   const { http } = useVisit();

@@ -4,6 +4,9 @@ import type { StateOf, Stores } from './create-stores';
 export type SavedAddress = StateOf<'profile'>['places'][number];
 type Words = Pick<DeliveryAddress, 'address' | 'address_optional' | 'neighbourhood' | 'city'>;
 
+/** No address: none of the saved ones is it. */
+export const NO_WORDS: Words = { address: '', address_optional: '', neighbourhood: '', city: '' };
+
 const MOST = 5;
 
 /** Notes for the courier may differ. */
@@ -28,11 +31,13 @@ export function saveAddress({
   address,
   supplierId,
 }: {
-  stores: Pick<Stores, 'profile'>;
+  stores: Pick<Stores, 'profile' | 'delivery'>;
   address: DeliveryAddress;
   supplierId: number;
 }): void {
   const saved = { ...address, location_price: null, supplier_id: supplierId, polygon_id: null };
   forgetAddress({ stores, address });
   stores.profile.setState(({ places }) => ({ places: [saved, ...places].slice(0, MOST) }));
+  // The last answer to «where to» is the one that was ordered to.
+  if (stores.delivery.getState().place) stores.delivery.setState({ place: saved, isRough: false });
 }

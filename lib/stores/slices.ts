@@ -184,15 +184,17 @@ export const couponsSlice = defineSlice({
   initial: { text: '' },
 });
 
-/** The address and the zone that covers it. */
+/** The address where the diner wants to be delivered to, and the zone that covers it (rule delivery/reach). */
 export const deliverySlice = defineSlice({
   name: 'delivery',
   version: 1,
   schema: z.object({
     place: z.nullable(addressSchema),
+    /** A street was found, not the door. */
+    isRough: z._default(z.boolean(), false),
     polygon: z.nullable(
       z.object({ id: z.nullable(idSchema), delivery_price: amountSchema, minimum: amountSchema }),
     ),
   }),
-  initial: { place: null, polygon: null },
+  initial: { place: null, isRough: false, polygon: null },
 });

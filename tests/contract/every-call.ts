@@ -56,6 +56,7 @@ export const NOT_BUILT: readonly (typeof EVERY_CALL)[number][] = [
 export const OWN_CALLS = [
   'GET /api/places.json',
   'GET /api/place_at.json',
+  'GET /api/branches_at.json',
   'GET /domain/branches.json',
   'GET /api/products/{id}.json',
   'GET /domain/page_ids/{id}.json',

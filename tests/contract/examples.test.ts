@@ -154,6 +154,10 @@ beforeAll(async () => {
       name: 'GET /api/place_at.json',
       ask: { path: '/api/place_at.json?lat=4.6482&lon=-74.0635', headers: facts.profile },
     },
+    {
+      name: 'GET /api/branches_at.json',
+      ask: { path: '/api/branches_at.json?service=delivery&lat=4.65&lon=-74.06' },
+    },
     { name: 'GET /domain/branches.json', ask: { path: '/domain/branches.json' } },
     { name: 'GET /api/products/{id}.json', ask: { path: `/api/products/${facts.productId}.json` } },
     {

@@ -57,11 +57,13 @@ function toContact({
   };
 }
 
-/** Last delivered to by this branch (rule people/known-diner). */
-function lastAddress({ cart, saved }: { cart: Cart; saved: readonly SavedAddress[] }): AddressDraft | null {
+type Known = { cart: Cart; saved: readonly SavedAddress[]; chosen: SavedAddress | null };
+
+/** Chosen before the menu (rule delivery/reach), else last delivered to by this branch (rule people/known-diner). */
+function knownAddress({ cart, saved, chosen }: Known): AddressDraft | null {
   // Without a point there is no price.
   const fit = saved.filter((one) => cart.shipping_zones.length > 0 || pointOf(one) !== null);
-  const found = fit.find((one) => one.supplier_id === cart.supplier_id);
+  const found = chosen ?? fit.find((one) => one.supplier_id === cart.supplier_id);
   if (!found || cart.service !== 'delivery') return null;
   const { location_price, supplier_id, polygon_id, ...address } = found;
   return address;
@@ -78,18 +80,17 @@ export function toOrderForm({
   cart,
   known,
   saved,
+  chosen,
   country,
   city,
-}: {
-  cart: Cart;
+}: Known & {
   known: Partial<Contact> | null;
-  saved: readonly SavedAddress[];
   country: Country;
   city: string;
 }): OrderForm {
   return {
     schedule: { date: cart.schedule_date ?? '', hour: cart.schedule_hour ?? '' },
-    place: cart.place ?? lastAddress({ cart, saved }) ?? { ...NO_ADDRESS, city },
+    place: cart.place ?? knownAddress({ cart, saved, chosen }) ?? { ...NO_ADDRESS, city },
     zone: cart.shipping_zone,
     contact: toContact({ cart, known, country }),
     birthDate: cart.birth_date ?? '',

@@ -27,7 +27,14 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
     // The first problem may not be a field (use-first-wrong.ts).
     shouldFocusError: false,
     resolver: (typed) => resolveOrder({ form: typed, rules, sentenceOf }),
-    defaultValues: toOrderForm({ cart, known, saved: stores.profile.getState().places, country, city }),
+    defaultValues: toOrderForm({
+      cart,
+      known,
+      saved: stores.profile.getState().places,
+      chosen: stores.delivery.getState().place,
+      country,
+      city,
+    }),
   });
   const { control, getValues, getFieldState, trigger } = form;
   const typed = useWatch({ control, compute: copyOrderForm });

@@ -13,10 +13,13 @@ type Placed = 'found' | 'rough' | 'pinned';
 const isWritten = ({ latitude, address }: OrderForm['place']) => latitude !== null && address !== '';
 
 /** The address and its point fill each other in (rule delivery/place-search). */
-export function usePlace({ choosesZone }: { choosesZone: boolean }) {
+export function usePlace({ choosesZone, startsRough }: { choosesZone: boolean; startsRough: boolean }) {
   const { setValue, getValues, formState } = useFormContext<OrderForm>();
   const addressOf = useAddressOf();
-  const [placed, setPlaced] = useState<Placed | null>(() => (isWritten(getValues('place')) ? 'found' : null));
+  const [placed, setPlaced] = useState<Placed | null>(() => {
+    if (!isWritten(getValues('place'))) return null;
+    return startsRough ? 'rough' : 'found';
+  });
   const how = { shouldValidate: formState.isSubmitted };
   const put = (place: Partial<OrderForm['place']>) =>
     setValue('place', { ...getValues('place'), ...place }, how);

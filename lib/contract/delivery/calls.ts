@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
+import { branchesAtSchema } from './branches-at';
 import { placeAtSchema, suggestionsSchema } from './places';
 import { citiesSchema, coverageSchema, supplierAvailabilitySchema } from './polygons';
 
@@ -38,6 +39,15 @@ export const getSupplierAvailability = defineCall({
     lon: degrees,
   }),
   response: supplierAvailabilitySchema,
+});
+
+/** Ours (rule delivery/reach). */
+export const getBranchesAt = defineCall({
+  ...get,
+  path: '/api/branches_at.json',
+  summary: 'Every branch that delivers to a point: price, minimum, minutes and distance',
+  query: z.object({ service: z.enum(['delivery', 'schedule']), lat: degrees, lon: degrees }),
+  response: branchesAtSchema,
 });
 
 const asked = { ...get, auth: 'profile' } as const;

@@ -5,7 +5,7 @@ export const TENANT_SCREENS: ReadonlySet<string> = new Set(
 );
 
 /** Planned pages: reserved as slugs. */
-const PLANNED_SCREENS = ['my-location', 'ratecluvi', 'reservarpopup', 'book_info', 'rate'];
+const PLANNED_SCREENS = ['ratecluvi', 'reservarpopup', 'book_info', 'rate'];
 
 /** Files of every tenant and their hidden routes; Next reserves the plain names. */
 export const TENANT_FILES: ReadonlyMap<string, string> = new Map([

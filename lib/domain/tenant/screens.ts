@@ -21,6 +21,7 @@ type Row = {
 export const SCREENS = {
   '': { view: 'Main', noPopups: true, noHeader: true },
   location: { view: 'Location', noPopups: true },
+  'my-location': { view: 'MyLocation', noPopups: true },
   'branch-to-on-table': { view: 'BranchOnTable', noPopups: true },
   'branch-to-take-away': { view: 'BranchToTakeAway', noPopups: true },
   'branch-without-service': { view: 'BranchWithOutService', noPopups: true },

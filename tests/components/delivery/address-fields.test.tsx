@@ -7,7 +7,7 @@ import es from '@/messages/es.json';
 import { ADDRESS, NORTE } from '@/tests/support/browser/render-precheckout';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
-const { Checkout, Errors } = es;
+const { Checkout, Errors, Place } = es;
 type Point = Parameters<typeof AddressPoint>[0];
 type Props = Omit<Point, 'address'> & { address: typeof ADDRESS | typeof nowhere };
 
@@ -43,8 +43,7 @@ const TEXTS = {
 function show(props: Partial<Props> = {}) {
   const onChange = jest.fn();
   const branch = {
-    branch: NORTE,
-    branchName: 'Norte',
+    branch: { ...NORTE, label: 'Norte' },
     currency: 'COP' as const,
     otherwise: <button type="button">{Checkout.change_service}</button>,
   };
@@ -87,13 +86,13 @@ test.each([
     show({ zones: [], address, error: Checkout.no_point });
     expect(screen.getByText(Checkout.no_delivery)).toBeVisible();
     expect(screen.queryByText(Checkout.no_point)).toBeNull();
-    expect(screen.queryByRole('button', { name: Checkout.locate })).toBeNull();
+    expect(screen.queryByRole('button', { name: Place.locate })).toBeNull();
     expect(screen.getByRole('button', { name: Checkout.change_service })).toBeVisible();
   },
 );
 
 describe('the map', () => {
-  const map = () => screen.getByRole('button', { name: Checkout.sketch });
+  const map = () => screen.getByRole('button', { name: Place.sketch });
 
   it.each<[string, 'latitude' | 'longitude', 1 | -1]>([
     ['ArrowUp', 'latitude', 1],
@@ -143,29 +142,29 @@ describe('the device', () => {
 
   it('that may say where it is sets the point; while it looks it says so and is asked once', async () => {
     const { onChange } = show({ zones: square, address: nowhere });
-    await press(Checkout.locate);
-    expect(screen.getByRole('button', { name: Checkout.locating })).toHaveAttribute('aria-busy', 'true');
-    await press(Checkout.locating);
+    await press(Place.locate);
+    expect(screen.getByRole('button', { name: Place.locating })).toHaveAttribute('aria-busy', 'true');
+    await press(Place.locating);
     expect(ask).toHaveBeenCalledTimes(1);
     answer('granted');
     expect(onChange).toHaveBeenCalledWith(NORTE);
-    expect(screen.getByRole('button', { name: Checkout.locate })).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByRole('button', { name: Place.locate })).toHaveAttribute('aria-busy', 'false');
   });
 
   it('that may not is told of until the point is set another way', async () => {
     show({ zones: square, address: nowhere });
-    await press(Checkout.locate);
+    await press(Place.locate);
     answer('refused');
-    expect(screen.getByRole('alert')).toHaveTextContent(Checkout.locate_failed);
-    fireEvent.keyDown(screen.getByRole('button', { name: Checkout.sketch }), { key: 'ArrowUp' });
+    expect(screen.getByRole('alert')).toHaveTextContent(Place.locate_failed);
+    fireEvent.keyDown(screen.getByRole('button', { name: Place.sketch }), { key: 'ArrowUp' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is asked again after it refused', async () => {
     show({ zones: square, address: nowhere });
-    await press(Checkout.locate);
+    await press(Place.locate);
     answer('refused');
-    await press(Checkout.locate);
+    await press(Place.locate);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(ask).toHaveBeenCalledTimes(2);
   });

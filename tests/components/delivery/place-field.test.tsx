@@ -6,13 +6,22 @@ import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { findPlaceAt, getCoverage, suggestPlaces } from '@/lib/contract/delivery/calls';
 import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import type { StateOf } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { field, issue, METHODS, NORTE, shown, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
+import {
+  ADDRESS,
+  field,
+  issue,
+  METHODS,
+  NORTE,
+  shown,
+  WHOLE_CART,
+} from '@/tests/support/browser/render-precheckout';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 import type { Answers } from '@/tests/support/browser/visit-bench';
 
-const { Checkout, Errors } = es;
+const { Checkout, Errors, Place } = es;
 const [zone] = getContractExample(getCoverage).polygons;
 if (!zone) throw new Error('no zone is recorded');
 const branch = {
@@ -36,7 +45,11 @@ const DOOR = {
 const STREET = { ...DOOR, id: 'osm:W2', precision: 'street' as const, address: 'Calle 60' };
 const down = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
 
-async function show(answers: Answers, tenant = { searchesPlaces: true }) {
+async function show(
+  answers: Answers,
+  tenant = { searchesPlaces: true },
+  chosen: Partial<StateOf<'delivery'>> = {},
+) {
   const { stores, calls } = renderVisit(
     <PrecheckoutScreen branch={branch} />,
     {
@@ -50,8 +63,11 @@ async function show(answers: Answers, tenant = { searchesPlaces: true }) {
     {},
     tenant,
   );
-  act(() => stores.order.setState({ service: 'delivery', purchaseId: CART.purchase_id }));
-  await screen.findByRole('button', { name: Checkout.sketch });
+  act(() => {
+    stores.delivery.setState(chosen);
+    stores.order.setState({ service: 'delivery', purchaseId: CART.purchase_id });
+  });
+  await screen.findByRole('button', { name: Place.sketch });
   await shown();
   jest.useFakeTimers();
   const asked = () => calls.filter(({ path }) => path === suggestPlaces.path);
@@ -66,13 +82,13 @@ async function rest() {
   for (const _step of ['asked', 'answered']) await act(() => jest.advanceTimersByTimeAsync(5_000));
 }
 const found = (...places: (typeof DOOR | typeof STREET)[]) => ({ places, attribution: '© OpenStreetMap' });
-const box = () => screen.getByRole('combobox', { name: Checkout.address });
+const box = () => screen.getByRole('combobox', { name: Place.address });
 async function type(text: string) {
   fireEvent.change(box(), { target: { value: text } });
   await rest();
 }
 const pick = (name: string) => fireEvent.click(screen.getByRole('option', { name }));
-const map = () => screen.queryByRole('button', { name: Checkout.sketch });
+const map = () => screen.queryByRole('button', { name: Place.sketch });
 afterEach(() => jest.useRealTimers());
 
 describe('the address of a delivery (rule delivery/place-search)', () => {
@@ -99,6 +115,14 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     expect(map()).toBeVisible();
   });
 
+  it('that was given before the menu as a street alone asks for a look at the point too (rule delivery/reach)', async () => {
+    const place = { ...ADDRESS, location_price: null, supplier_id: null, polygon_id: null };
+    await show({}, { searchesPlaces: true }, { place, isRough: true });
+    expect(box()).toHaveValue(ADDRESS.address);
+    expect(screen.getByText(Checkout.check_point)).toBeVisible();
+    expect(map()).toBeVisible();
+  });
+
   it('is forgotten as a place when it is written on', async () => {
     const { sent } = await show({ [suggestPlaces.path]: [found(DOOR), found()] });
     await type('calle 60');
@@ -121,7 +145,7 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
 
   it.each([
     ['is not found', found(), Errors.address_not_found],
-    ['cannot be looked for', down, Checkout.places_failed],
+    ['cannot be looked for', down, Place.failed],
   ])('that %s is said, and is written on', async (_what, answer, words) => {
     await show({ [suggestPlaces.path]: [answer] });
     await type('Vereda El Retiro');
@@ -131,10 +155,10 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
 
   it('is a plain field where nobody is asked', async () => {
     const { asked } = await show({}, { searchesPlaces: false });
-    fireEvent.change(field(Checkout.address), { target: { value: 'Calle 60' } });
+    fireEvent.change(field(Place.address), { target: { value: 'Calle 60' } });
     await rest();
     expect(asked()).toEqual([]);
-    expect(screen.queryByRole('combobox', { name: Checkout.address })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: Place.address })).toBeNull();
   });
 });
 

@@ -15,7 +15,7 @@ import {
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
 
-const { Checkout } = es;
+const { Checkout, Place } = es;
 const NEW_CART: Cart = { ...WHOLE_CART, contact: null, place: null, payment_method: null };
 const ACCOUNT = {
   ...getContractExample(getAccount),
@@ -26,7 +26,8 @@ const ACCOUNT = {
 const SAVED = { ...ADDRESS, location_price: null, polygon_id: null };
 const { dni, dni_type, ...KNOWN } = CONTACT;
 
-async function show(cart: Cart, methods = METHODS) {
+type Chosen = typeof SAVED & { supplier_id: null };
+async function show(cart: Cart, methods = METHODS, chosen: Chosen | null = null) {
   const bench = renderPrecheckout(cart, {
     [getAccount.path]: [ACCOUNT],
     [getPaymentMethods.path]: [methods],
@@ -35,7 +36,10 @@ async function show(cart: Cart, methods = METHODS) {
     { ...SAVED, address: 'Carrera 1', supplier_id: 99 },
     { ...SAVED, supplier_id: cart.supplier_id },
   ];
-  act(() => bench.stores.profile.setState({ profile: { id: 5, token: 't', ...KNOWN }, places }));
+  act(() => {
+    bench.stores.profile.setState({ profile: { id: 5, token: 't', ...KNOWN }, places });
+    if (chosen) bench.stores.delivery.setState({ place: chosen });
+  });
   await shown();
   const sent = () =>
     bench.calls.flatMap(({ path, body }) =>
@@ -48,7 +52,7 @@ const way = (name: string | RegExp) => screen.getByRole('radio', { name });
 test('a second order begins with what the first one said, and asks for its price (rule people/known-diner)', async () => {
   const { sent } = await show(NEW_CART);
   expect(field(Checkout.name)).toHaveValue(CONTACT.name);
-  expect(field(Checkout.address)).toHaveValue(ADDRESS.address);
+  expect(field(Place.address)).toHaveValue(ADDRESS.address);
   await waitFor(() => expect(field(Checkout.dni)).toHaveValue('AB12345'));
   expect(field(Checkout.dni_type)).toHaveValue('CE');
   expect(way(es.Methods.cash)).toBeChecked();
@@ -57,10 +61,15 @@ test('a second order begins with what the first one said, and asks for its price
   });
 });
 
+test('an address that was chosen before the menu comes before those of earlier orders (rule delivery/reach)', async () => {
+  await show(NEW_CART, METHODS, { ...SAVED, address: 'Carrera 7 # 60-1', supplier_id: null });
+  expect(field(Place.address)).toHaveValue('Carrera 7 # 60-1');
+});
+
 test('an answer of this order stays (rule people/known-diner)', async () => {
   await show({ ...WHOLE_CART, place: { ...ADDRESS, address: 'Calle 1' } });
   expect(field(Checkout.dni)).toHaveValue(CONTACT.dni);
-  expect(field(Checkout.address)).toHaveValue('Calle 1');
+  expect(field(Place.address)).toHaveValue('Calle 1');
   expect(way(es.Methods.card)).toBeChecked();
 });
 

@@ -18,7 +18,7 @@ import {
 import { scrollIntoView } from '@/tests/support/browser/view-observer';
 import type { Answers } from '@/tests/support/browser/visit-bench';
 
-const { Checkout } = es;
+const { Checkout, Place } = es;
 const PROFILE = { id: 5, token: 't', name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' };
 /** Another total is shown, and ends a press, before anything is ordered. */
 const DEARER = { ...WHOLE_CART, total: WHOLE_CART.total + 1_000 };
@@ -51,7 +51,7 @@ describe('the delivery address', () => {
   it('is sent once when the letters stop, whole, and the button answers all the while', async () => {
     const { sent } = await show();
     jest.useFakeTimers();
-    letters(Checkout.address, 'Carrera 7 # 72-1');
+    letters(Place.address, 'Carrera 7 # 72-1');
     expect(sent()).toEqual([]);
     expect(orderButton()).toBeEnabled();
     await act(() => jest.advanceTimersByTimeAsync(5_000));

@@ -19,7 +19,7 @@ import {
 } from '@/tests/support/browser/render-precheckout';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
-const { Checkout } = es;
+const { Checkout, Place } = es;
 const [zone] = getContractExample(getCoverage).polygons;
 if (!zone) throw new Error('no zone is recorded');
 const branch = {
@@ -59,7 +59,7 @@ async function show(cart: Cart, answer: Cart) {
     [getCoverage.path]: [{ polygons: [{ ...zone, supplier_id: BRANCH.id }] }],
   });
   act(() => stores.order.setState({ service: 'delivery', purchaseId: cart.purchase_id }));
-  const map = await screen.findByRole('button', { name: Checkout.sketch });
+  const map = await screen.findByRole('button', { name: Place.sketch });
   await shown();
   jest.useFakeTimers();
   const sent = () =>
@@ -87,7 +87,7 @@ describe('a point before the rest of the address (rule delivery/address, rule ca
 
   it('is followed by nothing until the address is complete', async () => {
     const { sent } = await show(PRICED, PRICED);
-    type(Checkout.address, ADDRESS.address);
+    type(Place.address, ADDRESS.address);
     type(Checkout.neighbourhood, ADDRESS.neighbourhood);
     await rest();
     expect(sent()).toEqual([]);

@@ -14,7 +14,7 @@ import {
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
 
-const { Checkout } = es;
+const { Checkout, Place } = es;
 const WITHOUT_ADDRESS: Cart = { ...WHOLE_CART, place: null, issues: [issue('place_required')] };
 const WORDS = 'Calle 60 # 9-40, Chapinero';
 
@@ -40,7 +40,7 @@ test('the newest address stands in the form, and one tap fills it with another a
   act(() => saveAddress({ stores, address: other, supplierId: 2 }));
   await userEvent.click(screen.getByRole('radio', { name: /^Carrera 7/ }));
   expect(offered()).not.toBeChecked();
-  expect(field(Checkout.address)).toHaveValue(other.address);
+  expect(field(Place.address)).toHaveValue(other.address);
   expect(field(Checkout.reference)).toHaveValue(ADDRESS.reference);
   await waitFor(() =>
     expect(sent().at(-1)).toEqual({ place: { ...other, formatted_address: expect.any(String) } }),
@@ -50,21 +50,19 @@ test('the newest address stands in the form, and one tap fills it with another a
 test('what was wrong with the address is mended by it', async () => {
   await show({ ...WITHOUT_ADDRESS, place: { ...ADDRESS, address: '', neighbourhood: '' } });
   await userEvent.click(orderButton());
-  await waitFor(() => expect(field(Checkout.address)).toBeInvalid());
+  await waitFor(() => expect(field(Place.address)).toBeInvalid());
   await userEvent.click(screen.getByRole('radio', { name: WORDS }));
-  await waitFor(() => expect(field(Checkout.address)).toBeValid());
+  await waitFor(() => expect(field(Place.address)).toBeValid());
   expect(field(Checkout.neighbourhood)).toBeValid();
 });
 
 test('it can be forgotten, and the form keeps what it says', async () => {
   const { stores } = await show(WHOLE_CART);
   expect(offered()).toBeChecked();
-  await userEvent.click(
-    screen.getByRole('button', { name: Checkout.forget_address.replace('{address}', WORDS) }),
-  );
+  await userEvent.click(screen.getByRole('button', { name: Place.forget.replace('{address}', WORDS) }));
   expect(offered()).toBeNull();
   expect(stores.profile.getState().places).toEqual([]);
-  expect(field(Checkout.address)).toHaveValue(ADDRESS.address);
+  expect(field(Place.address)).toHaveValue(ADDRESS.address);
 });
 
 test.each([

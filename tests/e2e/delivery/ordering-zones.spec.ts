@@ -8,12 +8,12 @@ test('a branch without a map brings an order to a zone of its list, for what tha
   page,
 }) => {
   const diner = createDiner(page, { tenant: TENANT });
-  const { Cart, Checkout, Errors } = diner.words;
+  const { Cart, Checkout, Errors, Place } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });
   const zone = page.getByLabel(Checkout.zone, { exact: true });
   await expect(page.getByText(Cart.delivery_later)).toBeVisible();
-  await expect(page.getByRole('button', { name: Checkout.sketch })).toHaveCount(0);
-  await page.getByLabel(Checkout.address, { exact: true }).fill('Calle 116 # 15-20');
+  await expect(page.getByRole('button', { name: Place.sketch })).toHaveCount(0);
+  await page.getByLabel(Place.address, { exact: true }).fill('Calle 116 # 15-20');
   await page.getByLabel(Checkout.neighbourhood).fill('Usaquén');
   await page.getByLabel(Checkout.reference).fill('Frente al parque');
   await diner.fillContact();

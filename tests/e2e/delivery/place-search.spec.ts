@@ -6,9 +6,9 @@ test('an address found to its door is placed, named and priced by one tap (rule 
   page,
 }) => {
   const diner = createDiner(page, lang);
-  const { Cart, Checkout, Order } = diner.words;
+  const { Cart, Checkout, Order, Place } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });
-  const address = page.getByRole('combobox', { name: Checkout.address });
+  const address = page.getByRole('combobox', { name: Place.address });
   await address.pressSequentially('calle 60 # 9-');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
     'Calle 60 # 9-, Chapinero Central, Bogotá',
@@ -23,7 +23,7 @@ test('an address found to its door is placed, named and priced by one tap (rule 
   await expect(address).toHaveValue('Calle 60 # 9-40');
   await expect(page.getByLabel(Checkout.neighbourhood)).toHaveValue('Chapinero Central');
   await expect(page.getByText(Cart.delivery_later)).toBeHidden();
-  await expect(page.getByRole('button', { name: Checkout.sketch })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: Place.sketch })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel(Checkout.reference).fill('Frente al parque');
   await diner.fillContact();
@@ -38,16 +38,16 @@ test('a street without its number keeps the one that was typed, and asks for a l
   page,
 }) => {
   const diner = createDiner(page, lang);
-  const { Checkout, Errors } = diner.words;
+  const { Checkout, Errors, Place } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });
-  const address = page.getByRole('combobox', { name: Checkout.address });
+  const address = page.getByRole('combobox', { name: Place.address });
   await address.fill('Calle 6');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(address).toHaveValue('Calle 60');
   await expect(page.getByText(Checkout.check_point)).toBeVisible();
-  await expect(page.getByRole('button', { name: Checkout.sketch })).toBeVisible();
+  await expect(page.getByRole('button', { name: Place.sketch })).toBeVisible();
   await address.fill('Vereda El Retiro');
   await expect(page.getByText(Errors.address_not_found)).toBeVisible();
   await expectAccessible(page);
@@ -57,9 +57,9 @@ test('the position of the device names its neighbourhood', async ({ lang, page, 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 4.6482, longitude: -74.0635 });
   const diner = createDiner(page, lang);
-  const { Checkout, Cart } = diner.words;
+  const { Cart, Checkout, Place } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });
-  await page.getByRole('button', { name: Checkout.locate }).click();
+  await page.getByRole('button', { name: Place.locate }).click();
   await expect(page.getByLabel(Checkout.neighbourhood)).toHaveValue('Chapinero Central');
   await expect(page.getByText(Cart.delivery_later)).toBeHidden();
 });
@@ -72,10 +72,10 @@ test.describe('without an answer', () => {
       route.fulfill({ status: 503, json: { error: { key: 'unavailable', message: '' } } }),
     );
     const diner = createDiner(page, lang);
-    const { Checkout } = diner.words;
+    const { Place } = diner.words;
     await diner.reachPrecheckout({ service: 'delivery' });
-    await page.getByRole('combobox', { name: Checkout.address }).fill('Calle 60');
-    await expect(page.getByText(Checkout.places_failed)).toBeVisible();
+    await page.getByRole('combobox', { name: Place.address }).fill('Calle 60');
+    await expect(page.getByText(Place.failed)).toBeVisible();
     await expectAccessible(page);
     await diner.fillAddress();
     await diner.fillContact();

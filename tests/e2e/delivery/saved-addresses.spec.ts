@@ -5,7 +5,7 @@ test('the second delivery begins with the same address, which one tap brings bac
   page,
 }) => {
   const diner = createDiner(page);
-  const { Cart, Checkout } = diner.words;
+  const { Cart, Checkout, Place } = diner.words;
   const words = 'Calle 60 # 9-40, Chapinero';
   await diner.reachPrecheckout({ service: 'delivery' });
   await diner.fillAddress();
@@ -18,7 +18,7 @@ test('the second delivery begins with the same address, which one tap brings bac
   await expect(saved).toBeChecked();
   await expectAccessible(page);
   await page.getByLabel(Checkout.reference).fill('Otra puerta');
-  await page.getByLabel(Checkout.address, { exact: true }).fill('Calle 1');
+  await page.getByLabel(Place.address, { exact: true }).fill('Calle 1');
   await expect(saved).not.toBeChecked();
   await saved.check();
   await expect(page.getByLabel(Checkout.reference)).toHaveValue('Frente al parque');
@@ -28,6 +28,6 @@ test('the second delivery begins with the same address, which one tap brings bac
   await diner.orderId();
 
   await diner.reachPrecheckout({ service: 'delivery' });
-  await page.getByRole('button', { name: Checkout.forget_address.replace('{address}', words) }).click();
+  await page.getByRole('button', { name: Place.forget.replace('{address}', words) }).click();
   await expect(saved).toHaveCount(0);
 });

@@ -87,7 +87,7 @@ test('what a diner writes and what an address asks for is text (guarantee/text-i
   test.slow();
   const markup = watchMarkup(page);
   const diner = createDiner(page);
-  const { Checkout } = CATALOGUES.es;
+  const { Checkout, Place } = CATALOGUES.es;
   const every = encodeURIComponent(PAYLOADS.join(' '));
   for (const name of ['service', 'qualification', 'lang', 'category', 'utm_campaign', 'gclid', 'join']) {
     await page.goto(addressOf(TENANT, `/centro?${name}=${every}#${every}`), { waitUntil: 'networkidle' });
@@ -101,8 +101,8 @@ test('what a diner writes and what an address asks for is text (guarantee/text-i
   await sheet.getByRole('button', { name: /Agregar/ }).click();
   await diner.openCart(/15\.000/);
   await diner.continueToPrecheckout();
-  await page.getByRole('button', { name: Checkout.sketch }).click();
-  await page.getByLabel(Checkout.address, { exact: true }).fill(short);
+  await page.getByRole('button', { name: Place.sketch }).click();
+  await page.getByLabel(Place.address, { exact: true }).fill(short);
   await page.getByLabel(Checkout.neighbourhood).fill(quoted);
   await page.getByLabel(Checkout.reference).fill(short);
   await diner.fillContact();

@@ -100,9 +100,9 @@ test('a payment that the bank takes its time over: reload, the page of the order
 
 test('outside the coverage, take away is offered instead, with what was chosen', async ({ lang, page }) => {
   const diner = createDiner(page, lang);
-  const { Checkout } = diner.words;
+  const { Checkout, Place } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });
-  await page.getByRole('button', { name: Checkout.sketch }).click({ position: { x: 6, y: 6 } });
+  await page.getByRole('button', { name: Place.sketch }).click({ position: { x: 6, y: 6 } });
   await expect(page.getByText(Checkout.outside)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: Checkout.change_service }).click();

@@ -37,7 +37,7 @@ type Who = { lang?: Lang; tenant?: string; phone?: string; dni?: string };
 export function createDiner(page: Page, who: Lang | Who = {}) {
   const { lang = 'es', tenant = TENANT, ...own }: Who = typeof who === 'string' ? { lang: who } : who;
   const { phone = '3211234567', dni = '1020304050' } = own;
-  const { Cart, Checkout, Order } = CATALOGUES[lang];
+  const { Cart, Checkout, Order, Place } = CATALOGUES[lang];
   const isBeside = () => (page.viewportSize()?.width ?? 0) >= 1024;
   const dock = () => page.locator(isBeside() ? '.cart-panel[data-filled]' : '.dock button');
   const payButton = () => page.getByRole('button', { name: upTo(Checkout.pay) });
@@ -69,8 +69,8 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await this.continueToPrecheckout();
     },
     async fillAddress() {
-      await page.getByRole('button', { name: Checkout.sketch }).click();
-      await page.getByLabel(Checkout.address, { exact: true }).fill('Calle 60 # 9-40');
+      await page.getByRole('button', { name: Place.sketch }).click();
+      await page.getByLabel(Place.address, { exact: true }).fill('Calle 60 # 9-40');
       await page.getByLabel(Checkout.neighbourhood).fill('Chapinero');
       await page.getByLabel(Checkout.reference).fill('Frente al parque');
       // The price of delivery hangs on it: what is pressed before it stands is another total.
@@ -78,7 +78,7 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
     },
     /** As far as its door, which names the neighbourhood too. */
     async findAddress() {
-      await page.getByRole('combobox', { name: Checkout.address }).fill('Calle 60 # 9-40');
+      await page.getByRole('combobox', { name: Place.address }).fill('Calle 60 # 9-40');
       await page.getByRole('listbox').getByRole('option').first().click();
       await page.getByLabel(Checkout.reference).fill('Frente al parque');
       await expect(page.getByText(Cart.delivery_later)).toBeHidden();

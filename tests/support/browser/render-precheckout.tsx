@@ -90,8 +90,7 @@ function Screen() {
               {...placed}
               zones={[]}
               failure={null}
-              branch={NORTE}
-              branchName="Norte"
+              branch={{ ...NORTE, label: 'Norte' }}
               currency="COP"
               otherwise={null}
             />

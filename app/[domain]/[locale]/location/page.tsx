@@ -6,17 +6,18 @@ export const revalidate = 60;
 type Props = { params: RouteParams };
 
 export const generateMetadata = ({ params }: Props) =>
-  branchListMetadata({ params, title: 'without_service_title', screen: 'location' });
+  branchListMetadata({ params, title: 'location_title', screen: 'location' });
 
-/** Delivery without an address (rule delivery/start, rule branches/choice-by-service). */
+/** Where to, for a delivery (rule delivery/start, rule delivery/reach, rule branches/choice-by-service). */
 export default function LocationPage({ params }: Props) {
   return (
     <BranchList
       view="Location"
       params={params}
-      title="without_service_title"
+      title="location_title"
       services={['delivery', 'schedule']}
       link="home"
+      forwards
     />
   );
 }

@@ -35,7 +35,8 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
   const t = useTranslations('Checkout');
   const latitude = useController<OrderForm, 'place.latitude'>({ name: 'place.latitude' });
   const zone = useController<OrderForm, 'zone'>({ name: 'zone' });
-  const place = usePlace({ choosesZone });
+  const startsRough = useSlice('delivery', ({ isRough }) => isRough);
+  const place = usePlace({ choosesZone, startsRough });
   const address = useTextField('place.address');
   const texts: AddressTexts = {
     address: {

@@ -23,6 +23,11 @@ export const DELIVERY_ROWS: Record<string, MatrixRow> = {
     expect: NO_GEOCODER,
     foreign: null,
   },
+  'GET /api/branches_at.json': {
+    ask: () => get('/api/branches_at.json?service=delivery&lat=4.65&lon=-74.06'),
+    expect: ANYBODY,
+    foreign: null,
+  },
   'GET /api/v2/search_cities.json': {
     ask: ({ facts }) => get(`/api/v2/search_cities.json?customer_id=${facts.customerId}`),
     expect: ANYBODY,

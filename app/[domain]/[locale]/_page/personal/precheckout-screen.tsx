@@ -8,7 +8,7 @@ import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
 import { type BranchFacts, Precheckout } from '@/components/orders/precheckout/precheckout';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { useCoverage } from '@/lib/queries/checkout';
+import { useCoverage } from '@/lib/queries/coverage';
 import { CartLoad } from './cart-load';
 
 function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) {
@@ -43,8 +43,7 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
                   ? { error: coverage.error, onRetry: () => void coverage.refetch() }
                   : null
               }
-              branch={branch.location}
-              branchName={branch.name}
+              branch={{ ...branch.location, label: branch.name }}
               currency={tenant.currency}
               otherwise={branch.offersTakeAway && <TakeAwayInstead cart={cart} slug={branch.slug} />}
             />

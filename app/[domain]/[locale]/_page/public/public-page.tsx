@@ -28,6 +28,12 @@ const DeliveryFlow = lazyPart(() =>
     () => ListInstead,
   ),
 );
+const LocationPart = lazyPart(() =>
+  watchPart(() => import('./location-part')).then(
+    (one) => one.LocationPart,
+    () => Nothing,
+  ),
+);
 const DuePopup = lazyPart(() =>
   watchPart(() => import('./due-popup')).then(
     (one) => one.DuePopup,
@@ -35,6 +41,7 @@ const DuePopup = lazyPart(() =>
   ),
 );
 
+const LOCATION_VIEWS: readonly View[] = ['Location', 'MyLocation'];
 const FOLLOWING_VIEWS: readonly View[] = ['MainCategories', 'SubCategories'];
 
 type Props = {
@@ -52,6 +59,7 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
   return (
     <>
       {screen.view === 'Location' && <DeliveryFlow />}
+      {LOCATION_VIEWS.includes(screen.view) && <LocationPart />}
       {FOLLOWING_VIEWS.includes(screen.view) && <ServiceFollower />}
       {Ordering && <Ordering />}
       {screen.supplier && screen.supplier.popups.length > 0 && <DuePopup />}

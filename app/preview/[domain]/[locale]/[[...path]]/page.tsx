@@ -27,6 +27,7 @@ import Whatsapp from '../../../../[domain]/[locale]/branch-whatsapp/page';
 import WithoutService from '../../../../[domain]/[locale]/branch-without-service/page';
 import Inactive from '../../../../[domain]/[locale]/inactive-instance/page';
 import Location from '../../../../[domain]/[locale]/location/page';
+import MyLocation from '../../../../[domain]/[locale]/my-location/page';
 import Landing from '../../../../[domain]/[locale]/page';
 
 type HostParams = { domain: string; locale: string };
@@ -44,6 +45,7 @@ type Screen = (props: { params: Promise<ScreenParams> }) => ReactNode | Promise<
 const PAGES: Record<ScreenShape, Screen> = {
   '': Landing,
   location: Location,
+  'my-location': MyLocation,
   'inactive-instance': Inactive,
   'branch-offices': Offices,
   'branch-to-book': ToBook,

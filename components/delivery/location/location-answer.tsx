@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
+import type { Point } from '@/lib/domain/delivery/point';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { type Delivering, useBranchesAt } from '@/lib/queries/coverage';
+import { type Reached, ReachingBranches } from './reaching-branches';
+
+export type ListedBranch = {
+  slug: string;
+  name: string;
+  city: string;
+  hours: OpeningHours;
+  location: Point;
+};
+
+function useReached({ listed, service, point }: Pick<Props, 'listed' | 'service' | 'point'>) {
+  const { tenant } = useVisit();
+  const { data, error, refetch } = useBranchesAt({ service, point });
+  const reached = data?.branches.flatMap((branch): Reached[] => {
+    const slug = tenant.suppliers.find(({ id }) => id === branch.supplier_id)?.slug;
+    const found = listed.find((one) => one.slug === slug);
+    return found ? [{ ...branch, ...found }] : [];
+  });
+  return { reached: reached ?? null, error, retry: () => void refetch() };
+}
+
+type Props = {
+  point: Point;
+  service: Delivering;
+  listed: readonly ListedBranch[];
+  /** The form before it had the focus. */
+  takesFocus: boolean;
+};
+
+/** Which branches come to a point, or what else can be done (rule delivery/reach). */
+export function LocationAnswer({ takesFocus, ...asked }: Props) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Place');
+  const { reached, error, retry } = useReached(asked);
+  const told = useRef<HTMLParagraphElement>(null);
+  const isKnown = reached !== null;
+  useEffect(() => {
+    if (takesFocus && isKnown) told.current?.focus();
+  }, [takesFocus, isKnown]);
+  if (error) return <FailedLoad error={error} onRetry={retry} />;
+  if (!reached) return <div className="skeleton h-24" aria-busy />;
+  const takesAway = tenant.suppliers.some(({ services }) => services.includes('take_away'));
+  return (
+    <>
+      <p ref={told} tabIndex={-1} role="status" className="font-semibold outline-none">
+        {reached.length === 0 ? t('nobody') : t('reaching', { count: reached.length })}
+      </p>
+      <ReachingBranches branches={reached} service={asked.service} />
+      {reached.length === 0 && takesAway && (
+        <a className="button" href={screenPath({ screen: 'branch-to-take-away' })}>
+          {t('take_away')}
+        </a>
+      )}
+    </>
+  );
+}

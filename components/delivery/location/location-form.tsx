@@ -1,0 +1,73 @@
+'use client';
+
+import { MapPin } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { LocateButton } from '@/components/delivery/locate-button';
+import { PlaceField } from '@/components/delivery/place-field';
+import { SavedAddresses } from '@/components/delivery/saved-addresses';
+import { useDevicePoint } from '@/components/delivery/use-device-point';
+import { Icon } from '@/components/ui/icon';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { pointOf } from '@/lib/contract/people/contact';
+import type { FoundPlace } from '@/lib/domain/delivery/found-place';
+import type { Point } from '@/lib/domain/delivery/point';
+import { forgetAddress, NO_WORDS, type SavedAddress } from '@/lib/stores/saved-addresses';
+import type { ListedBranch } from './location-answer';
+import { LocationMap } from './location-map';
+
+type Props = {
+  listed: readonly ListedBranch[];
+  near: Point;
+  onPlace: (place: FoundPlace, typed: string) => void;
+  onPoint: (point: Point) => void;
+  onSaved: (saved: SavedAddress) => void;
+};
+
+function SearchField({ near, onPlace }: Pick<Props, 'near' | 'onPlace'>) {
+  const t = useTranslations('Place');
+  const [typed, setTyped] = useState('');
+  return (
+    <PlaceField
+      label={t('address')}
+      near={near}
+      text={{ value: typed, error: undefined, onChange: setTyped, onBlur: () => undefined }}
+      onPlace={onPlace}
+    />
+  );
+}
+
+/** Typed, from the device, chosen of the saved ones, or marked on the map (rule delivery/reach). */
+export function LocationForm({ listed, near, onPlace, onPoint, onSaved }: Props) {
+  const { stores, tenant } = useVisit();
+  const t = useTranslations('Place');
+  const saved = useSlice('profile', ({ places }) => places);
+  const device = useDevicePoint({ onPoint });
+  const [hasMap, setMap] = useState(false);
+  const mapId = useId();
+  return (
+    <div className="grid gap-3">
+      {tenant.searchesPlaces && <SearchField near={near} onPlace={onPlace} />}
+      <SavedAddresses
+        saved={saved.filter((one) => pointOf(one) !== null)}
+        current={NO_WORDS}
+        onChoose={onSaved}
+        onForget={(one) => forgetAddress({ stores, address: one })}
+      />
+      <div className="location-ways">
+        <LocateButton device={device} />
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={hasMap}
+          aria-controls={mapId}
+          onClick={() => setMap(!hasMap)}
+        >
+          <Icon of={MapPin} size={22} className="flex-none" />
+          {t('on_map')}
+        </button>
+      </div>
+      <div id={mapId}>{hasMap && <LocationMap listed={listed} onPoint={onPoint} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { pointOf } from '@/lib/contract/people/contact';
+import type { Point } from '@/lib/domain/delivery/point';
+import type { Delivering } from '@/lib/queries/coverage';
+import { useAddressOf } from '@/lib/queries/places';
+import { choosePlace, choosePoint, chooseSaved, forgetChosen } from '@/lib/stores/chosen-address';
+import { type ListedBranch, LocationAnswer } from './location-answer';
+import { LocationForm } from './location-form';
+
+/** Where to, and who comes there (rule delivery/reach). */
+export function Location({ listed, service }: { listed: readonly ListedBranch[]; service: Delivering }) {
+  const { stores } = useVisit();
+  const t = useTranslations('Place');
+  const place = useSlice('delivery', (state) => state.place);
+  const addressOf = useAddressOf();
+  const [isAnswered, setAnswered] = useState(false);
+  const point = place && pointOf(place);
+  const [first] = listed;
+  if (place && point) {
+    const words = [place.address, place.neighbourhood].filter(Boolean).join(', ') || t('my_point');
+    return (
+      <div className="grid gap-3">
+        <p>
+          {t.rich('to', { address: words, place: (said) => <strong>{said}</strong> })}{' '}
+          <button type="button" className="link-button" onClick={() => forgetChosen(stores)}>
+            {t('change')}
+          </button>
+        </p>
+        <LocationAnswer point={point} service={service} listed={listed} takesFocus={isAnswered} />
+      </div>
+    );
+  }
+  if (!first) return null;
+  const pin = async (at: Point) => {
+    setAnswered(true);
+    choosePoint({ stores, point: at, found: await addressOf(at) });
+  };
+  return (
+    <LocationForm
+      listed={listed}
+      near={first.location}
+      onPlace={(found, typed) => {
+        setAnswered(true);
+        choosePlace({ stores, place: found, typed });
+      }}
+      onPoint={(at) => void pin(at)}
+      onSaved={(saved) => {
+        setAnswered(true);
+        chooseSaved({ stores, saved });
+      }}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { LocationPart } from '@/app/[domain]/[locale]/_page/public/location-part';
+import MyLocationPage from '@/app/[domain]/[locale]/my-location/page';
+import { ApiError } from '@/lib/clients/api-error';
+import { listBranches } from '@/lib/contract/branches/calls';
+import type { BranchesAt } from '@/lib/contract/delivery/branches-at';
+import { findPlaceAt, getBranchesAt, getCoverage, suggestPlaces } from '@/lib/contract/delivery/calls';
+import { getConfig } from '@/lib/contract/tenant/calls';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { LIST_ID } from '@/lib/domain/tenant/service-paths';
+import { getQueryClient } from '@/lib/queries/query-client';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { drawDocument } from '@/tests/support/browser/draw-document';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+import type { Answers } from '@/tests/support/browser/visit-bench';
+
+jest.mock('next-intl/server', () =>
+  jest.requireActual('@/tests/support/browser/draw-document').serverTexts(),
+);
+const mockBranches = jest.fn();
+jest.mock('@/lib/loaders/load', () => ({
+  loadBranches: () => mockBranches(),
+  loadTenant: async () => getContractExample(getConfig),
+}));
+
+const { Place, Errors } = es;
+const [branch] = getContractExample(listBranches);
+const [zone] = getContractExample(getCoverage).polygons;
+if (!branch || !zone) throw new Error('no branch or zone is recorded');
+const NORTE = { latitude: 4.65, longitude: -74.06 };
+const hours = (services: string[] | null) => ({
+  timezone: 'America/Bogota',
+  weekly: [{ days: [...WEEKDAYS], open: '00:00', close: '00:00', services }],
+  exceptions: [],
+});
+const SUPPLIERS = [
+  { id: 1, slug: 'norte', services: ['delivery' as const, 'take_away' as const] },
+  { id: 2, slug: 'sur', services: ['delivery' as const] },
+  { id: 3, slug: 'este', services: ['delivery' as const] },
+];
+const reaching = (supplier_id: number, delivery_price: number | null): BranchesAt['branches'][number] => ({
+  supplier_id,
+  delivery_price,
+  minimum: supplier_id === 1 ? 0 : 20_000,
+  minutes: { least: 30, most: 45 },
+  distance_m: supplier_id === 2 ? 210 : 1_240 * supplier_id,
+});
+const DOOR = {
+  ...NORTE,
+  id: 'osm:W1',
+  precision: 'house' as const,
+  address: 'Calle 60 # 9-40',
+  neighbourhood: 'Chapinero',
+  city: 'Bogotá',
+};
+const found = (...places: object[]) => ({ places, attribution: '© OpenStreetMap' });
+
+beforeEach(() => {
+  getQueryClient().clear();
+  getQueryClient().setDefaultOptions({ queries: { retry: false } });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+});
+afterEach(() => jest.useRealTimers());
+
+/** Asked, then answered. */
+async function rest() {
+  for (const _step of ['asked', 'answered']) await act(() => jest.advanceTimersByTimeAsync(1_000));
+}
+
+/** «Sur» is closed for deliveries. */
+async function open(answers: Answers = {}, { searchesPlaces = true, suppliers = SUPPLIERS } = {}) {
+  mockBranches.mockResolvedValue(
+    suppliers.map(({ id, slug, services }) => ({
+      ...branch,
+      ...{ id, slug, name: slug, services, location: NORTE, city: slug === 'este' ? 'Medellín' : 'Bogotá' },
+      opening_hours: hours(slug === 'sur' ? ['take_away'] : null),
+    })),
+  );
+  await drawDocument({
+    page: <MyLocationPage params={Promise.resolve({ domain: 'a.test', locale: 'es-CO' })} />,
+    address: '/my-location',
+  });
+  const bench = renderVisit(
+    <LocationPart />,
+    {
+      [getBranchesAt.path]: [{ branches: [reaching(2, 0), reaching(1, 4_900), reaching(3, null)] }],
+      [suggestPlaces.path]: [found(DOOR)],
+      [findPlaceAt.path]: [{ place: DOOR }],
+      [getCoverage.path]: [{ polygons: [{ ...zone, supplier_id: 1 }] }],
+      ...answers,
+    },
+    {},
+    { suppliers, searchesPlaces },
+  );
+  await rest();
+  return bench;
+}
+const box = () => screen.getByRole('combobox', { name: Place.address });
+async function search(text: string, option: string) {
+  fireEvent.change(box(), { target: { value: text } });
+  await rest();
+  fireEvent.click(within(screen.getByRole('listbox')).getByRole('option', { name: option }));
+  await rest();
+}
+const rows = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.className === 'reach-row')
+    .map((link) => link.textContent?.replaceAll('\u00a0', ' '));
+const list = () => document.getElementById(LIST_ID);
+
+test('an address tells which branches come, an open one first, for how much and how soon (rule delivery/reach)', async () => {
+  const { stores } = await open();
+  await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
+  expect(screen.getByRole('status')).toHaveTextContent('Llegamos desde 3 lugares: elige uno.');
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(rows()).toEqual([
+    'norteEnvío $ 4.900 · 30–45 min · a 1,2 km',
+    'esteEl envío se elige por zona · 30–45 min · Mínimo $ 20.000 · a 3,7 km',
+    'surTodavía no sabemos cuándo abre.Envío gratis · 30–45 min · Mínimo $ 20.000 · a 250 m',
+  ]);
+  expect(screen.getByRole('link', { name: /^norte/ })).toHaveAttribute('href', '/norte?service=delivery');
+  expect(stores.delivery.getState()).toMatchObject({
+    isRough: false,
+    place: { ...NORTE, address: DOOR.address, neighbourhood: 'Chapinero', city: 'Bogotá', place_id: DOOR.id },
+  });
+  expect(list()).toHaveAttribute('data-answered');
+  fireEvent.click(screen.getByRole('button', { name: 'Ver todas las sedes' }));
+  expect(list()).not.toHaveAttribute('data-answered');
+});
+
+test('nobody comes: that is said, and take away is offered', async () => {
+  await open({ [getBranchesAt.path]: [{ branches: [] }] });
+  await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
+  expect(screen.getByRole('status')).toHaveTextContent(Place.nobody);
+  expect(screen.getByRole('link', { name: Place.take_away })).toHaveAttribute('href', '/branch-to-take-away');
+  fireEvent.click(screen.getByRole('button', { name: Place.change }));
+  expect(box()).toHaveValue('');
+  expect(list()).not.toHaveAttribute('data-answered');
+});
+
+test('nobody comes and nobody hands over: nothing is offered', async () => {
+  await open({ [getBranchesAt.path]: [{ branches: [] }] }, { suppliers: SUPPLIERS.slice(1) });
+  await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
+  expect(screen.queryByRole('link', { name: Place.take_away })).toBeNull();
+});
+
+test('a street without its number is kept as a rough point', async () => {
+  const street = { ...DOOR, precision: 'street' as const, address: 'Calle 60' };
+  const { stores } = await open({ [suggestPlaces.path]: [found(street)] });
+  await search('Calle 60 # 9-41', 'Calle 60, Chapinero, Bogotá');
+  expect(stores.delivery.getState()).toMatchObject({ isRough: true, place: { address: 'Calle 60 # 9-41' } });
+});
+
+test('the point of the map moves until it is confirmed, and gets its words', async () => {
+  const { stores } = await open({}, { searchesPlaces: true });
+  fireEvent.click(screen.getByRole('button', { name: Place.on_map }));
+  await rest();
+  fireEvent.keyDown(screen.getByRole('button', { name: Place.sketch }), { key: 'ArrowUp' });
+  expect(stores.delivery.getState().place).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: Place.use_point }));
+  await rest();
+  expect(screen.getByText('Calle 60 # 9-40, Chapinero')).toBeVisible();
+  expect(stores.delivery.getState().place?.latitude).toBeGreaterThan(NORTE.latitude);
+});
+
+test('without a geocoder there is no search, and the point has no words', async () => {
+  await open({}, { searchesPlaces: false });
+  expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: Place.on_map }));
+  await rest();
+  fireEvent.keyDown(screen.getByRole('button', { name: Place.sketch }), { key: 'ArrowUp' });
+  fireEvent.click(screen.getByRole('button', { name: Place.use_point }));
+  await rest();
+  expect(screen.getByText(Place.my_point)).toBeVisible();
+});
+
+test('what is not answered is said, and asked again', async () => {
+  const down = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
+  await open({ [getBranchesAt.path]: [down, { branches: [reaching(1, 0)] }] });
+  await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
+  expect(screen.getByRole('alert')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: Errors.retry }));
+  await rest();
+  expect(screen.getByRole('status')).toHaveTextContent('Llegamos hasta allí.');
+});
+
+test('a saved address answers by one tap, and can be forgotten', async () => {
+  const { stores } = await open();
+  const saved = {
+    ...{ ...NORTE, address: 'Calle 1', address_optional: '', neighbourhood: 'Centro', reference: 'Parque' },
+    ...{ formatted_address: '', city: 'Bogotá', place_id: null },
+    ...{ location_price: null, supplier_id: 1, polygon_id: null },
+  };
+  act(() => stores.profile.setState({ places: [saved] }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Calle 1, Centro' }));
+  await rest();
+  expect(screen.getByRole('status')).toHaveTextContent('Llegamos desde 3 lugares: elige uno.');
+  expect(stores.delivery.getState().place).toEqual(saved);
+  fireEvent.click(screen.getByRole('button', { name: Place.change }));
+  fireEvent.click(screen.getByRole('button', { name: 'Olvidar Calle 1, Centro' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+});
