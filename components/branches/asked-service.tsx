@@ -1,5 +1,6 @@
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
-import { FORWARD_ID, TOUCHES } from './forward';
+import { TOUCHES } from './forward';
+import { FORWARD_ID } from './show-list';
 
 /** How long a list stays hidden for a forward. */
 const PATIENCE_MS = 5000;

@@ -16,10 +16,10 @@ import { loadBranches, loadTenant } from '@/lib/loaders/load';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { AskedService } from './asked-service';
 import { BranchCard, type BranchLink } from './branch-card';
-import { FORWARD_ID } from './forward';
 import { listedMarks } from './listed-branches';
 import { LocationSlot } from './location-slot';
 import { loadOpenTexts } from './open-texts';
+import { FORWARD_ID } from './show-list';
 
 type Title =
   | 'take_away_title'

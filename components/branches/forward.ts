@@ -1,13 +1,11 @@
 import { type OpenState, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import { findListedBranch } from './listed-branches';
+import { findForward, showList } from './show-list';
 
-export const FORWARD_ID = 'forward';
 /** Assistive technology only sends clicks. */
 export const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'click'] as const;
 
-const forward = () => document.getElementById(FORWARD_ID);
 /** Null: any service. A branch outside the list is closed. */
 export function openStateOf({ slug, service }: { slug: string; service: ServiceChoice | null }): OpenState {
   const row = findListedBranch(slug);
@@ -17,20 +15,15 @@ export function openStateOf({ slug, service }: { slug: string; service: ServiceC
 
 export const nameOfBranch = (slug: string): string | undefined => findListedBranch(slug)?.name;
 
-export function showList(): void {
-  document.getElementById(LIST_ID)?.removeAttribute('hidden');
-  forward()?.firstElementChild?.setAttribute('hidden', '');
-}
-
 export function announceForward(name: string): void {
-  const notice = forward()?.firstElementChild;
+  const notice = findForward()?.firstElementChild;
   const text = notice?.querySelector<HTMLElement>('[data-forward]');
   if (!notice || !text) return;
   text.textContent = (text.dataset.forward ?? '').replace('{name}', name);
   notice.removeAttribute('hidden');
 }
 
-export const wasStopped = (): boolean => forward()?.dataset.stopped !== undefined;
+export const wasStopped = (): boolean => findForward()?.dataset.stopped !== undefined;
 
 let stop: AbortSignal | null = null;
 

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
-import { FORWARD_ID, stopOf } from '@/components/branches/forward';
+import { stopOf } from '@/components/branches/forward';
+import { FORWARD_ID } from '@/components/branches/show-list';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 
 test('a click alone stops the way to a branch, as assistive technology presses the button', () => {

@@ -11,6 +11,7 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import { getQueryClient } from '@/lib/queries/query-client';
+import { ChooseBranch } from './choose-branch';
 
 /** The answer takes the place of the page's own list, until all branches are asked for. */
 function useListInstead(isAnswered: boolean): void {
@@ -45,14 +46,14 @@ function Asked() {
   );
 }
 
-/** In the space that the list of branches keeps for it. */
+/** In the space that the list of branches keeps for it; `/location` also leads on (rule delivery/start). */
 export function LocationPart() {
+  const { screen } = useVisit();
   const [slot] = useState(() => document.getElementById(LOCATION_SLOT_ID));
-  if (!slot) return null;
-  return createPortal(
+  return (
     <QueryClientProvider client={getQueryClient()}>
-      <Asked />
-    </QueryClientProvider>,
-    slot,
+      {screen.view === 'Location' && <ChooseBranch />}
+      {slot && createPortal(<Asked />, slot)}
+    </QueryClientProvider>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
-import { showList } from '@/components/branches/forward';
+import { showList } from '@/components/branches/show-list';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -22,16 +22,10 @@ const ServiceFollower = lazyPart(() =>
     () => Nothing,
   ),
 );
-const DeliveryFlow = lazyPart(() =>
-  watchPart(() => import('./delivery-flow')).then(
-    (one) => one.DeliveryFlow,
-    () => ListInstead,
-  ),
-);
 const LocationPart = lazyPart(() =>
   watchPart(() => import('./location-part')).then(
     (one) => one.LocationPart,
-    () => Nothing,
+    () => ListInstead,
   ),
 );
 const DuePopup = lazyPart(() =>
@@ -41,8 +35,13 @@ const DuePopup = lazyPart(() =>
   ),
 );
 
-const LOCATION_VIEWS: readonly View[] = ['Location', 'MyLocation'];
-const FOLLOWING_VIEWS: readonly View[] = ['MainCategories', 'SubCategories'];
+/** What a view has besides what all have. */
+const PARTS: Partial<Record<View, ComponentType>> = {
+  Location: LocationPart,
+  MyLocation: LocationPart,
+  MainCategories: ServiceFollower,
+  SubCategories: ServiceFollower,
+};
 
 type Props = {
   Ordering: ComponentType | null;
@@ -56,11 +55,10 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
     if (isNeeded) onOrderingNeeded();
   }, [isNeeded, onOrderingNeeded]);
   useHomeService();
+  const Part = PARTS[screen.view];
   return (
     <>
-      {screen.view === 'Location' && <DeliveryFlow />}
-      {LOCATION_VIEWS.includes(screen.view) && <LocationPart />}
-      {FOLLOWING_VIEWS.includes(screen.view) && <ServiceFollower />}
+      {Part && <Part />}
       {Ordering && <Ordering />}
       {screen.supplier && screen.supplier.popups.length > 0 && <DuePopup />}
     </>

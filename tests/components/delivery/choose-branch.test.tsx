@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { DeliveryFlow } from '@/app/[domain]/[locale]/_page/public/delivery-flow';
+import { ChooseBranch } from '@/app/[domain]/[locale]/_page/public/choose-branch';
 import LocationPage from '@/app/[domain]/[locale]/location/page';
 import { OFFLINE_NOTICE_ID } from '@/lib/browser/go-to';
 import { listBranches } from '@/lib/contract/branches/calls';
@@ -61,7 +61,7 @@ async function open({ address, norte }: { address: string; norte: string[] | nul
     `<dialog id="${OFFLINE_NOTICE_ID}"><a href="/">now</a></dialog>`,
   );
   const { stores } = renderVisit(
-    <DeliveryFlow />,
+    <ChooseBranch />,
     { [searchCities.path]: [[city]] },
     {},
     { suppliers: SUPPLIERS },

@@ -1,26 +1,26 @@
 'use client';
 
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   announceForward,
   nameOfBranch,
   openStateOf,
-  showList,
   stopOf,
   wasStopped,
 } from '@/components/branches/forward';
+import { showList } from '@/components/branches/show-list';
 import { goTo } from '@/lib/browser/go-to';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { resolveDeliveryStart } from '@/lib/domain/delivery/delivery-start';
 import { citiesQueryOptions } from '@/lib/queries/cities';
-import { getQueryClient } from '@/lib/queries/query-client';
 import { chosenService } from '@/lib/stores/choose-service';
 
 /** How long the forward is announced (rule delivery/start). */
 const REDIRECT_MS = 1000;
 
-function ChooseBranch() {
+/** Goes to a branch without a choice to make; any touch stops it. */
+export function ChooseBranch() {
   const { http, stores, tenant } = useVisit();
   const address = useSlice('delivery', (state) => state.place);
   const cities = useQuery(citiesQueryOptions({ http, customerId: tenant.id }));
@@ -54,13 +54,4 @@ function ChooseBranch() {
     };
   }, [tenant, known, address, stores, isWaiting]);
   return null;
-}
-
-/** Goes to a branch without a choice to make; any touch stops it. */
-export function DeliveryFlow() {
-  return (
-    <QueryClientProvider client={getQueryClient()}>
-      <ChooseBranch />
-    </QueryClientProvider>
-  );
 }
