@@ -27,7 +27,7 @@ export async function OrderingFacts({ branch, tenant }: { branch: Branch; tenant
       {minimumMinor > 0 && <span>{t('minimum', { amount: print(minimumMinor) })}</span>}
       {offered.map((service) => (
         <span key={service} {...factMarks(service)}>
-          <span className="fact-of">{services(service)} </span>
+          <span className="fact-of">{`${services(service)} `}</span>
           {service === 'delivery' && from !== null && (
             <span>{t('price_from', { amount: print(minorOf(from)) })}</span>
           )}
