@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { describedBy, FieldNotes } from './field-notes';
 
 type Option = { value: string; text: string };
 
@@ -102,21 +103,7 @@ function OptionList({
   );
 }
 
-/** A text field over a list of what fits its text; one of them is chosen. */
-export function ComboField({
-  label,
-  hint,
-  error,
-  text,
-  options,
-  chosen,
-  found,
-  note = '',
-  inputRef,
-  onText,
-  onPick,
-  onBlur,
-}: {
+type Props = {
   label: string;
   hint?: string;
   error: string | undefined;
@@ -132,7 +119,23 @@ export function ComboField({
   onText: (text: string) => void;
   onPick: (value: string) => void;
   onBlur: FocusEventHandler<HTMLInputElement> | undefined;
-}) {
+};
+
+/** A text field over a list of what fits its text; one of them is chosen. */
+export function ComboField({
+  label,
+  hint,
+  error,
+  text,
+  options,
+  chosen,
+  found,
+  note = '',
+  inputRef,
+  onText,
+  onPick,
+  onBlur,
+}: Props) {
   const id = useId();
   const { isOpen, at, open, close, pick, onKeyDown } = useList({ options, onPick });
   return (
@@ -155,7 +158,7 @@ export function ComboField({
           aria-controls={isOpen ? `${id}-list` : undefined}
           aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : hint && `${id}-hint`}
+          aria-describedby={describedBy({ id, hint, error })}
           value={text}
           onClick={open}
           // Typed over by another choice.
@@ -175,17 +178,7 @@ export function ComboField({
       <span role="status" className={isOpen && options.length === 0 ? 'text-muted' : 'sr-only'}>
         {isOpen && found}
       </span>
-      {error ? (
-        <span id={`${id}-error`} className="error">
-          {error}
-        </span>
-      ) : (
-        hint && (
-          <span id={`${id}-hint`} className="text-muted">
-            {hint}
-          </span>
-        )
-      )}
+      <FieldNotes {...{ id, hint, error }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { describedBy, FieldNotes } from './field-notes';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -24,7 +25,6 @@ export function Field({
   inputRef?: Ref<HTMLInputElement>;
 }) {
   const id = useId();
-  const about = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -37,19 +37,10 @@ export function Field({
         className="input"
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={about || undefined}
+        aria-describedby={describedBy({ id, hint, error })}
         onChange={(event) => onChange(event.target.value)}
       />
-      {hint && (
-        <span id={`${id}-hint`} className="text-muted">
-          {hint}
-        </span>
-      )}
-      {error && (
-        <span id={`${id}-error`} className="error">
-          {error}
-        </span>
-      )}
+      <FieldNotes {...{ id, hint, error }} />
     </div>
   );
 }

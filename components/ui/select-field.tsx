@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { describedBy, FieldNotes } from './field-notes';
 
 export function SelectField({
   label,
@@ -34,7 +35,7 @@ export function SelectField({
         value={value}
         disabled={disabled}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={describedBy({ id, error })}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       >
@@ -45,11 +46,7 @@ export function SelectField({
           </option>
         ))}
       </select>
-      {error && (
-        <span id={`${id}-error`} className="error">
-          {error}
-        </span>
-      )}
+      <FieldNotes {...{ id, error }} />
     </div>
   );
 }

@@ -1,0 +1,23 @@
+type Notes = { id: string; hint?: string | undefined; error?: string | undefined };
+
+/** What describes the field, for assistive technology. */
+export const describedBy = ({ id, hint, error }: Notes): string | undefined =>
+  [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+
+/** Below a field: what it is for, and what is wrong with it. */
+export function FieldNotes({ id, hint, error }: Notes) {
+  return (
+    <>
+      {hint && (
+        <span id={`${id}-hint`} className="text-muted">
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className="error">
+          {error}
+        </span>
+      )}
+    </>
+  );
+}
