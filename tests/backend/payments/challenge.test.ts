@@ -104,8 +104,11 @@ describe('a card whose bank asks its holder (rule payments/challenge)', () => {
       retry_until: expect.any(String),
     });
     expect((await giveUp(order.payment?.id)).body).toMatchObject({ payment: { given_up: true } });
+    // No event tells of it: it is asked about.
+    paying.setFaults({ muteEvents: true });
     await answerTo(html, 'APPROVED');
     await ask(3_000);
+    paying.setFaults({ muteEvents: false });
     expect((await shop.standingsOf(order))[0]).toBe('refund_due');
   });
 
