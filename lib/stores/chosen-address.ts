@@ -46,38 +46,37 @@ export function choosePlace({
       address: toAddressLine({ typed, place }),
       formatted_address: toPlaceText(place),
     },
+    isNews: true,
     isRough,
   });
 }
 
-/** A point of the device or of the map; its words follow if they are found. */
-export function choosePoint({
+/** A point of the device or of the map. */
+export function choosePoint({ stores, point }: { stores: OfDelivery; point: Point }): void {
+  stores.delivery.setState({ place: { ...NOWHERE, ...point }, isNews: true, isRough: false });
+}
+
+/** The words of a point come later, unless another place was chosen meanwhile. */
+export function namePoint({
   stores,
   point: { latitude, longitude },
   found,
 }: {
   stores: OfDelivery;
   point: Point;
-  found: FoundPlace | null;
+  found: FoundPlace;
 }): void {
-  const isWhole = found?.precision === 'house';
-  stores.delivery.setState({
-    place: {
-      ...NOWHERE,
-      latitude,
-      longitude,
-      address: isWhole ? found.address : '',
-      neighbourhood: found?.neighbourhood ?? '',
-      city: found?.city ?? '',
-    },
-    isRough: false,
-  });
+  const { place } = stores.delivery.getState();
+  if (place?.latitude !== latitude || place.longitude !== longitude || place.address !== '') return;
+  const { precision, address, neighbourhood, city } = found;
+  const whole = precision === 'house' ? address : '';
+  stores.delivery.setState({ place: { ...place, address: whole, neighbourhood, city } });
 }
 
 export function chooseSaved({ stores, saved }: { stores: OfDelivery; saved: SavedAddress }): void {
-  stores.delivery.setState({ place: saved, isRough: false });
+  stores.delivery.setState({ place: saved, isNews: true, isRough: false });
 }
 
 export function forgetChosen({ delivery }: OfDelivery): void {
-  delivery.setState({ place: null, isRough: false });
+  delivery.setState({ place: null, isNews: false, isRough: false });
 }

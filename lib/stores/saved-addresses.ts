@@ -19,9 +19,11 @@ export function forgetAddress({
   stores,
   address,
 }: {
-  stores: Pick<Stores, 'profile'>;
+  stores: Pick<Stores, 'profile' | 'delivery'>;
   address: Words;
 }): void {
+  const { place } = stores.delivery.getState();
+  if (place && isSameAddress(place, address)) stores.delivery.setState({ place: null, isNews: false });
   stores.profile.setState(({ places }) => ({ places: places.filter((one) => !isSameAddress(one, address)) }));
 }
 
@@ -36,8 +38,9 @@ export function saveAddress({
   supplierId: number;
 }): void {
   const saved = { ...address, location_price: null, supplier_id: supplierId, polygon_id: null };
+  const wasChosen = stores.delivery.getState().place !== null;
   forgetAddress({ stores, address });
   stores.profile.setState(({ places }) => ({ places: [saved, ...places].slice(0, MOST) }));
   // The last answer to «where to» is the one that was ordered to.
-  if (stores.delivery.getState().place) stores.delivery.setState({ place: saved, isRough: false });
+  if (wasChosen) stores.delivery.setState({ place: saved, isNews: false, isRough: false });
 }

@@ -190,11 +190,13 @@ export const deliverySlice = defineSlice({
   version: 1,
   schema: z.object({
     place: z.nullable(addressSchema),
+    /** No form has begun with it yet. */
+    isNews: z._default(z.boolean(), false),
     /** A street was found, not the door. */
     isRough: z._default(z.boolean(), false),
     polygon: z.nullable(
       z.object({ id: z.nullable(idSchema), delivery_price: amountSchema, minimum: amountSchema }),
     ),
   }),
-  initial: { place: null, isRough: false, polygon: null },
+  initial: { place: null, isNews: false, isRough: false, polygon: null },
 });

@@ -47,13 +47,18 @@ export function LocationAnswer({ takesFocus, ...asked }: Props) {
   useEffect(() => {
     if (takesFocus && isKnown) told.current?.focus();
   }, [takesFocus, isKnown]);
-  if (error) return <FailedLoad error={error} onRetry={retry} />;
+  if (error && !reached) return <FailedLoad error={error} onRetry={retry} />;
   if (!reached) return <div className="skeleton h-24" aria-busy />;
+  const words = (all: readonly Reached[]) => {
+    const sure = all.filter(({ delivery_price }) => delivery_price !== null).length;
+    if (sure > 0) return t('reaching', { count: sure });
+    return all.length > 0 ? t('maybe') : t('nobody');
+  };
   const takesAway = tenant.suppliers.some(({ services }) => services.includes('take_away'));
   return (
     <>
       <p ref={told} tabIndex={-1} role="status" className="font-semibold outline-none">
-        {reached.length === 0 ? t('nobody') : t('reaching', { count: reached.length })}
+        {words(reached)}
       </p>
       <ReachingBranches branches={reached} service={asked.service} />
       {reached.length === 0 && takesAway && (

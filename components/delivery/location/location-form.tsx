@@ -2,7 +2,7 @@
 
 import { MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { LocateButton } from '@/components/delivery/locate-button';
 import { PlaceField } from '@/components/delivery/place-field';
 import { SavedAddresses } from '@/components/delivery/saved-addresses';
@@ -17,6 +17,8 @@ import type { ListedBranch } from './location-answer';
 import { LocationMap } from './location-map';
 
 type Props = {
+  /** The answer before it had the focus. */
+  takesFocus: boolean;
   listed: readonly ListedBranch[];
   near: Point;
   onPlace: (place: FoundPlace, typed: string) => void;
@@ -38,15 +40,19 @@ function SearchField({ near, onPlace }: Pick<Props, 'near' | 'onPlace'>) {
 }
 
 /** Typed, from the device, chosen of the saved ones, or marked on the map (rule delivery/reach). */
-export function LocationForm({ listed, near, onPlace, onPoint, onSaved }: Props) {
+export function LocationForm({ takesFocus, listed, near, onPlace, onPoint, onSaved }: Props) {
   const { stores, tenant } = useVisit();
   const t = useTranslations('Place');
   const saved = useSlice('profile', ({ places }) => places);
   const device = useDevicePoint({ onPoint });
   const [hasMap, setMap] = useState(false);
   const mapId = useId();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [takesFocus]);
   return (
-    <div className="grid gap-3">
+    <div ref={form} className="grid gap-3">
       {tenant.searchesPlaces && <SearchField near={near} onPlace={onPlace} />}
       <SavedAddresses
         saved={saved.filter((one) => pointOf(one) !== null)}

@@ -51,7 +51,8 @@ export function LocationMap({ listed, onPoint }: Props) {
   const coverage = useCoverage({ supplierId: null, enabled: true });
   const cities = [...new Set(listed.map(({ city }) => city))];
   const [city, setCity] = useState(cities[0] ?? '');
-  if (coverage.error) return <FailedLoad error={coverage.error} onRetry={() => void coverage.refetch()} />;
+  if (coverage.error && !coverage.data)
+    return <FailedLoad error={coverage.error} onRetry={() => void coverage.refetch()} />;
   if (!coverage.data) return <div className="sketch" aria-busy />;
   return (
     <div className="grid gap-3">

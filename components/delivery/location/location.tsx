@@ -7,7 +7,7 @@ import { pointOf } from '@/lib/contract/people/contact';
 import type { Point } from '@/lib/domain/delivery/point';
 import type { Delivering } from '@/lib/queries/coverage';
 import { useAddressOf } from '@/lib/queries/places';
-import { choosePlace, choosePoint, chooseSaved, forgetChosen } from '@/lib/stores/chosen-address';
+import { choosePlace, choosePoint, chooseSaved, forgetChosen, namePoint } from '@/lib/stores/chosen-address';
 import { type ListedBranch, LocationAnswer } from './location-answer';
 import { LocationForm } from './location-form';
 
@@ -18,6 +18,11 @@ export function Location({ listed, service }: { listed: readonly ListedBranch[];
   const place = useSlice('delivery', (state) => state.place);
   const addressOf = useAddressOf();
   const [isAnswered, setAnswered] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const change = () => {
+    setChanging(true);
+    forgetChosen(stores);
+  };
   const point = place && pointOf(place);
   const [first] = listed;
   if (place && point) {
@@ -26,7 +31,7 @@ export function Location({ listed, service }: { listed: readonly ListedBranch[];
       <div className="grid gap-3">
         <p>
           {t.rich('to', { address: words, place: (said) => <strong>{said}</strong> })}{' '}
-          <button type="button" className="link-button" onClick={() => forgetChosen(stores)}>
+          <button type="button" className="link-button" onClick={change}>
             {t('change')}
           </button>
         </p>
@@ -37,10 +42,13 @@ export function Location({ listed, service }: { listed: readonly ListedBranch[];
   if (!first) return null;
   const pin = async (at: Point) => {
     setAnswered(true);
-    choosePoint({ stores, point: at, found: await addressOf(at) });
+    choosePoint({ stores, point: at });
+    const found = await addressOf(at);
+    if (found) namePoint({ stores, point: at, found });
   };
   return (
     <LocationForm
+      takesFocus={isChanging}
       listed={listed}
       near={first.location}
       onPlace={(found, typed) => {

@@ -17,16 +17,18 @@ const STEP = 50;
 
 export type Reached = ReachingBranch & { slug: string; name: string; hours: OpeningHours };
 
-function Facts({ delivery_price: price, minimum, minutes, distance_m: metres }: ReachingBranch) {
+function Facts({ branch, isNow }: { branch: ReachingBranch; isNow: boolean }) {
+  const { delivery_price: price, minimum, minutes, distance_m: metres } = branch;
   const [t, menu] = [useTranslations('Place'), useTranslations('Menu')];
   const { currency } = useVisit().tenant;
   const print = (amount: number) =>
     formatMoney({ amountMinor: nearestMinor({ amount, currency }), currency });
   const words = [
     price === null ? t('price_later') : price === 0 ? t('free') : t('price', { price: print(price) }),
-    menu('minutes', minutes),
+    // A closed kitchen and a chosen hour promise none (rule orders/arrival).
+    ...(isNow ? [menu('minutes', minutes)] : []),
     ...(minimum > 0 ? [menu('minimum', { amount: print(minimum) })] : []),
-    metres < 1_000
+    metres <= 1_000 - STEP
       ? t('distance_metres', { metres: Math.ceil(metres / STEP) * STEP })
       : t('distance', { km: metres / 1000 }),
   ];
@@ -58,7 +60,7 @@ export function ReachingBranches({
             <span className="grid flex-1 gap-1">
               <span className="font-semibold">{one.name}</span>
               {!state.open && <span className="text-muted">{opening(state.next)}</span>}
-              <Facts {...one} />
+              <Facts branch={one} isNow={state.open && service === 'delivery'} />
             </span>
             <Icon of={ChevronRight} size={22} className="flex-none" />
           </a>

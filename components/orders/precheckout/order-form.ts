@@ -57,16 +57,39 @@ function toContact({
   };
 }
 
-type Known = { cart: Cart; saved: readonly SavedAddress[]; chosen: SavedAddress | null };
+type Known = {
+  cart: Cart;
+  saved: readonly SavedAddress[];
+  /** The answer to «where to» (rule delivery/reach). */
+  chosen: SavedAddress | null;
+  city: string;
+};
 
-/** Chosen before the menu (rule delivery/reach), else last delivered to by this branch (rule people/known-diner). */
-function knownAddress({ cart, saved, chosen }: Known): AddressDraft | null {
+/** Of a list of zones no point is asked, and the city is the branch's. */
+function toDraft(
+  { location_price, supplier_id, polygon_id, ...address }: SavedAddress,
+  { cart, city }: Known,
+) {
+  if (cart.shipping_zones.length === 0) return { ...address, city: address.city || city };
+  return { ...address, latitude: null, longitude: null, place_id: null, city };
+}
+
+/** Last delivered to by this branch (rule people/known-diner), else the answer to «where to» where no other branch had it. */
+function knownAddress(known: Known): AddressDraft | null {
+  const { cart, saved, chosen } = known;
   // Without a point there is no price.
-  const fit = saved.filter((one) => cart.shipping_zones.length > 0 || pointOf(one) !== null);
-  const found = chosen ?? fit.find((one) => one.supplier_id === cart.supplier_id);
-  if (!found || cart.service !== 'delivery') return null;
-  const { location_price, supplier_id, polygon_id, ...address } = found;
-  return address;
+  const fit = [...saved, ...(chosen ? [chosen] : [])].filter(
+    (one) => cart.shipping_zones.length > 0 || pointOf(one) !== null,
+  );
+  const found =
+    fit.find((one) => one.supplier_id === cart.supplier_id) ?? fit.find((one) => one.supplier_id === null);
+  return found && cart.service === 'delivery' ? toDraft(found, known) : null;
+}
+
+/** What was chosen since the last form comes before what the cart says. */
+function newAddress(known: Known & { isNews: boolean }): AddressDraft | null {
+  const { cart, chosen, isNews } = known;
+  return isNews && chosen && cart.service === 'delivery' ? toDraft(chosen, known) : null;
 }
 
 const noInvoice = (country: Country): Invoice => ({
@@ -81,16 +104,20 @@ export function toOrderForm({
   known,
   saved,
   chosen,
+  isNews,
   country,
   city,
 }: Known & {
+  isNews: boolean;
   known: Partial<Contact> | null;
   country: Country;
-  city: string;
 }): OrderForm {
+  const answers = { cart, saved, chosen, city };
   return {
     schedule: { date: cart.schedule_date ?? '', hour: cart.schedule_hour ?? '' },
-    place: cart.place ?? knownAddress({ cart, saved, chosen }) ?? { ...NO_ADDRESS, city },
+    place: newAddress({ ...answers, isNews }) ??
+      cart.place ??
+      knownAddress(answers) ?? { ...NO_ADDRESS, city },
     zone: cart.shipping_zone,
     contact: toContact({ cart, known, country }),
     birthDate: cart.birth_date ?? '',

@@ -27,11 +27,14 @@ export function useOrderDraft({
   form: { setValue, getValues },
   typed,
   rules,
+  isNews,
 }: {
   cart: Cart;
   form: Pick<UseFormReturn<OrderForm>, 'setValue' | 'getValues'>;
   typed: OrderForm;
   rules: FormRules;
+  /** The address was chosen after the cart was told of one. */
+  isNews: boolean;
 }) {
   const { percent } = cart.tip_choice;
   const { place: known } = cart;
@@ -46,7 +49,7 @@ export function useOrderDraft({
   const draft = useDraftSaver({
     purchaseId: cart.purchase_id,
     // A saved address that the form begins with is news.
-    known: { ...said, ...toPerson({ form: typed, rules }), ...(known ? {} : { place: null }) },
+    known: { ...said, ...toPerson({ form: typed, rules }), ...(known && !isNews ? {} : { place: known }) },
     said,
     onFailed: (names) => {
       // Failed choices go with the press; others show the server's value.

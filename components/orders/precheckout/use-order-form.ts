@@ -22,6 +22,11 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const [at] = useState(() => new Date());
   const rules = useMemo(() => toFormRules({ cart, country, timezone, at }), [cart, country, timezone, at]);
   const sentenceOf = useProblemText();
+  const [{ place: chosen, isNews }] = useState(() => stores.delivery.getState());
+  // The form begins with it.
+  useEffect(() => {
+    stores.delivery.setState({ isNews: false });
+  }, [stores]);
   const form = useForm<OrderForm>({
     mode: 'onTouched',
     // The first problem may not be a field (use-first-wrong.ts).
@@ -31,7 +36,8 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
       cart,
       known,
       saved: stores.profile.getState().places,
-      chosen: stores.delivery.getState().place,
+      chosen,
+      isNews,
       country,
       city,
     }),
@@ -39,7 +45,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const { control, getValues, getFieldState, trigger } = form;
   const typed = useWatch({ control, compute: copyOrderForm });
 
-  const { saver, isPriceWaiting } = useOrderDraft({ cart, form, typed, rules });
+  const { saver, isPriceWaiting } = useOrderDraft({ cart, form, typed, rules, isNews });
   const { total } = rules;
   const checkedFor = useRef(total);
   useEffect(() => {

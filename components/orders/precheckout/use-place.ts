@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
 import { useAddressOf } from '@/lib/queries/places';
@@ -13,14 +14,22 @@ type Placed = 'found' | 'rough' | 'pinned';
 const isWritten = ({ latitude, address }: OrderForm['place']) => latitude !== null && address !== '';
 
 /** The address and its point fill each other in (rule delivery/place-search). */
-export function usePlace({ choosesZone, startsRough }: { choosesZone: boolean; startsRough: boolean }) {
+export function usePlace({ choosesZone }: { choosesZone: boolean }) {
+  const { stores } = useVisit();
   const { setValue, getValues, formState } = useFormContext<OrderForm>();
   const addressOf = useAddressOf();
   const [placed, setPlaced] = useState<Placed | null>(() => {
-    if (!isWritten(getValues('place'))) return null;
-    return startsRough ? 'rough' : 'found';
+    const place = getValues('place');
+    if (!isWritten(place)) return null;
+    const { isRough, place: chosen } = stores.delivery.getState();
+    return isRough && chosen?.address === place.address ? 'rough' : 'found';
   });
   const how = { shouldValidate: formState.isSubmitted };
+  /** The point was seen, or another one is meant. */
+  const settle = (how: Placed) => {
+    stores.delivery.setState({ isRough: false });
+    setPlaced(how);
+  };
   const put = (place: Partial<OrderForm['place']>) =>
     setValue('place', { ...getValues('place'), ...place }, how);
   /** What the diner wrote stays; an address without a number is none. */
@@ -38,7 +47,7 @@ export function usePlace({ choosesZone, startsRough }: { choosesZone: boolean; s
     isRough: placed === 'rough',
     pin: async ({ latitude, longitude }: Point) => {
       put({ latitude, longitude, place_id: null });
-      setPlaced('pinned');
+      settle('pinned');
       const place = await addressOf({ latitude, longitude });
       const now = getValues('place');
       if (place && now.latitude === latitude && now.longitude === longitude) fillEmpty(place);
@@ -53,14 +62,14 @@ export function usePlace({ choosesZone, startsRough }: { choosesZone: boolean; s
         // A list of zones shows no point.
         ...(choosesZone ? {} : { latitude, longitude, place_id: id }),
       });
-      setPlaced(place.precision === 'house' ? 'found' : 'rough');
+      settle(place.precision === 'house' ? 'found' : 'rough');
     },
     useSaved: ({ location_price, supplier_id, polygon_id, ...saved }: SavedAddress) => {
       // The order is brought in this branch's city.
       const here = { ...saved, city: getValues('place.city') || saved.city };
       const nowhere = { latitude: null, longitude: null, place_id: null };
       setValue('place', choosesZone ? { ...here, ...nowhere } : here, { shouldValidate: true });
-      setPlaced('found');
+      settle('found');
     },
     /** What was found is not what is written any more. */
     forget: () => setValue('place.place_id', null),

@@ -113,12 +113,12 @@ const list = () => document.getElementById(LIST_ID);
 test('an address tells which branches come, an open one first, for how much and how soon (rule delivery/reach)', async () => {
   const { stores } = await open();
   await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
-  expect(screen.getByRole('status')).toHaveTextContent('Llegamos desde 3 lugares: elige uno.');
+  expect(screen.getByRole('status')).toHaveTextContent('Llegamos desde 2 lugares: elige uno.');
   expect(screen.getByRole('status')).toHaveFocus();
   expect(rows()).toEqual([
     'norteEnvío $ 4.900 · 30–45 min · a 1,2 km',
     'esteEl envío se elige por zona · 30–45 min · Mínimo $ 20.000 · a 3,7 km',
-    'surTodavía no sabemos cuándo abre.Envío gratis · 30–45 min · Mínimo $ 20.000 · a 250 m',
+    'surTodavía no sabemos cuándo abre.Envío gratis · Mínimo $ 20.000 · a 250 m',
   ]);
   expect(screen.getByRole('link', { name: /^norte/ })).toHaveAttribute('href', '/norte?service=delivery');
   expect(stores.delivery.getState()).toMatchObject({
@@ -144,6 +144,44 @@ test('nobody comes and nobody hands over: nothing is offered', async () => {
   await open({ [getBranchesAt.path]: [{ branches: [] }] }, { suppliers: SUPPLIERS.slice(1) });
   await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
   expect(screen.queryByRole('link', { name: Place.take_away })).toBeNull();
+});
+
+test('words of a point that come late change no other choice', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { stores } = await open({ [findPlaceAt.path]: [late] });
+  fireEvent.click(screen.getByRole('button', { name: Place.on_map }));
+  await rest();
+  fireEvent.keyDown(screen.getByRole('button', { name: Place.sketch }), { key: 'ArrowUp' });
+  fireEvent.click(screen.getByRole('button', { name: Place.use_point }));
+  await rest();
+  // Answered at once, without waiting for the words.
+  expect(screen.getByRole('status')).toHaveTextContent('Llegamos desde 2 lugares');
+  fireEvent.click(screen.getByRole('button', { name: Place.change }));
+  expect(box()).toHaveFocus();
+  await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
+  await act(async () => answer({ place: { ...DOOR, address: 'Carrera 99 # 1-1' } }));
+  await rest();
+  expect(stores.delivery.getState().place?.address).toBe(DOOR.address);
+});
+
+test('a branch that asks for its zone later is not promised', async () => {
+  await open({ [getBranchesAt.path]: [{ branches: [reaching(3, null)] }] });
+  await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
+  expect(screen.getByRole('status')).toHaveTextContent(Place.maybe);
+});
+
+test('all branches that were asked for are put away by the next answer', async () => {
+  await open();
+  await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
+  fireEvent.click(screen.getByRole('button', { name: 'Ver todas las sedes' }));
+  await rest();
+  expect(list()).toContainElement(document.activeElement as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: Place.change }));
+  await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
+  expect(list()).toHaveAttribute('data-answered');
 });
 
 test('a street without its number is kept as a rough point', async () => {
@@ -196,7 +234,7 @@ test('a saved address answers by one tap, and can be forgotten', async () => {
   act(() => stores.profile.setState({ places: [saved] }));
   fireEvent.click(screen.getByRole('radio', { name: 'Calle 1, Centro' }));
   await rest();
-  expect(screen.getByRole('status')).toHaveTextContent('Llegamos desde 3 lugares: elige uno.');
+  expect(screen.getByRole('status')).toHaveTextContent('Llegamos desde 2 lugares: elige uno.');
   expect(stores.delivery.getState().place).toEqual(saved);
   fireEvent.click(screen.getByRole('button', { name: Place.change }));
   fireEvent.click(screen.getByRole('button', { name: 'Olvidar Calle 1, Centro' }));

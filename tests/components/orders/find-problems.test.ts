@@ -10,7 +10,15 @@ const RULES = toFormRules({
   at: new Date('2026-03-02T03:00:00Z'),
 });
 const WHOLE: OrderForm = {
-  ...toOrderForm({ cart: WHOLE_CART, known: null, saved: [], chosen: null, country: 'CO', city: 'Bogotá' }),
+  ...toOrderForm({
+    cart: WHOLE_CART,
+    known: null,
+    saved: [],
+    chosen: null,
+    isNews: false,
+    country: 'CO',
+    city: 'Bogotá',
+  }),
 };
 const find = (form: Partial<OrderForm>, rules: Partial<FormRules> = {}) =>
   findProblems({ form: { ...WHOLE, ...form }, rules: { ...RULES, ...rules } });

@@ -3,6 +3,7 @@ import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { getAccount } from '@/lib/contract/people/calls';
+import type { StateOf } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import {
@@ -26,7 +27,7 @@ const ACCOUNT = {
 const SAVED = { ...ADDRESS, location_price: null, polygon_id: null };
 const { dni, dni_type, ...KNOWN } = CONTACT;
 
-type Chosen = typeof SAVED & { supplier_id: null };
+type Chosen = Partial<StateOf<'delivery'>>;
 async function show(cart: Cart, methods = METHODS, chosen: Chosen | null = null) {
   const bench = renderPrecheckout(cart, {
     [getAccount.path]: [ACCOUNT],
@@ -38,7 +39,7 @@ async function show(cart: Cart, methods = METHODS, chosen: Chosen | null = null)
   ];
   act(() => {
     bench.stores.profile.setState({ profile: { id: 5, token: 't', ...KNOWN }, places });
-    if (chosen) bench.stores.delivery.setState({ place: chosen });
+    if (chosen) bench.stores.delivery.setState(chosen);
   });
   await shown();
   const sent = () =>
@@ -61,9 +62,28 @@ test('a second order begins with what the first one said, and asks for its price
   });
 });
 
-test('an address that was chosen before the menu comes before those of earlier orders (rule delivery/reach)', async () => {
-  await show(NEW_CART, METHODS, { ...SAVED, address: 'Carrera 7 # 60-1', supplier_id: null });
-  expect(field(Place.address)).toHaveValue('Carrera 7 # 60-1');
+const CHOSEN = { ...SAVED, address: 'Carrera 7 # 60-1', city: '', supplier_id: null, latitude: 4.66 };
+
+test.each([
+  ['none of this branch', NEW_CART],
+  ['what the cart says', { ...WHOLE_CART, place: { ...ADDRESS, address: 'Calle 1' } }],
+])(
+  'a new answer to «where to» comes before %s, and the cart is told (rule delivery/reach)',
+  async (_what, cart) => {
+    const { sent, stores } = await show(cart, METHODS, { place: CHOSEN, isNews: true });
+    expect(field(Place.address)).toHaveValue(CHOSEN.address);
+    await waitFor(
+      () =>
+        expect(sent().find(({ place }) => place)?.place).toMatchObject({ latitude: 4.66, city: 'Bogotá' }),
+      { timeout: 2_000 },
+    );
+    expect(stores.delivery.getState().isNews).toBe(false);
+  },
+);
+
+test('one that was used comes after what this branch last delivered to (rule delivery/reach)', async () => {
+  await show(NEW_CART, METHODS, { place: CHOSEN, isNews: false });
+  expect(field(Place.address)).toHaveValue(ADDRESS.address);
 });
 
 test('an answer of this order stays (rule people/known-diner)', async () => {

@@ -35,8 +35,7 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
   const t = useTranslations('Checkout');
   const latitude = useController<OrderForm, 'place.latitude'>({ name: 'place.latitude' });
   const zone = useController<OrderForm, 'zone'>({ name: 'zone' });
-  const startsRough = useSlice('delivery', ({ isRough }) => isRough);
-  const place = usePlace({ choosesZone, startsRough });
+  const place = usePlace({ choosesZone });
   const address = useTextField('place.address');
   const texts: AddressTexts = {
     address: {

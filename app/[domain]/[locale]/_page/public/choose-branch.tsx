@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   announceForward,
   nameOfBranch,
@@ -11,7 +11,7 @@ import {
 } from '@/components/branches/forward';
 import { showList } from '@/components/branches/show-list';
 import { goTo } from '@/lib/browser/go-to';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { resolveDeliveryStart } from '@/lib/domain/delivery/delivery-start';
 import { citiesQueryOptions } from '@/lib/queries/cities';
 import { chosenService } from '@/lib/stores/choose-service';
@@ -22,7 +22,8 @@ const REDIRECT_MS = 1000;
 /** Goes to a branch without a choice to make; any touch stops it. */
 export function ChooseBranch() {
   const { http, stores, tenant } = useVisit();
-  const address = useSlice('delivery', (state) => state.place);
+  // Of another tab's change this page is not led away.
+  const [hasAddress] = useState(() => stores.delivery.getState().place !== null);
   const cities = useQuery(citiesQueryOptions({ http, customerId: tenant.id }));
   const known = cities.data ?? null;
   const isWaiting = cities.isPending && tenant.suppliers.length > 1;
@@ -32,7 +33,7 @@ export function ChooseBranch() {
     const start = resolveDeliveryStart({
       suppliers: tenant.suppliers.map((one) => ({ ...one, state: openStateOf({ slug: one.slug, service }) })),
       cities: known,
-      hasAddress: address !== null,
+      hasAddress,
       service,
     });
     const stop = stopOf();
@@ -52,6 +53,6 @@ export function ChooseBranch() {
       stay();
       stop.removeEventListener('abort', stay);
     };
-  }, [tenant, known, address, stores, isWaiting]);
+  }, [tenant, known, hasAddress, stores, isWaiting]);
   return null;
 }

@@ -7,9 +7,11 @@ import { createPortal } from 'react-dom';
 import { readListedBranches } from '@/components/branches/listed-branches';
 import { LOCATION_SLOT_ID } from '@/components/branches/location-slot';
 import { Location } from '@/components/delivery/location/location';
+import { afterPaint } from '@/lib/browser/document/after-paint';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { LIST_ID } from '@/lib/domain/tenant/service-paths';
+import type { Delivering } from '@/lib/queries/coverage';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { ChooseBranch } from './choose-branch';
 
@@ -22,23 +24,36 @@ function useListInstead(isAnswered: boolean): void {
   }, [isAnswered]);
 }
 
+/** A scheduled order stays one; a tenant that only schedules has no other. */
+function useDelivering(): Delivering {
+  const { suppliers } = useVisit().tenant;
+  const chosen = useSlice('order', ({ service, subservice }) =>
+    service === null ? null : toServiceChoice({ service, subservice }),
+  );
+  const delivers = suppliers.some(({ services }) => services.includes('delivery'));
+  return chosen === 'schedule' || !delivers ? 'schedule' : 'delivery';
+}
+
 function Asked() {
   const { tenant } = useVisit();
   const t = useTranslations('Place');
   const [listed] = useState(readListedBranches);
-  const [showsAll, setAll] = useState(false);
-  const service = useSlice('order', (order) =>
-    order.service !== null && toServiceChoice({ ...order, service: order.service }) === 'schedule'
-      ? 'schedule'
-      : 'delivery',
-  );
-  const isAnswered = useSlice('delivery', ({ place }) => place !== null && place.latitude !== null);
-  useListInstead(isAnswered && !showsAll);
+  const service = useDelivering();
+  const place = useSlice('delivery', (state) => state.place);
+  const isAnswered = place?.latitude != null;
+  /** The answer beside which all branches were asked for, from the start by the address of the list. */
+  const [allFor, setAllFor] = useState(location.hash === `#${LIST_ID}` ? place : null);
+  const isInstead = isAnswered && allFor !== place;
+  useListInstead(isInstead);
+  const showAll = () => {
+    setAllFor(place);
+    afterPaint(() => document.querySelector<HTMLElement>(`#${LIST_ID} a`)?.focus());
+  };
   return (
     <>
       <Location listed={listed} service={service} />
-      {isAnswered && !showsAll && listed.length > 1 && (
-        <button type="button" className="link-button" onClick={() => setAll(true)}>
+      {isInstead && (
+        <button type="button" className="link-button" onClick={showAll}>
           {t('all', { establishment: tenant.establishment })}
         </button>
       )}
