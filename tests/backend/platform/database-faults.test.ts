@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   url.hostname = '127.0.0.1';
   url.port = String(await proxy.listen());
-  db = openDatabase({ connectionString: url.href, maxConnections: 2, statementTimeoutMs: 300 });
+  db = openDatabase({ connectionString: url.href, maxConnections: 2, statementTimeoutMs: 1_500 });
 });
 afterAll(async () => {
   proxy.close();
