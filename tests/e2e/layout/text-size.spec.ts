@@ -76,6 +76,8 @@ test('a product in text of twice the size shows its name, its price and its butt
   await expectReadable(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+  // Closing goes back in the history, which would abort the next page.
+  await expect(page).toHaveURL(/\/chapinero$/);
   const href = await page.getByRole('link', { name: NAME, exact: true }).last().getAttribute('href');
   await page.goto(addressOf('brasa-andina', href ?? ''));
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
