@@ -1,3 +1,4 @@
+import { NO_ADDRESS } from '@/lib/contract/people/contact';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import { toAddressLine, toPlaceText } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
@@ -7,20 +8,7 @@ import type { SavedAddress } from './saved-addresses';
 type Chosen = NonNullable<StateOf<'delivery'>['place']>;
 type OfDelivery = Pick<Stores, 'delivery'>;
 
-const NOWHERE: Chosen = {
-  latitude: null,
-  longitude: null,
-  address: '',
-  address_optional: '',
-  neighbourhood: '',
-  reference: '',
-  formatted_address: '',
-  city: '',
-  place_id: null,
-  location_price: null,
-  supplier_id: null,
-  polygon_id: null,
-};
+const NOWHERE: Chosen = { ...NO_ADDRESS, location_price: null, supplier_id: null, polygon_id: null };
 
 /** A place from the search, or a point with the place that was found there. */
 export function choosePlace({

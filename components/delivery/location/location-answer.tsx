@@ -2,21 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import type { ListedBranch } from '@/components/branches/listed-branches';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import type { Point } from '@/lib/domain/delivery/point';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { type Delivering, useBranchesAt } from '@/lib/queries/coverage';
 import { type Reached, ReachingBranches } from './reaching-branches';
-
-export type ListedBranch = {
-  slug: string;
-  name: string;
-  city: string;
-  hours: OpeningHours;
-  location: Point;
-};
 
 function useReached({ listed, service, point }: Pick<Props, 'listed' | 'service' | 'point'>) {
   const { tenant } = useVisit();

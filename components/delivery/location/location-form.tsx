@@ -3,6 +3,7 @@
 import { MapPin } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ListedBranch } from '@/components/branches/listed-branches';
 import { LocateButton } from '@/components/delivery/locate-button';
 import { PlaceField } from '@/components/delivery/place-field';
 import { SavedAddresses } from '@/components/delivery/saved-addresses';
@@ -13,7 +14,6 @@ import { pointOf } from '@/lib/contract/people/contact';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
 import { forgetAddress, NO_WORDS, type SavedAddress } from '@/lib/stores/saved-addresses';
-import type { ListedBranch } from './location-answer';
 import { LocationMap } from './location-map';
 
 type Props = {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import type { ListedBranch } from '@/components/branches/listed-branches';
 import { CoverageSketch } from '@/components/delivery/coverage-sketch';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { SelectField } from '@/components/ui/select-field';
@@ -9,7 +10,6 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import type { Point } from '@/lib/domain/delivery/point';
 import { useCoverage } from '@/lib/queries/coverage';
-import type { ListedBranch } from './location-answer';
 
 type Props = { listed: readonly ListedBranch[]; onPoint: (point: Point) => void };
 

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { ListedBranch } from '@/components/branches/listed-branches';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { pointOf } from '@/lib/contract/people/contact';
 import type { Point } from '@/lib/domain/delivery/point';
 import type { Delivering } from '@/lib/queries/coverage';
 import { useAddressOf } from '@/lib/queries/places';
 import { choosePlace, choosePoint, chooseSaved, forgetChosen, namePoint } from '@/lib/stores/chosen-address';
-import { type ListedBranch, LocationAnswer } from './location-answer';
+import { LocationAnswer } from './location-answer';
 import { LocationForm } from './location-form';
 
 /** Where to, and who comes there (rule delivery/reach). */

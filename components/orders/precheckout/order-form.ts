@@ -1,5 +1,5 @@
 import type { Cart } from '@/lib/contract/cart/cart';
-import { type AddressDraft, type Contact, pointOf } from '@/lib/contract/people/contact';
+import { type AddressDraft, type Contact, NO_ADDRESS, pointOf } from '@/lib/contract/people/contact';
 import type { Invoice } from '@/lib/contract/people/invoice';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { listDocumentTypes } from '@/lib/domain/people/documents';
@@ -21,18 +21,6 @@ export type OrderForm = {
   tip: TipDraft;
   cutlery: boolean;
   comment: string;
-};
-
-const NO_ADDRESS: AddressDraft = {
-  latitude: null,
-  longitude: null,
-  address: '',
-  address_optional: '',
-  neighbourhood: '',
-  reference: '',
-  formatted_address: '',
-  city: '',
-  place_id: null,
 };
 
 function toContact({

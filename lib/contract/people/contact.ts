@@ -71,6 +71,19 @@ export const addressDraftSchema = z.extend(deliveryAddressSchema, {
 /** The same fields, maybe empty. */
 export type AddressDraft = z.infer<typeof addressDraftSchema>;
 
+/** Nothing of it is known. */
+export const NO_ADDRESS: AddressDraft = {
+  latitude: null,
+  longitude: null,
+  address: '',
+  address_optional: '',
+  neighbourhood: '',
+  reference: '',
+  formatted_address: '',
+  city: '',
+  place_id: null,
+};
+
 /** Null if incomplete. */
 export function parseAddress(draft: AddressDraft | null | undefined): DeliveryAddress | null {
   const parsed = deliveryAddressSchema.safeParse(draft);
