@@ -3,10 +3,12 @@ import { OrderNote } from '@/components/branches/order-note';
 import { OrderingFacts } from '@/components/branches/ordering-facts';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
+import { StaticMarkup } from '@/components/ui/static-markup';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
+import { planFirstScreen } from '@/lib/domain/menu/first-screen';
 import type { MenuAddress } from '@/lib/domain/menu/menu-address';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { View } from '@/lib/domain/tenant/views';
@@ -73,7 +75,7 @@ export async function BranchMenu({
           )}
         </BranchHeader>
         {categories.length === 0 && <p className="mt-8">{t('empty', { establishment })}</p>}
-        <div {...menuMarks(canOrder ? t('add', { name: '{name}' }) : null)}>
+        <StaticMarkup {...menuMarks(canOrder ? t('add', { name: '{name}' }) : null)}>
           {categories.length > 0 && (
             <MenuBar
               categories={categories}
@@ -82,8 +84,12 @@ export async function BranchMenu({
             />
           )}
           <Highlights products={highlights} card={card} />
-          <MenuSections categories={categories} card={card} />
-        </div>
+          <MenuSections
+            categories={categories}
+            card={card}
+            firstScreen={planFirstScreen({ above: highlights, categories })}
+          />
+        </StaticMarkup>
         {canOrder && <CartSlot establishment={establishment} />}
         <MenuEnd supplier={supplier} tenant={tenant} />
       </main>

@@ -21,8 +21,15 @@ function addingOf({ available, has_required_options }: ProductCard) {
   return has_required_options ? 'after_choice' : 'at_once';
 }
 
-/** A link to the product's page, opened over the menu by script; `showAddButtons` adds the button. */
-export function DishCard({ product, ...card }: { product: ProductCard } & CardContext) {
+/**
+ * A link to the product's page, opened over the menu by script; `showAddButtons` adds the button.
+ * @param isLater this card and those after it are below the first screen
+ */
+export function DishCard({
+  product,
+  isLater = false,
+  ...card
+}: { product: ProductCard; isLater?: boolean } & CardContext) {
   const { supplierSlug, currency, timezone, now } = card;
   const [t, words] = [useTranslations('Menu'), useTranslations('Product')];
   const sayFrom = (price: string) => words('from', { price });
@@ -35,7 +42,7 @@ export function DishCard({ product, ...card }: { product: ProductCard } & CardCo
   const href = screenPath({ screen: '*/#', slug: supplierSlug, id: product.id });
   return (
     <li
-      className={`dish${product.image ? '' : ' dish-plain'}${product.available ? '' : ' dish-off'}`}
+      className={`dish${product.image ? '' : ' dish-plain'}${product.available ? '' : ' dish-off'}${isLater ? ' dish-later' : ''}`}
       {...dishMarks(addingOf(product))}
       {...promoMarks({ offer, window: promo?.window ?? null })}
     >

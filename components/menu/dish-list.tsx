@@ -10,22 +10,25 @@ export function DishList({
   products,
   card,
   rest = null,
+  firstScreen = Number.POSITIVE_INFINITY,
 }: {
   listId?: number;
   products: readonly ProductCard[];
   card: CardContext;
   rest?: Rest | null;
+  /** How many may be on the first screen. */
+  firstScreen?: number | undefined;
 }) {
   if (products.length === 0) return null;
   // By the server: a rule that looks for pictures by `:has()` restyles the list with each button added to it.
   const isPlain = products.every(({ image }) => image === null);
   return (
     <ul
-      className={isPlain ? 'dishes dishes-plain' : 'dishes'}
+      className={`dishes${isPlain ? ' dishes-plain' : ''}${firstScreen === 0 ? ' dishes-later' : ''}`}
       {...(listId === undefined ? {} : listMarks(listId))}
     >
-      {products.slice(0, rest?.shown).map((product) => (
-        <DishCard key={product.id} product={product} {...card} />
+      {products.slice(0, rest?.shown).map((product, index) => (
+        <DishCard key={product.id} product={product} isLater={index > 0 && index === firstScreen} {...card} />
       ))}
       {rest && (
         <li

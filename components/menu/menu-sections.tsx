@@ -19,10 +19,12 @@ export async function CategorySection({
   category,
   plan,
   card,
+  firstScreen,
 }: {
   category: Category;
   plan: ReadonlyMap<number, number>;
   card: CardContext;
+  firstScreen?: ReadonlyMap<number, number> | undefined;
 }) {
   const t = await getTranslations('Menu');
   const href = screenPath({ screen: '*/menu-part/#', slug: card.supplierSlug, id: category.id });
@@ -30,7 +32,9 @@ export async function CategorySection({
   const listOf = ({ id, products }: Subcategory) => {
     const shown = plan.get(id) ?? 0;
     const rest: Rest | null = shown < products.length ? { shown, href, label } : null;
-    return <DishList listId={id} products={products} card={card} rest={rest} />;
+    return (
+      <DishList listId={id} products={products} card={card} rest={rest} firstScreen={firstScreen?.get(id)} />
+    );
   };
   const ids = [category, ...category.subcategories].map(({ id }) => id);
   const partPath = comesInPart({ category, plan }) ? href : null;
@@ -54,12 +58,15 @@ export async function CategorySection({
   );
 }
 
+/** @param firstScreen cards by category id; without it each list may begin a screen */
 export async function MenuSections({
   categories,
   card,
+  firstScreen,
 }: {
   categories: readonly Category[];
   card: CardContext;
+  firstScreen?: ReadonlyMap<number, number>;
 }) {
   const t = await getTranslations('Menu');
   const plan = planFirstDocument({ categories, budget: FIRST_PRODUCTS });
@@ -67,7 +74,13 @@ export async function MenuSections({
   return (
     <>
       {categories.map((category) => (
-        <CategorySection key={category.id} category={category} plan={plan} card={card} />
+        <CategorySection
+          key={category.id}
+          category={category}
+          plan={plan}
+          card={card}
+          firstScreen={firstScreen}
+        />
       ))}
       {hasParts && (
         <div {...partFailedMarks} hidden>
