@@ -42,17 +42,7 @@ const SHAPES: Record<Exclude<Network, 'web'>, ReactNode> = {
 export function SocialIcon({ network }: { network: Network }) {
   if (network === 'web') return <Icon of={Globe} size={24} />;
   return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
+    <svg width="24" height="24" viewBox="0 0 24 24" className="icon" aria-hidden>
       {SHAPES[network]}
     </svg>
   );
