@@ -170,8 +170,11 @@ describe('the breaker of a gateway (guarantee/gateway-outage)', () => {
     expect(await kindOf(provider.fetch('1-1-1'))).toBe('taken');
   });
 
-  it("is not tired by an answer that only one tenant's charge has", async () => {
-    const { provider, gateway } = await openStub(json(200, { data: {} }));
+  it.each([
+    ["an answer that only one tenant's charge has", json(200, { data: {} })],
+    ['too many calls of one account', json(429, {})],
+  ])('is not tired by %s', async (_name, answer) => {
+    const { provider, gateway } = await openStub(answer);
     for (let time = 0; time < 6; time += 1) await kindOf(provider.fetch('1-1-1'));
     expect(gateway.seen).toHaveLength(6);
   });

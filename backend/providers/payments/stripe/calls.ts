@@ -50,6 +50,19 @@ export const isMissing = (error: unknown): boolean =>
 
 type Work<T> = (stripe: Stripe) => Promise<T>;
 
+/** Every other answer is one account's matter: the breaker is all tenants' (guarantee/gateway-outage). */
+const isOutage = (error: unknown): boolean =>
+  error instanceof StripeConnectionError || (error instanceof StripeError && (error.statusCode ?? 0) >= 500);
+
+/** The library says no status of what it cannot read: a proxy's page of a failure is silence. */
+async function send(url: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: 'error' });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  if (response.status < 500 || isJson) return response;
+  await response.body?.cancel();
+  throw new TypeError('a failure', { cause: { code: `${response.status}` } });
+}
+
 /** Stripe's own library; retries and the breaker are ours. Silence and 5xx count for the breaker. */
 export function createStripeCalls({
   secretKey,
@@ -73,27 +86,30 @@ export function createStripeCalls({
       maxNetworkRetries: 0,
       telemetry: false,
       // Node's client repeats a request whose connection was cut; a charge is never sent twice by itself.
-      httpClient: Stripe.createFetchHttpClient(((url: string, init?: RequestInit) =>
-        fetch(url, { ...init, redirect: 'error' })) as typeof fetch),
+      httpClient: Stripe.createFetchHttpClient(send as typeof fetch),
     });
     return client;
   };
   /** @param charges without a clear answer it may have charged @throws GatewayError */
-  return <S extends z.ZodMiniType>(
+  return async <S extends z.ZodMiniType>(
     work: Work<unknown>,
     schema: S,
     { charges = false }: { charges?: boolean } = {},
-  ): Promise<z.infer<S>> =>
-    guarded(async () => {
-      let answer: unknown;
-      try {
-        answer = await work(open());
-      } catch (error) {
-        throw toFailure({ error, charges });
-      }
-      const parsed = schema.safeParse(answer);
-      if (parsed.success) return parsed.data;
-      throw new GatewayError(charges ? 'unknown' : 'unavailable', 'an answer of another shape');
-    });
+  ): Promise<z.infer<S>> => {
+    const { answer, fault } = await guarded(() =>
+      work(open()).then(
+        (given) => ({ answer: given, fault: null }),
+        (error: unknown) => {
+          const failure = toFailure({ error, charges });
+          if (isOutage(error)) throw failure;
+          return { answer: null, fault: failure };
+        },
+      ),
+    );
+    if (fault) throw fault;
+    const parsed = schema.safeParse(answer);
+    if (parsed.success) return parsed.data;
+    throw new GatewayError(charges ? 'unknown' : 'unavailable', 'an answer of another shape');
+  };
 }
 export type StripeCalls = ReturnType<typeof createStripeCalls>;

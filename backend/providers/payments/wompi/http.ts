@@ -66,8 +66,6 @@ async function send({ base, ask }: { base: string; ask: Ask }): Promise<Answer> 
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
-    // The one refusal that says nothing of the request.
-    if (response.status === 429) throw new GatewayError('unavailable', '429', 'answered');
     if (response.status >= 500 || response.status === 408)
       throw new GatewayError(
         charges ? 'unknown' : 'unavailable',
@@ -94,11 +92,13 @@ function toRefusal({ type, reason, messages }: WireError): GatewayError {
   return new GatewayError('refused', [reason ?? type ?? '', ...fields].join(' ').trim());
 }
 
-/** Silence and 5xx count for the breaker; an unexpected answer is one tenant's matter. */
+/** Silence and 5xx count for the breaker; 429 and an unexpected answer are one tenant's matter. */
 export function createWompiHttp({ base, guarded }: { base: string; guarded: Breaker }) {
   /** @returns null for what the gateway does not know @throws GatewayError */
   return async function ask<S extends z.ZodMiniType>(request: Ask, schema: S): Promise<z.infer<S> | null> {
     const { status, body } = await guarded(() => send({ base, ask: request }));
+    // The one refusal that says nothing of the request.
+    if (status === 429) throw new GatewayError('unavailable', '429', 'answered');
     const error = errorSchema.safeParse(body).data?.error;
     // A foreign 404 page must not forget a charge.
     if (status === 404 && error?.type?.startsWith('NOT_FOUND')) return null;

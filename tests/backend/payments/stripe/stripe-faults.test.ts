@@ -114,6 +114,26 @@ test('the breaker spares it after five failures, and comes back (guarantee/gatew
   expect(await kindOf(provider.fetch('pi_1'))).toBe('taken');
 });
 
+test.each<[string, Parameters<typeof openStubGateway>[0]]>([
+  ['too many calls', failed(429, { type: 'rate_limit' })],
+  ['a lock', failed(409, { code: 'lock_timeout' })],
+  ['another shape', json(200, { id: 7 })],
+  ["a stranger's 404 page", (r) => r.writeHead(404).end('<h1>')],
+])(
+  '%s of one account tires no breaker: it is all tenants’ (guarantee/gateway-outage)',
+  async (_name, answer) => {
+    const { provider, gateway } = await openStub(answer);
+    for (let time = 0; time < 6; time += 1) await kindOf(provider.fetch('pi_1'));
+    expect(gateway.seen).toHaveLength(6);
+  },
+);
+
+test('a failure in HTML tires the breaker (guarantee/gateway-outage)', async () => {
+  const { provider, gateway } = await openStub((r) => r.writeHead(503).end('<h1>'));
+  for (let time = 0; time < 6; time += 1) await kindOf(provider.fetch('pi_1'));
+  expect(gateway.seen).toHaveLength(5);
+});
+
 test('cards of one diner after the other tire no breaker', async () => {
   const { provider, gateway } = await openStub(
     failed(402, {
