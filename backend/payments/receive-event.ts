@@ -1,8 +1,14 @@
 import type { Changed, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import { GatewayError, type NormalizedEvent, type Outcome } from '@/backend/providers/payments/port';
+import {
+  GatewayError,
+  type NormalizedEvent,
+  type Outcome,
+  type WebhookAnswer,
+} from '@/backend/providers/payments/port';
 import { type PaymentStatus, settlePaymentStatus } from '@/lib/domain/payments/payment-status';
+import { isStorable } from '@/lib/domain/text/storable-text';
 import { type BranchProvider, findAttemptProvider, findEventProvider } from './accounts';
 import { reportFailure } from './report-failure';
 import { settlePayment } from './settle-payment';
@@ -28,6 +34,21 @@ async function getEventProvider({ ctx, input }: { ctx: Context; input: Received 
   throw new AppError('not_found');
 }
 
+/** More than any gateway's texts have, and less than an index or an address can hold. */
+const MOST_LETTERS = 500;
+
+/** Whoever has an account's secret signs what they like (guarantee/bounded-bodies). */
+function checkTexts(answer: WebhookAnswer): WebhookAnswer {
+  if (!answer.ok) return answer;
+  const texts = answer.events.flatMap(({ providerRef, rawStatus, reference, currency }) => [
+    `${providerRef}:${rawStatus}`,
+    reference ?? '',
+    currency ?? '',
+  ]);
+  const canBeKept = texts.every((text) => text.length <= MOST_LETTERS && isStorable(text));
+  return canBeKept ? answer : { ok: false, reason: 'malformed' };
+}
+
 /**
  * Verified and stored before it is answered (guarantee/forged-events, guarantee/duplicate-events). @returns inbox rows
  * to handle @throws not_found, unauthorized, unavailable without a secret
@@ -36,7 +57,8 @@ export async function receiveEvent({ ctx, input }: { ctx: Context; input: Receiv
   const { id } = ctx.instance;
   const { provider: name, raw, headers } = input;
   const provider = await getEventProvider({ ctx, input });
-  const answer = provider.parseWebhook?.({ raw, headers });
+  const heard = provider.parseWebhook?.({ raw, headers });
+  const answer = heard && checkTexts(heard);
   if (!answer) throw new AppError('not_found');
   if (!answer.ok) {
     ctx.alarm({ kind: 'gateway', call: 'event', failure: answer.reason, provider: name });

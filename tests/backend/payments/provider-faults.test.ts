@@ -160,6 +160,23 @@ describe.each(SPOKEN)('%s: the same faults as at any other gateway', (spoken) =>
     expect(await statusNow()).toBe('pending');
   });
 
+  it.each([
+    ['NUL', '77-1\0', 401],
+    ['half a character', '77-1\ud800', 401],
+    ['more letters than a gateway has', 'x'.repeat(501), 401],
+    ['as many letters as a gateway has', 'x'.repeat(500), 200],
+  ])(
+    'a signed event with %s is answered, and only what can be kept is taken',
+    async (_what, text, status) => {
+      await payBy();
+      const { id } = chargeOf(order);
+      gateway.alter(id, { reference: text });
+      expect(await send(gateway.tell(id))).toBe(status);
+      await untilHandled();
+      expect(await statusNow()).toBe('pending');
+    },
+  );
+
   it.each(['amount', 'currency', 'reference'] as const)(
     'a charge of another %s pays nothing (guarantee/events-are-hints)',
     async (misfit) => {
