@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { countCall } from './count-call';
 import type { AppDeps, AppEnv } from './environment';
 import { tenantHostOf } from './resolve-tenant';
+import { visitorOf } from './visitor-of';
 
 /** Wide, because a restaurant shares an address. A proxy's own calls, for page data, are not counted. */
 export function limitAddress(deps: AppDeps): MiddlewareHandler<AppEnv> {
@@ -9,7 +10,8 @@ export function limitAddress(deps: AppDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const peer = c.env?.remoteAddress ?? 'none';
     const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-    const visitor = (trustedProxies.has(peer) ? forwarded : peer) || null;
+    const address = trustedProxies.has(peer) ? forwarded : peer;
+    const visitor = address ? visitorOf(address) : null;
     c.set('visitor', visitor);
     if (visitor) await countCall({ deps, scope: 'address', of: visitor, perMinute: limits.addressPerMinute });
     await next();

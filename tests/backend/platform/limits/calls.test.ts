@@ -38,6 +38,16 @@ describe('calls of one address', () => {
     expect((await get(THERE)).status).toBe(200);
   });
 
+  it('are those of its whole line: an IPv6 address of the same 64 bits is no other', async () => {
+    const { ask } = await limit({ LIMIT_ADDRESS_PER_MINUTE: '1' });
+    const get = async (from: string) => (await ask({ path: CONFIG, host: world.a.host, from })).status;
+    const line = ['2001:db8:0:1::1', '2001:0DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1:a:b:c:d%eth0'];
+    for (const [index, from] of line.entries()) expect(await get(from)).toBe(index === 0 ? 200 : 429);
+    expect(await get('2001:db8:0:2::1')).toBe(200);
+    expect(await get('2001:db8::1')).toBe(200);
+    expect([await get('::ffff:198.51.100.7'), await get('198.51.100.7')]).toEqual([200, 429]);
+  });
+
   it('count whatever they ask for: documents and hosts that nobody knows too', async () => {
     const { ask } = await limit({ LIMIT_ADDRESS_PER_MINUTE: '2' });
     await ask({ path: '/openapi.json', from: HERE });
