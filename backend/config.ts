@@ -63,6 +63,7 @@ const envSchema = z.object({
   LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
   LIMIT_ADDRESS_CODES_PER_DAY: z.coerce.number().int().positive().default(100),
   LIMIT_TENANT_CODES_PER_DAY: z.coerce.number().int().positive().default(1_000),
+  LIMIT_PHONE_CODES_PER_DAY: z.coerce.number().int().positive().default(20),
   LIMIT_STREAM_OPENINGS_PER_MINUTE: z.coerce.number().int().positive().default(60),
   LIMIT_STREAMS_PER_TOPIC: z.coerce.number().int().positive().default(4),
   LIMIT_STREAMS_PER_PROFILE: z.coerce.number().int().positive().default(12),
@@ -102,6 +103,8 @@ export type BackendConfig = {
     /** Sent by SMS, at one tenant. */
     addressCodesPerDay: number;
     tenantCodesPerDay: number;
+    /** The same to one phone, by all tenants. */
+    phoneCodesPerDay: number;
     streamOpeningsPerMinute: number;
     addressWrongCouponsPerHour: number;
   };
@@ -261,6 +264,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
       tenantPlacesPerMinute: value.LIMIT_TENANT_PLACES_PER_MINUTE,
       addressCodesPerDay: value.LIMIT_ADDRESS_CODES_PER_DAY,
       tenantCodesPerDay: value.LIMIT_TENANT_CODES_PER_DAY,
+      phoneCodesPerDay: value.LIMIT_PHONE_CODES_PER_DAY,
       streamOpeningsPerMinute: value.LIMIT_STREAM_OPENINGS_PER_MINUTE,
       addressWrongCouponsPerHour: value.LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR,
     },

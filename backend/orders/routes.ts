@@ -6,6 +6,7 @@ import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as calls from '@/lib/contract/orders/calls';
 import { askPhoneCode, confirmPhone } from '@/lib/contract/people/calls';
 import { registerLinks } from './link-routes';
+import { phoneLimiter } from './phone-codes/limit-phones';
 import { registerOrderEvents } from './watch-order';
 
 export function registerOrders({
@@ -28,8 +29,9 @@ export function registerOrders({
   registerOrderEvents({ app, deps, live });
   registerLinks({ on, deps });
   const { addressCodesPerDay: addressDay, tenantCodesPerDay: tenantDay } = deps.config.limits;
+  const countPhone = phoneLimiter(deps);
   on(askPhoneCode, ({ ctx, body, visitor }) =>
-    orders.askCode({ ctx, input: body, visitor, limits: { addressDay, tenantDay } }),
+    orders.askCode({ ctx, input: body, visitor, limits: { addressDay, tenantDay }, countPhone }),
   );
   on(confirmPhone, ({ ctx, body }) => orders.confirmPhone({ ctx, input: body }));
   on(calls.cancelOrder, ({ ctx, params }) => orders.cancelOrder({ ctx, input: params }));

@@ -90,7 +90,7 @@ async function writeCode({
 
 /**
  * Sends a code to the phone of a cart (rule people/phone-code, guarantee/code-pumping).
- * @param visitor null: not counted by address
+ * @param visitor null: not counted by address @param countPhone only of a code that is sent
  * @throws what `loadAsked` throws, conflict if it is confirmed, phone_country, code_too_soon, code_limit, phone_refused
  */
 export async function askCode({
@@ -98,11 +98,13 @@ export async function askCode({
   input,
   visitor,
   limits,
+  countPhone,
 }: {
   ctx: Context;
   input: { purchase_id: number };
   visitor: string | null;
   limits: CodeLimits;
+  countPhone: (phoneHash: Buffer) => Promise<void>;
 }): Promise<AskedCode> {
   const { row, sms } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const asked = await loadAsked({ sql, ctx, purchaseId: input.purchase_id });
@@ -124,6 +126,7 @@ export async function askCode({
         values: { seconds: refusal.seconds },
         retryAfterSeconds: refusal.seconds,
       });
+    await countPhone(counted.phoneHash);
     return { row: await writeCode({ sql, ctx, counted }), sms: asked.sms };
   });
   await ctx.checkpoint('code-before-send');

@@ -11,6 +11,7 @@ export type LimitScope =
   | 'coupons'
   | 'wrong-coupons'
   | 'wallet-pushes'
+  | 'phone-codes'
   | 'proofs'
   | 'places'
   | 'tenant-places'

@@ -6,7 +6,7 @@ let shop: CodeShop;
 let ana: Diner;
 let turn = 0;
 beforeAll(async () => {
-  shop = await openCodeShop({ env: { LIMIT_ADDRESS_CODES_PER_DAY: '6' } });
+  shop = await openCodeShop({ env: { LIMIT_ADDRESS_CODES_PER_DAY: '6', LIMIT_PHONE_CODES_PER_DAY: '7' } });
 });
 beforeEach(async () => {
   ana = await shop.createDiner();
@@ -167,6 +167,26 @@ describe('asking (guarantee/code-pumping)', () => {
     expect(await ask(await fill(ana, { phone: '3217777777' }))).toEqual([429, 'code_limit']);
     shop.pass(3_600_000);
     expect(await ask(cart)).toBe(201);
+  });
+
+  it('is refused for a phone after its share of a day at all tenants together', async () => {
+    const beside = await shop.openBeside();
+    const eva = await beside.createDiner();
+    const askThere = async (phone: string) => {
+      const answer = await beside.askCode(eva, await beside.fillDelivery(eva, { phone }));
+      return answer.status === 201 ? 201 : [answer.status, keyOf(answer)];
+    };
+    const cart = await fill();
+    for (let time = 0; time < 5; time += 1) {
+      expect(await ask(cart)).toBe(201);
+      shop.pass(15_000);
+    }
+    expect(await askThere(phoneNow())).toBe(201);
+    shop.pass(15_000);
+    expect(await askThere(phoneNow())).toBe(201);
+    shop.pass(15_000);
+    expect(await askThere(phoneNow())).toEqual([429, 'code_limit']);
+    expect(await askThere('3214444444')).toBe(201);
   });
 
   it('is refused to an address after its share of a day', async () => {

@@ -62,26 +62,34 @@ export async function openCodeShop({
   );
   const flags = { ...createBundle().flags, smsVerification: true };
   const shop = await openShop(backend, { flags, ...changes });
+  const callsOf = (own: typeof shop) => ({
+    /** A delivery in cash, whole but for its code. */
+    async fillDelivery(diner: Diner, contact: Partial<typeof CONTACT> = {}): Promise<Cart> {
+      const { body } = await own.add(diner, { id: own.offerId('limonada') }, { service: 'delivery' });
+      const whole = { contact: { ...CONTACT, ...contact }, place: ADDRESS, ...CASH };
+      return (await own.settle(diner, (body as Cart).purchase_id, whole)).body as Cart;
+    },
+    askCode: (diner: Diner, { purchase_id }: Pick<Cart, 'purchase_id'>, from = '127.0.0.1') =>
+      own.ask({
+        method: 'POST',
+        path: '/profiles/phone_codes.json',
+        headers: { ...diner.headers, ...(from === '127.0.0.1' ? {} : { 'x-forwarded-for': from }) },
+        body: { purchase_id },
+      }),
+  });
   const { deps, db, clock } = backend;
   const contextOf: Parameters<typeof sendDueCodes>[0]['contextOf'] = (instance) =>
     makeContext({ deps, instance, actor: { kind: 'job' } });
   await db.system((sql) => sql('update phone_codes set send_at = null, phone = null'));
   return {
     ...shop,
+    ...callsOf(shop),
     provider,
-    /** A delivery in cash, whole but for its code. */
-    async fillDelivery(diner: Diner, contact: Partial<typeof CONTACT> = {}): Promise<Cart> {
-      const { body } = await shop.add(diner, { id: shop.offerId('limonada') }, { service: 'delivery' });
-      const whole = { contact: { ...CONTACT, ...contact }, place: ADDRESS, ...CASH };
-      return (await shop.settle(diner, (body as Cart).purchase_id, whole)).body as Cart;
+    /** Another tenant of the same installation. */
+    async openBeside() {
+      const own = await openShop(backend, { flags });
+      return { ...own, ...callsOf(own) };
     },
-    askCode: (diner: Diner, { purchase_id }: Pick<Cart, 'purchase_id'>, from = '127.0.0.1') =>
-      shop.ask({
-        method: 'POST',
-        path: '/profiles/phone_codes.json',
-        headers: { ...diner.headers, ...(from === '127.0.0.1' ? {} : { 'x-forwarded-for': from }) },
-        body: { purchase_id },
-      }),
     confirm: (diner: Diner, { purchase_id }: Pick<Cart, 'purchase_id'>, code: string) =>
       shop.ask({
         method: 'POST',
