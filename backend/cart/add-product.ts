@@ -1,58 +1,19 @@
-import { getSupplierRow, type SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { keepAnswer } from '@/backend/platform/idempotency';
 import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
-import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
-import { hasSubservice, toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { isOrderable } from '@/lib/domain/branches/service-support';
+import { hasSubservice } from '@/lib/domain/branches/service-choice';
+import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/lines';
 import { findChoiceIssues } from '@/lib/domain/menu/unit-price';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { answerChanged } from './change-cart';
-import { findOpenCart, lockDiner } from './open-cart';
+import { findOrBeginCart } from './open-cart';
 import { OFFER_GROUPS, type OptionGroup, toChoices } from './priced-lines';
 import { lockOpenCart, type PurchaseRow } from './purchase-rows';
 
 type Input = AddProductRequest;
 type Work = { sql: Sql; ctx: Context; input: Input };
-
-const LINE_LIMIT = 99;
-/** (rule cart/lines) */
-const CART_LINES = 100;
-
-/** @throws service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room */
-function assertOrderable({
-  supplier,
-  input,
-  ctx,
-}: {
-  supplier: SupplierRow;
-  input: Input;
-  ctx: Context;
-}): void {
-  const { service, subservice = null } = input.data_purchase;
-  const choice = toServiceChoice({ service, subservice });
-  const offersIt =
-    supplier.services.includes(choice) ||
-    (choice === 'on_table' && supplier.services.includes('grab_and_go'));
-  if (!offersIt) throw new AppError('service_unavailable');
-  if (!isOrderable(choice)) {
-    throw new AppError(choice === 'room' ? 'room_unavailable' : 'on_table_unavailable');
-  }
-  const { canOrder, reason } = resolveCapabilities({
-    service: choice,
-    onTableClass: supplier.on_table_class,
-    tableKnown: false,
-    roomKnown: false,
-    hideCallWaiter: false,
-  });
-  if (canOrder) return;
-  throw new AppError(reason === 'scan_table' || reason === 'scan_room' ? reason : 'service_unavailable', {
-    message: `instance ${ctx.instance.id} takes no orders this way`,
-  });
-}
 
 /** Tables and rooms are not ordered to yet. @throws service_unavailable */
 function assertNoTable({ data_purchase }: Input): void {
@@ -70,28 +31,10 @@ function assertSubservice({ data_purchase }: Input): void {
   throw new AppError('invalid_input', { fields: { 'data_purchase.subservice': 'not_of_service' } });
 }
 
-/** Two first taps wait at the profile's row and share a cart. */
-async function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
-  const { id: instanceId } = ctx.instance;
+/** (rule cart/one-per-service) */
+function findOrBegin({ sql, ctx, input }: Work): Promise<number> {
   const { service, subservice = null, supplier_id: supplierId } = input.data_purchase;
-  // In this order: the cart is looked for once the profile is locked.
-  const [supplier, , open] = await Promise.all([
-    getSupplierRow(sql, instanceId, String(supplierId)),
-    lockDiner({ sql, ctx }),
-    findOpenCart({ sql, ctx, supplierId, service, subservice }),
-  ]);
-  assertOrderable({ supplier, input, ctx });
-  if (open !== null) return open;
-  const [cart] = await sql<{ id: number }>(
-    `with begun as (
-       insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $6) returning id)
-     insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at)
-     select $1, id, $2, 'owner', $6 from begun returning purchase_id as id`,
-    [instanceId, getDinerId(ctx), supplier.id, service, subservice, ctx.now],
-  );
-  if (!cart) throw new Error('a cart was not begun');
-  return cart.id;
+  return findOrBeginCart({ sql, ctx, supplierId, service, subservice });
 }
 
 type Offer = {
@@ -117,7 +60,7 @@ async function findOffer({ sql, ctx, input }: Work, purchaseId: number): Promise
      from supplier_products o join products p on p.instance_id = o.instance_id and p.id = o.product_id
      cross join lateral (
        select count(*)::int as lines, coalesce(sum(count) filter (where offer_id = o.id), 0)::int as in_cart,
-         coalesce(bool_or(offer_id = o.id and choices = $4::jsonb and comment = $5 and count + $6 <= ${LINE_LIMIT}), false)
+         coalesce(bool_or(offer_id = o.id and choices = $4::jsonb and comment = $5 and count + $6 <= ${LINE_COUNT}), false)
            as counts_on
        from purchase_lines where instance_id = o.instance_id and purchase_id = $3) held
      where o.instance_id = $1 and o.id = $2 and o.removed_at is null and p.removed_at is null`,
@@ -170,7 +113,7 @@ function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<un
   return sql(
     `with counted as (
        update purchase_lines set count = count + $6 where instance_id = $1 and purchase_id = $2 and offer_id = $3
-         and choices = $4::jsonb and comment = $5 and count + $6 <= ${LINE_LIMIT} returning id)
+         and choices = $4::jsonb and comment = $5 and count + $6 <= ${LINE_COUNT} returning id)
      insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at)
      select $1, $2, $3, $4::jsonb, $5, $6, $7 where not exists (select 1 from counted)`,
     [ctx.instance.id, purchase.id, id, choices, comment, count, ctx.now],

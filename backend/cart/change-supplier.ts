@@ -1,92 +1,62 @@
-import { getSupplierRow, localizer, majorOf, type SupplierRow } from '@/backend/branches';
+import { localizer, majorOf, type SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
-import type { ProductContent } from '@/backend/stored/stored-product';
 import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
-import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { currentPrice, unitPrice } from '@/lib/domain/menu/unit-price';
+import { partOf, sumLines, totalOf } from '@/lib/domain/cart/bill';
+import { CART_LINES } from '@/lib/domain/cart/lines';
+import { missingToMinimum } from '@/lib/domain/cart/minimum-order';
+import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
 import { answerChanged } from './change-cart';
 import { refusalOf } from './coupon-of-cart';
-import { listOptionGroups, listPricedLines, type PricedLine, toChoices } from './priced-lines';
+import { findOwnZone, type LoadedCart, loadCart, priceCart } from './load-cart';
+import { lockDiner } from './open-cart';
+import { isTooLong, type MovePlan, type MoveTarget, planMove } from './plan-move';
 import { getOwnPurchase, lockOpenCart, type PurchaseRow } from './purchase-rows';
 import { toIssueValues } from './to-cart';
 
-type Move = { line: PricedLine; offerId: number | null; unitMinor: number };
-type Input = { id: string; supplierId: string };
+type Input = MoveTarget & { id: string };
 type Change = Input & { lost?: readonly number[] | undefined };
 
-/** The same catalogue product at the other branch, if sold now. */
-async function planMove({
-  sql,
+/** What it costs as a whole; the delivery is null before it is known. */
+function toCosts({
   ctx,
-  purchase,
-  target,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchase: PurchaseRow;
-  target: SupplierRow;
-}): Promise<Move[]> {
-  const lines = (await listPricedLines({ sql, ctx, purchases: [purchase] })).get(purchase.id) ?? [];
-  const productIds = lines.map(({ productId }) => productId);
-  const offers = await sql<{ id: number; product_id: number; price_minor: number; content: ProductContent }>(
-    `select o.id, o.product_id, o.price_minor, p.content from supplier_products o
-     join products p on p.instance_id = o.instance_id and p.id = o.product_id and p.removed_at is null
-     where o.instance_id = $1 and o.supplier_id = $2 and o.product_id = any ($3::bigint[])
-       and o.removed_at is null and o.available and o.stock is distinct from 0`,
-    [ctx.instance.id, target.id, productIds],
-  );
-  const groupsOf = await listOptionGroups({ sql, ctx, productIds });
-  return lines.map((line) => {
-    const offer = offers.find((one) => one.product_id === line.productId);
-    if (!offer) return { line, offerId: null, unitMinor: 0 };
-    const { promo } = offer.content;
-    const priceMinor = currentPrice({
-      listMinor: offer.price_minor,
-      promo: promo && { price: promo.priceMinor, window: promo.window },
-      at: ctx.now,
-      timezone: target.settings.timezone,
-    });
-    const groups = groupsOf.get(line.productId) ?? [];
-    return {
-      line,
-      offerId: offer.id,
-      unitMinor: unitPrice({ priceMinor, groups, choices: toChoices(line.choices) }),
-    };
-  });
-}
-
-async function getTarget(
-  sql: Sql,
-  ctx: Context,
-  purchase: PurchaseRow,
-  supplierId: string,
-): Promise<SupplierRow> {
-  const target = await getSupplierRow(sql, ctx.instance.id, supplierId);
-  if (!target.services.includes(toServiceChoice(purchase))) throw new AppError('service_unavailable');
-  return target;
-}
-
-function previewCoupon({
-  ctx,
-  purchase,
-  target,
-  kept,
+  cart: { purchase, zone, bill, minimumMinor },
 }: {
   ctx: Context;
-  purchase: PurchaseRow;
-  target: SupplierRow;
-  kept: readonly Move[];
-}): SupplierChange['coupon'] {
+  cart: Pick<LoadedCart, 'purchase' | 'zone' | 'bill' | 'minimumMinor'>;
+}): SupplierChange['before'] {
+  const major = majorOf(ctx.instance.currency);
+  const shipping_zone = purchase.details.shippingZone ?? null;
+  const isLater = isDeliveryLater({ service: purchase.service, polygon: zone, shipping_zone });
+  const missingMinor = missingToMinimum({ productsMinor: partOf(bill, 'products'), minimumMinor });
+  return {
+    total: major(totalOf(bill)),
+    delivery: isLater ? null : major(partOf(bill, 'delivery')),
+    missing: major(missingMinor),
+  };
+}
+
+async function priceMoved({ sql, ctx, plan }: { sql: Sql; ctx: Context; plan: MovePlan }) {
+  const { moved, kept, joined } = plan;
+  const lines = [...kept.map(({ line, count }) => ({ ...line, count })), ...joined];
+  const zone = await findOwnZone({ sql, ctx, purchase: moved });
+  return priceCart({ ctx, purchase: moved, lines, zone, waitsForCode: false });
+}
+
+function toCoupon({ ctx, cart }: { ctx: Context; cart: LoadedCart }): SupplierChange['coupon'] {
+  const { purchase, lines } = cart;
   if (!purchase.coupon) return null;
-  const productsMinor = kept.reduce((sum, { line, unitMinor }) => sum + unitMinor * line.count, 0);
-  const refusal = refusalOf({ purchase: { ...purchase, supplier: target }, productsMinor, at: ctx.now });
+  const productsMinor = sumLines(lines.filter(({ sold }) => sold));
+  const refusal = refusalOf({ purchase, productsMinor, at: ctx.now });
   const values = refusal && toIssueValues(refusal.values, majorOf(ctx.instance.currency));
   return { code: purchase.coupon.code, refusal: refusal && { key: refusal.key, values: values ?? {} } };
 }
 
-/** `GET /shopping_cart/change_supplier/{id}.json` (rule cart/change-branch). @throws not_found, service_unavailable */
+/**
+ * `GET /shopping_cart/change_supplier/{id}.json` (rule cart/change-branch, rule cart/brought-along).
+ * @throws not_found, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
+ */
 export function previewSupplierChange({
   ctx,
   input,
@@ -96,59 +66,129 @@ export function previewSupplierChange({
 }): Promise<SupplierChange> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.id });
-    const target = await getTarget(sql, ctx, purchase, input.supplierId);
-    const moves = await planMove({ sql, ctx, purchase, target });
+    const plan = await planMove({ sql, ctx, purchase, target: input });
+    const [before, after] = [await loadCart({ sql, ctx, purchase }), await priceMoved({ sql, ctx, plan })];
     const text = localizer(ctx);
     const major = majorOf(ctx.instance.currency);
-    const about = ({ line }: Move) => ({ line_id: line.id, name: text(line.content.name) });
-    const kept = moves.filter(({ offerId }) => offerId !== null);
     const nameOf = ({ settings }: SupplierRow) => ({ name: settings.name });
     return {
       from: nameOf(purchase.supplier),
-      to: nameOf(target),
-      kept: kept.length,
-      coupon: previewCoupon({ ctx, purchase, target, kept }),
-      lost: moves
-        .filter(({ offerId }) => offerId === null)
-        .map((move) => ({ ...about(move), count: move.line.count })),
-      repriced: kept
-        .filter(({ line, unitMinor }) => unitMinor !== line.unitMinor)
-        .map((move) => ({
-          ...about(move),
-          before: major(move.line.unitMinor),
-          after: major(move.unitMinor),
+      to: nameOf(plan.moved.supplier),
+      kept: plan.kept.length,
+      coupon: toCoupon({ ctx, cart: after }),
+      lost: plan.planned
+        .filter(({ comes }) => comes === null)
+        .map(({ line }) => ({ line_id: line.id, name: text(line.content.name), count: line.count })),
+      repriced: plan.kept
+        .filter(({ line }) => line.unitMinor !== line.before.unitMinor)
+        .map(({ line }) => ({
+          line_id: line.lineId,
+          name: text(line.content.name),
+          before: major(line.before.unitMinor),
+          after: major(line.unitMinor),
         })),
+      there: (plan.there?.lines ?? []).map(({ content, count }) => ({ name: text(content.name), count })),
+      before: toCosts({ ctx, cart: before }),
+      after: toCosts({ ctx, cart: after }),
     };
   });
 }
 
-/** @throws not_found, service_unavailable, cart_locked, order_closed, conflict if more is lost than the call names */
+/** Lines of the cart there come in; the emptied cart takes the place that is left, so that each place keeps one. */
+async function joinThere({
+  sql,
+  ctx,
+  purchase,
+  plan,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+  plan: MovePlan & { there: NonNullable<MovePlan['there']> };
+}): Promise<void> {
+  const { there, kept, joined } = plan;
+  await lockOpenCart({ sql, ctx, purchaseId: there.purchase.id });
+  const pair = [ctx.instance.id, purchase.id, there.purchase.id];
+  await sql(
+    `update purchase_lines l set count = new.count from unnest($3::bigint[], $4::int[]) as new (line_id, count)
+     where l.instance_id = $1 and l.purchase_id = $2 and l.id = new.line_id`,
+    [ctx.instance.id, purchase.id, kept.map(({ line }) => line.lineId), kept.map(({ count }) => count)],
+  );
+  await sql(
+    `update purchase_lines set purchase_id = $2
+     where instance_id = $1 and purchase_id = $3 and id = any ($4::bigint[])`,
+    [...pair, joined.map(({ id }) => id)],
+  );
+  await sql('delete from purchase_lines where instance_id = $1 and purchase_id = $2', [
+    ctx.instance.id,
+    there.purchase.id,
+  ]);
+  await sql(
+    `update purchases set supplier_id = $3, service = $4, subservice = $5, coupon_id = null, details = '{}',
+       version = version + 1, updated_at = $6 where instance_id = $1 and id = $2`,
+    [
+      ctx.instance.id,
+      there.purchase.id,
+      purchase.supplier.id,
+      purchase.service,
+      purchase.subservice,
+      ctx.now,
+    ],
+  );
+}
+
+async function moveLines({
+  sql,
+  ctx,
+  purchase,
+  plan,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+  plan: MovePlan;
+}): Promise<void> {
+  const { moved, kept, there } = plan;
+  const own = [ctx.instance.id, purchase.id];
+  const lineIds = kept.map(({ line }) => line.lineId);
+  await sql(
+    'delete from purchase_lines where instance_id = $1 and purchase_id = $2 and not id = any ($3::bigint[])',
+    [...own, lineIds],
+  );
+  await sql(
+    `update purchase_lines l set offer_id = new.offer_id
+     from unnest($3::bigint[], $4::bigint[]) as new (line_id, offer_id)
+     where l.instance_id = $1 and l.purchase_id = $2 and l.id = new.line_id`,
+    [...own, lineIds, kept.map(({ line }) => line.offerId)],
+  );
+  // Before the cart there gives its coupon away.
+  await sql(
+    `update purchases set supplier_id = $3, service = $4, subservice = $5, coupon_id = coalesce(coupon_id,
+       (select t.coupon_id from purchases t where t.instance_id = $1 and t.id = $6))
+     where instance_id = $1 and id = $2`,
+    [...own, moved.supplier.id, moved.service, moved.subservice, there?.purchase.id ?? null],
+  );
+  if (there) await joinThere({ sql, ctx, purchase, plan: { ...plan, there } });
+}
+
+/**
+ * Moves a cart to another branch or service, into the cart that is open there.
+ * @throws not_found, service_unavailable, cart_locked, order_closed, cart_full, conflict if more is lost than the call
+ * names
+ */
 export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
+    await lockDiner({ sql, ctx });
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.id });
-    const target = await getTarget(sql, ctx, purchase, input.supplierId);
-    const moves = await planMove({ sql, ctx, purchase, target });
-    const kept = moves.filter(({ offerId }) => offerId !== null);
+    const plan = await planMove({ sql, ctx, purchase, target: input });
+    if (plan.isHere) return answerChanged({ sql, commitAhead, ctx, purchase });
     const { lost: told } = input;
-    if (told && moves.some(({ offerId, line }) => offerId === null && !told.includes(line.id))) {
+    if (told && plan.planned.some(({ comes, line }) => comes === null && !told.includes(line.id))) {
       throw new AppError('conflict');
     }
-    const own = [ctx.instance.id, purchase.id];
-    await sql(
-      'delete from purchase_lines where instance_id = $1 and purchase_id = $2 and not id = any ($3::bigint[])',
-      [...own, kept.map(({ line }) => line.id)],
-    );
-    await sql(
-      `update purchase_lines l set offer_id = new.offer_id
-       from unnest($3::bigint[], $4::bigint[]) as new (line_id, offer_id)
-       where l.instance_id = $1 and l.purchase_id = $2 and l.id = new.line_id`,
-      [...own, kept.map(({ line }) => line.id), kept.map(({ offerId }) => offerId)],
-    );
-    await sql('update purchases set supplier_id = $3 where instance_id = $1 and id = $2', [
-      ...own,
-      target.id,
-    ]);
+    if (isTooLong(plan)) throw new AppError('cart_full', { values: { limit: CART_LINES } });
+    await moveLines({ sql, ctx, purchase, plan });
     const moved = await getOwnPurchase({ sql, ctx, purchaseId: purchase.id });
-    return answerChanged({ sql, commitAhead, ctx, purchase: moved });
+    return answerChanged({ sql, commitAhead, ctx, purchase: moved, details: plan.moved.details });
   });
 }

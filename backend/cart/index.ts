@@ -1,5 +1,6 @@
 export { addProduct } from './add-product';
 export { applyCoupon, removeCoupon } from './apply-coupon';
+export { bringLines, piecesOf } from './bring-lines';
 export { changeSupplier, previewSupplierChange } from './change-supplier';
 export { cleanCart } from './clean-cart';
 export { getCart } from './get-cart';
@@ -11,6 +12,7 @@ export {
   lockPurchase,
   priceCart,
 } from './load-cart';
+export { planLines } from './plan-lines';
 export { listPricedLines, type PricedLine } from './priced-lines';
 export {
   assertOpen,

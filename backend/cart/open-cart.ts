@@ -1,7 +1,11 @@
+import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import { assertOrderable } from './assert-orderable';
 import type { PurchaseRow } from './purchase-rows';
+
+type Place = { supplierId: number } & Pick<PurchaseRow, 'service' | 'subservice'>;
 
 /** Before any cart is locked: one for each branch, service and subservice (rule cart/one-per-service). */
 export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unknown> {
@@ -17,15 +21,46 @@ export async function findOpenCart({
   supplierId,
   service,
   subservice,
-}: {
+}: Place & {
   sql: Sql;
   ctx: Context;
-  supplierId: number;
-} & Pick<PurchaseRow, 'service' | 'subservice'>): Promise<number | null> {
+}): Promise<number | null> {
   const [open] = await sql<{ id: number }>(
     `select id from purchases where instance_id = $1 and profile_id = $2 and supplier_id = $3 and status = 'cart'
        and service = $4 and subservice is not distinct from $5 order by id desc limit 1`,
     [ctx.instance.id, getDinerId(ctx), supplierId, service, subservice],
   );
   return open?.id ?? null;
+}
+
+/** Two first taps wait at the profile's row and share a cart. @throws as `assertOrderable` */
+export async function findOrBeginCart({
+  sql,
+  ctx,
+  supplierId,
+  service,
+  subservice,
+}: Place & {
+  sql: Sql;
+  ctx: Context;
+}): Promise<number> {
+  const { id: instanceId } = ctx.instance;
+  // In this order: the cart is looked for once the profile is locked.
+  const [supplier, , open] = await Promise.all([
+    getSupplierRow(sql, instanceId, String(supplierId)),
+    lockDiner({ sql, ctx }),
+    findOpenCart({ sql, ctx, supplierId, service, subservice }),
+  ]);
+  assertOrderable({ supplier, service, subservice, ctx });
+  if (open !== null) return open;
+  const [cart] = await sql<{ id: number }>(
+    `with begun as (
+       insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $6) returning id)
+     insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at)
+     select $1, id, $2, 'owner', $6 from begun returning purchase_id as id`,
+    [instanceId, getDinerId(ctx), supplier.id, service, subservice, ctx.now],
+  );
+  if (!cart) throw new Error('a cart was not begun');
+  return cart.id;
 }

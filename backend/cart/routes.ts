@@ -29,14 +29,11 @@ export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void 
   on(calls.updateCart, ({ ctx, params, body }) =>
     cart.updateCart({ ctx, input: { id: params.id, changes: body.cart } }),
   );
-  on(calls.previewSupplierChange, ({ ctx, params, query }) =>
-    cart.previewSupplierChange({ ctx, input: { id: params.id, supplierId: query.supplier_id } }),
+  on(calls.previewSupplierChange, ({ ctx, params, query: { supplier_id: supplierId, ...place } }) =>
+    cart.previewSupplierChange({ ctx, input: { id: params.id, supplierId, ...place } }),
   );
-  on(calls.changeSupplier, ({ ctx, params, query, body }) =>
-    cart.changeSupplier({
-      ctx,
-      input: { id: params.id, supplierId: query.supplier_id, lost: body.lost },
-    }),
+  on(calls.changeSupplier, ({ ctx, params, query: { supplier_id: supplierId, ...place }, body }) =>
+    cart.changeSupplier({ ctx, input: { id: params.id, supplierId, ...place, lost: body.lost } }),
   );
   on(calls.applyCoupon, ({ ctx, params, body, visitor }) => {
     const input = { purchaseId: params.purchase_id, code: body.coupon.code };

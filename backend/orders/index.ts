@@ -8,6 +8,7 @@ export { listActualPurchases, listMyPurchases } from './list-orders';
 export { loadOrder, toPayment } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
 export { openOrderLink } from './open-order-link';
+export { orderAgain } from './order-again';
 export {
   actorOf,
   CLOSED,

@@ -26,6 +26,7 @@ export function registerOrders({
   );
   on(calls.placeOrder, ({ ctx, body }) => orders.placeOrder({ ctx, input: body }));
   on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));
+  on(calls.orderAgain, ({ ctx, params }) => orders.orderAgain({ ctx, input: params }));
   registerOrderEvents({ app, deps, live });
   registerLinks({ on, deps });
   const { addressCodesPerDay: addressDay, tenantCodesPerDay: tenantDay } = deps.config.limits;

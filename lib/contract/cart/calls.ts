@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { SUBSERVICES } from '@/lib/domain/branches/services';
 import {
   addProductRequestSchema,
   applyCouponRequestSchema,
   cartChangesSchema,
   cartSchema,
+  ORDER_SERVICES,
   setCountRequestSchema,
   supplierChangeSchema,
 } from './cart';
@@ -18,6 +20,12 @@ const line = {
   response: cartSchema,
 } as const;
 const purchase = { ...own, params: z.object({ id: idParamSchema }) } as const;
+/** Where a cart goes; without a service it keeps its own, without a subservice the service has none. */
+const placeQuery = z.object({
+  supplier_id: idParamSchema,
+  service: z.optional(z.enum(ORDER_SERVICES)),
+  subservice: z.optional(z.enum(SUBSERVICES)),
+});
 
 export const addProductToCart = defineCall({
   ...own,
@@ -67,8 +75,8 @@ export const previewSupplierChange = defineCall({
   ...purchase,
   method: 'GET',
   path: '/shopping_cart/change_supplier/{id}.json',
-  summary: 'What moving a cart to another branch would lose and reprice',
-  query: z.object({ supplier_id: idParamSchema }),
+  summary: 'What moving a cart to another branch or service would lose and reprice',
+  query: placeQuery,
   response: supplierChangeSchema,
 });
 
@@ -76,8 +84,8 @@ export const changeSupplier = defineCall({
   ...purchase,
   method: 'PUT',
   path: '/shopping_cart/change_supplier/{id}.json',
-  summary: 'Moves a cart to another branch',
-  query: z.object({ supplier_id: idParamSchema }),
+  summary: 'Moves a cart to another branch or service',
+  query: placeQuery,
   body: z.object({
     cart: z.optional(z.object({ purchase_id: z.optional(idSchema) })),
     /** Lines that the diner agreed to lose; if others would be lost too, nothing is moved. */

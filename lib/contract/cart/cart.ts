@@ -151,16 +151,32 @@ export const cartSchema = z.object({
 });
 export type Cart = z.infer<typeof cartSchema>;
 
-/** What the other branch keeps and loses (rule cart/change-branch). */
+const changedPriceSchema = z.object({
+  line_id: idSchema,
+  name: z.string(),
+  before: amountSchema,
+  after: amountSchema,
+});
+const piecesSchema = z.array(z.object({ name: z.string(), count: z.int() }));
+/** The delivery is null before it is known. */
+const costsSchema = z.object({
+  total: amountSchema,
+  delivery: z.nullable(amountSchema),
+  missing: amountSchema,
+});
+
+/** What the other branch or service keeps and loses (rule cart/change-branch, rule cart/brought-along). */
 export const supplierChangeSchema = z.object({
   from: z.object({ name: z.string() }),
   to: z.object({ name: z.string() }),
   /** Number of lines. */
   kept: z.int(),
   lost: z.array(z.object({ line_id: idSchema, name: z.string(), count: z.int() })),
-  repriced: z.array(
-    z.object({ line_id: idSchema, name: z.string(), before: amountSchema, after: amountSchema }),
-  ),
+  repriced: z.array(changedPriceSchema),
+  /** What the diner has there already, which it joins. */
+  there: piecesSchema,
+  before: costsSchema,
+  after: costsSchema,
   /** Null refusal: the coupon still holds. */
   coupon: z.nullable(
     z.object({
@@ -175,3 +191,15 @@ export const supplierChangeSchema = z.object({
   ),
 });
 export type SupplierChange = z.infer<typeof supplierChangeSchema>;
+
+/** What came of an order that is ordered again, in the cart of its branch and service (rule orders/again). */
+export const orderAgainSchema = z.object({
+  /** Null: nothing of it is sold now. */
+  cart: z.nullable(cartSchema),
+  /** Pieces that did not come. */
+  missing: piecesSchema,
+  repriced: z.array(changedPriceSchema),
+  /** What the cart held before. */
+  there: piecesSchema,
+});
+export type OrderAgain = z.infer<typeof orderAgainSchema>;

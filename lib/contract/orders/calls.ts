@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderAgainSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema } from '@/lib/contract/primitives';
 import { orderSchema, ordersSchema, placeOrderRequestSchema } from './orders';
@@ -56,4 +57,15 @@ export const cancelOrder = defineCall({
   summary: 'Takes back an order that nobody has accepted yet',
   params: z.object({ id: idParamSchema }),
   response: orderSchema,
+});
+
+/** Carts keep what they hold (rule orders/again). */
+export const orderAgain = defineCall({
+  ...own,
+  service: 'cart',
+  method: 'POST',
+  path: '/orders/{id}/again.json',
+  summary: 'Puts what was ordered into a cart again, at the prices of now',
+  params: z.object({ id: idParamSchema }),
+  response: orderAgainSchema,
 });

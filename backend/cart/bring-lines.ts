@@ -1,0 +1,58 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { CART_LINES, joinLines, LINE_COUNT } from '@/lib/domain/cart/lines';
+import { answerChanged } from './change-cart';
+import { findOrBeginCart } from './open-cart';
+import type { PlannedLine } from './plan-lines';
+import { listPricedLines, type PricedLine } from './priced-lines';
+import { lockOpenCart, type PurchaseRow } from './purchase-rows';
+
+/** How many pieces of a line can be ordered now. */
+export const piecesOf = ({ line, comes }: PlannedLine): number =>
+  comes?.choicesFit ? Math.min(line.count, comes.stock ?? LINE_COUNT) : 0;
+
+/**
+ * Copies lines into the diner's cart of a branch and service, which keeps what it holds
+ * (rule cart/brought-along). @throws service_unavailable and as `assertOrderable`, cart_full
+ */
+export async function bringLines({
+  sql,
+  ctx,
+  place: { supplier, service, subservice },
+  planned,
+}: {
+  sql: Sql;
+  ctx: Context;
+  place: Pick<PurchaseRow, 'supplier' | 'service' | 'subservice'>;
+  planned: readonly PlannedLine[];
+}): Promise<{ cart: Cart; there: PricedLine[] }> {
+  const purchaseId = await findOrBeginCart({ sql, ctx, supplierId: supplier.id, service, subservice });
+  const purchase = await lockOpenCart({ sql, ctx, purchaseId });
+  const there = (await listPricedLines({ sql, ctx, purchases: [purchase] })).get(purchase.id) ?? [];
+  const coming = planned.flatMap((one) =>
+    one.comes && piecesOf(one) > 0 ? [{ ...one.comes, count: piecesOf(one) }] : [],
+  );
+  const joined = joinLines({ coming, there });
+  const added = joined.filter(({ met }) => met === null);
+  if (there.length + added.length > CART_LINES) {
+    throw new AppError('cart_full', { values: { limit: CART_LINES } });
+  }
+  const own = [ctx.instance.id, purchase.id];
+  for (const { line, met, count } of joined) {
+    if (met) {
+      await sql(
+        'update purchase_lines set count = $4 where instance_id = $1 and purchase_id = $2 and id = $3',
+        [...own, met.id, count],
+      );
+      continue;
+    }
+    await sql(
+      `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at)
+       values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
+      [...own, line.offerId, JSON.stringify(line.choices), line.comment, count, ctx.now],
+    );
+  }
+  return { cart: await answerChanged({ sql, ctx, purchase }), there };
+}

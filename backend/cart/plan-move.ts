@@ -1,0 +1,105 @@
+import { getSupplierRow } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import { CART_LINES, joinLines } from '@/lib/domain/cart/lines';
+import { assertOrderable } from './assert-orderable';
+import { findOpenCart } from './open-cart';
+import { type ComingLine, type PlannedLine, planLines } from './plan-lines';
+import { listPricedLines, type PricedLine } from './priced-lines';
+import { getOwnPurchase, type PurchaseRow } from './purchase-rows';
+
+export type MoveTarget = {
+  supplierId: string;
+  /** Left out: it stays the cart's. */
+  service?: PurchaseRow['service'] | undefined;
+  subservice?: PurchaseRow['subservice'] | undefined;
+};
+
+export type MovePlan = {
+  isHere: boolean;
+  /** The cart as it would be. */
+  moved: PurchaseRow;
+  planned: PlannedLine[];
+  kept: { line: ComingLine; met: PricedLine | null; count: number }[];
+  /** The diner's cart that is open there already (rule cart/one-per-service). */
+  there: { purchase: PurchaseRow; lines: PricedLine[] } | null;
+  /** Lines of the cart there that no line of this one equals. */
+  joined: PricedLine[];
+};
+
+const NO_HOUR = { scheduleDate: null, scheduleHour: null };
+
+async function findThere({
+  sql,
+  ctx,
+  purchase,
+  moved,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+  moved: PurchaseRow;
+}): Promise<MovePlan['there']> {
+  const { service, subservice, supplier } = moved;
+  const purchaseId = await findOpenCart({ sql, ctx, supplierId: supplier.id, service, subservice });
+  if (purchaseId === null || purchaseId === purchase.id) return null;
+  const open = await getOwnPurchase({ sql, ctx, purchaseId });
+  const lines = (await listPricedLines({ sql, ctx, purchases: [open] })).get(open.id) ?? [];
+  return { purchase: open, lines };
+}
+
+async function hasZones({ sql, ctx, supplierId }: { sql: Sql; ctx: Context; supplierId: number }) {
+  const [row] = await sql<{ has_zones: boolean }>(
+    `select exists (select 1 from zones where instance_id = $1 and supplier_id = $2 and active
+       and removed_at is null) as has_zones`,
+    [ctx.instance.id, supplierId],
+  );
+  return row?.has_zones ?? false;
+}
+
+/**
+ * What moving a cart to another branch or service comes to (rule cart/change-branch, rule cart/brought-along).
+ * @throws not_found, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
+ */
+export async function planMove({
+  sql,
+  ctx,
+  purchase,
+  target,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+  target: MoveTarget;
+}): Promise<MovePlan> {
+  const supplier = await getSupplierRow(sql, ctx.instance.id, target.supplierId);
+  const { service = purchase.service } = target;
+  const subservice = target.service === undefined ? purchase.subservice : (target.subservice ?? null);
+  assertOrderable({ supplier, service, subservice, ctx });
+  const isSameBranch = supplier.id === purchase.supplier.id;
+  const leavesHour = purchase.subservice === 'schedule' && subservice !== 'schedule';
+  const moved: PurchaseRow = {
+    ...purchase,
+    supplier,
+    service,
+    subservice,
+    details: { ...purchase.details, ...(leavesHour ? NO_HOUR : {}) },
+    has_zones: isSameBranch ? purchase.has_zones : await hasZones({ sql, ctx, supplierId: supplier.id }),
+  };
+  const lines = (await listPricedLines({ sql, ctx, purchases: [purchase] })).get(purchase.id) ?? [];
+  const planned = await planLines({ sql, ctx, lines, target: supplier });
+  const there = await findThere({ sql, ctx, purchase, moved });
+  const coming = planned.flatMap(({ comes }) => (comes ? [comes] : []));
+  const kept = joinLines({ coming, there: there?.lines ?? [] });
+  const joined = (there?.lines ?? []).filter((one) => kept.every(({ met }) => met !== one));
+  return {
+    isHere: isSameBranch && service === purchase.service && subservice === purchase.subservice,
+    moved: { ...moved, coupon: purchase.coupon ?? there?.purchase.coupon ?? null },
+    planned,
+    kept,
+    there,
+    joined,
+  };
+}
+
+export const isTooLong = ({ kept, joined }: MovePlan): boolean => kept.length + joined.length > CART_LINES;
