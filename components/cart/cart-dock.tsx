@@ -10,10 +10,12 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCart } from '@/lib/queries/cart';
 import { useClosed } from '@/lib/queries/closed';
+import { useOrderedElsewhere } from '@/lib/queries/ordered-elsewhere';
 import { AddedNote } from './added-note';
 import { useMoney } from './cart-lines';
 import { ClosedNotice } from './closed-notice';
-import { OngoingLink, OngoingPanel } from './ongoing-order';
+import { OngoingLink, OngoingPanel, OrderedNote } from './ongoing-order';
+import { OtherCarts } from './other-carts';
 import { StorageNote } from './storage-note';
 import { useCalculating } from './use-calculating';
 import { useCartSlot } from './use-cart-slot';
@@ -76,17 +78,25 @@ function useShownOrder(pending: ReadonlyMap<number, number>) {
   useCountsOnMenu(counts);
   const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
   const ongoing = purchase && !purchase.is_cart && count === 0 ? purchase : null;
-  return { cart, ongoing, count };
+  const elsewhere = useOrderedElsewhere();
+  return { cart, ongoing, ordered: count === 0 ? elsewhere : null, count };
 }
 type ShownOrder = ReturnType<typeof useShownOrder>;
 
-function BesideMenu({ order: { cart, ongoing, count }, isClosed }: { order: ShownOrder; isClosed: boolean }) {
-  if (ongoing) return <OngoingPanel order={ongoing} />;
+function BesideMenu({
+  order: { cart, ongoing, ordered, count },
+  isClosed,
+}: {
+  order: ShownOrder;
+  isClosed: boolean;
+}) {
+  if (ongoing) return <OngoingPanel purchaseId={ongoing.purchase_id} />;
   if (cart && cart.products.length > 0) return <CartPanel cart={cart} />;
-  if (!isClosed) return null;
   return (
-    <div className="px-4 pb-4">
-      <ClosedNotice cart={null} ways={count === 0} />
+    <div className="grid gap-4 px-4 pb-4 empty:hidden">
+      {ordered !== null && <OrderedNote purchaseId={ordered} />}
+      {isClosed && <ClosedNotice cart={null} ways={count === 0} />}
+      <OtherCarts />
     </div>
   );
 }
@@ -147,11 +157,13 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
     );
   }
   if (count === 0 && !open) {
-    return isClosed ? (
-      <div className="dock">
-        <ClosedNotice cart={null} brief />
+    return (
+      <div className="dock empty:hidden">
+        {order.ordered !== null && <OrderedNote purchaseId={order.ordered} />}
+        {isClosed && <ClosedNotice cart={null} brief />}
+        <OtherCarts />
       </div>
-    ) : null;
+    );
   }
   return (
     <>

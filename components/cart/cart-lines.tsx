@@ -5,13 +5,12 @@ import { useEffect, useRef } from 'react';
 import { DishPicture } from '@/components/ui/dish-picture';
 import { Stepper } from '@/components/ui/stepper';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
+import { LINE_COUNT } from '@/lib/domain/cart/lines';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatAmount } from '@/lib/domain/money/money';
 import { useSetCount } from '@/lib/queries/cart';
-import { showError } from '@/lib/stores/error-store';
+import { showCartError } from '@/lib/stores/show-cart-error';
 import { LineWords } from './line-words';
-
-const LINE_LIMIT = 99;
 
 /** Multiplies in minor units. */
 export function useMoney(currency: Currency) {
@@ -51,7 +50,8 @@ export function CartLines({
   const { setCount, isPending } = useSetCount(cart);
   const change = async (wanted: Parameters<typeof setCount>[0]) => {
     const outcome = await setCount(wanted);
-    if (outcome.kind === 'failed') showError(outcome.error, () => void change(wanted));
+    if (outcome.kind === 'failed')
+      showCartError(outcome.error, { key: 'cart_change', onRetry: () => void change(wanted) });
   };
   const { list, onRemove } = useFocusAfterRemoval(cart.products);
   return (
@@ -72,7 +72,7 @@ export function CartLines({
               <Stepper
                 value={line.count}
                 min={0}
-                max={Math.min(line.stock ?? LINE_LIMIT, LINE_LIMIT)}
+                max={Math.min(line.stock ?? LINE_COUNT, LINE_COUNT)}
                 onChange={(count) => {
                   if (count === 0) onRemove(index);
                   void change({ lineId: line.id, count });

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { CartContents, ContinueLink } from './cart-contents';
+import { OtherCarts } from './other-carts';
 import { StorageNote } from './storage-note';
 
 export function CartPanel({ cart }: { cart: Cart }) {
@@ -17,6 +18,7 @@ export function CartPanel({ cart }: { cart: Cart }) {
       <div className="cart-panel-body">
         <StorageNote />
         <CartContents cart={cart} />
+        <OtherCarts className="mt-4" />
       </div>
       <div className="cart-panel-foot">
         <ContinueLink cart={cart} />

@@ -8,6 +8,7 @@ import { usePainted } from '@/components/ui/use-painted';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { CartContents, ContinueLink } from './cart-contents';
+import { OtherCarts } from './other-carts';
 
 /** The lines' later height: the sheet must not grow under the finger. */
 const heightOf = ({ products }: Cart) => products.length * 111 + 176;
@@ -42,7 +43,10 @@ export function CartSheet({ cart, onClose }: { cart: Cart; onClose: () => void }
       {isEmpty ? (
         <EmptyText />
       ) : isPainted ? (
-        <CartContents cart={cart} />
+        <>
+          <CartContents cart={cart} />
+          <OtherCarts className="mt-4" />
+        </>
       ) : (
         <div style={{ height: heightOf(cart) }} />
       )}

@@ -13,24 +13,19 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { branchListPath, serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useClosed, useIsOpenFor } from '@/lib/queries/closed';
 import { useScheduleCart } from '@/lib/queries/schedule-cart';
-import { useTakeAlong } from '@/lib/queries/take-along';
-import { chooseService } from '@/lib/stores/choose-service';
 import { showError } from '@/lib/stores/error-store';
+import { useBring } from './use-bring';
 
 type Remote = 'delivery' | 'take_away' | 'schedule';
 
-/** Keeps the cart if its service stays and no other cart is there, else copies its lines. */
+/** The cart goes along; a form that stays open keeps its content. */
 function BringButton({ cart, slug, to, text }: { cart: Cart; slug: string; to: Remote; text: string }) {
-  const { stores } = useVisit();
-  const take = useTakeAlong(cart, to);
+  const take = useBring(cart);
   const later = useScheduleCart(cart);
   const address = screenPath({ screen: '*/precheckout', slug });
   // The button may unmount meanwhile.
   const takeAlong = async () => {
-    const outcome = await take.takeAlong();
-    if (outcome.kind === 'failed') return showError(outcome.error);
-    chooseService({ stores, choice: to });
-    goTo(address);
+    if (await take.bring({ supplierId: cart.supplier_id, choice: to })) goTo(address);
   };
   const bring = async () => {
     if (to !== 'schedule' || cart.service !== 'delivery') return takeAlong();

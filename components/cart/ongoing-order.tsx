@@ -2,8 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Cart } from '@/lib/contract/cart/cart';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
+
+/** Its cart was ordered, maybe in another tab or on another device (rule cart/two-places). */
+export function OrderedNote({ purchaseId }: { purchaseId: number }) {
+  const t = useTranslations('Cart');
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="card p-2 text-center font-semibold">
+        {t('ordered_title')}
+      </p>
+      <OngoingLink purchaseId={purchaseId} />
+    </div>
+  );
+}
 
 /** To the page that pays, changes and follows an order. */
 export function OngoingLink({ purchaseId }: { purchaseId: number }) {
@@ -18,7 +30,7 @@ export function OngoingLink({ purchaseId }: { purchaseId: number }) {
   );
 }
 
-export function OngoingPanel({ order }: { order: Cart }) {
+export function OngoingPanel({ purchaseId }: { purchaseId: number }) {
   const t = useTranslations('Cart');
   return (
     <>
@@ -26,7 +38,7 @@ export function OngoingPanel({ order }: { order: Cart }) {
         <h2 className="text-section">{t('title')}</h2>
       </div>
       <div className="cart-panel-foot">
-        <OngoingLink purchaseId={order.purchase_id} />
+        <OngoingLink purchaseId={purchaseId} />
       </div>
     </>
   );

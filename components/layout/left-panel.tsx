@@ -174,7 +174,16 @@ function Pages() {
 }
 
 /** Services, pages, language and consent (rule tenant/left-panel, rule visit/consent). */
-export function LeftPanel({ onClose, onCookies }: { onClose: () => void; onCookies: () => void }) {
+export function LeftPanel({
+  carts,
+  onClose,
+  onCookies,
+}: {
+  /** The diner's open carts. */
+  carts?: ReactNode;
+  onClose: () => void;
+  onCookies: () => void;
+}) {
   const { tenant } = useVisit();
   const asksConsent = measuredBy(tenant.pixels) !== null;
   const hasLanguages = tenant.langs.length > 1;
@@ -185,6 +194,7 @@ export function LeftPanel({ onClose, onCookies }: { onClose: () => void; onCooki
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too */}
       <div onClick={leaveByLink}>
         <Services onClose={onClose} />
+        {carts}
         <Pages />
         {(asksConsent || hasLanguages) && (
           <section aria-label={asksConsent ? t('more') : undefined} className="panel-more">

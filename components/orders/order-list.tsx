@@ -13,9 +13,10 @@ import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
 import { resumeCart } from '@/lib/stores/resume-cart';
+import { OrderAgain } from './order-again';
 import { ScheduledFor } from './scheduled-for';
 
-function OrderCard({ order, locale }: { order: Order; locale: string }) {
+function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 'which' | 'locale'>) {
   const { tenant, stores } = useVisit();
   const t = useTranslations('Order');
   const { currency } = tenant;
@@ -48,6 +49,7 @@ function OrderCard({ order, locale }: { order: Order; locale: string }) {
         <span className="chip chip-strong">
           {t(waits ? 'wait_payment' : step === 'expired' ? 'expired' : order.status)}
         </span>
+        {which === 'closed' && <OrderAgain order={order} className="link-button ms-auto me-2" />}
         <a
           className="-me-2 inline-flex min-h-[44px] items-center px-2 font-semibold text-brand-text underline"
           href={href}
@@ -104,7 +106,7 @@ function Orders({ which, slug, locale }: ListProps) {
   return (
     <ul className="grid gap-4">
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} locale={locale} />
+        <OrderCard key={order.id} order={order} which={which} locale={locale} />
       ))}
     </ul>
   );

@@ -15,6 +15,7 @@ import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders';
+import { OrderAgain } from './order-again';
 import { OrderArrival } from './order-arrival';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
@@ -120,6 +121,7 @@ export function OrderPage({
       </section>
       <OrderFacts order={order} locale={locale} renderAmount={renderAmount} />
       <BranchHelp branch={order.supplier} />
+      <OrderAgain order={order} className="button button-quiet mt-6 w-full" />
       {canTakeBack(order, step) && <TakeBack id={order.id} toCart={waits} />}
       <OtherPages slug={slug} />
     </>

@@ -7,6 +7,8 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import * as calls from '@/lib/contract/cart/calls';
 import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
+import { toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import type { MoveAnswer, MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
 import { forgetPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { isSilence } from './ask-again';
 import { cartKey, cartQueryOptions, isGoneCart, isPlaced, useCartAnswer } from './cart';
@@ -21,8 +23,9 @@ function useKnownCart() {
   return (): Promise<Cart | null> => {
     const purchaseId = purchaseOfService(stores.order.getState());
     if (purchaseId === null) return Promise.resolve(null);
-    const { subservice } = stores.order.getState();
-    const keep = (cart: Cart) => (cart.is_cart && cart.subservice === subservice ? cart : null);
+    const { service, subservice } = stores.order.getState();
+    const fits = (cart: Cart) => cart.service === service && cart.subservice === subservice;
+    const keep = (cart: Cart) => (cart.is_cart && fits(cart) ? cart : null);
     return queries.ensureQueryData(cartQueryOptions({ http, purchaseId })).then(keep, (error: unknown) => {
       if (!isGoneCart(error)) throw error;
       forgetPurchase({ stores, purchaseId });
@@ -64,8 +67,10 @@ type AddOutcome =
 /** Told at once, because an unanswered add counts until the cart is read. */
 type Adding = AddInput & { onOutcome: (outcome: AddOutcome) => void };
 
-/** A cart at another branch is asked about first (rule cart/change-branch). @param askBranch rejects on closing */
-export function useAddProduct({ askBranch }: { askBranch: (cart: Cart) => Promise<'move' | 'begin'> }) {
+type AskMove = (asked: { cart: MovingCart; target: MoveTarget }) => Promise<MoveAnswer>;
+
+/** A cart at another branch is asked about first (rule cart/change-branch). @param askMove rejects on closing */
+export function useAddProduct({ askMove }: { askMove: AskMove }) {
   const { http, stores, screen, tracker } = useVisit();
   const queries = useQueryClient();
   const findCart = useKnownCart();
@@ -82,7 +87,11 @@ export function useAddProduct({ askBranch }: { askBranch: (cart: Cart) => Promis
       const known = await findCart();
       const isHere = known?.supplier_id === supplierId;
       const isAsked = known !== null && !isHere && known.products.length > 0;
-      const comes = isAsked ? (await askBranch(known)) === 'move' : isHere;
+      const choice = toOrderChoice(toServiceChoice({ service, subservice }));
+      const comes =
+        isAsked && choice !== null
+          ? (await askMove({ cart: known, target: { supplierId, choice } })) === 'move'
+          : isHere;
       const data_purchase = { service, subservice, supplier_id: supplierId };
       const addTo = (purchase_id: number | null) =>
         http(calls.addProductToCart, { body: { product, purchase_id, data_purchase } });

@@ -50,10 +50,11 @@ const useWantedCounts = (purchaseId: number | null) =>
     select: ({ state }) => state.variables as CountChange,
   });
 
-/** Null if the cart is another branch's, or scheduled where the choice is not, or the reverse. */
+/** Null if the cart is another branch's, or of another service than the chosen one. */
 export function useCart() {
   const { http, screen, stores } = useVisit();
   const purchaseId = useSlice('order', purchaseOfService);
+  const service = useSlice('order', (order) => order.service);
   const subservice = useSlice('order', (order) => order.subservice);
   const query = useQuery(cartQueryOptions({ http, purchaseId }));
   const isGone = isGoneCart(query.error);
@@ -62,9 +63,14 @@ export function useCart() {
   }, [isGone, purchaseId, stores]);
   const wanted = useWantedCounts(purchaseId);
   const { data } = query;
+  const moved = data?.is_cart && data.service !== service ? data : null;
+  useEffect(() => {
+    // By another tab or device.
+    if (moved) keepPurchase({ stores, service: moved.service, purchaseId: moved.purchase_id });
+  }, [moved, stores]);
   const cart = useMemo(() => (data ? wanted.reduce(withCount, data) : null), [data, wanted]);
   const isElsewhere = cart && screen.supplier && cart.supplier_id !== screen.supplier.id;
-  const foreign = isElsewhere || cart?.subservice !== subservice;
+  const foreign = isElsewhere || cart?.subservice !== subservice || moved !== null;
   return { ...query, purchaseId, cart: foreign ? null : cart };
 }
 

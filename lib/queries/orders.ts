@@ -78,12 +78,19 @@ export function useOrder(id: number) {
   return query;
 }
 
-export function useActualPurchases({ enabled = true }: { enabled?: boolean } = {}) {
+export function useActualPurchases({
+  enabled = true,
+  staleTime = 0,
+}: {
+  enabled?: boolean;
+  staleTime?: number;
+} = {}) {
   const { http } = useVisit();
   return useQuery({
     queryKey: ['orders', 'actual'],
     queryFn: () => http(calls.listActualPurchases),
     enabled,
+    staleTime,
   });
 }
 

@@ -5,7 +5,8 @@ import type { Stores } from './create-stores';
 export function adoptProfile({ stores, profile }: { stores: Stores; profile: AnonymousProfile }): void {
   const { order, coupons, cluvipay, delivery, profile: own } = stores;
   if (own.getState().profile?.id !== profile.id) {
-    order.setState(order.getInitialState());
+    // It may have carts of its own (rule cart/found-again).
+    order.setState({ ...order.getInitialState(), cartsLeft: true });
     coupons.setState(coupons.getInitialState());
     cluvipay.setState(cluvipay.getInitialState());
     delivery.setState(delivery.getInitialState());

@@ -1,7 +1,7 @@
 import { SERVICE_LABELS, toService, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { Stores } from './create-stores';
-import { holdsPurchase } from './purchase-of-service';
+import { mayHaveCarts } from './parted-carts';
 
 export function chosenService({ order }: Pick<Stores, 'order'>): ServiceChoice | null {
   const { service, subservice } = order.getState();
@@ -18,7 +18,7 @@ export function chooseService({
 }): void {
   if (choice === null) {
     const order = stores.order.getState();
-    const cartsLeft = order.cartsLeft || holdsPurchase(order);
+    const cartsLeft = mayHaveCarts(order);
     stores.order.setState({ ...stores.order.getInitialState(), cartsLeft }, true);
     return;
   }

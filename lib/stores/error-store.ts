@@ -20,7 +20,7 @@ export function showNotice({
 }
 
 /** Aborted by the diner (rule platform/fault-reports). */
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Anything but an answer of the services is shown as our fault. */
 export function showError(error: unknown, onRetry: (() => void) | null = null): void {

@@ -18,6 +18,7 @@ export function purchaseOfService(order: StateOf<'order'>): number | null {
 export const holdsPurchase = (order: StateOf<'order'>): boolean =>
   Object.values(SLOTS).some((slot) => order[slot] !== null);
 
+/** A purchase has one service: it leaves the other slots. */
 export function keepPurchase({
   stores,
   service,
@@ -28,8 +29,14 @@ export function keepPurchase({
   purchaseId: number;
 }): void {
   const slot = SLOTS[service];
-  if (slot) stores.order.setState({ [slot]: purchaseId });
+  if (!slot) return;
+  const order = stores.order.getState();
+  const left = Object.values(SLOTS).filter((one) => one !== slot && order[one] === purchaseId);
+  stores.order.setState({ ...Object.fromEntries(left.map((one) => [one, null])), [slot]: purchaseId });
 }
+
+export const isHeld = (order: StateOf<'order'>, purchaseId: number): boolean =>
+  Object.values(SLOTS).some((slot) => order[slot] === purchaseId);
 
 /** Only if it is still the stored one. @returns whether it was */
 export function forgetPurchase({

@@ -84,6 +84,8 @@ export const orderSlice = defineSlice({
     otPurchaseId: z.nullable(idSchema),
     /** Carts were open when the service was cleared (rule cart/found-again). */
     cartsLeft: z._default(z.boolean(), false),
+    /** Carts that the diner left where they are, and for which service: not asked again. */
+    parted: z._default(z.array(text).check(z.maxLength(20)), []),
     tip: z.object({ include: z.enum(['YES', 'NO']), percent: amountSchema, customValue: amountSchema }),
     schedule_date: z.nullable(dateSchema),
     schedule_hour: z.nullable(timeSchema),
@@ -100,6 +102,7 @@ export const orderSlice = defineSlice({
     taPurchaseId: null,
     otPurchaseId: null,
     cartsLeft: false,
+    parted: [],
     tip: { include: 'YES', percent: 10, customValue: 0 },
     schedule_date: null,
     schedule_hour: null,

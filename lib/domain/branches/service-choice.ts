@@ -21,6 +21,16 @@ export function toService(choice: ServiceChoice): { service: Service; subservice
   return { service: choice === 'grab_and_go' ? 'on_table' : choice, subservice: null };
 }
 
+/** Choices that are ordered and paid here. */
+export const ORDER_CHOICES = [
+  'delivery',
+  'schedule',
+  'take_away',
+] as const satisfies readonly ServiceChoice[];
+export type OrderChoice = (typeof ORDER_CHOICES)[number];
+export const toOrderChoice = (choice: ServiceChoice | null): OrderChoice | null =>
+  ORDER_CHOICES.find((one) => one === choice) ?? null;
+
 /** A subservice of another service is ignored. */
 export function toServiceChoice({
   service,

@@ -147,7 +147,7 @@ describe('another service (rule cart/brought-along)', () => {
       move(away.purchase_id, { service: 'delivery' }),
     ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const held = (await shownCarts()).flatMap(([, , lines]) => lines);
+    const held = (await shownCarts()).flatMap(([, , lines]) => lines as string[]);
     expect(held).toHaveLength(2);
   });
 });

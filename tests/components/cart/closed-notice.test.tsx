@@ -6,7 +6,7 @@ import { CartDock } from '@/components/cart/cart-dock';
 import { goTo } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
 import { getHoursSchedule } from '@/lib/contract/branches/calls';
-import { addProductToCart, getCart, updateCart } from '@/lib/contract/cart/calls';
+import { addProductToCart, changeSupplier, getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getCoverage } from '@/lib/contract/delivery/calls';
 import { listActualPurchases } from '@/lib/contract/orders/calls';
@@ -118,20 +118,20 @@ test('where an order for later is open already, one tap brings the lines there',
     key: 'conflict',
     fields: { subservice: 'other_cart' },
   });
-  const there: Cart = { ...WHOLE_CART, purchase_id: 77, subservice: 'schedule' };
+  const joined: Cart = { ...WHOLE_CART, subservice: 'schedule' };
   const { calls, stores } = show([closedCart], {
     [updateCart.path]: [other],
-    [addProductToCart.path]: [there],
+    [changeSupplier.path]: [joined],
   });
   await user.click(await screen.findByRole('button', { name: words.closed_schedule }));
   await waitFor(() => expect(left).toHaveBeenCalledWith('/norte/precheckout'));
-  const added = calls.filter(({ path }) => path === addProductToCart.path);
-  expect(added).toHaveLength(closedCart.products.length);
-  expect(added[0]?.body).toMatchObject({
-    purchase_id: null,
-    data_purchase: { service: 'delivery', subservice: 'schedule' },
+  expect(calls.filter(({ path }) => path === changeSupplier.path)).toEqual([
+    { path: changeSupplier.path, body: { lost: [] } },
+  ]);
+  expect(stores.order.getState()).toMatchObject({
+    subservice: 'schedule',
+    purchaseId: joined.purchase_id,
   });
-  expect(stores.order.getState()).toMatchObject({ subservice: 'schedule', purchaseId: 77 });
   expect(errorStore.getState().notice).toBeNull();
 });
 

@@ -1,40 +1,39 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_page/personal/precheckout-screen';
+import { goTo } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
-import { addProductToCart, getCart } from '@/lib/contract/cart/calls';
-import type { Cart } from '@/lib/contract/cart/cart';
+import { changeSupplier, getCart } from '@/lib/contract/cart/calls';
+import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
 import { getCoverage } from '@/lib/contract/delivery/calls';
-import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
-const ADD = addProductToCart.path;
-const example = getContractExample(getCart);
-const [model] = example.products;
-if (!model) throw new Error('no line is recorded');
-const LOIN = {
-  ...model,
-  id: 1,
-  product_supplier_id: 31,
-  count: 2,
-  options: [{ option_id: 4, name: 'Bien asada', count: 1 }],
-  comment: 'Sin sal',
-};
-const TEA = { ...model, id: 2, product_supplier_id: 32, count: 1 };
+jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
+
+const MOVE = changeSupplier.path;
 const delivery: Cart = {
-  ...example,
+  ...getContractExample(getCart),
   purchase_id: 7,
   supplier_id: BRANCH.id,
   service: 'delivery',
   subservice: null,
-  products: [LOIN, TEA],
 };
-const takeAway: Cart = { ...delivery, purchase_id: 8, service: 'take_away', products: [] };
-const soldOut = new ApiError({ kind: 'http', status: 409, key: 'out_of_stock', values: { stock: 0 } });
+const takeAway: Cart = { ...delivery, service: 'take_away', version: delivery.version + 1 };
+const LOSSES: SupplierChange = {
+  from: { name: 'Norte' },
+  to: { name: 'Norte' },
+  kept: 1,
+  lost: [{ line_id: 1, name: 'Ajiaco', count: 2 }],
+  repriced: [],
+  coupon: null,
+  there: [],
+  before: { total: 20_000, delivery: 0, missing: 0 },
+  after: { total: 12_500, delivery: 0, missing: 0 },
+};
 const branch = {
   ...BRANCH,
   address: '',
@@ -44,80 +43,58 @@ const branch = {
   scheduleDays: 14,
   offersTakeAway: true,
 };
-
-/** How often the page was left: this browser goes nowhere, and says so each time. */
-let left = 0;
+const left = jest.mocked(goTo);
 beforeEach(() => {
-  left = 0;
-  console.error = () => {
-    left += 1;
-  };
+  left.mockClear();
   hideError();
 });
 
-/** A branch that delivers nowhere; `found` is its take-away cart when that is asked for, `taPurchaseId` one of before. */
-async function show(
-  answers: unknown[],
-  { found, taPurchaseId = null }: { found?: Cart; taPurchaseId?: number | null } = {},
-) {
+/** The form of a branch that delivers nowhere. */
+async function show(answers: unknown[]) {
   const bench = renderVisit(<PrecheckoutScreen branch={branch} />, {
-    [getCart.path]: found ? [delivery, found] : [delivery],
+    [getCart.path]: [delivery],
     [getPaymentMethods.path]: [[]],
-    [listActualPurchases.path]: [[]],
     [getCoverage.path]: [{ polygons: [] }],
-    [ADD]: answers,
+    [MOVE]: answers,
   });
-  act(() => bench.stores.order.setState({ service: 'delivery', purchaseId: 7, taPurchaseId }));
+  act(() => bench.stores.order.setState({ service: 'delivery', purchaseId: 7 }));
   const instead = await screen.findByRole('button', { name: es.Checkout.change_service });
   const press = () => userEvent.click(instead);
-  const added = () => bench.calls.flatMap(({ path, body }) => (path === ADD ? [body] : []));
-  return { ...bench, press, added };
+  const moves = () => bench.calls.flatMap(({ path, body }) => (path === MOVE ? [body] : []));
+  return { ...bench, press, moves };
 }
-const body = (product: object) => ({
-  product,
-  purchase_id: null,
-  data_purchase: { service: 'take_away', subservice: null, supplier_id: BRANCH.id },
-});
-const loin = (count: number) =>
-  body({ id: 31, count, options: [{ option_id: 4, count: 1 }], comment: 'Sin sal' });
-const tea = body({ id: 32, count: 1, options: [], comment: '' });
 
-test('who fetches an order that is not brought has it all with them, as it was chosen', async () => {
-  const { press, added, stores } = await show([takeAway]);
+test('who fetches an order that is not brought has it all with them, and nothing stays behind', async () => {
+  const { press, moves, stores } = await show([takeAway]);
   await press();
-  await waitFor(() => expect(left).toBe(1));
-  expect(added()).toEqual([loin(2), tea]);
-  expect(stores.order.getState()).toMatchObject({ purchaseId: 7, taPurchaseId: 8 });
-});
-
-test('what waits there already is not doubled', async () => {
-  const found = { ...takeAway, products: [{ ...LOIN, id: 9, count: 1 }, TEA] };
-  const { press, added } = await show([takeAway], { found, taPurchaseId: 8 });
-  await press();
-  await waitFor(() => expect(left).toBe(1));
-  expect(added()).toEqual([loin(1)]);
-});
-
-test('what cannot come is told, the rest comes, and the next press goes without it', async () => {
-  const { press, added } = await show([soldOut, takeAway], { found: { ...takeAway, products: [TEA] } });
-  await press();
-  await waitFor(() => expect(errorStore.getState().notice?.key).toBe('out_of_stock'));
-  expect(added()).toEqual([loin(2), tea]);
-  expect(left).toBe(0);
-  await press();
-  await waitFor(() => expect(left).toBe(1));
-  expect(added()).toHaveLength(2);
-});
-
-test('a dead line loses nothing: the press is told to have failed, and what came is not sent again', async () => {
-  const dead = new ApiError({ kind: 'network', key: 'network' });
-  const { press, added } = await show([takeAway, dead, takeAway], {
-    found: { ...takeAway, products: [LOIN] },
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/norte?service=take_away'));
+  expect(moves()).toEqual([{ lost: [] }]);
+  expect(stores.order.getState()).toMatchObject({
+    service: 'take_away',
+    purchaseId: null,
+    taPurchaseId: 7,
   });
+});
+
+test('what cannot come is named before, and one more tap goes without it (rule cart/brought-along)', async () => {
+  const conflict = new ApiError({ kind: 'http', status: 409, key: 'conflict' });
+  const { press, moves } = await show([conflict, LOSSES, takeAway]);
+  await press();
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toHaveTextContent('2 × Ajiaco'));
+  expect(left).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Pasar mi pedido a Para llevar' }));
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/norte?service=take_away'));
+  expect(moves().at(-1)).toEqual({ lost: [1] });
+});
+
+test('a dead line loses nothing: the press is told to have failed, and works again', async () => {
+  const dead = new ApiError({ kind: 'network', key: 'network' });
+  const { press, stores } = await show([dead, takeAway]);
   await press();
   await waitFor(() => expect(errorStore.getState().notice?.key).toBe('network'));
-  expect(left).toBe(0);
+  expect(left).not.toHaveBeenCalled();
+  expect(stores.order.getState()).toMatchObject({ service: 'delivery', purchaseId: 7 });
   await press();
-  await waitFor(() => expect(left).toBe(1));
-  expect(added()).toEqual([loin(2), tea, tea]);
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
 });

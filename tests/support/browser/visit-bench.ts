@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
+import { listActualPurchases } from '@/lib/contract/orders/calls';
 import type { VisitContext } from '@/lib/session/visit-context';
 import { createStores } from '@/lib/stores/create-stores';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
@@ -22,7 +23,7 @@ export function visitBench(answers: Answers) {
   const http = (async (call: { path: string }, input?: { body?: unknown; idempotencyKey?: string }) => {
     calls.push({ path: call.path, body: input?.body });
     keys.push(input?.idempotencyKey);
-    const list = left.get(call.path) ?? [];
+    const list = left.get(call.path) ?? (call.path === listActualPurchases.path ? [[]] : []);
     const answer = list.length > 1 ? list.shift() : list[0];
     if (answer instanceof Error) throw answer;
     return answer;

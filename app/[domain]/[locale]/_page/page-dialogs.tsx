@@ -1,16 +1,18 @@
 'use client';
 
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ErrorDialog as ErrorDialogType } from '@/components/layout/error-dialog';
+import type { LeftPanel as LeftPanelType } from '@/components/layout/left-panel';
 import type { Consent as ConsentType } from '@/components/people/consent';
 import { ConsentFrame } from '@/components/people/consent-frame';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { loadPart, sayPartIsMissing, watchPart } from '@/lib/browser/load-part';
 import { takeEvents } from '@/lib/browser/page-events';
 import { settle } from '@/lib/browser/read-clicks';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { errorStore, hideError } from '@/lib/stores/error-store';
+import { mayHaveCarts } from '@/lib/stores/parted-carts';
 import { useConsentNeeded } from './use-consent-needed';
 
 const loadErrorDialog = () => import('@/components/layout/error-dialog');
@@ -38,7 +40,14 @@ const ErrorDialog = lazyPart<ComponentProps<typeof ErrorDialogType>>(() =>
     () => () => <Missing onClose={hideError} />,
   ),
 );
-const LeftPanel = lazyPart(loadPanel);
+const LeftPanel = lazyPart<ComponentProps<typeof LeftPanelType>>(loadPanel);
+
+const PanelCarts = lazyPart(() =>
+  watchPart(() => import('@/components/cart/panel-carts')).then(
+    (one) => one.PanelCarts,
+    () => () => null,
+  ),
+);
 
 const toldAlready = () => undefined;
 
@@ -61,6 +70,7 @@ function Opened() {
       }),
     [],
   );
+  const hasCarts = useSlice('order', mayHaveCarts);
   const close = useCallback(() => setOpened(null), []);
   return (
     <>
@@ -68,7 +78,19 @@ function Opened() {
       {(isConsentNeeded || opened === 'consent') && (
         <Consent open={opened === 'consent'} onClose={close} measures={isMeasured} />
       )}
-      {opened === 'panel' && <LeftPanel onClose={close} onCookies={() => setOpened('consent')} />}
+      {opened === 'panel' && (
+        <LeftPanel
+          carts={
+            hasCarts && (
+              <Suspense>
+                <PanelCarts />
+              </Suspense>
+            )
+          }
+          onClose={close}
+          onCookies={() => setOpened('consent')}
+        />
+      )}
     </>
   );
 }

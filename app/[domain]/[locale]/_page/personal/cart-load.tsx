@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AskedMove } from '@/components/cart/asked-move';
 import { OngoingLink } from '@/components/cart/ongoing-order';
+import { OtherCarts } from '@/components/cart/other-carts';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
@@ -12,6 +14,7 @@ import type { Cart } from '@/lib/contract/cart/cart';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { isGoneCart, useCart } from '@/lib/queries/cart';
 import { useCartsLeft } from '@/lib/queries/carts-left';
+import { useCartHere } from '@/lib/queries/open-carts';
 import { useActualPurchases } from '@/lib/queries/orders';
 
 /** After an order the browser keeps no cart: «back» leads here. */
@@ -26,6 +29,7 @@ function NoCart({ slug }: { slug: string }) {
     <div className="grid gap-4 py-8 text-center">
       <h2 className="text-section">{t(order ? 'ordered_title' : 'empty_title')}</h2>
       {order ? <OngoingLink purchaseId={order.id} /> : <p>{t('empty_text', { establishment })}</p>}
+      <OtherCarts />
       <a className={order ? 'button button-quiet' : 'button'} href={`/${slug}`}>
         {t('to_menu', { establishment })}
       </a>
@@ -40,8 +44,18 @@ const toCartError = (error: unknown) =>
     : error;
 
 /** The cart, or its loading, failed or missing state. A placed order leads to its own page. */
-export function CartLoad({ slug, children }: { slug: string; children: (cart: Cart) => ReactNode }) {
+export function CartLoad(props: { slug: string; children: (cart: Cart) => ReactNode }) {
+  return (
+    <>
+      <AskedMove />
+      <LoadedCart {...props} />
+    </>
+  );
+}
+
+function LoadedCart({ slug, children }: { slug: string; children: (cart: Cart) => ReactNode }) {
   const left = useCartsLeft({ resumes: true });
+  useCartHere();
   const { cart, data, isLoading, isPaused, error, refetch, purchaseId } = useCart();
   const ordered = cart && !cart.is_cart ? cart : null;
   useLeaveFor(ordered && screenPath({ screen: '*/order/#', slug, id: ordered.purchase_id }));

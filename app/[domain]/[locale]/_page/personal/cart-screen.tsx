@@ -1,6 +1,7 @@
 'use client';
 
 import { CartContents, ContinueLink } from '@/components/cart/cart-contents';
+import { OtherCarts } from '@/components/cart/other-carts';
 import { CartLoad } from './cart-load';
 
 /** Without form code, which only the precheckout loads. */
@@ -10,6 +11,7 @@ export function CartScreen({ slug }: { slug: string }) {
       {(cart) => (
         <>
           <CartContents cart={cart} />
+          <OtherCarts className="mt-4" />
           <div className="sticky-action">
             <ContinueLink cart={cart} />
           </div>

@@ -2,13 +2,12 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { useStore } from 'zustand';
+import { AskedMove } from '@/components/cart/asked-move';
 import { CartDock } from '@/components/cart/cart-dock';
+import { useServiceQuestion } from '@/components/cart/use-service-question';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
-import { lazyPart } from '@/lib/browser/lazy-part';
-import { loadPart } from '@/lib/browser/load-part';
 import { nameOf } from '@/lib/browser/menu-markup/dishes';
 import { glanceAt } from '@/lib/browser/menu-markup/glance';
 import { takeEvents } from '@/lib/browser/page-events';
@@ -20,20 +19,7 @@ import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
 import { usePendingAdds } from '@/lib/queries/add-product';
 import { useCartsLeft } from '@/lib/queries/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { branchQuestionStore } from '@/lib/stores/branch-question';
 import { useOpenedProduct } from './use-opened-product';
-
-/** Adds nothing: a part is missing, and the document says so. */
-function NoQuestion(): null {
-  useEffect(() => branchQuestionStore.getState().question?.stop(), []);
-  return null;
-}
-const BranchQuestion = lazyPart(() =>
-  loadPart(() => import('@/components/cart/branch-question')).then(
-    (one) => one.BranchQuestion,
-    () => NoQuestion,
-  ),
-);
 
 /** The diner's menu, and whether it takes their order (rule menu/addresses). */
 function useMenu() {
@@ -63,7 +49,6 @@ function Menu() {
   const addToCart = useAddToCart();
   const { canOrder, hint, ...addresses } = useMenu();
   const { opened, open, close } = useOpenedProduct(addresses);
-  const isAsked = useStore(branchQuestionStore, ({ question }) => question !== null);
   const pending = usePendingAdds();
   // The cache reports an addition a task later, maybe after the next frame.
   const [, answerTap] = useReducer((taps: number) => taps + 1, 0);
@@ -81,11 +66,12 @@ function Menu() {
     });
   }, [addToCart, open]);
   useCartsLeft();
+  useServiceQuestion({ isBusy: !canOrder || opened !== null });
   return (
     <>
       <OfflineMenuNote canOrder={canOrder} />
       {canOrder && <CartDock pending={pending} />}
-      {isAsked && <BranchQuestion />}
+      <AskedMove />
       {opened && (
         <ProductSheet
           key={opened.productId}

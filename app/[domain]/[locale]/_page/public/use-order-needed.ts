@@ -2,7 +2,7 @@ import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
-import { purchaseOfService } from '@/lib/stores/purchase-of-service';
+import { mayHaveCarts } from '@/lib/stores/parted-carts';
 
 function isClosedNow({ supplier, canOrder }: ScreenFacts, service: string | null): boolean {
   if (!canOrder || !supplier) return false;
@@ -10,9 +10,9 @@ function isClosedNow({ supplier, canOrder }: ScreenFacts, service: string | null
   return !resolveOpenState({ hours: supplier.hours, at: new Date(), ...asked }).open;
 }
 
-/** True if the diner ordered here or the branch is closed. */
+/** True if the diner has a cart or the branch is closed. */
 export function useOrderNeeded(): boolean {
-  const hasCart = useSlice('order', (state) => state.cartsLeft || purchaseOfService(state) !== null);
+  const hasCart = useSlice('order', mayHaveCarts);
   const { screen } = useVisit();
   const choice = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),

@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BranchQuestion } from '@/components/cart/branch-question';
+import { MoveQuestion } from '@/components/cart/move-question';
 import { ApiError } from '@/lib/clients/api-error';
 import { getCart } from '@/lib/contract/cart/calls';
 import type { SupplierChange } from '@/lib/contract/cart/cart';
+import { toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Language } from '@/lib/domain/tenant/countries';
-import { askBranch, branchQuestionStore } from '@/lib/stores/branch-question';
 import { errorStore, hideError } from '@/lib/stores/error-store';
+import { askMove, moveQuestionStore } from '@/lib/stores/move-question';
+import type { MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
@@ -24,6 +26,9 @@ const SAME: SupplierChange = {
   lost: [],
   repriced: [],
   coupon: null,
+  there: [],
+  before: { total: 12_500, delivery: 0, missing: 0 },
+  after: { total: 12_500, delivery: 0, missing: 0 },
 };
 const LOSSES: SupplierChange = {
   ...SAME,
@@ -31,14 +36,21 @@ const LOSSES: SupplierChange = {
   repriced: [{ line_id: 8, name: 'Limonada', before: 12_500, after: 14_000 }],
   coupon: { code: 'mesa10', refusal: { key: 'coupon_branch', values: {} } },
 };
+const choice = toOrderChoice(toServiceChoice(cart));
+if (!choice) throw new Error('the example cart is not ordered here');
+const NORTE: MoveTarget = { supplierId: cart.supplier_id + 1, choice };
 const conflict = new ApiError({ kind: 'http', status: 409, key: 'conflict' });
 
 /** Opens the question; what it comes to stands in `outcome`. */
-async function ask(answers: unknown[], lang: Language = 'es') {
-  const bench = renderVisit(<BranchQuestion />, { [PATH]: answers }, { lang });
+async function ask(
+  answers: unknown[],
+  lang: Language = 'es',
+  asked: { cart: MovingCart; target: MoveTarget } = { cart, target: NORTE },
+) {
+  const bench = renderVisit(<MoveQuestion />, { [PATH]: answers }, { lang });
   const outcome: string[] = [];
   act(() => {
-    askBranch(cart).then(
+    askMove(asked).then(
       (answer) => outcome.push(answer),
       (error: Error) => outcome.push(error.name),
     );
@@ -50,7 +62,7 @@ const said = () => screen.getByRole('dialog').textContent?.replaceAll('\u00a0', 
 const button = (name: string) => screen.findByRole('button', { name });
 const move = () => button(es.Cart.branch_move.replace('{branch}', 'Norte'));
 beforeEach(hideError);
-afterEach(() => act(() => branchQuestionStore.getState().question?.stop()));
+afterEach(() => act(() => moveQuestionStore.getState().question?.stop()));
 
 test.each([
   ['es', es],
@@ -103,4 +115,53 @@ test('closed, nothing is added and nothing is told as an error', async () => {
   await user.click(await button(es.Cart.close));
   await waitFor(() => expect(outcome).toEqual(['AbortError']));
   expect(calls).toHaveLength(1);
+});
+
+describe('another service of the same branch (rule cart/brought-along)', () => {
+  const delivery: MovingCart = { ...cart, service: 'delivery', subservice: null };
+  const away: MoveTarget = { supplierId: cart.supplier_id, choice: 'take_away' };
+  const CHEAPER: SupplierChange = {
+    ...SAME,
+    to: SAME.from,
+    before: { total: 16_000, delivery: 3_500, missing: 0 },
+    after: { total: 12_500, delivery: 0, missing: 0 },
+  };
+  const askAway = (change: SupplierChange, answers: unknown[] = []) =>
+    ask([change, ...answers], 'es', { cart: delivery, target: away });
+
+  test('says in its own words what costs differently', async () => {
+    await askAway(CHEAPER);
+    await waitFor(() => expect(said()).toContain(es.Cart.service_same));
+    expect(screen.getByRole('heading', { name: 'Tienes un pedido en Domicilio' })).toBeVisible();
+    expect(said()).toContain('Tu pedido está en Domicilio. ¿Quieres pasarlo a Para llevar?');
+    expect(said()).toContain('Domicilio: $ 3.500 → $ 0');
+    expect(said()).toContain('Total: $ 16.000 → $ 12.500');
+    expect(said()).not.toContain('Centro');
+  });
+
+  test('names what is sold out, what waits there and what is missing to the minimum', async () => {
+    await askAway({
+      ...CHEAPER,
+      lost: [{ line_id: 7, name: 'Ajiaco', count: 2 }],
+      there: [{ name: 'Té', count: 1 }],
+      after: { ...CHEAPER.after, missing: 7_500 },
+    });
+    await waitFor(() => expect(said()).toContain(`${es.Cart.service_lost}2 × Ajiaco`));
+    expect(said()).toContain(`${es.Cart.move_there}1 × Té`);
+    expect(said()).toContain('Te faltan $ 7.500 para el pedido mínimo');
+  });
+
+  test('moves with one tap, and the diner goes on with it there', async () => {
+    const moved = { ...cart, service: 'take_away', subservice: null };
+    const { stores, outcome, calls } = await askAway(CHEAPER, [moved]);
+    act(() => stores.order.setState({ service: 'delivery', purchaseId: cart.purchase_id }));
+    await user.click(await button(es.Cart.branch_move.replace('{branch}', 'Para llevar')));
+    await waitFor(() => expect(outcome).toEqual(['move']));
+    expect(calls.at(-1)).toEqual({ path: PATH, body: { lost: [] } });
+    expect(stores.order.getState()).toMatchObject({
+      service: 'take_away',
+      purchaseId: null,
+      taPurchaseId: cart.purchase_id,
+    });
+  });
 });

@@ -1,0 +1,117 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useErrorText } from '@/components/layout/error-text';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { SupplierChange } from '@/lib/contract/cart/cart';
+import { useMoney } from './cart-lines';
+
+/** Whether it goes to another branch, and the names of both places. */
+export type MoveWords = { isOtherBranch: boolean; from: string; to: string };
+
+function Part({ title, rows }: { title: string; rows: readonly { key: string; text: ReactNode }[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc ps-5">
+        {rows.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Pieces({
+  title,
+  pieces,
+}: {
+  title: string;
+  pieces: readonly { name: string; count: number }[];
+}) {
+  const rows = pieces.map(({ name, count }, index) => ({
+    key: `${index} ${name}`,
+    text: `${count} × ${name}`,
+  }));
+  return <Part title={title} rows={rows} />;
+}
+
+export function Repriced({
+  title,
+  prices,
+}: {
+  title: string;
+  prices: readonly { line_id: number; name: string; before: number; after: number }[];
+}) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Cart');
+  const print = useMoney(tenant.currency);
+  const rows = prices.map(({ line_id, name, before, after }) => ({
+    key: String(line_id),
+    text: t('branch_price', { name, before: print(before), after: print(after) }),
+  }));
+  return <Part title={title} rows={rows} />;
+}
+
+function Costs({ before, after }: Pick<SupplierChange, 'before' | 'after'>) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Cart');
+  const print = useMoney(tenant.currency);
+  const printDelivery = (amount: number | null) => (amount === null ? t('delivery_later') : print(amount));
+  const isLater = after.delivery === null;
+  const rows = [
+    {
+      key: 'delivery',
+      name: t('delivery'),
+      before: printDelivery(before.delivery),
+      after: printDelivery(after.delivery),
+    },
+    {
+      key: 'total',
+      name: t(isLater ? 'total_later' : 'total'),
+      before: print(before.total),
+      after: print(after.total),
+    },
+  ].flatMap(({ key, ...row }) => (row.before === row.after ? [] : [{ key, text: t('branch_price', row) }]));
+  return (
+    <>
+      <Part title={t('move_costs')} rows={rows} />
+      {after.missing > 0 && <p>{t('missing', { amount: print(after.missing) })}</p>}
+    </>
+  );
+}
+
+/** What is left out, what costs differently and what waits there, each by its name (rule cart/brought-along). */
+export function Consequences({
+  change,
+  words: { isOtherBranch, to },
+}: {
+  change: SupplierChange;
+  words: MoveWords;
+}) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Cart');
+  const errorText = useErrorText(tenant);
+  const { lost, repriced, coupon, kept, there, before, after } = change;
+  const isSame = lost.length === 0 && repriced.length === 0 && !coupon?.refusal;
+  const lostTitle = isOtherBranch
+    ? t(kept === 0 ? 'branch_all_lost' : 'branch_lost', { branch: to })
+    : t('service_lost');
+  return (
+    <div className="grid gap-4">
+      {isSame && <p>{isOtherBranch ? t('branch_same', { branch: to }) : t('service_same')}</p>}
+      <Pieces title={lostTitle} pieces={lost} />
+      <Repriced title={t('branch_repriced', { branch: to })} prices={repriced} />
+      {coupon?.refusal && (
+        <p>
+          <span className="font-semibold">{t('branch_coupon', { code: coupon.code.toUpperCase() })}</span>{' '}
+          {errorText(coupon.refusal.key, coupon.refusal.values)}
+        </p>
+      )}
+      {kept > 0 && <Pieces title={t('move_there')} pieces={there} />}
+      {kept > 0 && <Costs before={before} after={after} />}
+    </div>
+  );
+}

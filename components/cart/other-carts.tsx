@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import type { Order } from '@/lib/contract/orders/orders';
+import { toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { serviceEntry } from '@/lib/domain/tenant/service-paths';
+import { useOtherCarts } from '@/lib/queries/open-carts';
+import { askMove } from '@/lib/stores/move-question';
+import { toMovingCart } from '@/lib/stores/moving-cart';
+import { resumeCart } from '@/lib/stores/resume-cart';
+
+/** Where they are named at once; «my orders» lists all. */
+const SHOWN = 3;
+
+export function useCartWords() {
+  const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
+  const { tenant } = useVisit();
+  return (cart: Order) => {
+    const service = services(toServiceChoice(cart));
+    const count = cart.products.reduce((sum, line) => sum + line.count, 0);
+    const place = tenant.suppliers.length > 1 ? `${service} · ${cart.supplier.name}` : service;
+    return { place, pieces: t('count', { count }) };
+  };
+}
+
+function OtherCart({ cart }: { cart: Order }) {
+  const { screen, stores } = useVisit();
+  const t = useTranslations('Cart');
+  const wordsOf = useCartWords();
+  const chosen = useSlice('order', ({ service, subservice }) =>
+    service === null ? null : toServiceChoice({ service, subservice }),
+  );
+  const choice = toOrderChoice(chosen);
+  const { supplier } = screen;
+  const { place, pieces } = wordsOf(cart);
+  const canCome = supplier !== null && choice !== null && supplier.services.includes(choice);
+  const bring = () => {
+    if (!canCome) return;
+    const target = { supplierId: supplier.id, choice };
+    // Closing the question leaves the cart where it is.
+    askMove({ cart: toMovingCart(cart), target }).catch(() => undefined);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <span>
+        <strong className="font-semibold">{place}</strong>: {pieces}
+      </span>
+      <span className="flex gap-x-4">
+        {canCome && (
+          <button type="button" className="link-button" onClick={bring}>
+            {t('other_bring')}
+          </button>
+        )}
+        <a
+          className="inline-flex min-h-[44px] items-center text-brand-text underline"
+          href={serviceEntry({ slug: cart.supplier.slug, choice: toServiceChoice(cart) })}
+          onClick={() => resumeCart({ stores, order: cart })}
+        >
+          {t('other_see')}
+        </a>
+      </span>
+    </li>
+  );
+}
+
+/** Carts that stayed behind are shown where the diner is (rule cart/brought-along). */
+export function OtherCarts({ className = '' }: { className?: string }) {
+  const t = useTranslations('Cart');
+  const carts = useOtherCarts().slice(0, SHOWN);
+  if (carts.length === 0) return null;
+  return (
+    <section aria-label={t('others')} className={`card p-4 text-start ${className}`}>
+      <h3 className="text-muted">{t('others')}</h3>
+      <ul>
+        {carts.map((cart) => (
+          <OtherCart key={cart.id} cart={cart} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Pieces, Repriced } from '@/components/cart/move-consequences';
+import { useErrorText } from '@/components/layout/error-text';
+import { Dialog } from '@/components/ui/dialog';
+import { goTo } from '@/lib/browser/go-to';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { OrderAgain as Answer } from '@/lib/contract/cart/cart';
+import type { Order } from '@/lib/contract/orders/orders';
+import { toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { useOrderAgain } from '@/lib/queries/order-again';
+import { showError } from '@/lib/stores/error-store';
+
+const isOver = (order: Order): boolean => {
+  const step = paymentStep(order);
+  return step === 'settled' || step === 'over';
+};
+
+/** Its owner, once it is no cart and waits for no money (rule orders/again). */
+const canOrderAgain = (order: Order): boolean =>
+  order.role === 'owner' && isOver(order) && toOrderChoice(toServiceChoice(order)) !== null;
+
+function AgainDialog({ answer, slug, onClose }: { answer: Answer; slug: string; onClose: () => void }) {
+  const { tenant } = useVisit();
+  const [t, cart] = [useTranslations('Order'), useTranslations('Cart')];
+  const errorText = useErrorText(tenant);
+  const { missing, repriced, there } = answer;
+  const isNone = answer.cart === null;
+  return (
+    <Dialog onClose={onClose} title={t('again_title')} closeLabel={cart('close')}>
+      <div className="grid gap-4">
+        {missing.length > 0 && <p role="alert">{errorText('products_unavailable')}</p>}
+        <Pieces title={t('again_missing')} pieces={missing} />
+        <Repriced title={t('again_repriced')} prices={repriced} />
+        <Pieces title={t('again_there')} pieces={there} />
+        <a
+          className="button w-full"
+          href={isNone ? `/${slug}` : screenPath({ screen: '*/delivery/order', slug })}
+        >
+          {isNone ? cart('to_menu', { establishment: tenant.establishment }) : cart('open')}
+        </a>
+      </div>
+    </Dialog>
+  );
+}
+
+/** To the cart with the same products; what is missing or differs is named before (rule orders/again). */
+export function OrderAgain({ order, className }: { order: Order; className: string }) {
+  const t = useTranslations('Order');
+  const { again, isPending } = useOrderAgain();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  if (!canOrderAgain(order)) return null;
+  const { slug } = order.supplier;
+  const ask = async () => {
+    const outcome = await again(order.id);
+    if (outcome.kind === 'failed') return showError(outcome.error, () => void ask());
+    const { cart, missing, repriced, there } = outcome.value;
+    const isSame = missing.length === 0 && repriced.length === 0 && there.length === 0;
+    if (cart && isSame) goTo(screenPath({ screen: '*/delivery/order', slug }));
+    else setAnswer(outcome.value);
+  };
+  return (
+    <>
+      <button type="button" className={className} disabled={isPending} onClick={() => void ask()}>
+        {t('order_again')}
+      </button>
+      {answer && <AgainDialog answer={answer} slug={slug} onClose={() => setAnswer(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { getOrder } from '@/lib/contract/orders/calls';
+import { isHeld, purchaseOfService } from '@/lib/stores/purchase-of-service';
+import { orderKey } from './orders';
+
+/**
+ * The order that this page's cart became in another tab or on another device; null before the server says so
+ * (rule cart/two-places). It is news until the next cart.
+ */
+export function useOrderedElsewhere(): number | null {
+  const { http } = useVisit();
+  const inHand = useSlice('order', purchaseOfService);
+  const [shown, setShown] = useState(inHand);
+  if (inHand !== null && inHand !== shown) setShown(inHand);
+  const isGone = useSlice('order', (order) => shown !== null && !isHeld(order, shown));
+  const { data } = useQuery({
+    queryKey: orderKey(shown ?? 0),
+    queryFn: () => http(getOrder, { params: { id: String(shown) } }),
+    enabled: isGone,
+    retry: false,
+  });
+  return isGone && data && !data.is_cart ? data.id : null;
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderAgain } from '@/components/orders/order-again';
+import { goTo } from '@/lib/browser/go-to';
+import { getCart } from '@/lib/contract/cart/calls';
+import type { OrderAgain as Answer } from '@/lib/contract/cart/cart';
+import { getOrder, orderAgain } from '@/lib/contract/orders/calls';
+import type { Order } from '@/lib/contract/orders/orders';
+import { errorStore, hideError } from '@/lib/stores/error-store';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+import { httpError } from '@/tests/support/browser/visit-bench';
+
+jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
+
+const example = getContractExample(getOrder);
+const order: Order = {
+  ...example,
+  is_cart: false,
+  role: 'owner',
+  status: 'finished',
+  service: 'take_away',
+  subservice: null,
+  payment: null,
+  supplier: { ...example.supplier, slug: 'norte' },
+};
+const cart = { ...getContractExample(getCart), purchase_id: 12, service: 'take_away' as const };
+const SAME: Answer = { cart, missing: [], repriced: [], there: [] };
+const left = jest.mocked(goTo);
+beforeEach(() => {
+  left.mockClear();
+  hideError();
+});
+const button = () => screen.queryByRole('button', { name: es.Order.order_again });
+async function press(answer: unknown) {
+  const bench = renderVisit(<OrderAgain order={order} className="button" />, {
+    [orderAgain.path]: [answer],
+  });
+  await userEvent.click(screen.getByRole('button', { name: es.Order.order_again }));
+  return bench;
+}
+
+test('the same at the same price leads straight to the cart (rule orders/again)', async () => {
+  const { stores } = await press(SAME);
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/norte/delivery/order'));
+  expect(stores.order.getState()).toMatchObject({ service: 'take_away', taPurchaseId: 12 });
+});
+
+test('what is gone, costs differently or waits there is named before', async () => {
+  await press({
+    cart,
+    missing: [{ name: 'Ajiaco', count: 2 }],
+    repriced: [{ line_id: 1, name: 'Té', before: 4_000, after: 5_000 }],
+    there: [{ name: 'Arepa', count: 1 }],
+  });
+  const dialog = await screen.findByRole('dialog', { name: es.Order.again_title });
+  expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.products_unavailable);
+  const said = dialog.textContent?.replaceAll('\u00a0', ' ');
+  expect(said).toContain(`${es.Order.again_missing}2 × Ajiaco`);
+  expect(said).toContain(`${es.Order.again_repriced}Té: $ 4.000 → $ 5.000`);
+  expect(said).toContain(`${es.Order.again_there}1 × Arepa`);
+  expect(left).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: es.Cart.open })).toHaveAttribute('href', '/norte/delivery/order');
+});
+
+test('where nothing is sold any more the menu is what is left', async () => {
+  const { stores } = await press({ ...SAME, cart: null, missing: [{ name: 'Ajiaco', count: 1 }] });
+  expect(await screen.findByRole('link', { name: 'Ver el menú' })).toHaveAttribute('href', '/norte');
+  expect(stores.order.getState().taPurchaseId).toBeNull();
+});
+
+test('a failure is told and can be tried again', async () => {
+  const bench = await press(httpError(500));
+  await waitFor(() => expect(errorStore.getState().notice?.onRetry).toEqual(expect.any(Function)));
+  expect(bench.paths()).toEqual([orderAgain.path]);
+});
+
+test.each<[string, Partial<Order>]>([
+  ['a guest', { role: 'guest' }],
+  ['a cart', { is_cart: true, status: 'cart' }],
+  ['what was ordered at a table', { service: 'on_table' }],
+])('is not offered to %s', (_who, changes) => {
+  renderVisit(<OrderAgain order={{ ...order, ...changes }} className="button" />, {});
+  expect(button()).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { isSameDish, joinLines } from '@/lib/domain/cart/lines';
+
+const line = (changes: object = {}) => ({ offerId: 1, choices: [], comment: '', count: 1, ...changes });
+const [rare, salt] = [
+  { option_id: 4, count: 1 },
+  { option_id: 9, count: 2 },
+];
+
+test('a dish is its product, its options in any order, and its comment', () => {
+  const dish = line({ choices: [rare, salt] });
+  expect(isSameDish(dish, line({ choices: [salt, rare], count: 5 }))).toBe(true);
+  for (const other of [{ offerId: 2 }, { choices: [rare] }, { comment: 'Sin sal' }])
+    expect(isSameDish(dish, line({ choices: [rare, salt], ...other }))).toBe(false);
+});
+
+test('of two equal lines the greater count stays, and others come as they are (rule cart/brought-along)', () => {
+  const [more, fewer, sweet] = [
+    line({ count: 3 }),
+    line({ offerId: 2, count: 1 }),
+    line({ comment: 'dulce' }),
+  ];
+  const there = [line({ count: 2 }), line({ offerId: 2, count: 4 })];
+  const joined = joinLines({ coming: [more, fewer, sweet], there });
+  expect(joined.map(({ count, met }) => [count, met && there.indexOf(met)])).toEqual([
+    [3, 0],
+    [4, 1],
+    [1, null],
+  ]);
+});
