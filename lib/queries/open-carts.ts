@@ -1,13 +1,14 @@
 'use client';
 
-import { useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { type OrderChoice, toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { forgetParted, mayHaveCarts } from '@/lib/stores/parted-carts';
 import { keepPurchase } from '@/lib/stores/purchase-of-service';
 import { useCart } from './cart';
-import { useActualPurchases } from './orders';
+import { ACTUAL, useActualPurchases } from './orders';
 
 /** Parts of a page that begin one after the other share an answer. */
 const FRESH_MS = 5_000;
@@ -31,6 +32,17 @@ export function useOtherCarts(): readonly Order[] {
   return [...others.filter(isHere), ...others.filter((one) => !isHere(one))];
 }
 
+/** A cart that this page had in hand and that is in no slot any more was ordered or is gone: the list is too old. */
+function useDropped(purchaseId: number | null): (id: number) => boolean {
+  const queries = useQueryClient();
+  const held = useRef(new Set<number>());
+  useEffect(() => {
+    if (purchaseId !== null) held.current.add(purchaseId);
+    else if (held.current.size > 0) void queries.invalidateQueries({ queryKey: ACTUAL });
+  }, [purchaseId, queries]);
+  return (id) => purchaseId === null && held.current.has(id);
+}
+
 /**
  * Goes on with the cart that is open for the chosen service here, whichever branch's was in hand
  * (rule cart/found-again). @returns the branch's cart of another service, where this one has none
@@ -48,7 +60,9 @@ export function useCartHere(): { cart: Order; choice: OrderChoice } | null {
   }, [isFresh, carts, stores]);
   const here = isFresh ? carts.filter(({ supplier }) => supplier.id === screen.supplier?.id) : [];
   const own = here.find((one) => choiceOf(one) === choice) ?? null;
-  const isMissing = own !== null && cart === null && !isLoading && purchaseId !== own.id;
+  const isDropped = useDropped(purchaseId);
+  const isMissing =
+    own !== null && cart === null && !isLoading && purchaseId !== own.id && !isDropped(own.id);
   useEffect(() => {
     if (own && isMissing) keepPurchase({ stores, service: own.service, purchaseId: own.id });
   }, [own, isMissing, stores]);

@@ -17,6 +17,7 @@ import { keepSale } from '@/lib/tracking/kept-sales';
 import { ASK_AGAIN } from './ask-again';
 import { type Outcome, toOutcome } from './outcome';
 
+export const ACTUAL = ['orders', 'actual'] as const;
 export const orderKey = (id: number) => ['order', id] as const;
 /** While the event stream is down (rule orders/live). */
 const POLL_MS = 10_000;
@@ -87,7 +88,7 @@ export function useActualPurchases({
 } = {}) {
   const { http } = useVisit();
   return useQuery({
-    queryKey: ['orders', 'actual'],
+    queryKey: ACTUAL,
     queryFn: () => http(calls.listActualPurchases),
     enabled,
     staleTime,

@@ -65,6 +65,7 @@ export const OWN_CALLS = [
   'POST /orders.json',
   'GET /orders/{id}.json',
   'DELETE /orders/{id}.json',
+  'POST /orders/{id}/again.json',
   'POST /orders/{id}/link.json',
   'POST /orders/{id}/members.json',
   'POST /profiles/phone_codes.json',

@@ -89,6 +89,7 @@ async function askOrders({
     },
     { name: 'POST /orders.json', ask: place },
     { name: 'GET /orders/{id}.json', ask: own },
+    { name: 'POST /orders/{id}/again.json', ask: ofOrder('again') },
     {
       name: 'POST /orders/{id}/link.json',
       ask: { ...ofOrder('link'), body: { token: 'x'.repeat(43) } },

@@ -174,10 +174,20 @@ describe('two tabs and two phones (rule cart/two-places)', () => {
   const onMenu = { service: 'delivery', purchaseId: 7 } as const;
 
   it('says of a cart that another tab has ordered that it was', async () => {
-    const bench = showMenu({ [getCart.path]: [cart], [getOrder.path]: [placed] }, onMenu);
+    const bench = showMenu(
+      {
+        [getCart.path]: [cart],
+        [getOrder.path]: [placed],
+        [listActualPurchases.path]: [[listed(), listed({ id: 8, supplier: CENTRO })], []],
+      },
+      { ...onMenu, taPurchaseId: 8 },
+    );
     await screen.findByRole('button', { name: /2 productos/ });
+    await waitFor(() => expect(bench.paths()).toContain(listActualPurchases.path));
     act(() => bench.stores.order.setState({ purchaseId: null }));
     expect(await screen.findByText(words.ordered_title)).toBeVisible();
+    // The list that still names it is old.
+    expect(bench.stores.order.getState().purchaseId).toBeNull();
     expect(screen.getByRole('link', { name: words.ongoing })).toHaveAttribute('href', '/norte/order/7');
   });
 

@@ -102,6 +102,12 @@ const CART_ROWS: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 409 },
     foreign: 404,
   },
+  // What is a cart is not ordered again.
+  'POST /orders/{id}/again.json': {
+    ask: ({ facts }) => ({ method: 'POST', path: `/orders/${facts.purchaseId}/again.json` }),
+    expect: { ...OWNER, D1: 409 },
+    foreign: 404,
+  },
   // Its own diner needs no link; everybody else has a token that it never had.
   'POST /orders/{id}/link.json': ownRow(({ purchaseId }) =>
     post(`/orders/${purchaseId}/link.json`, { token: 'x'.repeat(43) }),
