@@ -55,30 +55,37 @@ export function Repriced({
   return <Part title={title} rows={rows} />;
 }
 
+function useCostRows({ before, after }: Pick<SupplierChange, 'before' | 'after'>) {
+  const { tenant } = useVisit();
+  const t = useTranslations('Cart');
+  const print = useMoney(tenant.currency);
+  const row = (key: 'delivery' | 'total' | 'total_later', from: number, to: number) => ({
+    key,
+    text: t('branch_price', { name: t(key), before: print(from), after: print(to) }),
+  });
+  const later = { key: 'later', text: `${t('delivery')}: ${t('delivery_later')}` };
+  const isLater = after.delivery === null;
+  const wasKnown = before.delivery !== null;
+  return [
+    ...(isLater && wasKnown ? [later] : []),
+    ...(before.delivery !== null && after.delivery !== null && before.delivery !== after.delivery
+      ? [row('delivery', before.delivery, after.delivery)]
+      : []),
+    ...(before.total === after.total
+      ? []
+      : [row(isLater ? 'total_later' : 'total', before.total, after.total)]),
+  ];
+}
+
 function Costs({ before, after }: Pick<SupplierChange, 'before' | 'after'>) {
   const { tenant } = useVisit();
   const t = useTranslations('Cart');
   const print = useMoney(tenant.currency);
-  const printDelivery = (amount: number | null) => (amount === null ? t('delivery_later') : print(amount));
-  const isLater = after.delivery === null;
-  const rows = [
-    {
-      key: 'delivery',
-      name: t('delivery'),
-      before: printDelivery(before.delivery),
-      after: printDelivery(after.delivery),
-    },
-    {
-      key: 'total',
-      name: t(isLater ? 'total_later' : 'total'),
-      before: print(before.total),
-      after: print(after.total),
-    },
-  ].flatMap(({ key, ...row }) => (row.before === row.after ? [] : [{ key, text: t('branch_price', row) }]));
+  const rows = useCostRows({ before, after });
   return (
     <>
       <Part title={t('move_costs')} rows={rows} />
-      {after.missing > 0 && <p>{t('missing', { amount: print(after.missing) })}</p>}
+      {after.missing > before.missing && <p>{t('missing', { amount: print(after.missing) })}</p>}
     </>
   );
 }

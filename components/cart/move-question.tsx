@@ -119,7 +119,7 @@ function MoveDialog({
           disabled={isPending}
           onClick={onBegin}
         >
-          {t('branch_begin')}
+          {t(data && data.there.length > 0 ? 'move_leave' : 'branch_begin')}
         </button>
         {data && <p className="text-muted">{t('branch_begin_note', { from: words.from })}</p>}
       </div>

@@ -7,6 +7,7 @@ import { LoadingShape } from '@/components/layout/loading-shape';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Order } from '@/lib/contract/orders/orders';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { formatAmount } from '@/lib/domain/money/money';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
@@ -18,7 +19,7 @@ import { ScheduledFor } from './scheduled-for';
 
 function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 'which' | 'locale'>) {
   const { tenant, stores } = useVisit();
-  const t = useTranslations('Order');
+  const [t, services] = [useTranslations('Order'), useTranslations('Services')];
   const { currency } = tenant;
   const timeZone = useVisit().screen.supplier?.timezone;
   const when = new Intl.DateTimeFormat(locale, {
@@ -41,6 +42,7 @@ function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 
       </div>
       <p className="text-muted">
         {number !== null && `${t('title', { number })} · `}
+        {services(toServiceChoice(order))} ·{' '}
         {onOneLine(when.format(new Date(order.placed_at ?? order.created_at)))}
       </p>
       <ScheduledFor order={order} locale={locale} />
