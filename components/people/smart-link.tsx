@@ -12,13 +12,13 @@ import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useSmartLink } from '@/lib/queries/smart-link';
 import type { Stores } from '@/lib/stores/create-stores';
-import { holdsPurchase } from '@/lib/stores/purchase-of-service';
+import { mayHaveCarts } from '@/lib/stores/parted-carts';
 
 /** True where the link would take something away: a cart, or what another diner typed here. */
 function wouldForget({ stores, link }: { stores: Stores; link: OpenedSmartLink }): boolean {
   const { profile } = stores.profile.getState();
   if (!profile || profile.id === link.profileId) return false;
-  return profile.email !== '' || holdsPurchase(stores.order.getState());
+  return profile.email !== '' || mayHaveCarts(stores.order.getState());
 }
 
 /** Opens the profile of a smart link; asks first where this browser is somebody else's (rule people/smart-link). */

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { OrderList } from '@/components/orders/order-list';
-import { getOrder, listActualPurchases } from '@/lib/contract/orders/calls';
+import { getOrder, listActualPurchases, listMyPurchases } from '@/lib/contract/orders/calls';
 import type { Order } from '@/lib/contract/orders/orders';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
@@ -11,6 +11,7 @@ const example = getContractExample(getOrder);
 const { payment } = example;
 if (!payment) throw new Error('no payment is recorded');
 const order: Order = { ...example, is_cart: false, status: 'in_progress' };
+const NOBODY = { name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' };
 const show = (answers: unknown[]) =>
   renderVisit(<OrderList which="actual" slug="norte" locale="es-CO" />, {
     [listActualPurchases.path]: answers,
@@ -49,4 +50,14 @@ test.each([
   const part = <OrderList which="actual" slug="norte" locale="es-CO" />;
   renderVisit(part, { [listActualPurchases.path]: [[]] }, {}, { establishment });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/norte');
+});
+
+test('a past order can be ordered again, and says which service it was (rule orders/again)', async () => {
+  const past: Order = { ...order, status: 'finished', payment: null, service: 'take_away', subservice: null };
+  const { stores } = renderVisit(<OrderList which="closed" slug="norte" locale="es-CO" />, {
+    [listMyPurchases.path]: [[past]],
+  });
+  act(() => stores.profile.setState({ profile: { ...NOBODY, id: 1, token: 't' } }));
+  expect(await screen.findByRole('button', { name: es.Order.order_again })).toBeEnabled();
+  expect(screen.getByText(/^Pedido .* · Para llevar · /)).toBeVisible();
 });

@@ -48,6 +48,8 @@ test('the address keeps the branch alone; the profile is kept, without its docum
     token: PROFILE.token,
     name: 'Ana',
   });
+  // The next menu asks for the carts that it has (rule cart/found-again).
+  expect(stores.order.getState().cartsLeft).toBe(true);
   expect(JSON.stringify(stores.profile.getState())).not.toContain('1020304050');
 });
 
