@@ -15,6 +15,7 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { gatewayQueryOptions, useOrder } from '@/lib/queries/orders';
 import { ExpiredOrder } from './expired-order';
 import { InPersonChoice } from './in-person-choice';
+import { OtherMethod } from './other-method';
 import { PayPart } from './pay-part';
 import { failedOf, PendingPayment, RefusedOrder } from './payment-result';
 import { TransferReview } from './transfer/transfer-review';
@@ -83,7 +84,12 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
         ) : (
           <NoCard error={gateway.error} onRetry={() => void gateway.refetch()} />
         )}
-        <OtherMethod onLeave={other.leave} isDisabled={other.isLeaving || payment.isBusy} />
+        {order.payment?.transfer?.refusal && <BranchHelp branch={order.supplier} />}
+        <OtherMethod
+          onLeave={other.leave}
+          isDisabled={other.isLeaving || payment.isBusy}
+          asksFirst={isTransfer && !order.is_cart}
+        />
       </>
     );
   };
@@ -101,13 +107,4 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
 function NoCard({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('Checkout');
   return error ? <FailedLoad error={error} onRetry={onRetry} /> : <p role="alert">{t('no_gateway')}</p>;
-}
-
-function OtherMethod({ onLeave, isDisabled }: { onLeave: () => void; isDisabled: boolean }) {
-  const t = useTranslations('Checkout');
-  return (
-    <button type="button" className="button button-quiet mt-4 w-full" disabled={isDisabled} onClick={onLeave}>
-      {t('other_method')}
-    </button>
-  );
 }

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { goTo } from '@/lib/browser/go-to';
 import { getOrder, placeOrder } from '@/lib/contract/orders/calls';
 import { getGateway } from '@/lib/contract/payments/calls';
 import { getTransfer, uploadProof, withdrawTransfer } from '@/lib/contract/payments/transfer-calls';
@@ -27,6 +28,9 @@ const refused = (refusal: 'not_arrived' | 'other_amount' | 'unreadable') =>
     transfer: { review_until: null, refusal },
   });
 
+jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
+
+beforeEach(() => jest.mocked(goTo).mockReset());
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
@@ -55,7 +59,7 @@ test('the account comes after the order is placed, without any gateway (rule pay
   });
   expect(sent(getTransfer.path)).toBe(0);
   expect(screen.queryByText(TRANSFER.account.number)).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Ver la cuenta/ }));
+  await user.click(screen.getByRole('button', { name: /^Ver los datos del banco/ }));
   await seconds(1);
   expect(sent(placeOrder.path)).toBe(1);
   for (const text of [
@@ -136,6 +140,7 @@ test.each(['not_arrived', 'other_amount', 'unreadable'] as const)(
     expect(screen.getByText(Checkout[`proof_${refusal}`])).toBeVisible();
     expect(screen.queryByText(Checkout.not_charged)).toBeNull();
     expect(input()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: es.Order.help })).toBeVisible();
   },
 );
 
@@ -169,4 +174,29 @@ test('what was taken back did not fail: the account again, and another way', asy
   expect(screen.queryByText(Checkout.result_expired)).toBeNull();
   expect(screen.getByText(TRANSFER.account.number)).toBeVisible();
   expect(screen.getByRole('button', { name: Checkout.other_method })).toBeVisible();
+});
+
+test('who has seen the account is asked before another way is chosen (rule payments/transfer)', async () => {
+  await atAccount();
+  await press(Checkout.other_method);
+  expect(screen.getByRole('dialog', { name: Checkout.transfer_leave })).toBeVisible();
+  fireEvent.click(screen.getByText(Checkout.transfer_keep));
+  await seconds(1);
+  expect(screen.getByText(TRANSFER.account.number)).toBeVisible();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test('asked, another way may still be chosen', async () => {
+  await atAccount({ [getOrder.path]: [TO_SEND, OWN] });
+  await press(Checkout.other_method);
+  const asked = within(screen.getByRole('dialog'));
+  fireEvent.click(asked.getByRole('button', { name: Checkout.other_method }));
+  await seconds(1);
+  expect(goTo).toHaveBeenCalledWith('/norte/precheckout');
+});
+
+test('before the account is shown another way is chosen at once', async () => {
+  await renderCheckout({ [getOrder.path]: [OWN], [getGateway.path]: [null] });
+  await press(Checkout.other_method);
+  expect(goTo).toHaveBeenCalledWith('/norte/precheckout');
 });
