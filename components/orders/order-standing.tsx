@@ -37,6 +37,8 @@ export const isOnwardStep = (step: PaymentStep): step is OnwardStep => step in O
 export function OnwardLink({ order, step, slug }: { order: Order; step: OnwardStep; slug: string }) {
   const t = useTranslations('Order');
   const { stores } = useVisit();
+  // Whoever has transferred is not told to pay.
+  const isRefusedProof = step === 'to_pay' && Boolean(order.payment?.transfer?.refusal);
   return (
     <a
       className={`button mt-4 ${step === 'on_its_way' ? 'button-quiet' : ''}`}
@@ -51,7 +53,7 @@ export function OnwardLink({ order, step, slug }: { order: Order; step: OnwardSt
       }
       onClick={() => step === 'cart' && resumeCart({ stores, order })}
     >
-      {t(ONWARD[step])}
+      {t(isRefusedProof ? 'to_transfer' : ONWARD[step])}
     </a>
   );
 }

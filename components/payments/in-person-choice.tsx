@@ -14,6 +14,7 @@ import { usePaymentMethods } from '@/lib/queries/checkout';
 import { usePayInPerson } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 import { MethodChoice } from './method-choice';
+import { useNoLine } from './use-no-line';
 
 /** Only the kitchen of an order for now begins with it. */
 function whatFollows({ payment, schedule_date }: Order) {
@@ -72,6 +73,7 @@ function InPersonDialog({
     const outcome = await payInPerson(request);
     if (outcome.kind === 'failed') showError(outcome.error, () => void pay(request));
   };
+  const line = useNoLine();
   const [tried, setTried] = useState(false);
   const choice = useMethodChoice({ order, methods, tried });
   const total = formatAmount({ amount: order.total, currency });
@@ -83,11 +85,18 @@ function InPersonDialog({
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (choice.request) void pay(choice.request);
+          if (!choice.request) return;
+          if (navigator.onLine) void pay(choice.request);
+          else line.tell();
         }}
       >
         <p>{t(whatFollows(order), { establishment })}</p>
         <MethodChoice methods={methods} total={order.total} {...choice.fields} />
+        {line.isTold && (
+          <p className="card p-4 font-semibold" role="alert">
+            {t('in_person_no_line')}
+          </p>
+        )}
         <button type="submit" className="button w-full" disabled={isPaying || isSuccess}>
           {t('in_person_confirm', { total })}
         </button>

@@ -72,7 +72,9 @@ export function PendingPayment(waiting: Waiting) {
       <h2 className="text-section">{title}</h2>
       <p className="max-w-[36ch]">{text}</p>
       {action && <TimeLeft until={action.until} />}
-      {payment?.method === 'pse' && action && <p className="max-w-[36ch]">{t('bank_after')}</p>}
+      {(payment?.method === 'pse' ? action : action?.type === 'redirect') && (
+        <p className="max-w-[36ch]">{t('bank_after')}</p>
+      )}
       {payment && action?.type === 'challenge' && <Challenge paymentId={payment.id} html={action.html} />}
       <BankLink action={action} />
       <progress className="meter mt-2" aria-label={t('paying')} />

@@ -105,6 +105,17 @@ test('after a refusal it says so first, and can be paid or changed until a time 
   expect(screen.getByRole('button', { name: es.Order.back_to_cart })).toBeVisible();
 });
 
+test('whose proof was refused is led to the transfer, not told to pay (rule payments/transfer)', async () => {
+  const transfer = { review_until: null, refusal: 'unreadable' } as const;
+  show([paid({ method: 'transfer', status: 'declined', transfer, retry_until: '2026-11-21T12:00:00Z' })]);
+  await seconds(1);
+  expect(screen.getByRole('link', { name: es.Order.to_transfer })).toHaveAttribute(
+    'href',
+    `/norte/checkout/${order.id}`,
+  );
+  expect(screen.queryByText(es.Order.pay_now)).toBeNull();
+});
+
 test.each([
   ['in cash', { online: false, status: 'expired' }],
   ['by a card that was refused', { status: 'declined' }],

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InPersonChoice } from '@/components/payments/in-person-choice';
 import { getOrder } from '@/lib/contract/orders/calls';
@@ -126,4 +127,20 @@ test.each([
   expect(screen.getByText(sentenceAt(es.Checkout[text], 'restaurant'))).toBeVisible();
   await user.click(screen.getByText(es.Checkout.in_person_keep));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a press without a line says so in the dialog, and sends nothing later (guarantee/dead-line)', async () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { paths } = show([CASH]);
+  onlineManager.setOnline(true);
+  await ask();
+  act(() => onlineManager.setOnline(false));
+  await confirm();
+  expect(screen.getByRole('alert')).toHaveTextContent(es.Checkout.in_person_no_line);
+  line.mockRestore();
+  act(() => onlineManager.setOnline(true));
+  expect(screen.queryByText(es.Checkout.in_person_no_line)).toBeNull();
+  expect(paths()).not.toContain(PATH);
+  await confirm();
+  await waitFor(() => expect(paths()).toContain(PATH));
 });

@@ -61,3 +61,14 @@ test.each([
   expect(screen.getByRole('heading')).toHaveTextContent(Checkout.result_pending);
   expect(screen.getByText(Errors.payment_pending)).toBeVisible();
 });
+
+test('a card that its bank asks about on its own page: what can be done when its time is over', () => {
+  const next_action = {
+    type: 'redirect',
+    url: 'https://bank.test/ask',
+    until: '2099-01-01T00:00:00Z',
+  } as const;
+  const asked = { ...payment, method: 'card', status: 'pending', pse: null, next_action } as const;
+  renderVisit(<PendingPayment payment={asked} bank={null} isGoing={false} />, {});
+  expect(screen.getByText(Checkout.bank_after)).toBeVisible();
+});

@@ -32,7 +32,7 @@ test('a transfer: the account, a refused proof, another one, and paid', async ({
   await expect(page.getByText(Checkout.proof_unreadable)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: Order.pay_now }).click();
+  await page.getByRole('link', { name: Order.to_transfer }).click();
   await expect(page.getByText(Checkout.proof_unreadable)).toBeVisible();
   await diner.sendProof(OTHER);
   await expect(review).toBeInViewport();
