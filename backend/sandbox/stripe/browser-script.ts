@@ -43,12 +43,13 @@ const FRAME_SCRIPT = `(() => {
   const send = (message) => parent.postMessage(message, '*');
   const parts = () => {
     const { number, expiry, cvc } = Object.fromEntries(new FormData(form));
-    const [month, year] = expiry.split('/').map((part) => part.trim());
+    // The real field writes the stroke itself.
+    const [, month, year] = expiry.match(/^\\s*(\\d\\d)\\s*\\/?\\s*(\\d\\d)\\s*$/) ?? [];
     return { number: number.replaceAll(' ', ''), month, year, cvc };
   };
   form.addEventListener('input', () => {
     const { number, month, year, cvc } = parts();
-    const complete = /^\\d{12,19}$/.test(number) && /^\\d\\d$/.test(month) && /^\\d\\d$/.test(year ?? '') && /^\\d{3,4}$/.test(cvc);
+    const complete = /^\\d{12,19}$/.test(number) && Boolean(month) && /^\\d{3,4}$/.test(cvc);
     send({ kind: 'change', change: { complete } });
   });
   addEventListener('message', async ({ source, data }) => {
@@ -97,7 +98,7 @@ export function registerBrowserScript(app: Hono): void {
     return c.html(html`<!doctype html>
 <html lang="${locale}"><meta charset="utf-8"><title>Stripe</title><style>${raw(STYLE)}</style>
 <form style="color:${color}"><label>${number} <input name="number" inputmode="numeric" autocomplete="cc-number"></label>
-<label>${expiry} <input name="expiry" autocomplete="cc-exp"></label>
+<label>${expiry} <input name="expiry" inputmode="numeric" autocomplete="cc-exp"></label>
 <label>${cvc} <input name="cvc" inputmode="numeric" autocomplete="cc-csc"></label></form>
 <script>${raw(FRAME_SCRIPT)}</script></html>`);
   });

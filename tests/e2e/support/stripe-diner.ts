@@ -20,7 +20,7 @@ export async function reachStripe(page: Page) {
   /** Into the gateway's own fields. */
   const typeCard = async (number: string) => {
     await fields.getByLabel('Número de la tarjeta').fill(number);
-    await fields.getByLabel('Vencimiento (MM/AA)').fill('12/31');
+    await fields.getByLabel('Vencimiento (MM/AA)').fill('1231');
     await fields.getByLabel('CVC').fill('123');
   };
   return { diner, typeCard };
