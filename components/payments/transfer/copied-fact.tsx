@@ -27,7 +27,7 @@ export function CopiedFact({
         <span className="min-w-0 select-all break-words font-semibold">{shown}</span>
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-quiet shrink-0"
           aria-label={isCopied ? undefined : t('copy_what', { what: name })}
           aria-live="polite"
           onClick={() => void copy()}

@@ -13,6 +13,9 @@ test('a transfer: the account, a refused proof, another one, and paid', async ({
   await diner.fillContact();
   await diner.goToTransfer();
   await expect(page.getByText('0042-1234-5678')).toBeVisible();
+  const copies = page.getByRole('button', { name: Checkout.copy_what.replace('{what}', '') });
+  const heights = await copies.evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(new Set(heights).size).toBe(1);
   await expectAccessible(page);
   await page.locator('input[type=file]').setInputFiles('package.json');
   await expect(page.getByText(Checkout.proof_kind)).toBeVisible();
