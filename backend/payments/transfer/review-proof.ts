@@ -64,7 +64,8 @@ export async function reviewProof({
   const payment = await getReviewed({ sql, ctx, paymentId });
   const { from, to, says } = MOVES[review.decision];
   if (payment.status === to) return { payment, isNew: false };
-  if (!from.some((one) => one === payment.status)) throw new AppError('conflict');
+  if (!from.some((one) => one === payment.status))
+    throw new AppError('conflict', { message: `the payment is ${payment.status} already` });
   if (review.decision === 'refuse')
     await sql('update payments set details = details || $3::jsonb where instance_id = $1 and id = $2', [
       ctx.instance.id,

@@ -119,7 +119,8 @@ describe('paying by transfer (rule payments/transfer)', () => {
     expect((await orderNow(order)).payment).toMatchObject({ status: 'success', transfer: null });
     expect(await inKitchen(order)).toBe(true);
     expect(await shop.movesOf(order)).toEqual(['pending', 'success']);
-    expect(keyOf(await transfers.refuse(id))).toBe('conflict');
+    const late = { key: 'conflict', message: 'the payment is success already' };
+    expect((await transfers.refuse(id)).body).toMatchObject({ error: late });
     expect(keyOf(await transfers.upload(ana, order.id, proof))).toBe('order_closed');
   });
 
