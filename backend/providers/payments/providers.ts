@@ -1,9 +1,10 @@
 import type { KeyRing } from '@/backend/platform/sealing/key-ring';
 import type { Currency } from '@/lib/domain/money/currencies';
+import type { Bank } from '@/lib/domain/payments/banks';
 import { isProviderName, type ProviderName, takesCurrency } from '@/lib/domain/payments/providers';
-import { createBankLists } from './bank-lists';
 import { type Breaker, createBreaker } from './breaker';
 import { createKeyOpener, type GatewayAccount, UnusableAccountError } from './gateway-account';
+import { createKeptAnswers } from './kept-answers';
 import type { PaymentProvider } from './port';
 import { sandboxKeys, sandboxStripeKeys } from './sandbox-keys';
 import { createStripe } from './stripe/create-stripe';
@@ -31,6 +32,13 @@ export type FindProvider = (input: {
   account: GatewayAccount | null;
 }) => PaymentProvider | null;
 
+type ClientConfig = Awaited<ReturnType<PaymentProvider['clientConfig']>>;
+
+/** (rule payments/pse) */
+const BANKS_MS = 24 * 3_600_000;
+/** Anybody may ask for it: no flood of one store reaches the gateway (guarantee/noisy-neighbour). */
+const CLIENT_CONFIG_MS = 60_000;
+
 /**
  * Null if the store has no gateway. Each takes its own currencies, the sandbox any. An account that is there is
  * never replaced by another (rule payments/accounts). @throws UnusableAccountError
@@ -49,12 +57,19 @@ export function createProviders({
     breakers.set(apiBase, guarded);
     return guarded;
   };
-  const keepBanks = createBankLists(clock);
+  const keepBanks = createKeptAnswers<Bank[]>({ clock, lifeMs: BANKS_MS });
+  const keepConfig = createKeptAnswers<ClientConfig>({ clock, lifeMs: CLIENT_CONFIG_MS });
   const openStripe = (name: ProviderName, account: StripeAccount): PaymentProvider =>
     createStripe({ name, account, guarded: breakerOf(account.apiOrigin), clock });
   const openWompi = (name: ProviderName, account: WompiAccount): PaymentProvider => {
     const wompi = createWompi({ name, account, guarded: breakerOf(account.apiBase) });
-    return { ...wompi, listBanks: () => keepBanks(account.apiBase, wompi.listBanks) };
+    const { apiBase, browserBase, publicKey, threeDs } = account;
+    const told = JSON.stringify([apiBase, browserBase, publicKey, threeDs]);
+    return {
+      ...wompi,
+      listBanks: () => keepBanks(apiBase, wompi.listBanks),
+      clientConfig: () => keepConfig(told, wompi.clientConfig),
+    };
   };
 
   const openKeys = createKeyOpener(config.accountKeys);

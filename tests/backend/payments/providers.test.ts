@@ -1,6 +1,8 @@
 import { parseBackendConfig, parseSandboxConfig } from '@/backend/config';
 import { createProviders } from '@/backend/providers/payments/providers';
+import { sandboxKeys } from '@/backend/providers/payments/sandbox-keys';
 import { CURRENCY_CODES } from '@/lib/domain/money/currencies';
+import { json, openStubGateway } from '@/tests/support/shops/stub-gateway';
 
 const KEYS = {
   WOMPI_BRASA_ANDINA_PUBLIC_KEY: 'pub_test_abc',
@@ -106,5 +108,43 @@ describe('the sandbox', () => {
     });
     expect(parseBackendConfig(env).payments.sandbox?.apiBase).toBe('http://127.0.0.1:4017/v1');
     expect(open(env)(sandbox)?.name).toBe('sandbox');
+  });
+});
+
+describe('what a browser is told of a gateway', () => {
+  let gateway: Awaited<ReturnType<typeof openStubGateway>>;
+  beforeEach(async () => {
+    gateway = await openStubGateway(json(200, { data: merchant }));
+  });
+  afterEach(() => gateway.close());
+  const merchant = {
+    presigned_acceptance: { acceptance_token: 'a.b.c', permalink: 'https://wompi.test/terms.pdf' },
+    presigned_personal_data_auth: { acceptance_token: 'd.e.f', permalink: 'https://wompi.test/data.pdf' },
+  };
+
+  it('has the gateway asked once a minute for an account, however many want to know (guarantee/noisy-neighbour)', async () => {
+    const { payments } = parseBackendConfig({});
+    const clock = { now: 0 };
+    const find = createProviders({
+      config: {
+        ...payments,
+        wompiAccount: (slug) => ({
+          ...sandboxKeys(slug),
+          apiBase: gateway.base,
+          browserBase: gateway.base,
+        }),
+      },
+      clock: () => new Date(clock.now),
+    });
+    const ask = (slug = 'brasa-andina') => find({ ...wompi, slug })?.clientConfig();
+    const [first] = await Promise.all([ask(), ask()]);
+    expect(first?.publicKey).toBe(sandboxKeys('brasa-andina').publicKey);
+    clock.now = 59_999;
+    await ask();
+    expect(gateway.seen).toHaveLength(1);
+    expect((await ask('bar-cerro'))?.publicKey).toBe(sandboxKeys('bar-cerro').publicKey);
+    clock.now = 60_000;
+    await ask();
+    expect(gateway.seen).toHaveLength(3);
   });
 });
