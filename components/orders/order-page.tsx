@@ -122,7 +122,9 @@ export function OrderPage({
       <OrderFacts order={order} locale={locale} renderAmount={renderAmount} />
       <BranchHelp branch={order.supplier} />
       <OrderAgain order={order} className="button button-quiet mt-6 w-full" />
-      {canTakeBack(order, step) && <TakeBack id={order.id} toCart={waits} />}
+      {canTakeBack(order, step) && (
+        <TakeBack id={order.id} toCart={waits} isTransfer={order.payment?.method === 'transfer'} />
+      )}
       <OtherPages slug={slug} />
     </>
   );

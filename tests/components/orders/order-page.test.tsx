@@ -116,6 +116,18 @@ test('whose proof was refused is led to the transfer, not told to pay (rule paym
   expect(screen.queryByText(es.Order.pay_now)).toBeNull();
 });
 
+test('an order whose account was shown is changed only after a question (rule payments/transfer)', async () => {
+  const waiting = paid({ method: 'transfer', status: 'pending', retry_until: '2026-11-21T12:00:00Z' });
+  const cart = { ...example, id: 7, is_cart: true, payment: null };
+  show([waiting, cart]);
+  await seconds(1);
+  fireEvent.click(screen.getByRole('button', { name: es.Order.back_to_cart }));
+  const asked = within(screen.getByRole('dialog', { name: es.Order.change_title }));
+  fireEvent.click(asked.getByRole('button', { name: es.Order.back_to_cart }));
+  await seconds(1);
+  expect(screen.getByRole('link', { name: es.Order.continue })).toBeVisible();
+});
+
 test.each([
   ['in cash', { online: false, status: 'expired' }],
   ['by a card that was refused', { status: 'declined' }],
