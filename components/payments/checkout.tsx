@@ -54,6 +54,8 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
   const failed = failedOf(order);
   // No gateway has to do with it.
   const isTransfer = (order.payment?.method ?? order.payment_method) === 'transfer';
+  // Asked when the proof was taken back.
+  const isTakenBack = order.payment?.status === 'expired';
   const canPay = isTransfer || Boolean(gateway.data);
   const isLoading = !isTransfer && (gateway.isLoading || (gateway.isPaused && !gateway.data));
   const drawPart = () => {
@@ -88,7 +90,7 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
         <OtherMethod
           onLeave={other.leave}
           isDisabled={other.isLeaving || payment.isBusy}
-          asksFirst={isTransfer && !order.is_cart}
+          asksFirst={isTransfer && !order.is_cart && !isTakenBack}
         />
       </>
     );
