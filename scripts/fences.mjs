@@ -15,7 +15,7 @@ const ORDERS = {
     ),
 };
 
-const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|watch-branches|pictures|limit-coupons|limit-pushes)$`;
+const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|watch-branches|pictures|limit-coupons|limit-pushes|limit-phones)$`;
 
 /** `never`: a path without extension, or `npm:` and a package. */
 const FENCES = [

@@ -5,8 +5,8 @@ import type { OnCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as calls from '@/lib/contract/orders/calls';
 import { askPhoneCode, confirmPhone } from '@/lib/contract/people/calls';
+import { phoneLimiter } from './limit-phones';
 import { registerLinks } from './link-routes';
-import { phoneLimiter } from './phone-codes/limit-phones';
 import { registerOrderEvents } from './watch-order';
 
 export function registerOrders({
