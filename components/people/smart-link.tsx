@@ -12,7 +12,7 @@ import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useSmartLink } from '@/lib/queries/smart-link';
 import type { Stores } from '@/lib/stores/create-stores';
-import { mayHaveCarts } from '@/lib/stores/parted-carts';
+import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
 
 /** True where the link would take something away: a cart, or what another diner typed here. */
 function wouldForget({ stores, link }: { stores: Stores; link: OpenedSmartLink }): boolean {

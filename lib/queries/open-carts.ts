@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { type OrderChoice, toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { forgetParted, mayHaveCarts } from '@/lib/stores/parted-carts';
-import { keepPurchase } from '@/lib/stores/purchase-of-service';
+import { forgetParted } from '@/lib/stores/parted-carts';
+import { keepPurchase, mayHaveCarts } from '@/lib/stores/purchase-of-service';
 import { useCart } from './cart';
 import { ACTUAL, useActualPurchases } from './orders';
 

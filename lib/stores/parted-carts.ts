@@ -1,6 +1,5 @@
-import type { StateOf, Stores } from './create-stores';
+import type { Stores } from './create-stores';
 import type { MoveTarget, MovingCart } from './moving-cart';
-import { holdsPurchase } from './purchase-of-service';
 
 type OfOrder = Pick<Stores, 'order'>;
 type Asked = { cart: Pick<MovingCart, 'purchase_id'>; target: MoveTarget };
@@ -32,7 +31,3 @@ export function forgetParted({
   const left = parted.filter((mark) => open.includes(Number(mark.split(' ')[0])));
   if (left.length < parted.length) order.setState({ parted: left });
 }
-
-/** The server may hold carts of this diner (rule cart/found-again). */
-export const mayHaveCarts = (order: StateOf<'order'>): boolean =>
-  order.cartsLeft || order.parted.length > 0 || holdsPurchase(order);

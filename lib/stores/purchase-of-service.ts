@@ -15,8 +15,12 @@ export function purchaseOfService(order: StateOf<'order'>): number | null {
   return slot ? order[slot] : null;
 }
 
-export const holdsPurchase = (order: StateOf<'order'>): boolean =>
+const holdsPurchase = (order: StateOf<'order'>): boolean =>
   Object.values(SLOTS).some((slot) => order[slot] !== null);
+
+/** The server may hold carts of this diner (rule cart/found-again). */
+export const mayHaveCarts = (order: StateOf<'order'>): boolean =>
+  order.cartsLeft || order.parted.length > 0 || holdsPurchase(order);
 
 /** A purchase has one service: it leaves the other slots. */
 export function keepPurchase({

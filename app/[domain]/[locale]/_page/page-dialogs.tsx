@@ -12,7 +12,7 @@ import { takeEvents } from '@/lib/browser/page-events';
 import { settle } from '@/lib/browser/read-clicks';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { errorStore, hideError } from '@/lib/stores/error-store';
-import { mayHaveCarts } from '@/lib/stores/parted-carts';
+import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
 import { useConsentNeeded } from './use-consent-needed';
 
 const loadErrorDialog = () => import('@/components/layout/error-dialog');
