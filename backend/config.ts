@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PreviewSecret } from '@/lib/contract/tenant/preview';
+import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import type { StreamLimits } from './platform/live/stream-limits';
 import { ownAddress } from './platform/own-address';
 import { createKeyRing, isSealingKey, type KeyRing } from './platform/sealing/key-ring';
@@ -8,6 +9,7 @@ import type { PaymentsConfig } from './providers/payments/providers';
 import { parseStripeKeys, toStripeAccount } from './providers/payments/stripe/keys';
 import { parseWompiKeys, toWompiAccount } from './providers/payments/wompi/keys';
 import type { PlacesConfig } from './providers/places/create-places';
+import { MAP_VARIABLES, readMap } from './providers/places/read-map';
 import type { SmsConfig } from './providers/sms/create-sms';
 
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
@@ -38,6 +40,7 @@ const envSchema = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_SECRET: z.string().min(16).optional(),
   PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...MAP_VARIABLES,
   PLACES_ATTRIBUTION: z.string().max(120).default('© OpenStreetMap'),
   ACCOUNTS_KEY: z.string().refine(isSealingKey, KEY_FORM).optional(),
   ACCOUNTS_KEYS_BEFORE: z
@@ -116,6 +119,8 @@ export type BackendConfig = {
   payments: PaymentsConfig;
   sms: SmsConfig;
   places: PlacesConfig;
+  /** (rule delivery/map) */
+  map: MapChoice | null;
   /** After this time a call that holds a key counts as dead. */
   idempotencyLeaseMs: number;
   jobLeaseMs: number;
@@ -283,6 +288,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
     places: value.PLACES_URL
       ? { url: value.PLACES_URL.replace(/\/$/, ''), attribution: value.PLACES_ATTRIBUTION }
       : null,
+    map: readMap(value),
     payments: {
       sandbox: sandboxRefusal({ env, value }) ? null : { apiBase: sandbox, browserBase: sandbox },
       wompiAccount: (slug) => readWompiAccount({ env, slug, base: value.WOMPI_URL ?? null }),

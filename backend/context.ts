@@ -1,5 +1,6 @@
 import type { StaffScope } from '@/lib/contract/staff/calls';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
+import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Misfit } from '@/lib/domain/payments/charge-fit';
 import type { GatewayStatus } from '@/lib/domain/payments/payment-status';
@@ -81,6 +82,8 @@ export type Context = {
   sms: SmsPort | null;
   /** Null: this installation asks no geocoder (rule delivery/place-search). */
   places: PlacesPort | null;
+  /** (rule delivery/map) */
+  map: MapChoice | null;
   /** (rule platform/idempotency) */
   idempotencyKey: string | null;
   keyClaim: KeyClaim | null;

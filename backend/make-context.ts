@@ -57,6 +57,7 @@ export function makeContext({
     findProvider: deps.findProvider,
     sms: deps.sms ?? null,
     places: deps.places ?? null,
+    map: deps.config.map,
     alarm: (alarm) => {
       if (alarm.kind === 'misfit') deps.metrics?.countMisfit(alarm.misfit);
       else if (alarm.kind === 'refund_due') deps.metrics?.countRefundDue();

@@ -52,4 +52,5 @@ export function registerDelivery({ on, deps }: { on: OnCall; deps: AppDeps }): v
     await countPlaces(ctx);
     return polygons.findPlaceAt({ ctx, input: { point: toPoint(query) } });
   });
+  on(calls.logPlaceSearch, ({ ctx, body }) => polygons.logPlaceSearch({ ctx, input: body }));
 }

@@ -10,6 +10,7 @@ import { OWN_ERRORS, SandboxError } from './gateway-errors';
 import { createState, type Transaction } from './gateway-state';
 import { registerMerchants } from './merchants';
 import { registerPlaces } from './places/register-places';
+import { registerTiles } from './places/register-tiles';
 import { settle } from './settle-transaction';
 import { toHeldEvent } from './sign-event';
 import { registerStripe } from './stripe/register-stripe';
@@ -55,6 +56,7 @@ export function createSandbox(options: SandboxOptions) {
   registerStripe({ app, state, sender, options });
   registerChallengePage({ ...shared, clock: options.clock });
   registerPlaces({ app });
+  registerTiles({ app });
   registerControl(shared);
   return { app, state, sender };
 }

@@ -89,6 +89,7 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
     frame_ancestors: settings.frameAncestors,
     public_origin: ctx.publicOrigin,
     gateway_origins: origins,
-    place_search: ctx.places !== null,
+    place_search: ctx.places !== null || ctx.map?.kind === 'google',
+    map: ctx.map,
   };
 }

@@ -1,16 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FailedLoad } from '@/components/layout/failed-load';
+import { useVisit } from '@/lib/browser/visit-provider';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
 import { pointOf } from '@/lib/contract/people/contact';
 import { findZone } from '@/lib/domain/delivery/coverage';
 import type { Point } from '@/lib/domain/delivery/point';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { formatMoney, nearestMinor } from '@/lib/domain/money/money';
-import { CoverageSketch, type LabelledPoint } from './coverage-sketch';
+import type { LabelledPoint, MapProps } from './coverage-sketch';
 import { LocateButton } from './locate-button';
+import { PlaceMap } from './maps/place-map';
 import { useDevicePoint } from './use-device-point';
 
 /** As on the server (rule delivery/coverage). */
@@ -46,20 +48,20 @@ type Props = {
   onChange: (point: Point) => void;
 };
 
-type MapProps = Pick<Props, 'zones' | 'failure' | 'branch'> &
-  Pick<ComponentProps<typeof CoverageSketch>, 'pin' | 'wrong' | 'describedBy' | 'onPin'>;
+type ZoneMapProps = Pick<Props, 'zones' | 'failure' | 'branch'> &
+  Pick<MapProps, 'pin' | 'wrong' | 'describedBy' | 'onPin'>;
 
-function ZoneMap({ zones, failure, branch, ...sketch }: MapProps) {
+function ZoneMap({ zones, failure, branch, ...map }: ZoneMapProps) {
   const t = useTranslations('Place');
   if (failure) {
     return (
-      <div data-wrong={sketch.wrong}>
+      <div data-wrong={map.wrong}>
         <FailedLoad {...failure} />
       </div>
     );
   }
   if (!zones) return <div className="sketch" aria-busy />;
-  return <CoverageSketch {...sketch} zones={zones} branches={[branch]} label={t('sketch')} />;
+  return <PlaceMap {...map} zones={zones} branches={[branch]} label={t('sketch')} />;
 }
 
 export function AddressPoint({ otherwise, ...props }: Props) {
@@ -87,13 +89,17 @@ function PointOnMap({
   onChange,
 }: Props) {
   const t = useTranslations('Checkout');
+  const place = useTranslations('Place');
+  const { searchesPlaces } = useVisit().tenant;
   const standing = useId();
   const device = useDevicePoint({ onPoint: onChange });
   const [isOpened, setOpened] = useState(false);
   const point = pointOf(address);
   const zone = point && zones && zoneAt(zones, point, currency);
   const isOutside = point !== null && zones !== null && !zone;
-  const isMapShown = isOpened || needsMap || !point || failure !== null || isOutside;
+  // Where addresses are found, the point is a question only once one was not.
+  const isAsked = point ? needsMap : !searchesPlaces || error !== undefined;
+  const isMapShown = isOpened || isAsked || failure !== null || isOutside;
   const isWrong = isOutside || (!point && error !== undefined);
   const pin = (at: Point) => {
     device.settle();
@@ -102,23 +108,21 @@ function PointOnMap({
   return (
     <>
       {isRough && <p role="status">{t('check_point')}</p>}
+      {(isMapShown || !point) && <LocateButton device={device} />}
       {isMapShown && (
-        <>
-          <LocateButton device={device} />
-          <ZoneMap
-            zones={zones}
-            failure={failure}
-            branch={branch}
-            pin={point}
-            wrong={isWrong}
-            describedBy={standing}
-            onPin={pin}
-          />
-        </>
+        <ZoneMap
+          zones={zones}
+          failure={failure}
+          branch={branch}
+          pin={point}
+          wrong={isWrong}
+          describedBy={standing}
+          onPin={pin}
+        />
       )}
       {!failure && (
         <p id={standing} aria-live="polite" className={`min-h-[24px] ${isWrong ? 'error' : 'font-semibold'}`}>
-          {!point && (error ?? t('no_point'))}
+          {!point && isMapShown && (error ?? t('no_point'))}
           {isOutside && t('outside')}
           {zone && <PriceOfZone deliveryMinor={zone.deliveryMinor} currency={currency} />}
         </p>
@@ -129,7 +133,7 @@ function PointOnMap({
           className="inline-flex min-h-[44px] items-center justify-self-start text-brand-text underline"
           onClick={() => setOpened(true)}
         >
-          {t('show_map')}
+          {point ? t('show_map') : place('on_map')}
         </button>
       )}
       {isOutside && otherwise}

@@ -16,10 +16,12 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-const pathOf = (sketch: Sketch, ring: readonly [number, number][]) => {
-  const points = ring.map(([longitude, latitude]) => toSketch(sketch, { longitude, latitude }));
-  return `${points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')}Z`;
-};
+/** The ring around a zone, and its holes. */
+const pathOf = (sketch: Sketch, rings: readonly (readonly [number, number][])[]) =>
+  rings
+    .map((ring) => ring.map(([longitude, latitude]) => toSketch(sketch, { longitude, latitude })))
+    .map((points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`)
+    .join('');
 
 function Pin({ at }: { at: { x: number; y: number } }) {
   return (
@@ -41,7 +43,8 @@ function Branch({ name, at }: { name: string; at: { x: number; y: number } }) {
   );
 }
 
-type Props = {
+/** Of every map, whoever draws it. */
+export type MapProps = {
   zones: readonly { id: number; geometry: { coordinates: [number, number][][] } }[];
   branches: readonly LabelledPoint[];
   pin: Point | null;
@@ -53,7 +56,7 @@ type Props = {
 };
 
 /** A tap or the arrow keys move the pin. */
-export function CoverageSketch({ zones, branches, pin, label, wrong, describedBy, onPin }: Props) {
+export function CoverageSketch({ zones, branches, pin, label, wrong, describedBy, onPin }: MapProps) {
   const sketch = createSketch(zones.map(({ geometry }) => geometry.coordinates[0] ?? []));
   if (!sketch) return null;
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
@@ -84,7 +87,12 @@ export function CoverageSketch({ zones, branches, pin, label, wrong, describedBy
     >
       <svg viewBox={`0 0 ${sketch.width} ${sketch.height}`} aria-hidden>
         {zones.map(({ id, geometry }) => (
-          <path key={id} d={pathOf(sketch, geometry.coordinates[0] ?? [])} className="sketch-zone" />
+          <path
+            key={id}
+            d={pathOf(sketch, geometry.coordinates)}
+            fillRule="evenodd"
+            className="sketch-zone"
+          />
         ))}
         {branches.map(({ label: name, ...branch }) => (
           <Branch key={name} name={name} at={toSketch(sketch, branch)} />

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { ComboField } from '@/components/ui/combo-field';
 import type { Field } from '@/components/ui/field';
 import { useSettled } from '@/components/ui/use-settled';
-import { type FoundPlace, toPlaceText } from '@/lib/domain/delivery/found-place';
+import type { FoundPlace } from '@/lib/domain/delivery/found-place';
+import type { PlaceSuggestion } from '@/lib/domain/delivery/places-port';
 import type { Point } from '@/lib/domain/delivery/point';
-import { usePlaceSuggestions } from '@/lib/queries/places';
+import { usePickPlace, usePlaceSuggestions } from '@/lib/queries/places';
 
 const PAUSE_MS = 250;
 
@@ -18,49 +19,80 @@ function useListWords({ found, isFetching, hasFailed }: ReturnType<typeof usePla
   const t = useTranslations('Place');
   const errors = useTranslations('Errors');
   if (hasFailed) return t('failed');
-  if (found && (found.places.length > 0 || !isFetching))
-    return found.places.length > 0 ? t('found', { count: found.places.length }) : errors('address_not_found');
+  const count = found?.suggestions.length ?? 0;
+  if (count > 0) return t('found', { count });
+  if (found && !isFetching) return errors('address_not_found');
   return isFetching ? t('searching') : '';
 }
 
-/** An address: what is typed, or one of the places that fit it (rule delivery/place-search). */
-export function PlaceField({
-  label,
-  near,
-  text: { value, error, onChange, onBlur, inputRef },
-  onPlace,
-}: {
+type Props = {
   label: string;
   near: Point;
   text: Bound;
   onPlace: (place: FoundPlace, typed: string) => void;
-}) {
+};
+
+/** What was picked, once it is known where it is; nothing that is typed meanwhile gives way to it. */
+function usePick({ text: { value, onChange }, onPlace }: Pick<Props, 'text' | 'onPlace'>) {
+  const { log, resolve } = usePickPlace();
+  const [isLost, setLost] = useState(false);
+  const latest = useRef<string | null>(null);
+  const take = (place: FoundPlace, typed: string) => {
+    log(place, typed);
+    onPlace(place, typed);
+  };
+  return {
+    isLost,
+    typeOver: () => {
+      latest.current = null;
+      setLost(false);
+    },
+    pick: async (picked: PlaceSuggestion) => {
+      if (picked.place) return take(picked.place, value);
+      latest.current = picked.id;
+      onChange(picked.text);
+      const place = await resolve(picked);
+      if (latest.current !== picked.id) return;
+      if (place) take(place, value);
+      else setLost(true);
+    },
+  };
+}
+
+/** An address: what is typed, or one of the places that fit it (rule delivery/place-search). */
+export function PlaceField({ label, near, text, onPlace }: Props) {
   /** Null until something is typed, and after a choice. */
   const [typed, setTyped] = useState<string | null>(null);
-  const suggestions = usePlaceSuggestions({ text: useSettled(typed, PAUSE_MS), near });
-  const places = (typed !== null && suggestions.found?.places) || [];
-  const words = useListWords(suggestions);
+  const t = useTranslations('Place');
+  const { isLost, pick, typeOver } = usePick({ text, onPlace });
+  const asked = usePlaceSuggestions({ text: useSettled(typed, PAUSE_MS), near });
+  const suggestions = (typed !== null && asked.found?.suggestions) || [];
+  const words = useListWords(asked);
   return (
-    <ComboField
-      label={label}
-      error={error}
-      text={value}
-      options={places.map((place) => ({ value: place.id, text: toPlaceText(place) }))}
-      chosen={null}
-      found={typed === null ? '' : words}
-      note={suggestions.found?.attribution}
-      inputRef={inputRef}
-      onText={(next) => {
-        setTyped(next);
-        onChange(next);
-      }}
-      onPick={(id) => {
-        const picked = places.find((place) => place.id === id);
-        if (!picked) return;
-        setTyped(null);
-        onPlace(picked, value);
-      }}
-      onBlur={onBlur}
-    />
+    <>
+      <ComboField
+        label={label}
+        error={text.error}
+        text={text.value}
+        options={suggestions.map((one) => ({ value: one.id, text: one.text }))}
+        chosen={null}
+        found={typed === null ? '' : words}
+        note={asked.found?.attribution}
+        inputRef={text.inputRef}
+        onText={(next) => {
+          typeOver();
+          setTyped(next);
+          text.onChange(next);
+        }}
+        onPick={(id) => {
+          const picked = suggestions.find((one) => one.id === id);
+          if (!picked) return;
+          setTyped(null);
+          void pick(picked);
+        }}
+        onBlur={text.onBlur}
+      />
+      {isLost && <p role="alert">{t('failed')}</p>}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
-import { PERSONAL_VIEWS, UNMEASURED_VIEWS, type View } from '@/lib/domain/tenant/views';
+import { MAP_VIEWS, PERSONAL_VIEWS, UNMEASURED_VIEWS, type View } from '@/lib/domain/tenant/views';
 import { measuredBy, pixelIds } from '@/lib/domain/visit/pixel-ids';
 import { ConsentBanner } from './consent-banner';
 
@@ -30,7 +30,7 @@ export function ScreenMark({
   orderHint = null,
   nonce,
 }: {
-  tenant: Pick<Instance, 'pixel_google_analytics' | 'pixel_facebook_analytics'> | null;
+  tenant: Pick<Instance, 'pixel_google_analytics' | 'pixel_facebook_analytics' | 'map'> | null;
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
@@ -60,6 +60,7 @@ export function ScreenMark({
     },
     canOrder,
     orderHint,
+    ...(tenant?.map && MAP_VIEWS.includes(view) ? { map: tenant.map } : {}),
   };
   return (
     <>

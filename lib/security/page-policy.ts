@@ -1,3 +1,4 @@
+import { type MapChoice, type MapOrigins, originsOfMap } from '@/lib/domain/delivery/map-choice';
 import type { TenantFacts } from '@/lib/tenancy/tenant-facts';
 
 /** Hosts of the pixels' scripts and calls; Google with Signals uses more than one. */
@@ -19,23 +20,36 @@ const META = {
 
 type Reports = { reportOrigins: readonly string[] };
 
+const listSources = (own: string, others: readonly string[]) => [own, ...others].join(' ');
+
+/** Directives that only a map needs (rule delivery/map). */
+const mapDirectives = ({ font, frame, worker }: MapOrigins) => [
+  ...(font.length > 0 ? [listSources(`font-src 'self'`, font)] : []),
+  ...(frame.length > 0 ? [listSources(`frame-src 'self'`, frame)] : []),
+  ...(worker.length > 0 ? [listSources(`worker-src 'self'`, worker)] : []),
+];
+
 /** Static documents carry no nonce (rule platform/public-pages), so Next's inline scripts are allowed. */
 export function publicPagePolicy(
   facts: Pick<TenantFacts, 'pixel_google_analytics' | 'pixel_facebook_analytics'> & Reports,
+  /** Of a page that may open one. */
+  map: MapChoice | null = null,
 ): string {
+  const origins = originsOfMap(map);
   const pixels = [
     ...(facts.pixel_google_analytics ? [GOOGLE] : []),
     ...(facts.pixel_facebook_analytics ? [META] : []),
   ];
   const scripts = pixels.map(({ script }) => script);
-  const images = pixels.flatMap((pixel) => pixel.images);
+  const images = [...pixels.flatMap((pixel) => pixel.images), ...origins.image];
   const calls = pixels.flatMap((pixel) => pixel.calls);
   return [
     `default-src 'self'`,
-    `script-src 'self' 'unsafe-inline' ${scripts.join(' ')}`.trim(),
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: ${images.join(' ')}`.trim(),
-    `connect-src 'self' ${[...scripts, ...calls, ...facts.reportOrigins].join(' ')}`.trim(),
+    listSources(`script-src 'self' 'unsafe-inline'`, [...scripts, ...origins.script]),
+    listSources(`style-src 'self' 'unsafe-inline'`, origins.style),
+    listSources(`img-src 'self' data:`, images),
+    listSources(`connect-src 'self'`, [...scripts, ...calls, ...facts.reportOrigins, ...origins.connect]),
+    ...mapDirectives(origins),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -79,41 +93,47 @@ function challengeFramePolicy({ connect, frame }: TenantFacts['gateway_origins']
 /** Policy of a page that is the same for every diner. */
 export function policyOfPath({
   pathname,
+  map,
   facts,
 }: {
   pathname: string;
+  map: MapChoice | null;
   facts: Parameters<typeof publicPagePolicy>[0] & Pick<TenantFacts, 'gateway_origins'>;
 }): string {
   if (pathname === '/challenge.html') return challengeFramePolicy(facts.gateway_origins);
-  return pathname === '/consent.html' ? CONSENT_FRAME_POLICY : publicPagePolicy(facts);
+  return pathname === '/consent.html' ? CONSENT_FRAME_POLICY : publicPagePolicy(facts, map);
 }
 
 /** Passes the nonce from edge to page; visitors cannot set it (server/guard-request). */
 export const NONCE_HEADER = 'x-nonce';
 
-const listSources = (own: string, others: readonly string[]) => [own, ...others].join(' ');
-
 /**
  * Only scripts with the request's nonce and what they load; no pixels.
  * @param gateways of a page that pays (rule payments/page-policy); null on all others
+ * @param map of a page that may open one (rule delivery/map); null on all others
  */
 export function personalPagePolicy({
   nonce,
   gateways,
+  map = null,
   facts,
 }: {
   nonce: string;
   gateways: TenantFacts['gateway_origins'] | null;
+  map?: MapChoice | null;
   facts: Reports;
 }): string {
+  const origins = originsOfMap(map);
+  const { frame: mapFrames, ...others } = origins;
   const { script, connect, frame } = gateways ?? { script: [], connect: [], frame: [] };
   return [
     `default-src 'self'`,
-    listSources(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`, script),
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:`,
-    listSources(`connect-src 'self'`, [...connect, ...facts.reportOrigins]),
-    listSources(`frame-src 'self'`, frame),
+    listSources(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`, [...script, ...others.script]),
+    listSources(`style-src 'self' 'unsafe-inline'`, others.style),
+    listSources(`img-src 'self' data:`, others.image),
+    listSources(`connect-src 'self'`, [...connect, ...facts.reportOrigins, ...others.connect]),
+    ...mapDirectives({ ...others, frame: [] }),
+    listSources(`frame-src 'self'`, [...frame, ...mapFrames]),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/domain/tenant/countries';
 import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { findBranchShape, type Shape } from '@/lib/domain/tenant/screens';
-import { isPayingPath, isPersonalPath, recognisePath, toRequestedPage } from './known-paths';
+import { isMapPath, isPayingPath, isPersonalPath, recognisePath, toRequestedPage } from './known-paths';
 import { namesTableOrCampaign } from './new-menu-address';
 import type { RequestedPage } from './page-lookup';
 import { resolveLanguage, resolveVisitorLanguage } from './resolve-language';
@@ -34,6 +34,8 @@ export type Decision =
       personal: boolean;
       /** Its policy lets the gateways in. */
       pays: boolean;
+      /** Its policy lets the map in. */
+      hasMap: boolean;
       /** 404 if the branch does not have it. */
       page: RequestedPage | null;
     };
@@ -101,6 +103,7 @@ export function decide({
     facts,
     personal: path.kind === 'branch' && isPersonalPath(path.rest),
     pays: path.kind === 'branch' && isPayingPath(path.rest),
+    hasMap: isMapPath(pathname, path.kind === 'branch' ? path.rest : null),
     page: path.kind === 'branch' ? toRequestedPage(path) : null,
   };
 }

@@ -32,6 +32,12 @@ export const isPersonalPath = (rest: readonly string[]): boolean => screenOfBran
 /** Whether a page of a branch reaches the tenant's gateways (rule payments/page-policy). */
 export const isPayingPath = (rest: readonly string[]): boolean => screenOfBranch(rest)?.pays === true;
 
+/** Whether a map may be opened there (rule delivery/map). */
+export function isMapPath(pathname: string, rest: readonly string[] | null): boolean {
+  const screen = rest === null ? screenOfTenant(pathname.slice(1)) : screenOfBranch(rest);
+  return screen?.map === true;
+}
+
 /** The product or category that an address names by id. */
 export function toRequestedPage({
   supplier,

@@ -17,6 +17,7 @@ const factsSchema = z.pick(lenientInstanceSchema, {
   pixel_google_analytics: true,
   pixel_facebook_analytics: true,
   gateway_origins: true,
+  map: true,
   frame_ancestors: true,
 });
 export type TenantFacts = z.infer<typeof factsSchema>;

@@ -58,6 +58,17 @@ const metric = ({ customerId, sessionId }: Facts) => ({
   },
 });
 
+const search = ({ customerId }: Facts) => ({
+  search_google_log: {
+    query: 'calle 60 # 9',
+    place_id: 'osm:W1',
+    formatted_address: 'Calle 60 # 9-40, Chapinero Central, Bogotá',
+    lat: 4.6482,
+    lon: -74.0634,
+    customer_id: customerId,
+  },
+});
+
 const anonymous = { profile: { domain: 'contract.test', name: '' } };
 const status: MakeAsk = ({ profile }) => ({ path: '/profiles/status.json', headers: profile });
 const linkPath = (profileId: string) => `/profiles/login_smart_link/${profileId}.json?token=`;
@@ -160,6 +171,20 @@ export const DINER_CASES: ContractCase[] = [
       customer: (good, id) => ({
         vue_performance_metric: {
           ...(good as ReturnType<typeof metric>).vue_performance_metric,
+          customer_id: id,
+        },
+      }),
+    }),
+  },
+  {
+    name: 'POST /api/search_google_logs.json',
+    ask: (facts) => post('/api/search_google_logs.json', search(facts)),
+    refusals: refusesBodies({
+      path: '/api/search_google_logs.json',
+      body: search,
+      customer: (good, id) => ({
+        search_google_log: {
+          ...(good as ReturnType<typeof search>).search_google_log,
           customer_id: id,
         },
       }),

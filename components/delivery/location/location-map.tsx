@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
-import { CoverageSketch } from '@/components/delivery/coverage-sketch';
+import { PlaceMap } from '@/components/delivery/maps/place-map';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { SelectField } from '@/components/ui/select-field';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -27,7 +27,7 @@ function CityMap({ listed, zones, onPoint }: Props & { zones: readonly CoverageZ
       <p id={told} className="text-muted">
         {t('tap_map')}
       </p>
-      <CoverageSketch
+      <PlaceMap
         zones={shown}
         branches={listed.map(({ name, location }) => ({ label: name, ...location }))}
         pin={pin}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 import { branchesAtSchema } from './branches-at';
-import { placeAtSchema, suggestionsSchema } from './places';
+import { loggedSchema, placeAtSchema, searchLogSchema, suggestionsSchema } from './places';
 import { citiesSchema, coverageSchema, supplierAvailabilitySchema } from './polygons';
 
 const get = { service: 'polygons', method: 'GET', auth: 'none', status: 200 } as const;
@@ -67,4 +67,15 @@ export const findPlaceAt = defineCall({
   summary: 'The address of a point, or null',
   query: z.object({ lat: degrees, lon: degrees }),
   response: placeAtSchema,
+});
+
+export const logPlaceSearch = defineCall({
+  ...get,
+  method: 'POST',
+  auth: 'optional-profile',
+  status: 201,
+  path: '/api/search_google_logs.json',
+  summary: 'Stores which place was picked for what was typed',
+  body: searchLogSchema,
+  response: loggedSchema,
 });

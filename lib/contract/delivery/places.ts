@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coordinatesSchema } from '@/lib/contract/primitives';
+import { coordinatesSchema, idSchema } from '@/lib/contract/primitives';
 
 /** Empty text for what is not known. */
 const foundPlaceSchema = z.extend(coordinatesSchema, {
@@ -16,3 +16,17 @@ export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 export const placeAtSchema = z.object({ place: z.nullable(foundPlaceSchema) });
 export type PlaceAt = z.infer<typeof placeAtSchema>;
+
+/** What was typed, and the place that was picked for it. */
+export const searchLogSchema = z.object({
+  search_google_log: z.object({
+    query: z.string().check(z.maxLength(200)),
+    place_id: z.string().check(z.maxLength(300)),
+    formatted_address: z.string().check(z.maxLength(300)),
+    lat: coordinatesSchema.shape.latitude,
+    lon: coordinatesSchema.shape.longitude,
+    customer_id: idSchema,
+  }),
+});
+export type SearchLog = z.infer<typeof searchLogSchema>;
+export const loggedSchema = z.object({ id: idSchema });

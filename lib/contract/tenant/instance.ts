@@ -51,6 +51,12 @@ export const socialSchema = z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.
 
 export const policySchema = z.object({ key: z.string(), title: z.string(), text: z.string() });
 
+/** (rule delivery/map) */
+const mapSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('google'), key: z.string(), id: z.string() }),
+  z.object({ kind: z.literal('tiles'), url: z.string(), attribution: z.string() }),
+]);
+
 export const instanceSchema = z.object({
   id: idSchema,
   slug: slugSchema,
@@ -97,5 +103,7 @@ export const instanceSchema = z.object({
   }),
   /** (rule delivery/place-search) */
   place_search: z.boolean(),
+  /** Whose map pages with one show; null: the sketch (rule delivery/map). */
+  map: z.nullable(mapSchema),
 });
 export type Instance = z.infer<typeof instanceSchema>;

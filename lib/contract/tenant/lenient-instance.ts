@@ -65,4 +65,5 @@ export const lenientInstanceSchema = z.extend(instanceSchema, {
   no_tip: listOf(serviceChoiceSchema),
   socials: listOf(socialSchema),
   policies: listOf(policySchema),
+  map: z.catch(shape.map, null),
 });

@@ -2,6 +2,7 @@ import type { BranchContact } from '@/lib/domain/branches/contact';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
+import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import type { Currency } from '@/lib/domain/money/currencies';
 import type { Country, Language } from './countries';
 import type { EstablishmentKind } from './establishments';
@@ -54,6 +55,8 @@ export type ScreenFacts = {
       })
     | null;
   canOrder: boolean;
+  /** Of a screen that may open one; none: the sketch (rule delivery/map). */
+  map?: MapChoice;
   /** Whom to order from where the menu takes no orders; else null. */
   orderHint: OrderHint | null;
 };

@@ -7,6 +7,8 @@ type Row = {
   personal?: true;
   /** Reaches the tenant's gateways (rule payments/page-policy). */
   pays?: true;
+  /** Reaches the installation's map (rule delivery/map). */
+  map?: true;
   /** No announcements (rule branches/announcements). */
   noPopups?: true;
   /** No header of the app (rule tenant/landing). */
@@ -20,8 +22,8 @@ type Row = {
 /** By the shape of the address: `*` is a branch, `#` an id. Known paths, views and previews derive from it. */
 export const SCREENS = {
   '': { view: 'Main', noPopups: true, noHeader: true },
-  location: { view: 'Location', noPopups: true },
-  'my-location': { view: 'MyLocation', noPopups: true },
+  location: { view: 'Location', map: true, noPopups: true },
+  'my-location': { view: 'MyLocation', map: true, noPopups: true },
   'branch-to-on-table': { view: 'BranchOnTable', noPopups: true },
   'branch-to-take-away': { view: 'BranchToTakeAway', noPopups: true },
   'branch-without-service': { view: 'BranchWithOutService', noPopups: true },
@@ -40,7 +42,7 @@ export const SCREENS = {
   '*/view/#': { view: 'Product', asks: 'products' },
   '*/politicas-servicio': { view: 'Policies' },
   '*/delivery/order': { view: 'Cart', personal: true },
-  '*/precheckout': { view: 'PreCheckout', personal: true },
+  '*/precheckout': { view: 'PreCheckout', personal: true, map: true },
   '*/checkout/#': { view: 'Checkout', personal: true, pays: true },
   '*/webcheckout/#': { view: 'WebCheckout', personal: true, pays: true },
   '*/order/#': { view: 'Order', personal: true },

@@ -21,6 +21,9 @@ export const VIEWS_WITHOUT_POPUPS: readonly View[] = [
 /** Screens with personal data: no measurement, no other questions. */
 export const PERSONAL_VIEWS: readonly View[] = viewsOf(rows.filter(({ personal }) => personal));
 
+/** Screens on which a map may be opened (rule delivery/map). */
+export const MAP_VIEWS: readonly View[] = viewsOf(rows.filter(({ map }) => map));
+
 export const UNMEASURED_VIEWS: readonly View[] = [
   ...viewsOf(rows.filter(({ personal, unmeasured }) => personal || unmeasured)),
   'NotFound',

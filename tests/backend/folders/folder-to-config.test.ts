@@ -82,6 +82,7 @@ const CONFIG: Record<keyof Instance, Field> = {
     },
   },
   place_search: { from: [], says: false, always: 'of the installation' },
+  map: { from: [], says: null, always: 'of the installation' },
 };
 
 /** A branch with its settings, every field of it. */

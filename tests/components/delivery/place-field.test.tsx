@@ -67,7 +67,7 @@ async function show(
     stores.delivery.setState(chosen);
     stores.order.setState({ service: 'delivery', purchaseId: CART.purchase_id });
   });
-  await screen.findByRole('button', { name: Place.sketch });
+  await screen.findByText(Checkout.where);
   await shown();
   jest.useFakeTimers();
   const asked = () => calls.filter(({ path }) => path === suggestPlaces.path);
@@ -89,6 +89,7 @@ async function type(text: string) {
 }
 const pick = (name: string) => fireEvent.click(screen.getByRole('option', { name }));
 const map = () => screen.queryByRole('button', { name: Place.sketch });
+const openMap = () => fireEvent.click(screen.getByRole('button', { name: Place.on_map }));
 afterEach(() => jest.useRealTimers());
 
 describe('the address of a delivery (rule delivery/place-search)', () => {
@@ -153,8 +154,19 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     expect(box()).toHaveValue('Vereda El Retiro');
   });
 
-  it('is a plain field where nobody is asked', async () => {
+  it('is asked for first: the map opens on wish, or when the order was refused without a point', async () => {
+    await show({ [suggestPlaces.path]: [found()] });
+    expect(map()).toBeNull();
+    expect(screen.queryByText(Checkout.no_point)).toBeNull();
+    await type('Vereda El Retiro');
+    expect(screen.getByText(Errors.address_not_found)).toBeVisible();
+    openMap();
+    expect(map()).toBeVisible();
+  });
+
+  it('is a plain field beside the map where nobody is asked', async () => {
     const { asked } = await show({}, { searchesPlaces: false });
+    expect(map()).toBeVisible();
     fireEvent.change(field(Place.address), { target: { value: 'Calle 60' } });
     await rest();
     expect(asked()).toEqual([]);
@@ -164,6 +176,7 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
 
 describe('a point of the map', () => {
   const pin = async () => {
+    openMap();
     const sketch = map();
     if (sketch) fireEvent.keyDown(sketch, { key: 'ArrowUp' });
     await rest();

@@ -38,6 +38,8 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   await post('/api/performance_metrics.json', {
     vue_performance_metric: { ...visit, session_id, transfer_data: 180 },
   });
+  const place = { query: 'calle 60', place_id: 'osm:W1', formatted_address: 'Calle 60', lat: 4.6, lon: -74 };
+  await post('/api/search_google_logs.json', { search_google_log: { ...visit, ...place } });
   await post('/legal/check_cookies.json', {
     version: '1',
     accepted: true,

@@ -36,12 +36,13 @@ export function renderVisit(
   answers: Answers,
   where: Parameters<typeof renderTexts>[1] = {},
   tenant: Partial<TenantFactsOfPage> = {},
+  screen: Partial<ScreenFacts> = {},
 ) {
   const bench = visitBench(answers);
   const tracker = { track: jest.fn(), flush: jest.fn(), addSink: jest.fn() };
   const visit = {
     tenant: { ...bench.context.tenant, ...tenant },
-    screen: { ...bench.context.screen, supplier: BRANCH },
+    screen: { ...bench.context.screen, supplier: BRANCH, ...screen },
     stores: bench.stores,
     http: bench.context.http,
     tracker,

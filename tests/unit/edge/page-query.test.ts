@@ -19,6 +19,7 @@ const facts: TenantFacts = {
   new_menu_url: null,
   pixel_google_analytics: null,
   pixel_facebook_analytics: null,
+  map: null,
   gateway_origins: { script: [], connect: [], frame: [] },
   frame_ancestors: [],
 };

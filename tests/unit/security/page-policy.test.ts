@@ -98,13 +98,13 @@ test('the consent frame runs nothing and is framed by its own host alone (rule v
     gateway_origins: GATEWAYS,
     reportOrigins: [],
   };
-  expect(policyOfPath({ pathname: '/consent.html', facts }).split('; ')).toEqual([
+  expect(policyOfPath({ pathname: '/consent.html', map: null, facts }).split('; ')).toEqual([
     "default-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
   ]);
-  expect(policyOfPath({ pathname: '/centro', facts })).toBe(publicPagePolicy(facts));
+  expect(policyOfPath({ pathname: '/centro', map: null, facts })).toBe(publicPagePolicy(facts));
 });
 
 test('the document of a card’s bank runs without an origin, framed by its own host alone (rule payments/challenge)', () => {
@@ -114,7 +114,7 @@ test('the document of a card’s bank runs without an origin, framed by its own 
     gateway_origins: { script: [], connect: ['http://127.0.0.1:4191'], frame: [] },
     reportOrigins: ['https://reports.example'],
   };
-  const parts = policyOfPath({ pathname: '/challenge.html', facts }).split('; ');
+  const parts = policyOfPath({ pathname: '/challenge.html', map: null, facts }).split('; ');
   expect(parts).toEqual(
     expect.arrayContaining([
       'sandbox allow-scripts allow-forms',
@@ -165,4 +165,44 @@ test.each([
 test('where the cookie chooses the language, shared caches are told so', () => {
   expect(headersOfPath({ pathname: '/', langs: ['es', 'en'] })).toMatchObject({ 'x-vary': 'Cookie' });
   expect(headersOfPath({ pathname: '/', langs: ['es'] })).not.toHaveProperty('x-vary');
+});
+
+describe('a page that may open a map (rule delivery/map)', () => {
+  const NO_PIXELS = { pixel_google_analytics: null, pixel_facebook_analytics: null, reportOrigins: [] };
+  const GOOGLE = { kind: 'google', key: 'a-browser-key', id: 'DEMO_MAP_ID' } as const;
+  const TILES = {
+    kind: 'tiles',
+    url: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    attribution: '© OpenStreetMap',
+  } as const;
+  const policies = (map: typeof GOOGLE | typeof TILES | null) => [
+    publicPagePolicy(NO_PIXELS, map),
+    personalPagePolicy({ nonce: 'n0', gateways: null, map, facts: NO_PIXELS }),
+  ];
+  const part = (policy: string, name: string) => policy.split('; ').find((one) => one.startsWith(name)) ?? '';
+
+  it('reaches nobody else without one', () => {
+    for (const policy of policies(null)) expect(policy).not.toMatch(/https:|blob:|worker-src|font-src/);
+  });
+
+  it('takes pictures, and nothing else, from the hosts of the tiles', () => {
+    for (const policy of policies(TILES)) {
+      expect(part(policy, 'img-src')).toBe(
+        "img-src 'self' data: https://a.tiles.example https://b.tiles.example https://c.tiles.example",
+      );
+      expect(policy.split('tiles.example')).toHaveLength(4);
+    }
+  });
+
+  it('lets Google’s map in, and no code that is made of text', () => {
+    for (const policy of policies(GOOGLE)) {
+      for (const name of ['script-src', 'img-src', 'connect-src'])
+        expect(part(policy, name)).toContain('https://*.googleapis.com');
+      expect(part(policy, 'font-src')).toBe("font-src 'self' https://fonts.gstatic.com");
+      expect(part(policy, 'worker-src')).toBe("worker-src 'self' blob:");
+      expect(policy.match(/frame-src/g)).toHaveLength(1);
+      expect(part(policy, 'frame-src')).toContain('https://*.google.com');
+      expect(policy).not.toContain('unsafe-eval');
+    }
+  });
 });

@@ -29,6 +29,7 @@ const facts: TenantFacts = {
   new_menu_url: null,
   pixel_google_analytics: null,
   pixel_facebook_analytics: null,
+  map: null,
   gateway_origins: { script: [], connect: [], frame: [] },
   frame_ancestors: [],
 };
@@ -56,6 +57,17 @@ test.each([
   ['/', false],
 ])('whether %s lets the gateways in: %s (rule payments/page-policy)', (path, pays) => {
   expect(ask(path)).toMatchObject({ action: 'rewrite', pays });
+});
+
+test.each([
+  ['/location', true],
+  ['/my-location', true],
+  ['/centro/precheckout', true],
+  ['/centro/checkout/5', false],
+  ['/centro', false],
+  ['/', false],
+])('whether %s lets the map in: %s (rule delivery/map)', (path, hasMap) => {
+  expect(ask(path)).toMatchObject({ action: 'rewrite', hasMap });
 });
 
 describe('a smart link (rule people/smart-link)', () => {

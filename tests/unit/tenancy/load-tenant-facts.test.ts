@@ -16,6 +16,7 @@ const FACTS = {
   new_menu_url: null,
   pixel_google_analytics: null,
   pixel_facebook_analytics: null,
+  map: null,
   gateway_origins: { script: [], connect: [], frame: [] },
   frame_ancestors: [],
 };

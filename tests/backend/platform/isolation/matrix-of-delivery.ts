@@ -5,6 +5,9 @@ const ANYBODY = { D1: 200, D2: 200, E1: 200, none: 200, wrong: 200 };
 /** Who may ask is told that there is none. */
 const NO_GEOCODER = { D1: 404, D2: 404, E1: 401, none: 401, wrong: 401 };
 
+/** Asked with or without a profile; a wrong one is refused. */
+const VISITOR = { ...ANYBODY, E1: 401, wrong: 401 };
+
 const get = (path: string): Ask => ({ path });
 
 export const DELIVERY_ROWS: Record<string, MatrixRow> = {
@@ -39,6 +42,24 @@ export const DELIVERY_ROWS: Record<string, MatrixRow> = {
         `/api/v2/supplier_availability.json?customer_id=${facts.customerId}&service=delivery&lat=4.65&lon=-74.06`,
       ),
     expect: ANYBODY,
+    foreign: 400,
+  },
+  'POST /api/search_google_logs.json': {
+    ask: ({ facts }) => ({
+      method: 'POST',
+      path: '/api/search_google_logs.json',
+      body: {
+        search_google_log: {
+          query: 'calle 60',
+          place_id: 'osm:W1',
+          formatted_address: 'Calle 60, Bogotá',
+          lat: 4.6482,
+          lon: -74.0634,
+          customer_id: facts.customerId,
+        },
+      },
+    }),
+    expect: VISITOR,
     foreign: 400,
   },
 };

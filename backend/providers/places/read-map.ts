@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { MapChoice } from '@/lib/domain/delivery/map-choice';
+
+const PARTS = ['{z}', '{x}', '{y}'];
+
+/** Of the environment. */
+export const MAP_VARIABLES = {
+  MAP_GOOGLE_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'is no key')
+    .optional(),
+  MAP_GOOGLE_ID: z.string().max(100).default('DEMO_MAP_ID'),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => PARTS.every((part) => url.includes(part)), 'must hold {z}, {x} and {y}')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().min(1).max(120).optional(),
+};
+type Values = { [K in keyof typeof MAP_VARIABLES]: z.infer<(typeof MAP_VARIABLES)[K]> };
+
+/** Google's before tiles (rule delivery/map). @throws Error for tiles that name nobody */
+export function readMap({
+  MAP_GOOGLE_KEY: key,
+  MAP_GOOGLE_ID: id,
+  MAP_TILES_URL: url,
+  MAP_TILES_ATTRIBUTION: attribution,
+}: Values): MapChoice | null {
+  if (key) return { kind: 'google', key, id };
+  if (!url) return null;
+  if (!attribution)
+    throw new Error('MAP_TILES_URL needs MAP_TILES_ATTRIBUTION: whoever draws the map is named on it.');
+  return { kind: 'tiles', url, attribution };
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { CoverageSketch, type MapProps } from '@/components/delivery/coverage-sketch';
+import { watchPart } from '@/lib/browser/load-part';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { MapChoice } from '@/lib/domain/delivery/map-choice';
+
+/** Then the sketch stands for it. */
+const LIMIT_MS = 8_000;
+
+type DrawnMap = ComponentType<MapProps & { onReady: () => void; onFail: () => void }>;
+
+/** One part for each kind of map, loaded when one is opened (guarantee/first-load-weight). */
+const MAPS = {
+  google: async (map) => {
+    const { GoogleMap } = await import('./google-map');
+    return (props) => <GoogleMap {...props} map={map} />;
+  },
+  tiles: async (map) => {
+    const { TileMap } = await import('./tile-map');
+    return (props) => <TileMap {...props} tiles={map} />;
+  },
+} satisfies { [K in MapChoice['kind']]: (map: Extract<MapChoice, { kind: K }>) => Promise<DrawnMap> };
+
+const loadMap = (map: MapChoice): Promise<DrawnMap> =>
+  map.kind === 'google' ? MAPS.google(map) : MAPS.tiles(map);
+
+type State = 'waiting' | 'ready' | 'failed';
+
+/** A map that does not come in time has failed; one that came stays. */
+function useMapState() {
+  const [state, setState] = useState<State>('waiting');
+  const onReady = useCallback(() => setState((known) => (known === 'waiting' ? 'ready' : known)), []);
+  const onFail = useCallback(() => setState('failed'), []);
+  useEffect(() => {
+    const limit = setTimeout(() => setState((known) => (known === 'waiting' ? 'failed' : known)), LIMIT_MS);
+    return () => clearTimeout(limit);
+  }, []);
+  return { state, onReady, onFail };
+}
+
+function LoadedMap({ map, ...props }: MapProps & { map: MapChoice }) {
+  const t = useTranslations('Place');
+  const { state, onReady, onFail } = useMapState();
+  const [Drawn, setDrawn] = useState<DrawnMap | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    watchPart(() => loadMap(map)).then(
+      (loaded) => isShown && setDrawn(() => loaded),
+      () => isShown && onFail(),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [map, onFail]);
+  if (state === 'failed')
+    return (
+      <>
+        <p role="status">{t('map_failed')}</p>
+        <CoverageSketch {...props} />
+      </>
+    );
+  if (!Drawn) return <div className="sketch" aria-busy />;
+  return <Drawn {...props} onReady={onReady} onFail={onFail} />;
+}
+
+/** Whose map it is, the installation says; without one, or where it fails, the sketch (rule delivery/map). */
+export function PlaceMap(props: MapProps) {
+  const { map } = useVisit().screen;
+  return map ? <LoadedMap {...props} map={map} /> : <CoverageSketch {...props} />;
+}
