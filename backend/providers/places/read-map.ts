@@ -16,7 +16,7 @@ export const MAP_VARIABLES = {
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().min(1).max(120).optional(),
 };
-type Values = { [K in keyof typeof MAP_VARIABLES]: z.infer<(typeof MAP_VARIABLES)[K]> };
+const variables = z.object(MAP_VARIABLES);
 
 /** Google's before tiles (rule delivery/map). @throws Error for tiles that name nobody */
 export function readMap({
@@ -24,7 +24,7 @@ export function readMap({
   MAP_GOOGLE_ID: id,
   MAP_TILES_URL: url,
   MAP_TILES_ATTRIBUTION: attribution,
-}: Values): MapChoice | null {
+}: z.infer<typeof variables>): MapChoice | null {
   if (key) return { kind: 'google', key, id };
   if (!url) return null;
   if (!attribution)

@@ -157,3 +157,73 @@ it('an installation without a geocoder asks nobody', async () => {
   const { body } = await asked.shop.ask({ path: '/domain/config.json' });
   expect((body as Instance).place_search).toBe(false);
 });
+
+describe('the tiles of the double', () => {
+  const tile = (path: string) => fetch(`${sandbox.origin}/tiles/${path}`);
+
+  it('are pictures with the streets that its geocoder knows', async () => {
+    // Calle 60, as the geocoder places it.
+    const answer = await tile('16/19285/31920.svg');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(await answer.text()).toContain('Calle 60');
+  });
+
+  it.each(['21/0/0.svg', '1/a/0.svg', '1/0/b.svg', '1/0/0.png'])('are none at %s', async (path) => {
+    expect((await tile(path)).status).toBe(404);
+  });
+});
+
+describe('a place that was picked (rule delivery/place-log)', () => {
+  const log = (shop: Shop, query: string) =>
+    shop.ask({
+      method: 'POST',
+      path: '/api/search_google_logs.json',
+      body: {
+        search_google_log: {
+          query,
+          place_id: 'osm:W1',
+          formatted_address: 'Calle 60 # 9-40, Bogotá',
+          lat: 4.6482,
+          lon: -74.0633,
+          customer_id: shop.instanceId,
+        },
+      },
+    });
+
+  it('is kept for thirty days, of nobody, and without a card that was typed by mistake', async () => {
+    const backend = await createTestBackend();
+    backends.push(backend);
+    const shop = await openShop(backend);
+    const queries = () =>
+      backend.db.tenant(shop.instanceId, async (sql) =>
+        sql<{ query: string }>('select query from place_searches where instance_id = $1 order by id', [
+          shop.instanceId,
+        ]),
+      );
+    expect((await log(shop, 'calle 60')).status).toBe(201);
+    expect((await log(shop, '4242 4242 4242 4242')).status).toBe(201);
+    const [first, second] = await queries();
+    expect(first?.query).toBe('calle 60');
+    expect(second?.query).not.toContain('4242 4242');
+    backend.clock.now = new Date(backend.clock.now.getTime() + 31 * 86_400_000);
+    await log(shop, 'calle 61');
+    expect((await queries()).map(({ query }) => query)).toEqual(['calle 61']);
+  });
+
+  it.each([
+    [
+      { MAP_GOOGLE_KEY: 'a-browser-key' },
+      { place_search: true, map: { kind: 'google', key: 'a-browser-key' } },
+    ],
+    [
+      { MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'us' },
+      { place_search: false, map: { kind: 'tiles', attribution: 'us' } },
+    ],
+    [{}, { place_search: false, map: null }],
+  ])('is looked for and shown as the installation says: %j (rule delivery/map)', async (env, config) => {
+    const { shop } = await open(env);
+    expect((await shop.ask({ path: '/domain/config.json' })).body).toMatchObject(config);
+  });
+});

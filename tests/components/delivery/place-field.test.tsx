@@ -3,7 +3,7 @@ import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_page/personal/preche
 import { ApiError } from '@/lib/clients/api-error';
 import { getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
-import { findPlaceAt, getCoverage, suggestPlaces } from '@/lib/contract/delivery/calls';
+import { findPlaceAt, getCoverage, logPlaceSearch, suggestPlaces } from '@/lib/contract/delivery/calls';
 import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
 import type { StateOf } from '@/lib/stores/create-stores';
@@ -75,7 +75,8 @@ async function show(
     calls.flatMap(({ path, body }) =>
       path === updateCart.path ? [(body as { cart: CartChanges }).cart] : [],
     );
-  return { asked, sent };
+  const logged = () => calls.flatMap(({ path, body }) => (path === logPlaceSearch.path ? [body] : []));
+  return { asked, sent, logged };
 }
 /** What rests is asked for, then answered. */
 async function rest() {
@@ -122,6 +123,26 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     expect(box()).toHaveValue(ADDRESS.address);
     expect(screen.getByText(Checkout.check_point)).toBeVisible();
     expect(map()).toBeVisible();
+  });
+
+  it('that was picked is told, and nobody waits for the answer (rule delivery/place-log)', async () => {
+    const { logged } = await show({ [suggestPlaces.path]: [found(DOOR)], [logPlaceSearch.path]: [down] });
+    await type('calle 60 # 9');
+    pick('Calle 60 # 9-40, Chapinero, Bogotá');
+    expect(box()).toHaveValue(DOOR.address);
+    await rest();
+    expect(logged()).toEqual([
+      {
+        search_google_log: {
+          query: 'calle 60 # 9',
+          place_id: DOOR.id,
+          formatted_address: 'Calle 60 # 9-40, Chapinero, Bogotá',
+          lat: NORTE.latitude,
+          lon: NORTE.longitude,
+          customer_id: 1,
+        },
+      },
+    ]);
   });
 
   it('is forgotten as a place when it is written on', async () => {

@@ -101,6 +101,7 @@ test('what a diner writes and what an address asks for is text (guarantee/text-i
   await sheet.getByRole('button', { name: /Agregar/ }).click();
   await diner.openCart(/15\.000/);
   await diner.continueToPrecheckout();
+  await page.getByRole('button', { name: Place.on_map }).click();
   await page.getByRole('button', { name: Place.sketch }).click();
   await page.getByLabel(Place.address, { exact: true }).fill(short);
   await page.getByLabel(Checkout.neighbourhood).fill(quoted);

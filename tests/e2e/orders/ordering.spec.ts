@@ -102,6 +102,7 @@ test('outside the coverage, take away is offered instead, with what was chosen',
   const diner = createDiner(page, lang);
   const { Checkout, Place } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });
+  await page.getByRole('button', { name: Place.on_map }).click();
   await page.getByRole('button', { name: Place.sketch }).click({ position: { x: 6, y: 6 } });
   await expect(page.getByText(Checkout.outside)).toBeVisible();
   await expectAccessible(page);

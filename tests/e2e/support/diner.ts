@@ -69,6 +69,7 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await this.continueToPrecheckout();
     },
     async fillAddress() {
+      await page.getByRole('button', { name: Place.on_map }).click();
       await page.getByRole('button', { name: Place.sketch }).click();
       await page.getByLabel(Place.address, { exact: true }).fill('Calle 60 # 9-40');
       await page.getByLabel(Checkout.neighbourhood).fill('Chapinero');

@@ -25,7 +25,7 @@ describe('whose map the installation shows (rule delivery/map)', () => {
   });
 
   it('reaches the host of its tiles alone', () => {
-    const base = { MAP_GOOGLE_KEY: undefined, MAP_GOOGLE_ID: '', MAP_TILES_ATTRIBUTION: 'us' };
+    const base = { MAP_GOOGLE_ID: '', MAP_TILES_ATTRIBUTION: 'us' };
     const map = readMap({ ...base, MAP_TILES_URL: 'http://127.0.0.1:4010/tiles/{z}/{x}/{y}.svg' });
     expect(originsOfMap(map)).toEqual({
       script: [],
