@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createDiner, TENANT } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, SANDBOX_PORT, test } from '@/tests/e2e/support/fixtures';
 import { answerForGoogle, startMapWeb } from '@/tests/e2e/support/map-webs';
@@ -6,6 +7,17 @@ const TILES = `http://127.0.0.1:${SANDBOX_PORT}`;
 type MapWeb = Awaited<ReturnType<typeof startMapWeb>>;
 let tiles: MapWeb;
 let google: MapWeb;
+
+/** The scripts and styles that came and hold such words. */
+function watchFiles(page: Page) {
+  const files: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (/\.(js|css)$/.test(url)) files.push(response.text().then((text) => ({ url, text })));
+  });
+  return async (words: RegExp) =>
+    (await Promise.all(files)).filter(({ text }) => words.test(text)).map(({ url }) => url);
+}
 
 test.beforeAll(async () => {
   tiles = await startMapWeb({
@@ -35,21 +47,19 @@ test('the policy lets a map in on the pages that open one, and on no other (rule
   }
 });
 
-test('a map of tiles comes when it is opened, and its pin is moved by keys, a tap and a drag (rule delivery/map)', async ({
+test('a map of tiles comes when it is opened, and its pin is moved by keys, a tap and a drag (rule delivery/map, guarantee/first-load-weight)', async ({
   lang,
   page,
 }) => {
   const { Place } = createDiner(page, lang).words;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const ofTheMap = () => asked.filter((url) => url.startsWith(TILES));
-  await page.goto(tiles.at(TENANT, `/my-location?lang=${lang}`));
+  const loaded = watchFiles(page);
+  await page.goto(tiles.at(TENANT, `/my-location?lang=${lang}`), { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: Place.on_map })).toBeVisible();
-  expect(ofTheMap()).toEqual([]);
-  const before = asked.length;
+  expect(await loaded(/leaflet|importLibrary/)).toEqual([]);
   await page.getByRole('button', { name: Place.on_map }).click();
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
-  expect(asked.slice(before).some((url) => url.endsWith('.js'))).toBe(true);
+  expect(await loaded(/leaflet/)).toHaveLength(2);
+  expect(await loaded(/importLibrary/)).toEqual([]);
   await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
   await page.getByRole('button', { name: Place.sketch }).press('ArrowUp');
   const pin = page.locator('.map-pin');
