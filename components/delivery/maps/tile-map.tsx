@@ -54,7 +54,13 @@ function addZones({ map, zones, branches }: Drawn & { map: L.Map }) {
     L.polygon(rings, { className: 'sketch-zone', interactive: false }).addTo(map);
   }
   for (const branch of branches)
-    L.circleMarker(toLatLng(branch), { radius: 5, className: 'sketch-branch', interactive: false })
+    L.circleMarker(toLatLng(branch), {
+      radius: 5,
+      className: 'sketch-branch',
+      stroke: false,
+      fillOpacity: 1,
+      interactive: false,
+    })
       .bindTooltip(labelOf(branch.label), { permanent: true, direction: 'bottom', className: 'map-label' })
       .addTo(map);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createDiner, TENANT } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, SANDBOX_PORT, test } from '@/tests/e2e/support/fixtures';
 import { answerForGoogle, startMapWeb } from '@/tests/e2e/support/map-webs';
+import { ask } from '@/tests/e2e/support/raw-http';
 
 const TILES = `http://127.0.0.1:${SANDBOX_PORT}`;
 type MapWeb = Awaited<ReturnType<typeof startMapWeb>>;
@@ -32,11 +33,11 @@ test.afterAll(async () => {
   await google?.stop();
 });
 
-test('the policy lets a map in on the pages that open one, and on no other (rule delivery/map)', async ({
-  request,
-}) => {
-  const policyOf = async (web: MapWeb, path: string) =>
-    (await request.get(web.at(TENANT, path))).headers()['content-security-policy'] ?? '';
+test('the policy lets a map in on the pages that open one, and on no other (rule delivery/map)', async () => {
+  const policyOf = async ({ port }: MapWeb, path: string) => {
+    const answer = await ask({ port, host: `${TENANT}.localhost`, path });
+    return /^content-security-policy: (.*)\r$/im.exec(answer)?.[1] ?? '';
+  };
   for (const path of ['/location', '/my-location', '/centro/precheckout']) {
     expect(await policyOf(tiles, path)).toContain(`img-src 'self' data: ${TILES};`);
     expect(await policyOf(google, path)).toContain('https://*.googleapis.com');
@@ -58,7 +59,7 @@ test('a map of tiles comes when it is opened, and its pin is moved by keys, a ta
   expect(await loaded(/leaflet|importLibrary/)).toEqual([]);
   await page.getByRole('button', { name: Place.on_map }).click();
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
-  expect(await loaded(/leaflet/)).toHaveLength(2);
+  expect(await loaded(/leaflet/)).not.toEqual([]);
   expect(await loaded(/importLibrary/)).toEqual([]);
   await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
   await page.getByRole('button', { name: Place.sketch }).press('ArrowUp');

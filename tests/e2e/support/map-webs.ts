@@ -14,6 +14,7 @@ export async function startMapWeb(map: MapChoice) {
   const service = await startFaultyService({ backendPort: BACKEND_PORT, reword });
   const web = await startSecondWeb({ backendUrl: service.url, secret: 'only of this test run' });
   return {
+    port: web.port,
     at: (tenant: string, path: string) => `http://${tenant}.localhost:${web.port}${path}`,
     async stop() {
       await web.stop();
