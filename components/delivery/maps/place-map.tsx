@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { CoverageSketch, type MapProps } from '@/components/delivery/coverage-sketch';
 import { watchPart } from '@/lib/browser/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -41,20 +41,35 @@ function useMapState() {
   return { state, onReady, onFail };
 }
 
-function LoadedMap({ map, ...props }: MapProps & { map: MapChoice }) {
-  const t = useTranslations('Place');
-  const { state, onReady, onFail } = useMapState();
+/** The part of a map; what stood for it may have had the focus of a refused form, which the map takes over. */
+function useDrawnMap({ map, onFail }: { map: MapChoice; onFail: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
   const [Drawn, setDrawn] = useState<DrawnMap | null>(null);
   useEffect(() => {
     let isShown = true;
     watchPart(() => loadMap(map)).then(
-      (loaded) => isShown && setDrawn(() => loaded),
+      (loaded) => {
+        if (!isShown) return;
+        hadFocus.current = box.current?.contains(document.activeElement) ?? false;
+        setDrawn(() => loaded);
+      },
       () => isShown && onFail(),
     );
     return () => {
       isShown = false;
     };
   }, [map, onFail]);
+  useEffect(() => {
+    if (Drawn && hadFocus.current) box.current?.querySelector<HTMLElement>('.map-keys')?.focus();
+  }, [Drawn]);
+  return { box, Drawn };
+}
+
+function LoadedMap({ map, ...props }: MapProps & { map: MapChoice }) {
+  const t = useTranslations('Place');
+  const { state, onReady, onFail } = useMapState();
+  const { box, Drawn } = useDrawnMap({ map, onFail });
   if (state === 'failed')
     return (
       <>
@@ -62,8 +77,15 @@ function LoadedMap({ map, ...props }: MapProps & { map: MapChoice }) {
         <CoverageSketch {...props} />
       </>
     );
-  if (!Drawn) return <div className="sketch" aria-busy />;
-  return <Drawn {...props} onReady={onReady} onFail={onFail} />;
+  return (
+    <div ref={box}>
+      {Drawn ? (
+        <Drawn {...props} onReady={onReady} onFail={onFail} />
+      ) : (
+        <div className="sketch" tabIndex={-1} aria-busy data-wrong={props.wrong} />
+      )}
+    </div>
+  );
 }
 
 /** Whose map it is, the installation says; without one, or where it fails, the sketch (rule delivery/map). */

@@ -97,6 +97,14 @@ describe('a map of tiles (rule delivery/map)', () => {
     expect(document.querySelector('.leaflet-marker-draggable.map-pin')).toBeInTheDocument();
   });
 
+  it('takes over the focus that a refused form put where it was to be', async () => {
+    const shown = show(TILES);
+    act(() => document.querySelector<HTMLElement>('.sketch[aria-busy]')?.focus());
+    await shown;
+    await come();
+    expect(await keys()).toHaveFocus();
+  });
+
   it('that does not come gives way to the sketch, in words', async () => {
     await show(TILES);
     await act(async () => void tiles().map((tile) => fireEvent.error(tile)));
