@@ -175,8 +175,9 @@ export function ComboField({
         />
         {isOpen && <OptionList {...{ id, label, options, chosen, at, note, onKeyDown }} onPick={pick} />}
       </div>
-      <span role="status" className={isOpen && options.length === 0 ? 'text-muted' : 'sr-only'}>
-        {isOpen && found}
+      {/* Nothing found stays said: a line that went with the focus would move what is being tapped. */}
+      <span role="status" className={options.length === 0 ? 'text-muted' : 'sr-only'}>
+        {(isOpen || options.length === 0) && found}
       </span>
       <FieldNotes {...{ id, hint, error }} />
     </div>

@@ -180,6 +180,8 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     expect(map()).toBeNull();
     expect(screen.queryByText(Checkout.no_point)).toBeNull();
     await type('Vereda El Retiro');
+    fireEvent.blur(box());
+    // What is tapped next does not move away.
     expect(screen.getByText(Errors.address_not_found)).toBeVisible();
     openMap();
     expect(map()).toBeVisible();
