@@ -15,8 +15,8 @@ import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadBranches, loadTenant } from '@/lib/loaders/load';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { AskedService } from './asked-service';
-import { BranchCard, type BranchLink } from './branch-card';
 import { listedMarks } from './listed-branches';
+import { type BranchLink, ListedRow } from './listed-row';
 import { LocationSlot } from './location-slot';
 import { loadOpenTexts } from './open-texts';
 import { FORWARD_ID } from './show-list';
@@ -57,9 +57,6 @@ export async function branchListMetadata({
   const establishment = establishmentKindOf(tenant.category_establishment);
   return toPageMetadata({ tenant, lang, path: screenPath({ screen }), title: t(title, { establishment }) });
 }
-
-/** Two or three columns, whichever leaves fewer gaps. */
-const columnsOf = (count: number) => (count === 3 || count > 4 ? 'wide:grid-cols-3' : 'wide:grid-cols-2');
 
 const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly ServiceChoice[] }) => ({
   'data-services': listedFor.join(' '),
@@ -129,7 +126,7 @@ export async function BranchList({
         {isForSeveral && branches.length > 0 && <LocationSlot searchesPlaces={tenant.place_search} />}
         <ul
           id={LIST_ID}
-          className={`mt-6 grid scroll-mt-40 gap-4 data-answered:hidden ${columnsOf(branches.length)}`}
+          className="branch-rows mt-6 scroll-mt-40 data-answered:hidden"
           {...(forwards && new Set(all.map(({ ciudad_id }) => ciudad_id)).size === 1
             ? { 'data-one-city': '' }
             : {})}
@@ -141,7 +138,7 @@ export async function BranchList({
               {...(isForSeveral ? rowMarks({ branch, listedFor }) : {})}
               suppressHydrationWarning
             >
-              <BranchCard {...{ branch, link, establishment, tenant, openTexts }} />
+              <ListedRow {...{ branch, link, listedFor, tenant, openTexts }} />
             </li>
           ))}
         </ul>

@@ -8,10 +8,12 @@ export type ListedBranch = {
   city: string;
   hours: OpeningHours;
   location: Point;
+  /** Its file. */
+  picture: string | null;
 };
 
 /** Marks of a row, written by the server. */
-export const listedMarks = ({ slug, name, city, hours, location }: ListedBranch) => ({
+export const listedMarks = ({ slug, name, city, hours, location }: Omit<ListedBranch, 'picture'>) => ({
   'data-branch': slug,
   'data-name': name,
   'data-city': city,
@@ -19,14 +21,18 @@ export const listedMarks = ({ slug, name, city, hours, location }: ListedBranch)
   'data-location': JSON.stringify(location),
 });
 
-const read = ({ dataset }: HTMLElement): ListedBranch => ({
-  slug: dataset.branch ?? '',
-  name: dataset.name ?? '',
-  city: dataset.city ?? '',
-  // Safe: written by this build.
-  hours: JSON.parse(dataset.hours ?? '') as OpeningHours,
-  location: JSON.parse(dataset.location ?? '') as Point,
-});
+const read = (row: HTMLElement): ListedBranch => {
+  const { dataset } = row;
+  return {
+    slug: dataset.branch ?? '',
+    name: dataset.name ?? '',
+    city: dataset.city ?? '',
+    // Safe: written by this build.
+    hours: JSON.parse(dataset.hours ?? '') as OpeningHours,
+    location: JSON.parse(dataset.location ?? '') as Point,
+    picture: row.querySelector('img')?.src ?? null,
+  };
+};
 
 export const readListedBranches = (): ListedBranch[] =>
   [...document.querySelectorAll<HTMLElement>('[data-branch]')].map(read);

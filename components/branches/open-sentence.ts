@@ -1,4 +1,9 @@
-import type { OpenState, Weekday } from '@/lib/domain/branches/opening-hours';
+import {
+  type OpeningHours,
+  type OpenState,
+  WEEKDAYS,
+  type Weekday,
+} from '@/lib/domain/branches/opening-hours';
 
 /** `{time}` and `{day}` stay in: no catalogue in the browser. */
 export type OpenTexts = Record<
@@ -15,4 +20,26 @@ export function openSentence(state: OpenState, texts: OpenTexts): string {
   if (inDays === 0) return texts.closed_today.replace('{time}', time);
   if (inDays === 1) return texts.closed_tomorrow.replace('{time}', time);
   return texts.closed_day.replace('{time}', time).replace('{day}', texts.days[day]);
+}
+
+const TIME = '00:00';
+
+/** Of all that may be said of a branch: it keeps their room. */
+export function longestSentence({ hours, texts }: { hours: OpeningHours; texts: OpenTexts }): string {
+  const days = WEEKDAYS.filter((day) => hours.weekly.some((shift) => shift.days.includes(day)));
+  // Open every day: it opens tomorrow at the latest.
+  const isDaily = days.length === WEEKDAYS.length && hours.exceptions.length === 0;
+  const said: OpenState[] = [
+    { open: true, until: TIME },
+    { open: true, until: null },
+    { open: false, next: null },
+    ...days.flatMap((day) =>
+      (isDaily ? [0, 1] : [0, 1, 2]).map((inDays) => ({
+        open: false as const,
+        next: { day, time: TIME, inDays },
+      })),
+    ),
+  ];
+  const sentences = said.map((state) => openSentence(state, texts));
+  return sentences.reduce((longest, one) => (one.length > longest.length ? one : longest));
 }

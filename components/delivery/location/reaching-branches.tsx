@@ -1,9 +1,8 @@
 'use client';
 
-import { ChevronRight } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { BranchRow } from '@/components/branches/branch-row';
 import { useOpeningText } from '@/components/branches/opening-text';
-import { Icon } from '@/components/ui/icon';
 import { useNow } from '@/lib/browser/use-now';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { ReachingBranch } from '@/lib/contract/delivery/branches-at';
@@ -15,7 +14,17 @@ import type { Delivering } from '@/lib/queries/coverage';
 /** Of distances below a kilometre, in metres. */
 const STEP = 50;
 
-export type Reached = ReachingBranch & { slug: string; name: string; hours: OpeningHours };
+export type Reached = ReachingBranch & {
+  slug: string;
+  name: string;
+  hours: OpeningHours;
+  picture: string | null;
+};
+
+function RowPicture({ src }: { src: string }) {
+  // biome-ignore lint/performance/noImgElement: the file of the list's own row, with its own address
+  return <img src={src} alt="" width={176} height={99} />;
+}
 
 function Facts({ branch, isNow }: { branch: ReachingBranch; isNow: boolean }) {
   const { delivery_price: price, minimum, minutes, distance_m: metres } = branch;
@@ -32,7 +41,7 @@ function Facts({ branch, isNow }: { branch: ReachingBranch; isNow: boolean }) {
       ? t('distance_metres', { metres: Math.ceil(metres / STEP) * STEP })
       : t('distance', { km: metres / 1000 }),
   ];
-  return <span className="text-muted">{words.join(' · ')}</span>;
+  return <p className="text-muted">{words.join(' · ')}</p>;
 }
 
 /** An open branch before a closed one; else as they come. */
@@ -53,17 +62,17 @@ export function ReachingBranches({
     .map((one) => ({ one, state: resolveOpenState({ hours: one.hours, at, service }) }))
     .sort(openFirst);
   return (
-    <ul className="grid gap-2">
+    <ul className="branch-rows">
       {rows.map(({ one, state }) => (
         <li key={one.supplier_id}>
-          <a className="reach-row" href={serviceEntry({ slug: one.slug, choice: service })}>
-            <span className="grid flex-1 gap-1">
-              <span className="font-semibold">{one.name}</span>
-              {!state.open && <span className="text-muted">{opening(state.next)}</span>}
-              <Facts branch={one} isNow={state.open && service === 'delivery'} />
-            </span>
-            <Icon of={ChevronRight} size={22} className="flex-none" />
-          </a>
+          <BranchRow
+            name={one.name}
+            href={serviceEntry({ slug: one.slug, choice: service })}
+            picture={one.picture && <RowPicture src={one.picture} />}
+          >
+            {!state.open && <p className="font-semibold text-muted">{opening(state.next)}</p>}
+            <Facts branch={one} isNow={state.open && service === 'delivery'} />
+          </BranchRow>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { LocationPart } from '@/app/[domain]/[locale]/_page/public/location-part';
 import MyLocationPage from '@/app/[domain]/[locale]/my-location/page';
+import { LOCATION_SLOT_ID } from '@/components/branches/location-slot';
 import { ApiError } from '@/lib/clients/api-error';
 import { listBranches } from '@/lib/contract/branches/calls';
 import type { BranchesAt } from '@/lib/contract/delivery/branches-at';
@@ -106,11 +107,12 @@ async function search(text: string, option: string) {
 const rows = () =>
   screen
     .getAllByRole('link')
-    .filter((link) => link.className === 'reach-row')
-    .map((link) => link.textContent?.replaceAll('\u00a0', ' '));
+    .map((link) => link.closest('.branch-row'))
+    .filter((row) => row?.closest(`#${LOCATION_SLOT_ID}`))
+    .map((row) => row?.textContent?.replaceAll('\u00a0', ' '));
 const list = () => document.getElementById(LIST_ID);
 
-test('an address tells which branches come, an open one first, for how much and how soon (rule delivery/reach)', async () => {
+test('an address tells which branches come, an open one first, for how much and how soon (rule delivery/reach, rule branches/list-rows)', async () => {
   const { stores } = await open();
   await search('calle 60 # 9', 'Calle 60 # 9-40, Chapinero, Bogotá');
   expect(screen.getByRole('status')).toHaveTextContent('Llegamos desde 2 lugares: elige uno.');
@@ -120,7 +122,8 @@ test('an address tells which branches come, an open one first, for how much and 
     'esteEl envío se elige por zona · 30–45 min · Mínimo $ 20.000 · a 3,7 km',
     'surTodavía no sabemos cuándo abre.Envío gratis · Mínimo $ 20.000 · a 250 m',
   ]);
-  expect(screen.getByRole('link', { name: /^norte/ })).toHaveAttribute('href', '/norte?service=delivery');
+  const [nearest] = screen.getAllByRole('link', { name: 'norte' });
+  expect(nearest).toHaveAttribute('href', '/norte?service=delivery');
   expect(stores.delivery.getState()).toMatchObject({
     isRough: false,
     place: { ...NORTE, address: DOOR.address, neighbourhood: 'Chapinero', city: 'Bogotá', place_id: DOOR.id },

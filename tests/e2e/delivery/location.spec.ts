@@ -12,7 +12,7 @@ test('the address that was given first chooses the branch, and the form begins w
   await page.goto(addressOf(TENANT, `/my-location?lang=${lang}`));
   await page.getByRole('combobox', { name: Place.address }).fill('Calle 60 # 9-40');
   await page.getByRole('listbox').getByRole('option').first().click();
-  const branch = page.locator('.reach-row');
+  const branch = page.locator('#where-to .branch-row a');
   await expect(branch).toHaveCount(1);
   await expectAccessible(page);
   await branch.click();
@@ -53,7 +53,7 @@ test('where nobody delivers take away is offered, and another address asks anew'
   await context.setGeolocation({ latitude: 6.2098, longitude: -75.5694 });
   await page.getByRole('button', { name: Place.change }).click();
   await page.getByRole('button', { name: Place.locate }).click();
-  const branch = page.locator('.reach-row');
+  const branch = page.locator('#where-to .branch-row a');
   await expect(branch).toHaveCount(1);
   await expect(branch).toHaveAttribute('href', '/poblado?service=delivery');
   // Another page of the tenant, a later visit: the address is known.
@@ -68,6 +68,6 @@ test('a point of the map is moved by keys and confirmed', async ({ lang, page })
   await page.getByRole('button', { name: Place.sketch }).press('ArrowUp');
   await expectAccessible(page);
   await page.getByRole('button', { name: Place.use_point }).click();
-  await expect(page.locator('.reach-row')).toHaveCount(1);
+  await expect(page.locator('#where-to .branch-row a')).toHaveCount(1);
   await expect(page.getByText(upTo(Place.to.replace(/<.*/, '')))).toBeVisible();
 });

@@ -8,22 +8,19 @@ import type { Instance } from '@/lib/contract/tenant/instance';
 import { phoneHref, whatsappHref } from '@/lib/domain/branches/contact';
 import { linksOfServices } from '@/lib/domain/branches/service-links';
 import { hasScreen } from '@/lib/domain/branches/service-support';
-import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { BranchHours } from './branch-hours';
+import { BranchRow } from './branch-row';
 import { ContactLinks } from './contact-links';
-import { OpenBadge } from './open-badge';
+import { OpenLine } from './open-line';
 import type { OpenTexts } from './open-sentence';
 import { OrderingFacts } from './ordering-facts';
 
 export type BranchLink = 'home' | 'menu' | 'services' | 'contact' | 'whatsapp' | 'office';
 
-function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string {
-  if (link === 'menu') return screenPath({ screen: '*/menu-digital', slug: branch.slug });
-  if (link === 'whatsapp') return whatsappHref(branch.whatsapp) ?? `/${branch.slug}`;
-  return `/${branch.slug}`;
-}
-
+/** Of a picture 16 by 9 in a square. */
+const PICTURE_PX = 176;
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 const mapUrl = ({ latitude, longitude }: Branch['location']) =>
@@ -41,27 +38,6 @@ async function ServiceLinks({ branch }: { branch: Branch }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-async function Actions({
-  branch,
-  link,
-  establishment,
-}: {
-  branch: Branch;
-  link: BranchLink;
-  establishment: EstablishmentKind;
-}) {
-  const [t, words] = [await getTranslations('Branches'), await getTranslations('Contact')];
-  if (link === 'contact') return <ContactLinks branch={branch} />;
-  if (link === 'services' && linksOfServices(branch).length > 0) return <ServiceLinks branch={branch} />;
-  return (
-    // The list's script adds `?service=`.
-    <a className="button w-full" href={hrefOf({ branch, link })} suppressHydrationWarning>
-      {link === 'whatsapp' && <Icon of={MessageCircle} size={22} />}
-      {link === 'whatsapp' ? words('chat') : t('menu', { establishment })}
-    </a>
   );
 }
 
@@ -97,41 +73,62 @@ function Services({ names }: { names: string[] }): ReactNode {
   );
 }
 
-export async function BranchCard({
+async function Actions({ branch, link }: { branch: Branch; link: BranchLink }) {
+  const words = await getTranslations('Contact');
+  if (link === 'contact') return <ContactLinks branch={branch} />;
+  if (link === 'services') return <ServiceLinks branch={branch} />;
+  if (link === 'office') return <Contact branch={branch} />;
+  return (
+    <a className="button button-quiet" href={whatsappHref(branch.whatsapp) ?? `/${branch.slug}`} {...NEW_TAB}>
+      <Icon of={MessageCircle} size={20} />
+      {words('chat')}
+    </a>
+  );
+}
+
+/** Null where the row's own buttons lead on. */
+function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string | null {
+  if (link === 'menu') return screenPath({ screen: '*/menu-digital', slug: branch.slug });
+  if (link === 'services') return linksOfServices(branch).length > 0 ? null : `/${branch.slug}`;
+  return link === 'contact' || link === 'whatsapp' ? null : `/${branch.slug}`;
+}
+
+/** @param listedFor the services that the list is about; empty: all */
+export async function ListedRow({
   branch,
   link,
-  establishment,
+  listedFor,
   tenant,
   openTexts,
 }: {
   branch: Branch;
   link: BranchLink;
-  establishment: EstablishmentKind;
+  listedFor: readonly ServiceChoice[];
   tenant: Instance;
   openTexts: OpenTexts;
 }) {
   const services = await getTranslations('Services');
+  const hasActions = link === 'office' || hrefOf({ branch, link }) === null;
   return (
-    <article className="card flex h-full flex-col">
-      {branch.image && (
-        <Picture {...branch.image} alt="" shownWidth={640} className="aspect-[16/9] w-full object-cover" />
+    <BranchRow
+      name={branch.name}
+      href={hrefOf({ branch, link })}
+      picture={branch.image && <Picture {...branch.image} alt="" shownWidth={PICTURE_PX} />}
+      actions={hasActions && <Actions branch={branch} link={link} />}
+    >
+      <p className="text-muted">
+        {branch.address}, {branch.city}
+      </p>
+      <OpenLine hours={branch.opening_hours} texts={openTexts} />
+      {(link === 'home' || link === 'services') && (
+        <OrderingFacts branch={branch} tenant={tenant} only={listedFor} />
       )}
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <h2 className="text-section">{branch.name}</h2>
-        <p className="text-muted">
-          {branch.address}, {branch.city}
-        </p>
-        <OpenBadge hours={branch.opening_hours} texts={openTexts} />
-        {link === 'home' && <OrderingFacts branch={branch} tenant={tenant} />}
-        {(link === 'home' || link === 'menu' || link === 'office') && (
+      {link === 'office' && (
+        <>
           <Services names={branch.services.filter(hasScreen).map((service) => services(service))} />
-        )}
-        {link === 'office' && <BranchHours hours={branch.opening_hours} />}
-        <div className="mt-auto grid gap-2 pt-2">
-          <Actions branch={branch} link={link} establishment={establishment} />
-          {link === 'office' && <Contact branch={branch} />}
-        </div>
-      </div>
-    </article>
+          <BranchHours hours={branch.opening_hours} />
+        </>
+      )}
+    </BranchRow>
   );
 }
