@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { openMarks } from '@/lib/browser/page-buttons';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { hasLanding } from '@/lib/domain/tenant/service-paths';
+import { HEADER_TOOLS_ID } from './header-tools-id';
 
 const LOGO_PX = 36;
 
@@ -35,6 +36,7 @@ export async function SiteHeader({ tenant }: { tenant: Pick<Instance, 'name' | '
       ) : (
         <span className="site-brand">{brand}</span>
       )}
+      <div id={HEADER_TOOLS_ID} suppressHydrationWarning />
     </header>
   );
 }

@@ -47,6 +47,11 @@ export function showSearchState({ status }: SearchParts, found: number | 'wait' 
   else status.textContent = found === 'wait' ? (status.dataset.wait ?? '') : sentence({ status, found });
 }
 
+export const searchLabel = (bar: ParentNode): string | null =>
+  findSearch(bar)?.open.getAttribute('aria-label') ?? null;
+/** As its own button does. */
+export const openSearch = (bar: ParentNode): void => findSearch(bar)?.open.click();
+
 export const setSearchReady = (bar: HTMLElement): void => bar.setAttribute('data-ready', '');
 export const setSearchOpen = (bar: HTMLElement, isOpen: boolean): void =>
   void bar.toggleAttribute('data-search', isOpen);

@@ -15,6 +15,15 @@ import { errorStore, hideError } from '@/lib/stores/error-store';
 import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
 import { useConsentNeeded } from './use-consent-needed';
 
+/** As wide as app/shell.css shows the header's tools. */
+const WIDE = '(min-width: 61.25rem)';
+const HeaderTools = lazyPart(() =>
+  watchPart(() => import('@/components/layout/header-tools')).then(
+    (one) => one.HeaderTools,
+    () => () => null,
+  ),
+);
+
 const loadErrorDialog = () => import('@/components/layout/error-dialog');
 const loadPanel = () => import('@/components/layout/left-panel').then((one) => one.LeftPanel);
 
@@ -97,6 +106,7 @@ function Opened() {
 
 export function PageDialogs() {
   const { tenant, screen } = useVisit();
+  const [isWide] = useState(() => matchMedia(WIDE).matches);
   const failed = useStore(errorStore, ({ notice }) => notice !== null);
   useEffect(() => {
     // A dead line may cause the failure: too late then to load its dialog.
@@ -104,6 +114,7 @@ export function PageDialogs() {
   }, [screen.isPersonal]);
   return (
     <>
+      {isWide && <HeaderTools />}
       <Opened />
       {failed && <ErrorDialog tenant={tenant} />}
     </>

@@ -1,0 +1,1 @@
+export const HEADER_TOOLS_ID = 'header-tools';
