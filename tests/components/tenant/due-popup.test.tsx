@@ -2,12 +2,14 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DuePopup } from '@/app/[domain]/[locale]/_page/public/due-popup';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
+import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { CONSENT_BANNER_ID } from '@/lib/session/consent-banner';
 import { chooseService } from '@/lib/stores/choose-service';
 import type { StateOf } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
+const PROFILE = { id: 5, token: 't', name: '', phone: '', phone_code: '', phone_code_iso2: '', email: '' };
 const popup = { id: 7, title: 'Noche de música', text: '', image: null, url: null };
 const always = { services: null, from: null, until: null };
 
@@ -23,11 +25,12 @@ function Page() {
 }
 
 /** The next page of a diner; what the device keeps of them is there again. */
-function openPage(kept: Partial<StateOf<'shared'>> = {}) {
+function openPage(kept: Partial<StateOf<'shared'>> = {}, purchases: unknown = []) {
   cleanup();
-  const { stores } = renderVisit(<Page />, {});
+  const { stores } = renderVisit(<Page />, { [listActualPurchases.path]: [purchases, purchases] });
   act(() => {
     stores.shared.setState(kept);
+    stores.profile.setState({ profile: PROFILE });
     chooseService({ stores, choice: 'take_away' });
   });
   return stores.shared;
@@ -44,6 +47,19 @@ test('an announcement shows once a session, and again in the next (rule branches
   expect(screen.queryByRole('dialog')).toBeNull();
   sessionStorage.clear();
   openPage(shared.getState());
+  expect(await screen.findByRole('dialog', { name: popup.title })).toBeVisible();
+});
+
+test.each([
+  ['a cart with lines', { is_cart: true, products: [{}] }],
+  ['a running order', { is_cart: false, products: [] }],
+])('none comes beside %s', async (_which, purchase) => {
+  sessionStorage.clear();
+  const shared = openPage({}, [purchase]);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // An emptied cart is no order.
+  openPage(shared.getState(), [{ is_cart: true, products: [] }]);
   expect(await screen.findByRole('dialog', { name: popup.title })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const TENANT = 'con-anuncios';
@@ -8,11 +9,23 @@ const TITLES = {
   en: { music: 'Music night', soup: 'Soup of the day', delivery: 'Free delivery' },
 };
 
-test('an announcement shows once a session, one a page', async ({ lang, page }) => {
+/** Nothing lies over what nobody has seen yet. */
+async function look(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 300);
+}
+
+test('an announcement shows once a session, one a page, after the first look (rule branches/announcements)', async ({
+  lang,
+  page,
+}) => {
   const { Shell } = CATALOGUES[lang];
   const titles = TITLES[lang];
   const popup = page.getByRole('dialog');
   await page.goto(addressOf(TENANT, `/centro?service=take_away&lang=${lang}`));
+  await look(page);
   await expect(popup).toHaveAccessibleName(titles.music);
   const link = popup.getByRole('link', { name: Shell.see_more });
   await expect(link).toHaveAttribute('href', 'https://musica.example/viernes');
@@ -21,21 +34,27 @@ test('an announcement shows once a session, one a page', async ({ lang, page }) 
   await popup.getByRole('button', { name: Shell.close }).click();
   await expect(popup).toHaveCount(0);
   await page.reload();
+  await look(page);
   await expect(popup).toHaveAccessibleName(titles.soup);
   await popup.getByRole('button', { name: Shell.understood }).click();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await look(page);
+  await page.waitForTimeout(2_000);
   await expect(popup).toHaveCount(0);
   // Another service has its own.
   await page.goto(addressOf(TENANT, `/centro?service=delivery`));
+  await look(page);
   await expect(popup).toHaveAccessibleName(titles.delivery);
 });
 
 test('a new session is told anew', async ({ page, context }) => {
   const path = '/centro?service=take_away';
   await page.goto(addressOf(TENANT, path));
+  await look(page);
   await page.getByRole('dialog', { name: 'Noche de música' }).waitFor();
   const another = await context.newPage();
   await another.goto(addressOf(TENANT, path));
+  await look(another);
   await expect(another.getByRole('dialog')).toHaveAccessibleName('Noche de música');
 });
 
@@ -60,6 +79,7 @@ test('it moves nothing of the page', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(addressOf(TENANT, '/centro?service=take_away'));
+  await look(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   const moved = Number(await page.evaluate('window.shifts.reduce((sum, one) => sum + one, 0)'));
   expect(moved).toBeLessThan(0.01);

@@ -2,9 +2,11 @@
 
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PopupDialog } from '@/components/tenant/popup-dialog';
+import { watchFirstLook } from '@/lib/browser/first-look';
 import { watchPart } from '@/lib/browser/load-part';
 import { productOfPath } from '@/lib/browser/product-address';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { nextPopup, type PopupOfPage } from '@/lib/domain/tenant/popups';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { isConsentAsked } from '@/lib/session/consent-banner';
@@ -21,15 +23,34 @@ const isBusy = () =>
   isConsentAsked() ||
   productOfPath(location.pathname) !== null;
 
+function useFirstLook(): boolean {
+  const [hasLooked, setLooked] = useState(false);
+  useEffect(() => watchFirstLook(() => setLooked(true)), []);
+  return hasLooked;
+}
+
+/** Asked of the server: another page or phone may have ordered. Without an answer the diner is left alone. */
+function useIsOrdering(): () => Promise<boolean> {
+  const { http, profileReady, stores } = useVisit();
+  return async () => {
+    await profileReady;
+    if (!stores.profile.getState().profile) return false;
+    const purchases = await http(listActualPurchases);
+    return purchases.some(({ is_cart, products }) => !is_cart || products.length > 0);
+  };
+}
+
 /** One a page, each once a session (rule branches/announcements). */
 export function DuePopup() {
   const { screen, stores } = useVisit();
   const { supplier, view } = screen;
   const isChosen = useSlice('order', ({ service }) => service !== null);
+  const hasLooked = useFirstLook();
+  const isOrdering = useIsOrdering();
   const [shown, setShown] = useState<Shown | null>(null);
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (!supplier || !isChosen || hasAsked.current) return;
+    if (!supplier || !isChosen || !hasLooked || hasAsked.current) return;
     const popup = nextPopup({
       popups: supplier.popups,
       view,
@@ -39,12 +60,14 @@ export function DuePopup() {
     });
     if (!popup || isBusy()) return;
     hasAsked.current = true;
-    const show = ({ PopupDialog: View }: { PopupDialog: Shown['View'] }) => {
+    const load = async () => {
+      if (await isOrdering()) return;
+      const { PopupDialog: View } = await watchPart(() => import('@/components/tenant/popup-dialog'));
       if (isBusy()) return;
       seenPopups.add(popup.id);
       setShown({ popup, View });
     };
-    watchPart(() => import('@/components/tenant/popup-dialog')).then(show, () => undefined);
-  }, [supplier, view, isChosen, stores]);
+    load().catch(() => undefined);
+  }, [supplier, view, isChosen, hasLooked, stores, isOrdering]);
   return shown && <shown.View popup={shown.popup} onClose={() => setShown(null)} />;
 }

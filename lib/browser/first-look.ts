@@ -1,0 +1,31 @@
+import { hasScrolled } from './early-taps';
+
+/** Of who reads without scrolling, since the page began. */
+const LOOK_MS = 10_000;
+/** After the last movement of a scroll. */
+const REST_MS = 1_000;
+
+/**
+ * Calls back once the diner has looked at the page: they scrolled and came to rest, or stayed for `LOOK_MS`. A jump
+ * to an anchor is not theirs. @returns the stop function
+ */
+export function watchFirstLook(onLooked: () => void): () => void {
+  let rest: ReturnType<typeof setTimeout>;
+  const stop = () => {
+    removeEventListener('scroll', onScroll);
+    clearTimeout(rest);
+    clearTimeout(long);
+  };
+  const end = () => {
+    stop();
+    onLooked();
+  };
+  const onScroll = () => {
+    if (!hasScrolled()) return;
+    clearTimeout(rest);
+    rest = setTimeout(end, REST_MS);
+  };
+  const long = setTimeout(end, Math.max(0, LOOK_MS - performance.now()));
+  addEventListener('scroll', onScroll, { passive: true });
+  return stop;
+}
