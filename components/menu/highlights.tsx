@@ -8,15 +8,16 @@ import { HIGHLIGHTS_ID } from './menu-bar';
 
 const HIGHLIGHTS_LIMIT = 6;
 
-export function listHighlights({ menu }: Pick<Supplier, 'menu'>): ProductCard[] {
-  return menu.categories
-    .flatMap(({ products, subcategories }) => [
-      ...products,
-      ...subcategories.flatMap((child) => child.products),
-    ])
+export const listProducts = ({ menu }: Pick<Supplier, 'menu'>): ProductCard[] =>
+  menu.categories.flatMap(({ products, subcategories }) => [
+    ...products,
+    ...subcategories.flatMap((child) => child.products),
+  ]);
+
+export const listHighlights = (branch: Pick<Supplier, 'menu'>): ProductCard[] =>
+  listProducts(branch)
     .filter((product) => product.important)
     .slice(0, HIGHLIGHTS_LIMIT);
-}
 
 export async function Highlights({
   products,

@@ -9,3 +9,17 @@ export function pictureUrl({
   const fitting = picture.widths.find((one) => one >= width) ?? picture.width;
   return `/services/experience/pictures/${picture.hash}-${fitting}.webp`;
 }
+
+/** The largest file, as other sites show it. */
+export const toSharedPicture = ({
+  picture,
+  alt,
+}: {
+  picture: { hash: string; width: number; height: number; widths: number[] };
+  alt: string;
+}) => ({
+  url: pictureUrl({ picture, width: picture.width }),
+  width: picture.width,
+  height: picture.height,
+  alt,
+});

@@ -1,5 +1,4 @@
-'use client';
-
+/** @param onChange null: drawn alone, before its script */
 export function Stepper({
   value,
   min,
@@ -11,7 +10,7 @@ export function Stepper({
   value: number;
   min: number;
   max: number;
-  onChange: (next: number) => void;
+  onChange: ((next: number) => void) | null;
   labels: { group: string; fewer: string; more: string };
   busy?: boolean;
 }) {
@@ -20,8 +19,8 @@ export function Stepper({
       <button
         type="button"
         aria-label={labels.fewer}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        disabled={onChange === null || value <= min}
+        {...(onChange && { onClick: () => onChange(value - 1) })}
       >
         −
       </button>
@@ -29,8 +28,8 @@ export function Stepper({
       <button
         type="button"
         aria-label={labels.more}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        disabled={onChange === null || value >= max}
+        {...(onChange && { onClick: () => onChange(value + 1) })}
       >
         +
       </button>

@@ -4,7 +4,7 @@ const WRONG = '[aria-invalid="true"], [data-wrong="true"]';
 const FOCUSABLE = ['input', 'select', 'textarea', 'button'].map((tag) => `${tag}:enabled`).join(', ');
 
 /** @returns whether anything is marked */
-function focusFirstWrong(form: HTMLElement): boolean {
+export function focusFirstWrong(form: HTMLElement): boolean {
   const wrong = form.querySelector<HTMLElement>(WRONG);
   const target = wrong?.matches(`${FOCUSABLE}, [tabindex]`)
     ? wrong

@@ -80,6 +80,8 @@ export function bootPage({
       // One task for all would hold a tap up for more than 50 ms (docs/decisions/0011).
       await load().then(painted, () => undefined);
     }
+    // A product's own page is opened to order it.
+    wantsOrdering ||= screen.view === 'Product' && screen.canOrder;
     if (!isStarted) startUnasked();
   };
   const wantOrdering = () => {

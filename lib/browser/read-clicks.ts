@@ -1,6 +1,7 @@
 import { showConsentBanner } from '@/lib/session/consent-banner';
 import { takeEarlyTaps } from './early-taps';
 import { isPlain } from './go-to';
+import { readOwnAdd } from './menu-markup/own-product';
 import { readDishTap } from './menu-markup/taps';
 import { readPageButton } from './page-buttons';
 import { sendEvent } from './page-events';
@@ -31,8 +32,16 @@ export function readClicks(wake: () => void): () => void {
   const listen = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target && readButton(target)) return wake();
+    const own = target && readOwnAdd(target);
     const tap = target && readDishTap(target);
-    if (!tap || !isPlain(event)) return;
+    if ((!tap && !own) || !isPlain(event)) return;
+    if (own) {
+      event.preventDefault();
+      showBusy(own);
+      sendEvent({ kind: 'add-own', href: own.href });
+      return wake();
+    }
+    if (!tap) return;
     event.preventDefault();
     const { dish, pressed, kind, productId, href } = tap;
     // Touch does not focus links; closing returns the focus here.

@@ -24,9 +24,11 @@ export function describeItem({ product, supplier, tenant }: Described): object {
   };
 }
 
-export const toMenuItem = (described: Described): object => ({
+/** Alone on its page, where its picture is shown too. */
+export const toMenuItem = ({ image, ...described }: Described & { image: string | null }): object => ({
   '@context': 'https://schema.org',
   ...describeItem(described),
+  ...(image === null ? {} : { image: `${described.tenant.public_origin}${image}` }),
 });
 
 export function toBreadcrumbs({

@@ -4,6 +4,9 @@ import type { Language } from '@/lib/domain/tenant/countries';
 
 type TenantPart = Pick<Instance, 'name' | 'langs' | 'language' | 'country_code' | 'meta'>;
 
+const SHARED_WIDTH = 1200;
+export type SharedPicture = { url: string; width: number; height: number; alt: string };
+
 /** `?lang` only for another language than the tenant's own (rule tenant/page-language). */
 export function languagePath({ path, lang, own }: { path: string; lang: Language; own: Language }): string {
   return lang === own ? path : `${path}?lang=${lang}`;
@@ -17,6 +20,7 @@ export function toPageMetadata({
   title,
   description: ownDescription = '',
   kind = 'website',
+  picture = null,
 }: {
   tenant: TenantPart;
   lang: Language;
@@ -25,6 +29,8 @@ export function toPageMetadata({
   description?: string;
   /** Next knows no products: see components/seo/price-tags.tsx. */
   kind?: 'website' | 'product';
+  /** Its own; else the tenant's. */
+  picture?: SharedPicture | null;
 }): Metadata {
   const description = ownDescription || tenant.meta.description;
   const { langs, language: own, country_code: country } = tenant;
@@ -47,9 +53,17 @@ export function toPageMetadata({
       locale: locale(lang),
       alternateLocale: langs.filter((code) => code !== lang).map(locale),
       images: [
-        { url: languagePath({ path: '/share.png', lang, own }), width: 1200, height: 630, alt: tenant.name },
+        picture ?? {
+          url: languagePath({ path: '/share.png', lang, own }),
+          width: SHARED_WIDTH,
+          height: 630,
+          alt: tenant.name,
+        },
       ],
     },
-    twitter: { card: 'summary_large_image' },
+    // A small picture across a whole message would be blurred.
+    twitter: {
+      card: picture && picture.width < SHARED_WIDTH / 2 ? 'summary' : 'summary_large_image',
+    },
   };
 }

@@ -1,6 +1,5 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
+import type { ChangeEvent } from 'react';
 import { Stepper } from '@/components/ui/stepper';
 import type { OptionGroup } from '@/lib/contract/menu/menu';
 import { type Choice, canAddOption, priceChoice, priceOptions } from '@/lib/domain/menu/option-limits';
@@ -23,7 +22,7 @@ function OptionRow({
   count: number;
   isFull: boolean;
   cost: string | null;
-  onSet: (count: number) => void;
+  onSet: ((count: number) => void) | null;
 }) {
   const t = useTranslations('Product');
   const cart = useTranslations('Cart');
@@ -57,16 +56,22 @@ function OptionRow({
       <input
         type={isSingle && group.min === 1 ? 'radio' : 'checkbox'}
         name={`group-${group.id}`}
-        checked={count > 0}
+        value={option.id}
         disabled={!option.available || (!isSingle && isFull && count === 0)}
-        onChange={(event) => onSet(event.target.checked ? 1 : 0)}
+        {...(onSet && {
+          checked: count > 0,
+          onChange: (event: ChangeEvent<HTMLInputElement>) => onSet(event.target.checked ? 1 : 0),
+        })}
       />
       {about}
     </label>
   );
 }
 
-/** Radio buttons for one choice, steppers for several (rule menu/options). */
+/**
+ * Radio buttons for one choice, steppers for several (rule menu/options).
+ * @param onChange null: drawn alone, before its script; what is chosen meanwhile is kept by the fields themselves
+ */
 export function OptionChoices({
   group,
   currency,
@@ -78,7 +83,7 @@ export function OptionChoices({
   currency: Currency;
   choices: readonly Choice[];
   missing: string | null;
-  onChange: (next: Choice[]) => void;
+  onChange: ((next: Choice[]) => void) | null;
 }) {
   const t = useTranslations('Product');
   const rule = toGroupRule(group, currency);
@@ -92,12 +97,18 @@ export function OptionChoices({
     const before = priceChoice({ group: rule, choices: others });
     return priceChoice({ group: rule, choices: [...others, { optionId, count: 1 }] }) - before;
   };
-  const set = (optionId: number, count: number) => {
-    const others = isSingle ? [] : choices.filter((one) => one.optionId !== optionId);
-    onChange(count === 0 ? others : [...others, { optionId, count }]);
-  };
+  const setter = (optionId: number) =>
+    onChange &&
+    ((count: number) => {
+      const others = isSingle ? [] : choices.filter((one) => one.optionId !== optionId);
+      onChange(count === 0 ? others : [...others, { optionId, count }]);
+    });
   return (
-    <fieldset className="mt-6" aria-describedby={`rule-${group.id}`}>
+    <fieldset
+      className="mt-6"
+      aria-describedby={`rule-${group.id}`}
+      {...(missing === null ? {} : { 'data-wrong': true })}
+    >
       <legend className="text-lead font-semibold">{group.name}</legend>
       <p id={`rule-${group.id}`} className="text-muted">
         {ruleInWords({ group: rule, currency, t })}
@@ -118,7 +129,7 @@ export function OptionChoices({
               count={count}
               isFull={!canAddOption({ group: rule, choices, optionId: option.id })}
               cost={costInWords({ group: rule, costMinor: costOf(option.id, count), currency, t })}
-              onSet={(next) => set(option.id, next)}
+              onSet={setter(option.id)}
             />
           );
         })}

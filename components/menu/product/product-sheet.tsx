@@ -3,31 +3,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { OrderNote } from '@/components/branches/order-note';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { type DishBadge, DishBadges } from '@/components/ui/dish-badges';
 import { DishHero } from '@/components/ui/dish-picture';
 import { Sheet } from '@/components/ui/sheet';
-import { Stepper } from '@/components/ui/stepper';
 import type { ProductGlance } from '@/lib/browser/menu-markup/glance';
 import { findPeek } from '@/lib/browser/menu-markup/menu';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
-import { resolveCardPrice } from '@/lib/domain/menu/card-price';
-import { cheapestChoice } from '@/lib/domain/menu/cheapest-choice';
 import { type DishOffer, resolveOffer } from '@/lib/domain/menu/dish-offer';
-import type { Choice } from '@/lib/domain/menu/option-limits';
-import { findChoiceIssues, unitPrice } from '@/lib/domain/menu/unit-price';
-import { formatMoney } from '@/lib/domain/money/money';
 import { productQueryOptions } from '@/lib/queries/product';
-import { useAddToCart } from '../use-add-to-cart';
-import { OptionChoices } from './option-choices';
-import { OptionGroup } from './option-group';
-import { toGroupRule } from './option-rule';
+import { AddBar } from './add-bar';
+import { EMPTY_LINE, type Line } from './line';
 import { ProductFacts } from './product-facts';
+import { ProductForm } from './product-form';
+import { ProductToRead } from './product-to-read';
 
 type Props = {
   productId: number;
@@ -37,10 +30,6 @@ type Props = {
   hint: OrderHint | null;
   onClose: () => void;
 };
-const LINE_LIMIT = 99;
-
-type Line = { choices: Record<number, Choice[]>; count: number; comment: string; tried: boolean };
-const EMPTY: Line = { choices: {}, count: 1, comment: '', tried: false };
 
 function useInsteadOfPeek(): void {
   useEffect(() => findPeek()?.setAttribute('hidden', ''), []);
@@ -51,7 +40,7 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
   const { http } = useVisit();
   const t = useTranslations('Cart');
   const query = useQuery(productQueryOptions({ http, productId }));
-  const [line, setLine] = useState(EMPTY);
+  const [line, setLine] = useState(EMPTY_LINE);
   const change = (changes: Partial<Line>) => setLine((before) => ({ ...before, ...changes }));
   const product = query.data ?? null;
   const orders = canOrder && product?.available !== false;
@@ -69,7 +58,7 @@ export function ProductSheet({ productId, glance, timezone, canOrder, hint, onCl
       footer={
         orders &&
         (product ? (
-          <AddBar product={product} line={line} timezone={timezone} change={change} onClose={onClose} />
+          <AddBar product={product} line={line} timezone={timezone} change={change} onAdd={onClose} />
         ) : (
           <div className="skeleton h-[52px] flex-1" />
         ))
@@ -153,114 +142,6 @@ function Glance({
         {was && <s className="was">{was}</s>}
       </p>
       {product && <ProductFacts product={product} establishment={establishment} />}
-    </>
-  );
-}
-
-/** For menus without orders and products that are gone. */
-function ProductToRead({ product, hint }: { product: Product; hint: OrderHint | null }) {
-  const { tenant, screen } = useVisit();
-  const { currency, establishment } = tenant;
-  const t = useTranslations('Errors');
-  return (
-    <>
-      {!product.available && <p className="mt-4 font-semibold">{t('product_unavailable')}</p>}
-      {product.available && hint && screen.supplier && (
-        <OrderNote
-          hint={hint}
-          branch={screen.supplier}
-          hours={screen.supplier.hours}
-          establishment={establishment}
-        />
-      )}
-      {product.option_groups.map((group) => (
-        <OptionGroup key={group.id} group={group} currency={currency} />
-      ))}
-    </>
-  );
-}
-
-type PartProps = { product: Product; line: Line; change: (changes: Partial<Line>) => void };
-
-function useRules({ product, line }: Pick<PartProps, 'product' | 'line'>) {
-  const { currency } = useVisit().tenant;
-  const groups = product.option_groups.map((group) => toGroupRule(group, currency));
-  const chosen = Object.values(line.choices).flat();
-  return { currency, groups, chosen, issues: findChoiceIssues({ groups, choices: chosen }) };
-}
-
-function ProductForm({ product, line, change }: PartProps) {
-  const t = useTranslations('Cart');
-  const { establishment } = useVisit().tenant;
-  const { currency, issues } = useRules({ product, line });
-  return (
-    <>
-      {product.option_groups.map((group) => (
-        <OptionChoices
-          key={group.id}
-          group={group}
-          currency={currency}
-          choices={line.choices[group.id] ?? []}
-          missing={
-            line.tried && issues.some(({ groupId }) => groupId === group.id) ? t('options_missing') : null
-          }
-          onChange={(next) => change({ choices: { ...line.choices, [group.id]: next } })}
-        />
-      ))}
-      <label className="field mt-6">
-        <span className="field-label">{t('comment', { establishment })}</span>
-        <textarea
-          className="input"
-          rows={2}
-          maxLength={250}
-          value={line.comment}
-          onChange={(event) => change({ comment: event.target.value })}
-        />
-      </label>
-    </>
-  );
-}
-
-function AddBar({
-  product,
-  line,
-  timezone,
-  change,
-  onClose,
-}: PartProps & Pick<Props, 'timezone' | 'onClose'>) {
-  const [t, words] = [useTranslations('Cart'), useTranslations('Product')];
-  const addToCart = useAddToCart();
-  const { currency, groups, chosen, issues } = useRules({ product, line });
-  const alone = { ...product, options_least: 0 };
-  const { nowMinor: priceMinor } = resolveCardPrice({ product: alone, currency, at: new Date(), timezone });
-  // Until the required options are chosen: the lowest price.
-  const choices = groups.flatMap((group) => {
-    const own = line.choices[group.id] ?? [];
-    return cheapestChoice({ group, chosen: own }) ?? own;
-  });
-  const amountMinor = unitPrice({ priceMinor, groups, choices }) * line.count;
-  const price = formatMoney({ amountMinor, currency });
-  const send = () => {
-    change({ tried: true });
-    if (issues.length > 0) return;
-    const options = chosen.map(({ optionId, count }) => ({ option_id: optionId, count }));
-    const { count, comment } = line;
-    // The sheet closes at once; failures open a dialog.
-    void addToCart({ product: { id: product.id, count, options, comment }, name: product.name });
-    onClose();
-  };
-  return (
-    <>
-      <Stepper
-        value={line.count}
-        min={1}
-        max={Math.min(product.stock ?? LINE_LIMIT, LINE_LIMIT)}
-        onChange={(count) => change({ count })}
-        labels={{ group: t('quantity'), fewer: t('fewer'), more: t('more') }}
-      />
-      <button type="button" className="button flex-1" onClick={send}>
-        {t('add_priced', { price: issues.length > 0 ? words('from', { price }) : price })}
-      </button>
     </>
   );
 }

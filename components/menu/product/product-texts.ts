@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { DishBadge } from '@/components/ui/dish-badges';
+import { toSharedPicture } from '@/components/ui/picture-url';
 import type { Product } from '@/lib/contract/menu/menu';
 import type { DishOffer } from '@/lib/domain/menu/dish-offer';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -8,7 +9,7 @@ import type { ProductRouteParams } from '@/lib/i18n/route-params';
 import { loadProductPage } from '@/lib/loaders/load-product-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 
-/** The product's page is canonical (rule menu/product-address). */
+/** The product's page is canonical, and shared with its own picture (rule menu/product-address, rule menu/product-page). */
 export async function productMetadata({ params }: { params: ProductRouteParams }): Promise<Metadata> {
   const { tenant, product, supplier, lang } = await loadProductPage(params);
   return toPageMetadata({
@@ -18,6 +19,7 @@ export async function productMetadata({ params }: { params: ProductRouteParams }
     title: product.name,
     description: product.description || product.name,
     kind: 'product',
+    picture: product.image && toSharedPicture({ picture: product.image, alt: product.name }),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createDiner, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
-const { Cart, Product, Shell } = CATALOGUES.es;
+const { Cart, Shell } = CATALOGUES.es;
 const NAME = 'Churrasco 300 g';
 const home = addressOf('brasa-andina', '/chapinero');
 const SHAPES = [
@@ -81,7 +81,8 @@ test('a product’s own page has its picture beside its words, and its button in
   const href = await page.getByRole('link', { name: NAME, exact: true }).last().getAttribute('href');
   await page.goto(addressOf('brasa-andina', href ?? ''));
   const heading = page.getByRole('heading', { level: 1, name: NAME });
-  const action = page.getByRole('link', { name: Product.order });
+  const action = page.getByRole('button', { name: upTo(Cart.add_priced) });
+  await expect(action).toBeVisible();
   for (const part of [heading, page.locator('.product-columns .price').first(), action])
     expect(await isOpenToSee(part)).toBe(true);
   const picture = await page.locator('.hero').boundingBox();
@@ -89,5 +90,37 @@ test('a product’s own page has its picture beside its words, and its button in
   expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan((await heading.boundingBox())?.x ?? 0);
   await expectAccessible(page);
   await action.click();
-  await expect(page.getByRole('dialog', { name: NAME })).toBeVisible();
+  await expect(page.getByRole('alert').first()).toHaveText(Cart.options_missing);
+});
+
+test('a product is ordered on its own page, and nothing moves when its script comes (rule menu/product-page)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('hadRecentInput' in entry && !entry.hadRecentInput)
+          shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const diner = createDiner(page);
+  await diner.openMenu('take_away');
+  const dish = page.getByRole('link', { name: 'Caldo de costilla', exact: true }).last();
+  const href = await dish.getAttribute('href');
+  await page.goto(addressOf('siempre-abierta', href ?? ''));
+  const add = page.getByRole('button', { name: upTo(Cart.add_priced) });
+  await expect(add).toBeVisible();
+  expect(await page.evaluate('window.shifts.reduce((sum, one) => sum + one, 0)')).toBe(0);
+  await page.getByRole('button', { name: Cart.more }).first().click();
+  await expect(add).toHaveText(/30\.000/);
+  await add.click();
+  await expect.poll(() => isOpenToSee(add)).toBe(true);
+  await expectAccessible(page);
+  const order = page.locator('.dock .button');
+  await expect(order).toContainText(/30\.000/);
+  await expect.poll(() => isOpenToSee(order)).toBe(true);
+  await order.click();
+  await expect(page.getByRole('dialog', { name: Cart.title })).toBeVisible();
 });

@@ -28,7 +28,8 @@ test.each<[string, Product['promo'], number]>([
   ['one that holds each day of the week', promo(16.5, [...WEEKDAYS]), 33],
 ])('the price that is told of a product with %s', (_which, terms, price) => {
   const product = { ...example, id: 7, name: 'Wantán', description: 'Frito', price: 33, promo: terms };
-  expect(toMenuItem({ product: { ...product, available: true }, supplier, tenant })).toEqual({
+  const told = { product: { ...product, available: true }, supplier, tenant };
+  expect(toMenuItem({ ...told, image: null })).toEqual({
     '@context': 'https://schema.org',
     '@type': 'MenuItem',
     name: 'Wantán',

@@ -1,15 +1,20 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { AskedMove } from '@/components/cart/asked-move';
 import { CartDock } from '@/components/cart/cart-dock';
 import { useServiceQuestion } from '@/components/cart/use-service-question';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
+import type { OwnProduct as OwnProductType } from '@/components/menu/product/own-product';
 import { ProductSheet } from '@/components/menu/product/product-sheet';
 import { useAddToCart } from '@/components/menu/use-add-to-cart';
+import { goTo } from '@/lib/browser/go-to';
+import { lazyPart } from '@/lib/browser/lazy-part';
+import { watchPart } from '@/lib/browser/load-part';
 import { nameOf } from '@/lib/browser/menu-markup/dishes';
 import { glanceAt } from '@/lib/browser/menu-markup/glance';
+import { findOwnProduct, watchHeight } from '@/lib/browser/menu-markup/own-product';
 import { takeEvents } from '@/lib/browser/page-events';
 import { settle } from '@/lib/browser/read-clicks';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
@@ -20,6 +25,18 @@ import { usePendingAdds } from '@/lib/queries/add-product';
 import { useCartsLeft } from '@/lib/queries/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { useOpenedProduct } from './use-opened-product';
+
+/** Its button leads to the sheet over the menu. */
+function OwnOverMenu(): null {
+  useEffect(() => takeEvents({ 'add-own': ({ href }) => goTo(href) }), []);
+  return null;
+}
+const OwnProduct = lazyPart<ComponentProps<typeof OwnProductType>>(() =>
+  watchPart(() => import('@/components/menu/product/own-product')).then(
+    (one) => one.OwnProduct,
+    () => OwnOverMenu,
+  ),
+);
 
 /** The diner's menu, and whether it takes their order (rule menu/addresses). */
 function useMenu() {
@@ -49,6 +66,10 @@ function Menu() {
   const addToCart = useAddToCart();
   const { canOrder, hint, ...addresses } = useMenu();
   const { opened, open, close } = useOpenedProduct(addresses);
+  const [own] = useState(findOwnProduct);
+  // Before the dock is painted above it.
+  useLayoutEffect(() => (own ? watchHeight(own.bar) : undefined), [own]);
+  const timezone = screen.supplier?.timezone ?? 'UTC';
   const pending = usePendingAdds();
   // The cache reports an addition a task later, maybe after the next frame.
   const [, answerTap] = useReducer((taps: number) => taps + 1, 0);
@@ -72,12 +93,13 @@ function Menu() {
       <OfflineMenuNote canOrder={canOrder} />
       {canOrder && <CartDock pending={pending} />}
       <AskedMove />
+      {own && <OwnProduct own={own} timezone={timezone} canOrder={canOrder} hint={hint} />}
       {opened && (
         <ProductSheet
           key={opened.productId}
           productId={opened.productId}
           glance={opened.glance}
-          timezone={screen.supplier?.timezone ?? 'UTC'}
+          timezone={timezone}
           canOrder={canOrder}
           hint={hint}
           onClose={close}

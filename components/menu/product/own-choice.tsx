@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { StaticMarkup } from '@/components/ui/static-markup';
+import { Stepper } from '@/components/ui/stepper';
+import { orderMarks } from '@/lib/browser/menu-markup/chosen-service';
+import { ownAddMarks, ownPart } from '@/lib/browser/menu-markup/own-product';
+import { viewPath } from '@/lib/browser/product-address';
+import type { Product } from '@/lib/contract/menu/menu';
+import type { Currency } from '@/lib/domain/money/currencies';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
+import { CommentField } from './comment-field';
+import { OptionChoices } from './option-choices';
+
+/** As the script draws it, at once: what is chosen before it comes is kept (rule menu/product-page). */
+export function OwnForm({
+  product,
+  currency,
+  establishment,
+}: {
+  product: Product;
+  currency: Currency;
+  establishment: EstablishmentKind;
+}) {
+  return (
+    <div className="product-form" {...ownPart('form')} suppressHydrationWarning>
+      <StaticMarkup>
+        {product.option_groups.map((group) => (
+          <OptionChoices
+            key={group.id}
+            group={group}
+            currency={currency}
+            choices={[]}
+            missing={null}
+            onChange={null}
+          />
+        ))}
+        <CommentField establishment={establishment} onChange={null} />
+      </StaticMarkup>
+    </div>
+  );
+}
+
+/** The one action. Before its script it leads to the sheet over the menu. */
+export async function OwnBar({ product, slug, price }: { product: Product; slug: string; price: string }) {
+  const t = await getTranslations('Cart');
+  return (
+    <div className="product-order" {...ownPart('bar')} {...orderMarks} suppressHydrationWarning>
+      <StaticMarkup className="contents">
+        <Stepper
+          value={1}
+          min={1}
+          max={1}
+          onChange={null}
+          labels={{ group: t('quantity'), fewer: t('fewer'), more: t('more') }}
+        />
+        <a
+          className="button flex-1"
+          href={viewPath({ slug, productId: product.id })}
+          rel="nofollow"
+          {...ownAddMarks}
+        >
+          {t('add_priced', { price })}
+        </a>
+      </StaticMarkup>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
+import { setMenuReadOnly } from '@/lib/browser/menu-markup/chosen-service';
+import { findMenu } from '@/lib/browser/menu-markup/menu';
+import { type OwnSlots, replaceStatic } from '@/lib/browser/menu-markup/own-product';
+import { takeEvents } from '@/lib/browser/page-events';
+import { settle } from '@/lib/browser/read-clicks';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Product } from '@/lib/contract/menu/menu';
+import type { OrderHint } from '@/lib/domain/branches/order-hint';
+import { productQueryOptions } from '@/lib/queries/product';
+import { showError } from '@/lib/stores/error-store';
+import { keepPrices } from '../keep-prices';
+import { AddBar, useAddLine } from './add-bar';
+import { EMPTY_LINE, type Line } from './line';
+import { lineOfPage } from './line-of-page';
+import { ProductForm } from './product-form';
+import { ProductToRead } from './product-to-read';
+
+type Props = { timezone: string; canOrder: boolean; hint: OrderHint | null };
+type OfPage = Props & { own: OwnSlots };
+
+/** Prices of promotions, and the buttons of the related dishes. */
+function useFollowedDishes({ timezone, canOrder }: Props): void {
+  useEffect(() => {
+    const related = findMenu();
+    if (related) void showAddButtons(related);
+    return keepPrices({ root: document, timezone });
+  }, [timezone]);
+  useEffect(() => setMenuReadOnly(!canOrder), [canOrder]);
+}
+
+/** In the place of what the server drew, and as high. */
+function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: Product }) {
+  const [line, setLine] = useState(() => lineOfPage({ product, form: own.form }));
+  const change = (changes: Partial<Line>) => setLine((before) => ({ ...before, ...changes }));
+  const orders = canOrder && product.available;
+  const part = { product, line, change };
+  const onAdd = () => setLine(EMPTY_LINE);
+  const add = useAddLine({ ...part, onAdd });
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = orders ? add : () => undefined;
+  });
+  useLayoutEffect(() => {
+    const backs = [replaceStatic(own.form), replaceStatic(own.bar)];
+    return () => {
+      for (const back of backs) back();
+    };
+  }, [own]);
+  useEffect(
+    () =>
+      takeEvents({
+        'add-own': () => {
+          settle();
+          latest.current();
+        },
+      }),
+    [],
+  );
+  useEffect(() => void own.bar.toggleAttribute('hidden', !orders), [own, orders]);
+  return (
+    <>
+      {createPortal(
+        orders ? <ProductForm {...part} /> : <ProductToRead product={product} hint={hint} />,
+        own.form,
+      )}
+      {orders && createPortal(<AddBar {...part} timezone={timezone} onAdd={onAdd} />, own.bar)}
+    </>
+  );
+}
+
+/** The page stays as the server drew it until the product answers; a press meanwhile says why nothing happens. */
+function Asked({ own, ...props }: OfPage) {
+  const { http } = useVisit();
+  const { data, error, refetch } = useQuery(productQueryOptions({ http, productId: own.productId }));
+  useEffect(() => {
+    if (data || !error) return;
+    return takeEvents({
+      'add-own': () => {
+        settle();
+        showError(error, () => void refetch());
+      },
+    });
+  }, [data, error, refetch]);
+  return data ? <Order own={own} product={data} {...props} /> : null;
+}
+
+/** What sells on a product's own page (rule menu/product-page). */
+export function OwnProduct({ own, ...props }: OfPage) {
+  useFollowedDishes(props);
+  return <Asked own={own} {...props} />;
+}

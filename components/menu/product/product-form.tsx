@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { focusFirstWrong } from '@/components/ui/use-first-wrong';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { CommentField } from './comment-field';
+import { type LineProps, useRules } from './line';
+import { OptionChoices } from './option-choices';
+
+/** The options and the comment; what is missing is marked and gets the focus (rule menu/options). */
+export function ProductForm({ product, line, change }: LineProps) {
+  const t = useTranslations('Cart');
+  const { establishment } = useVisit().tenant;
+  const { currency, issues } = useRules({ product, line });
+  const form = useRef<HTMLDivElement>(null);
+  const { tried } = line;
+  useEffect(() => {
+    if (tried > 0 && form.current) focusFirstWrong(form.current);
+  }, [tried]);
+  return (
+    <div ref={form}>
+      {product.option_groups.map((group) => (
+        <OptionChoices
+          key={group.id}
+          group={group}
+          currency={currency}
+          choices={line.choices[group.id] ?? []}
+          missing={
+            tried > 0 && issues.some(({ groupId }) => groupId === group.id) ? t('options_missing') : null
+          }
+          onChange={(next) => change({ choices: { ...line.choices, [group.id]: next } })}
+        />
+      ))}
+      <CommentField
+        establishment={establishment}
+        value={line.comment}
+        onChange={(comment) => change({ comment })}
+      />
+    </div>
+  );
+}

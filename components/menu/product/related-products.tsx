@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { StaticMarkup } from '@/components/ui/static-markup';
+import { menuMarks } from '@/lib/browser/menu-markup/menu';
+import type { ProductCard } from '@/lib/contract/menu/menu';
+import type { CardContext } from '../dish-card';
+import { DishList } from '../dish-list';
+
+/** At the end, in nobody's way (rule menu/related-products). */
+export async function RelatedProducts({
+  products,
+  card,
+  canOrder,
+}: {
+  products: readonly ProductCard[];
+  card: CardContext;
+  canOrder: boolean;
+}) {
+  const [t, menu] = [await getTranslations('Product'), await getTranslations('Menu')];
+  if (products.length === 0) return null;
+  return (
+    <section className="product-related">
+      <h2 className="text-section">{t('related')}</h2>
+      <StaticMarkup {...menuMarks(canOrder ? menu('add', { name: '{name}' }) : null)}>
+        <DishList products={products} card={card} />
+      </StaticMarkup>
+    </section>
+  );
+}

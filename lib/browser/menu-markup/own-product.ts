@@ -1,0 +1,56 @@
+/** The product of its own page (rule menu/product-address). Its choice is drawn by the server and replaced by script. */
+const OWN = 'own-product';
+type Part = 'form' | 'bar';
+
+export const ownMarks = (productId: number) => ({ id: OWN, 'data-id': productId });
+export const ownPart = (part: Part) => ({ 'data-own': part });
+export const ownAddMarks = { 'data-own-add': '' } as const;
+
+export type OwnSlots = { productId: number; form: HTMLElement; bar: HTMLElement };
+
+/** Null where the page has no such product, or takes no orders. */
+export function findOwnProduct(): OwnSlots | null {
+  const root = document.getElementById(OWN);
+  const part = (name: Part) => root?.querySelector<HTMLElement>(`[data-own="${name}"]`) ?? null;
+  const [form, bar] = [part('form'), part('bar')];
+  if (!root || !form || !bar) return null;
+  return { productId: Number(root.dataset.id), form, bar };
+}
+
+export const readOwnAdd = (target: Element): HTMLAnchorElement | null =>
+  target.closest<HTMLAnchorElement>('a[data-own-add]');
+
+/** Checked before the script came. */
+export const checkedOptions = (form: ParentNode): number[] =>
+  [...form.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => Number(value));
+
+export const writtenComment = (form: ParentNode): string => form.querySelector('textarea')?.value ?? '';
+
+/** Tells the style sheet how high the bar is, which what floats stands above. @returns the stop function */
+export function watchHeight(bar: HTMLElement): () => void {
+  const root = document.documentElement;
+  const tell = () => root.style.setProperty('--own-bar', `${bar.offsetHeight}px`);
+  tell();
+  const watch = new ResizeObserver(tell);
+  watch.observe(bar);
+  return () => watch.disconnect();
+}
+
+/** Where the focus is, in words that hold for what takes its place. */
+function selectorOf(focused: Element): string | null {
+  if (focused instanceof HTMLInputElement) return `input[value="${focused.value}"]`;
+  if (focused instanceof HTMLTextAreaElement) return 'textarea';
+  return focused.matches('[data-own-add]') ? 'button.button' : null;
+}
+
+/** Takes the server's part away, once its successor stands beside it. @returns puts it back */
+export function replaceStatic(slot: HTMLElement): () => void {
+  const drawn = slot.firstElementChild;
+  if (!drawn) return () => undefined;
+  const focused = drawn.contains(document.activeElement) ? document.activeElement : null;
+  const successor = focused && selectorOf(focused);
+  const kept = [...drawn.childNodes];
+  drawn.replaceChildren();
+  if (successor) slot.querySelector<HTMLElement>(successor)?.focus({ preventScroll: true });
+  return () => drawn.replaceChildren(...kept);
+}

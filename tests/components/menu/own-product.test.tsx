@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { OptionChoices } from '@/components/menu/product/option-choices';
+import { OwnProduct } from '@/components/menu/product/own-product';
+import { findOwnProduct } from '@/lib/browser/menu-markup/own-product';
+import { sendEvent } from '@/lib/browser/page-events';
+import { addProductToCart } from '@/lib/contract/cart/calls';
+import { getProduct } from '@/lib/contract/menu/calls';
+import type { Product } from '@/lib/contract/menu/menu';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderTexts } from '@/tests/support/browser/render-texts';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+beforeAll(() => {
+  global.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const option = (id: number, name: string) => ({ id, name, price: 0, max: 1, available: true });
+const product: Product = {
+  ...getContractExample(getProduct),
+  id: 7,
+  name: 'Churrasco',
+  price: 20_000,
+  promo: null,
+  available: true,
+  stock: null,
+  option_groups: [
+    { id: 3, name: 'Término', min: 1, max: 1, free: 0, options: [option(31, 'Azul'), option(32, 'Medio')] },
+  ],
+};
+
+/** What the server drew, before the script. */
+function drawPage() {
+  const [group] = product.option_groups;
+  const drawn = renderTexts(
+    <div id="own-product" data-id="7">
+      <div data-own="form">
+        <div>
+          {group && (
+            <OptionChoices group={group} currency="COP" choices={[]} missing={null} onChange={null} />
+          )}
+          <textarea aria-label="before" />
+        </div>
+      </div>
+      <div data-own="bar">
+        <div>
+          <a href="/norte/view/7" data-own-add="">
+            Agregar
+          </a>
+        </div>
+      </div>
+    </div>,
+  );
+  document.body.innerHTML = drawn.container.innerHTML;
+}
+
+function start(answer: unknown = product) {
+  const own = findOwnProduct();
+  if (!own) throw new Error('The page has no product of its own');
+  return renderVisit(<OwnProduct own={own} timezone="UTC" canOrder hint={null} />, {
+    [getProduct.path]: [answer],
+    [addProductToCart.path]: [],
+  });
+}
+const button = () => screen.findByRole('button', { name: /^Agregar/ });
+
+test('what was chosen before the script came is kept, with the focus (rule menu/product-page)', async () => {
+  drawPage();
+  const early = screen.getByRole('radio', { name: 'Medio' });
+  fireEvent.click(early);
+  early.focus();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Sin sal' } });
+  start();
+  await button();
+  const live = screen.getByRole('radio', { name: 'Medio' });
+  expect(live).not.toBe(early);
+  expect(live).toBeChecked();
+  expect(live).toHaveFocus();
+  expect(screen.getByRole('textbox')).toHaveValue('Sin sal');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a press before the script came is answered: what is missing is marked and gets the focus', async () => {
+  drawPage();
+  sendEvent({ kind: 'add-own', href: '/norte/view/7' });
+  start();
+  expect(await screen.findByRole('alert')).toHaveTextContent(es.Cart.options_missing);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Azul' })).toHaveFocus());
+});
+
+test('a product that is gone by now is read, and cannot be ordered', async () => {
+  drawPage();
+  start({ ...product, available: false });
+  expect(await screen.findByText(es.Errors.product_unavailable)).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(findOwnProduct()?.bar).toHaveAttribute('hidden');
+});
