@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const TENANT = 'con-anuncios';
-test.use({ announcements: true });
+// Low, so that even a short menu can be scrolled.
+test.use({ announcements: true, viewport: { width: 390, height: 400 } });
 
 const TITLES = {
   es: { music: 'Noche de música', soup: 'Sopa del día', delivery: 'Envío gratis' },
@@ -15,6 +16,14 @@ async function look(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 300);
+}
+
+/** Closing goes back in the history, which would abort the next page. */
+async function close(page: Page, name: string) {
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('button', { name }).click();
+  await expect(popup).toHaveCount(0);
+  await page.waitForFunction(() => !history.state?.sheet);
 }
 
 test('an announcement shows once a session, one a page, after the first look (rule branches/announcements)', async ({
@@ -31,12 +40,11 @@ test('an announcement shows once a session, one a page, after the first look (ru
   await expect(link).toHaveAttribute('href', 'https://musica.example/viernes');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expectAccessible(page);
-  await popup.getByRole('button', { name: Shell.close }).click();
-  await expect(popup).toHaveCount(0);
+  await close(page, Shell.close);
   await page.reload();
   await look(page);
   await expect(popup).toHaveAccessibleName(titles.soup);
-  await popup.getByRole('button', { name: Shell.understood }).click();
+  await close(page, Shell.understood);
   await page.reload();
   await look(page);
   await page.waitForTimeout(2_000);
