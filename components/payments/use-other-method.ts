@@ -6,14 +6,14 @@ import { useCancelOrder } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 import { resumeCart } from '@/lib/stores/resume-cart';
 
-/** Back to the precheckout; an order is cancelled first. */
+/** Back to the precheckout, where the way to pay is open (rule orders/sections); an order is cancelled first. */
 export function useOtherMethod({ order, slug }: { order: Order; slug: string }) {
   const { stores } = useVisit();
   const { cancel, isPending } = useCancelOrder();
   const goOnWith = (cart: Order) => {
     if (!cart.is_cart) return;
     resumeCart({ stores, order: cart });
-    goTo(screenPath({ screen: '*/precheckout', slug }));
+    goTo(`${screenPath({ screen: '*/precheckout', slug })}#how`);
   };
   const leave = async (): Promise<void> => {
     if (order.is_cart) return goOnWith(order);

@@ -11,6 +11,8 @@ import type { OnTableClass } from '@/lib/domain/branches/services';
 import { asksTip } from '@/lib/domain/cart/tip';
 import { usePaymentMethods } from '@/lib/queries/checkout';
 import { keepSale } from '@/lib/tracking/kept-sales';
+import { FoldProvider } from './folds/fold-context';
+import { useFoldedForm } from './folds/use-folded-form';
 import { OrderButton } from './order-button';
 import { OrderProblems } from './order-problems';
 import { PhoneCodeStep } from './phone-code/phone-code-step';
@@ -124,7 +126,8 @@ export function Precheckout({
   const order = useOrderForm({ cart, city: branch.city });
   const { form, typed, issues } = order;
   const methods = usePaymentMethods({ supplierId: branch.id, service: toServiceChoice(cart) });
-  useKnownDiner({ cart, form, methods: methods.data });
+  const diner = useKnownDiner({ cart, form, methods });
+  const { fold, listeners } = useFoldedForm({ cart, order, methods: methods.data, diner });
   const isOnline = methods.data?.find(({ key }) => key === typed.method)?.online ?? false;
   const press = usePress({
     cart,
@@ -141,16 +144,19 @@ export function Precheckout({
         className="precheckout"
         onBlur={order.leave}
         onSubmit={press.onSubmit}
+        {...listeners}
       >
         <div>{lead}</div>
         <div className="precheckout-asked">
-          <Questions
-            cart={cart}
-            branch={branch}
-            order={order}
-            methods={methods}
-            renderAddress={renderAddress}
-          />
+          <FoldProvider value={fold}>
+            <Questions
+              cart={cart}
+              branch={branch}
+              order={order}
+              methods={methods}
+              renderAddress={renderAddress}
+            />
+          </FoldProvider>
         </div>
         <Section title={t('summary')}>{renderBill(order.isPriceWaiting)}</Section>
         <div className="precheckout-end">
@@ -160,7 +166,7 @@ export function Precheckout({
           </OrderButton>
         </div>
       </form>
-      <PhoneCodeStep purchaseId={cart.purchase_id} {...press.code} />
+      <PhoneCodeStep purchaseId={cart.purchase_id} {...press.code} onChange={() => fold.open('who')} />
     </FormProvider>
   );
 }

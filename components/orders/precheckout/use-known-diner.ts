@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
@@ -14,20 +14,19 @@ type Form = Pick<UseFormReturn<OrderForm>, 'getValues' | 'setValue'>;
 export function useKnownDiner({
   cart,
   form: { getValues, setValue },
-  methods,
+  methods: { data: methods, isError },
 }: {
   cart: Cart;
   form: Form;
-  /** Undefined while they load. */
-  methods: readonly PaymentMethodAnswer[] | undefined;
-}): void {
+  methods: { data: readonly PaymentMethodAnswer[] | undefined; isError: boolean };
+}): { isBack: boolean; isSettled: boolean } {
   const { stores, tenant } = useVisit();
   const [isBack] = useState(() => Boolean(stores.profile.getState().profile?.name));
   const { data, isLoading } = useAccount({ enabled: isBack });
-  const isFilled = useRef(false);
+  const [isFilled, setFilled] = useState(false);
   useEffect(() => {
-    if (isFilled.current || isLoading || !methods) return;
-    isFilled.current = true;
+    if (isFilled || isLoading || !methods) return;
+    setFilled(true);
     const { contact, method: chosen } = getValues();
     if (data && contact.dni === '' && listDocumentTypes(tenant.country).includes(data.dni_type)) {
       setValue('contact.dni_type', data.dni_type);
@@ -36,5 +35,6 @@ export function useKnownDiner({
     const ways = methods.filter((method) => methodObstacle({ method, total: cart.total }) === null);
     const known = ways.length === 1 ? ways[0] : ways.find(({ key }) => key === data?.payment_method);
     if (chosen === null && known) setValue('method', known.key);
-  }, [data, isLoading, methods, cart, tenant, getValues, setValue]);
+  }, [isFilled, data, isLoading, methods, cart, tenant, getValues, setValue]);
+  return { isBack, isSettled: isFilled || (isError && !isLoading) };
 }

@@ -193,11 +193,11 @@ test('asked, another way may still be chosen', async () => {
   const asked = within(screen.getByRole('dialog'));
   fireEvent.click(asked.getByRole('button', { name: Checkout.other_method }));
   await seconds(1);
-  expect(goTo).toHaveBeenCalledWith('/norte/precheckout');
+  expect(goTo).toHaveBeenCalledWith('/norte/precheckout#how');
 });
 
 test('before the account is shown another way is chosen at once', async () => {
   await renderCheckout({ [getOrder.path]: [OWN], [getGateway.path]: [null] });
   await press(Checkout.other_method);
-  expect(goTo).toHaveBeenCalledWith('/norte/precheckout');
+  expect(goTo).toHaveBeenCalledWith('/norte/precheckout#how');
 });

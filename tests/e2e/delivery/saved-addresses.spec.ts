@@ -15,6 +15,7 @@ test('the second delivery begins with the same address, which one tap brings bac
 
   await diner.reachPrecheckout({ service: 'delivery' });
   const saved = page.getByRole('radio', { name: words });
+  await diner.openSection(Checkout.where, saved);
   await expect(saved).toBeChecked();
   await expectAccessible(page);
   await page.getByLabel(Checkout.reference).fill('Otra puerta');
@@ -28,6 +29,7 @@ test('the second delivery begins with the same address, which one tap brings bac
   await diner.orderId();
 
   await diner.reachPrecheckout({ service: 'delivery' });
+  await diner.openSection(Checkout.where, saved);
   await page.getByRole('button', { name: Place.forget.replace('{address}', words) }).click();
   await expect(saved).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addressOf, CATALOGUES, expect, type Lang } from './fixtures';
 
 /** A kitchen that never closes, imported for these tests. */
@@ -84,7 +84,14 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await page.getByLabel(Checkout.reference).fill('Frente al parque');
       await expect(page.getByText(Cart.delivery_later)).toBeHidden();
     },
+    /** Where it is folded to its answer. */
+    async openSection(title: string, field: Locator) {
+      const change = page.getByRole('button', { name: `${Checkout.change}: ${title}` });
+      await field.or(change).filter({ visible: true }).first().waitFor();
+      if (await change.isVisible()) await change.click();
+    },
     async fillContact() {
+      await this.openSection(Checkout.who, page.getByLabel(Checkout.name));
       await page.getByLabel(Checkout.name).fill('Ana Ruiz');
       await page.getByLabel(new RegExp(literally(Checkout.phone))).fill(phone);
       await page.getByLabel(Checkout.email).fill('ana@example.com');
@@ -96,7 +103,11 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await page.getByRole('radio', { name: upTo(Checkout.tip_yes) }).check();
       await expect(page.getByRole('term').filter({ hasText: Cart.tip })).toBeVisible();
     },
-    choose: (method: string) => page.locator(`input[name=method][value=${method}]`).check(),
+    async choose(method: string) {
+      const way = page.locator(`input[name=method][value=${method}]`);
+      await this.openSection(Checkout.how, way);
+      await way.check();
+    },
     async payInCash(amount: string) {
       await this.choose('cash');
       await page.getByRole('textbox', { name: Checkout.cash_other }).fill(amount);

@@ -7,16 +7,18 @@ import { lazyPart } from '@/lib/browser/lazy-part';
 
 const PhoneCodeDialog = lazyPart(() => import('./phone-code-dialog').then((one) => one.PhoneCodeDialog));
 
-/** Between a press and its order. @param onDone presses again */
+/** Between a press and its order. @param onChange shows the phone's field @param onDone presses again */
 export function PhoneCodeStep({
   purchaseId,
   isOpen,
   onClose,
+  onChange,
   onDone,
 }: {
   purchaseId: number;
   isOpen: boolean;
   onClose: () => void;
+  onChange: () => void;
   onDone: () => void;
 }) {
   const { getValues, setFocus } = useFormContext<OrderForm>();
@@ -34,6 +36,7 @@ export function PhoneCodeStep({
       phone={getValues('contact.phone')}
       onClose={onClose}
       onChangePhone={() => {
+        onChange();
         setIsChanging(true);
         onClose();
       }}

@@ -50,7 +50,7 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
     reference: useTextField('place.reference'),
   };
   return (
-    <Section title={t('where')}>
+    <Section name="where" title={t('where')}>
       <SavedAddresses
         // Without a point there is no price.
         saved={saved.filter((one) => choosesZone || pointOf(one) !== null)}

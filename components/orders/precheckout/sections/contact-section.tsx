@@ -21,7 +21,7 @@ export function ContactSection({ needsAge, issues }: { needsAge: boolean; issues
     if (getFieldState('contact.dni').isTouched || formState.isSubmitted) void trigger('contact.dni');
   };
   return (
-    <Section title={t('who')}>
+    <Section name="who" title={t('who')}>
       <div className="grid gap-4">
         <FormField name="contact.name" label={t('name')} autoComplete="name" />
         <FormField

@@ -12,7 +12,7 @@ export function DetailsSection() {
   const { establishment } = useVisit().tenant;
   const { register } = useFormContext<OrderForm>();
   return (
-    <Section title={t('details')}>
+    <Section name="details" title={t('details')}>
       {establishment !== 'store' && (
         <label className="choice mb-2">
           <input type="checkbox" {...register('cutlery')} />

@@ -23,7 +23,7 @@ export function PaymentSection({
   const { field, fieldState } = useController<OrderForm, 'method'>({ name: 'method' });
   const note = useTextField('cash');
   return (
-    <Section title={t('how')}>
+    <Section name="how" title={t('how')}>
       <MethodsLoad query={methods} wrong={isSubmitted}>
         {(offered) => (
           <MethodChoice

@@ -45,7 +45,7 @@ export function ScheduleSection({
   const dayError = day.fieldState.error?.message ?? (isFull ? t('day_full') : undefined);
   const hourError = time.fieldState.error?.message ?? refusal;
   return (
-    <Section title={t('when')}>
+    <Section name="when" title={t('when')}>
       <div className="grid gap-4">
         <SelectField
           label={t('day')}

@@ -22,7 +22,7 @@ export function TipSection({ percent, refusal }: { percent: number; refusal: str
     other: t('tip_other'),
   };
   return (
-    <Section title={t('tip_title')}>
+    <Section name="tip" title={t('tip_title')}>
       <div className="grid gap-2">
         <p id={note} className="text-muted">
           {t('tip_note')}

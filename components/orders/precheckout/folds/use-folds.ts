@@ -1,0 +1,120 @@
+'use client';
+
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SECTIONS, type SectionName } from './sections';
+
+/** `plain`: as it began; `opened`: by its button. */
+type Fold = 'plain' | 'opened' | 'folded';
+type Folds = Readonly<Record<SectionName, Fold>>;
+
+/** The address may ask for one. */
+const askedFor = () => SECTIONS.find((name) => `#${name}` === location.hash) ?? null;
+
+function startOf(isBack: boolean): Folds {
+  const asked = askedFor();
+  const foldOf = (name: SectionName): Fold => (name === asked ? 'opened' : 'folded');
+  return Object.fromEntries(SECTIONS.map((name) => [name, isBack ? foldOf(name) : 'plain'])) as Folds;
+}
+
+/** It has no place before what is known has come. */
+function useAskedInSight(isSettled: boolean): void {
+  useEffect(() => {
+    const asked = isSettled && askedFor();
+    if (asked) document.querySelector(`[data-fold=${asked}]`)?.scrollIntoView({ block: 'center' });
+  }, [isSettled]);
+}
+
+function sectionOf(target: Element): SectionName | null {
+  const { fold } = target.closest<HTMLElement>('[data-fold]')?.dataset ?? {};
+  return SECTIONS.find((name) => name === fold) ?? null;
+}
+
+/** What was touched stays where it is when something above it folds. */
+function useKeptInPlace(folds: Folds) {
+  const kept = useRef<{ element: Element; top: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the folds
+  useLayoutEffect(() => {
+    if (!kept.current) return;
+    const { element, top } = kept.current;
+    kept.current = null;
+    const moved = element.getBoundingClientRect().top - top;
+    if (moved !== 0) window.scrollBy(0, moved);
+  }, [folds]);
+  return (element: Element) => {
+    kept.current = { element, top: element.getBoundingClientRect().top };
+  };
+}
+
+/**
+ * A section that is done folds when another one is entered; of a known diner it begins folded. One that is not done is open
+ * (rule orders/sections). A press is over before anything moves: else it would end on something else.
+ */
+export function useFolds({
+  isBack,
+  isSettled,
+  undone,
+}: {
+  /** Known from an earlier order. */
+  isBack: boolean;
+  /** What is known is filled in. */
+  isSettled: boolean;
+  undone: ReadonlySet<SectionName>;
+}) {
+  const [folds, setFolds] = useState(() => startOf(isBack));
+  useAskedInSight(isSettled);
+  const keepInPlace = useKeptInPlace(folds);
+  const current = useRef<SectionName | null>(null);
+  const isPressed = useRef(false);
+  const left = useRef<SectionName | null>(null);
+  const latest = useRef(undone);
+  useEffect(() => {
+    latest.current = undone;
+    if (!isSettled) return;
+    // It must not fold under the hand that completes it.
+    setFolds((before) => {
+      const wrong = SECTIONS.filter((name) => undone.has(name) && before[name] !== 'plain');
+      return wrong.length === 0
+        ? before
+        : { ...before, ...Object.fromEntries(wrong.map((name) => [name, 'plain'])) };
+    });
+  }, [undone, isSettled]);
+
+  const foldLeft = (entered: Element) => {
+    const { current: name } = left;
+    left.current = null;
+    if (name === null || latest.current.has(name)) return;
+    keepInPlace(entered);
+    setFolds((before) => ({ ...before, [name]: 'folded' }));
+  };
+  return {
+    stateOf: (name: SectionName): Fold => {
+      if (!isSettled) return folds[name];
+      return undone.has(name) ? 'plain' : folds[name];
+    },
+    open: (name: SectionName) =>
+      setFolds((before) => (before[name] === 'folded' ? { ...before, [name]: 'opened' } : before)),
+    toggle: (name: SectionName) =>
+      setFolds((before) => ({ ...before, [name]: before[name] === 'folded' ? 'opened' : 'folded' })),
+    listeners: {
+      onPointerDownCapture: () => {
+        isPressed.current = true;
+      },
+      onPointerCancel: () => {
+        isPressed.current = false;
+      },
+      onClick: () => {
+        isPressed.current = false;
+        const entered = document.activeElement;
+        // After the handlers of this press.
+        if (entered) setTimeout(() => foldLeft(entered));
+      },
+      onFocus: ({ target }: FocusEvent) => {
+        const name = sectionOf(target);
+        if (name === null || name === current.current) return;
+        left.current = current.current;
+        current.current = name;
+        if (!isPressed.current) foldLeft(target);
+      },
+    },
+  };
+}
