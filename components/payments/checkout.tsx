@@ -24,7 +24,7 @@ import { useLostHold } from './use-lost-hold';
 import { useOtherMethod } from './use-other-method';
 import { usePayment } from './use-payment';
 
-type Page = { slug: string; locale: string; renderBill: (order: Order) => ReactNode };
+type Page = { slug: string; locale: string; renderOrder: (order: Order) => ReactNode };
 
 /** Four results (rule payments/results). */
 export function Checkout({ purchaseId, ...page }: Page & { purchaseId: number }) {
@@ -36,7 +36,7 @@ export function Checkout({ purchaseId, ...page }: Page & { purchaseId: number })
 
 type OrderProps = Page & { order: Order; reload: () => Promise<unknown> };
 
-function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) {
+function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps) {
   const { http } = useVisit();
   const gateway = useQuery(gatewayQueryOptions({ http, supplierId: order.supplier.id }));
   const payment = usePayment({ order, reload });
@@ -80,9 +80,7 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
             failed={failed}
             lostHold={lostHold}
             locale={locale}
-          >
-            {renderBill(order)}
-          </PayPart>
+          />
         ) : (
           <NoCard error={gateway.error} onRetry={() => void gateway.refetch()} />
         )}
@@ -96,13 +94,16 @@ function OrderCheckout({ order, reload, slug, locale, renderBill }: OrderProps) 
     );
   };
   return (
-    <>
-      {drawPart()}
-      {/* Stays while leaving: a closing dialog steps back in history. */}
-      {step !== 'expired' && (isDone || waits || failed || (!canPay && !gateway.isLoading)) && (
-        <InPersonChoice order={order} isSettled={isDone} />
-      )}
-    </>
+    <div className="checkout">
+      <div className="checkout-order">{renderOrder(order)}</div>
+      <div>
+        {drawPart()}
+        {/* Stays while leaving: a closing dialog steps back in history. */}
+        {step !== 'expired' && (isDone || waits || failed || (!canPay && !gateway.isLoading)) && (
+          <InPersonChoice order={order} isSettled={isDone} />
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<ChargedMethod, typeof CardPart>> = {
   wallet: WalletPart,
 };
 
-/** The last result, the bill, and the form of the chosen method. */
+/** The last result, and the form of the chosen method. */
 export function PayPart({
   order,
   gateway,
@@ -40,7 +40,8 @@ export function PayPart({
   failed: Payment | null;
   lostHold: ReturnType<typeof useLostHold>;
   locale: string;
-  children: ReactNode;
+  /** What stands above the form. */
+  children?: ReactNode;
 }) {
   const heldUntil = paymentStep(order) === 'to_pay' && order.payment?.retry_until;
   const Form = method && isCharged(method) ? FORMS[method] : CardPart;
@@ -53,8 +54,7 @@ export function PayPart({
         </p>
       )}
       {lostHold && <ExpiredHold payment={lostHold} />}
-      {children}
-      <div className="mt-8" />
+      {children && <div className="mb-8">{children}</div>}
       {method === 'transfer' && <TransferPart order={order} />}
       {method !== 'transfer' && gateway && <Form order={order} gateway={gateway} payment={payment} />}
     </>

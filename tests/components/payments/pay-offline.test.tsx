@@ -44,7 +44,7 @@ test.each([
   ['as the card is sent', () => tokenize.mockImplementationOnce(dieOnTheWay)],
 ])('a line that dies %s: nothing was charged, and the card stays', async (_when, die) => {
   const { paths } = renderVisit(
-    <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderBill={() => null} />,
+    <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderOrder={() => null} />,
     { [getGateway.path]: [GATEWAY], [getOrder.path]: [CART] },
   );
   await userEvent.type(await screen.findByLabelText(es.Checkout.card_number), '4242424242424242');

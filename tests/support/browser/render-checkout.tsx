@@ -37,7 +37,7 @@ export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 /** The payment page of an order, and how often and with which keys a call was sent. */
 export async function renderCheckout(answers: Answers) {
   const shown = renderVisit(
-    <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderBill={() => null} />,
+    <Checkout purchaseId={example.id} slug="norte" locale="es-CO" renderOrder={() => null} />,
     { [getGateway.path]: [GATEWAY], [getPaymentMethods.path]: [[]], ...answers },
   );
   await seconds(1);

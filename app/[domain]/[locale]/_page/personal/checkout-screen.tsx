@@ -1,18 +1,25 @@
 'use client';
 
 import { Bill } from '@/components/cart/bill';
+import { useMoney } from '@/components/cart/cart-lines';
+import { OrderSummary } from '@/components/orders/order-summary';
 import { Checkout } from '@/components/payments/checkout';
 import { useVisit } from '@/lib/browser/visit-provider';
 
 /** Card code loads with this screen only (guarantee/first-load-weight). */
 export function CheckoutScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
   const { currency } = useVisit().tenant;
+  const renderAmount = useMoney(currency);
   return (
     <Checkout
       purchaseId={id}
       slug={slug}
       locale={locale}
-      renderBill={(order) => <Bill purchase={order} currency={currency} />}
+      renderOrder={(order) => (
+        <OrderSummary order={order} renderAmount={renderAmount}>
+          <Bill purchase={order} currency={currency} />
+        </OrderSummary>
+      )}
     />
   );
 }

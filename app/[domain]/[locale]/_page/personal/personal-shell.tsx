@@ -6,6 +6,9 @@ import type { View } from '@/lib/domain/tenant/views';
 import type { loadPersonalPage } from '@/lib/loaders/load-personal-page';
 import { PersonalPage } from './personal-page';
 
+/** Two columns on a wide screen. */
+const WIDE_VIEWS: readonly View[] = ['PreCheckout', 'Checkout'];
+
 export function PersonalShell({
   page,
   view,
@@ -24,7 +27,7 @@ export function PersonalShell({
   return (
     <>
       <ScreenHead tenant={instance} view={view} supplier={supplier} nonce={nonce} />
-      <main id="main" className={`page min-h-dvh ${view === 'PreCheckout' ? '' : 'max-w-[640px]'}`}>
+      <main id="main" className={`page min-h-dvh ${WIDE_VIEWS.includes(view) ? '' : 'max-w-[640px]'}`}>
         <BackLink href={`/${supplier.slug}`}>{back}</BackLink>
         {title && <h1 className="mt-2 text-page">{title}</h1>}
         <div className="mt-4">
