@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Pieces, Repriced } from '@/components/cart/move-consequences';
 import { useErrorText } from '@/components/layout/error-text';
 import { Dialog } from '@/components/ui/dialog';
@@ -15,16 +15,29 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrderAgain } from '@/lib/queries/order-again';
 import { showError } from '@/lib/stores/error-store';
 
+/** The cart's page, or the form before paying. */
+type CartScreen = '*/delivery/order' | '*/precheckout';
+
 const isOver = (order: Order): boolean => {
   const step = paymentStep(order);
   return step === 'settled' || step === 'over';
 };
 
 /** Its owner, once it is no cart and waits for no money (rule orders/again). */
-const canOrderAgain = (order: Order): boolean =>
+export const canOrderAgain = (order: Order): boolean =>
   order.role === 'owner' && isOver(order) && toOrderChoice(toServiceChoice(order)) !== null;
 
-function AgainDialog({ answer, slug, onClose }: { answer: Answer; slug: string; onClose: () => void }) {
+function AgainDialog({
+  answer,
+  slug,
+  leadsTo,
+  onClose,
+}: {
+  answer: Answer;
+  slug: string;
+  leadsTo: CartScreen;
+  onClose: () => void;
+}) {
   const { tenant } = useVisit();
   const [t, cart] = [useTranslations('Order'), useTranslations('Cart')];
   const errorText = useErrorText(tenant);
@@ -37,10 +50,7 @@ function AgainDialog({ answer, slug, onClose }: { answer: Answer; slug: string; 
         <Pieces title={t('again_missing')} pieces={missing} />
         <Repriced title={t('again_repriced')} prices={repriced} />
         <Pieces title={t('again_there')} pieces={there} />
-        <a
-          className="button w-full"
-          href={isNone ? `/${slug}` : screenPath({ screen: '*/delivery/order', slug })}
-        >
+        <a className="button w-full" href={isNone ? `/${slug}` : screenPath({ screen: leadsTo, slug })}>
           {isNone ? cart('to_menu', { establishment: tenant.establishment }) : cart('open')}
         </a>
       </div>
@@ -49,7 +59,18 @@ function AgainDialog({ answer, slug, onClose }: { answer: Answer; slug: string; 
 }
 
 /** To the cart with the same products; what is missing or differs is named before (rule orders/again). */
-export function OrderAgain({ order, className }: { order: Order; className: string }) {
+export function OrderAgain({
+  order,
+  className,
+  leadsTo = '*/delivery/order',
+  children,
+}: {
+  order: Order;
+  className: string;
+  leadsTo?: CartScreen;
+  /** In place of its plain words. */
+  children?: ReactNode;
+}) {
   const t = useTranslations('Order');
   const { again, isPending } = useOrderAgain();
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -60,15 +81,17 @@ export function OrderAgain({ order, className }: { order: Order; className: stri
     if (outcome.kind === 'failed') return showError(outcome.error, () => void ask());
     const { cart, missing, repriced, there } = outcome.value;
     const isSame = missing.length === 0 && repriced.length === 0 && there.length === 0;
-    if (cart && isSame) goTo(screenPath({ screen: '*/delivery/order', slug }));
+    if (cart && isSame) goTo(screenPath({ screen: leadsTo, slug }));
     else setAnswer(outcome.value);
   };
   return (
     <>
       <button type="button" className={className} disabled={isPending} onClick={() => void ask()}>
-        {t('order_again')}
+        {children ?? t('order_again')}
       </button>
-      {answer && <AgainDialog answer={answer} slug={slug} onClose={() => setAnswer(null)} />}
+      {answer && (
+        <AgainDialog answer={answer} slug={slug} leadsTo={leadsTo} onClose={() => setAnswer(null)} />
+      )}
     </>
   );
 }

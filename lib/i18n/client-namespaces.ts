@@ -12,6 +12,7 @@ export const CLIENT_NAMESPACES = [
   'Panel',
   'Place',
   'Services',
+  'Order',
   'Language',
 ] as const;
 

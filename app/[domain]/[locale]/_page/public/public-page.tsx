@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { showList } from '@/components/branches/show-list';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { View } from '@/lib/domain/tenant/views';
 import { LivePage } from '../live-page';
 import { useHomeService } from './use-home-service';
@@ -34,6 +34,14 @@ const DuePopup = lazyPart(() =>
     () => Nothing,
   ),
 );
+const LastOrderPart = lazyPart(() =>
+  watchPart(() => import('./last-order-part')).then(
+    (one) => one.LastOrderPart,
+    () => Nothing,
+  ),
+);
+/** Where a diner comes back to. */
+const STARTS: readonly View[] = ['Main', 'Home'];
 
 /** What a view has besides what all have. */
 const PARTS: Partial<Record<View, ComponentType>> = {
@@ -55,11 +63,13 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
     if (isNeeded) onOrderingNeeded();
   }, [isNeeded, onOrderingNeeded]);
   useHomeService();
+  const isKnown = useSlice('profile', ({ profile }) => Boolean(profile?.name));
   const Part = PARTS[screen.view];
   return (
     <>
       {Part && <Part />}
       {Ordering && <Ordering />}
+      {isKnown && STARTS.includes(screen.view) && <LastOrderPart />}
       {screen.supplier && screen.supplier.popups.length > 0 && <DuePopup />}
     </>
   );

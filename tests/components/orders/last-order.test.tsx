@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LastOrder } from '@/components/orders/last-order';
+import { goTo } from '@/lib/browser/go-to';
+import { getCart } from '@/lib/contract/cart/calls';
+import { getOrder, listActualPurchases, listMyPurchases, orderAgain } from '@/lib/contract/orders/calls';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+
+jest.mock('@/lib/browser/go-to', () => ({ ...jest.requireActual('@/lib/browser/go-to'), goTo: jest.fn() }));
+
+const example = getContractExample(getOrder);
+const { payment } = example;
+if (!payment) throw new Error('no payment is recorded');
+const paid: Payment = { ...payment, online: true, status: 'success', retry_until: null };
+const order: Order = {
+  ...example,
+  id: 7,
+  number: 12,
+  bck_purchase_id: null,
+  role: 'owner',
+  is_cart: false,
+  is_expired: false,
+  status: 'preparation',
+  service: 'take_away',
+  subservice: null,
+  payment: paid,
+  supplier: { ...example.supplier, id: BRANCH.id, slug: 'norte' },
+};
+const past: Order = { ...order, id: 6, status: 'finished' };
+
+async function show({ actual, closed = [] }: { actual: Order[]; closed?: Order[] }) {
+  const cart = { ...getContractExample(getCart), service: 'take_away' as const };
+  const bench = renderVisit(<LastOrder />, {
+    [listActualPurchases.path]: [actual],
+    [listMyPurchases.path]: [closed],
+    [orderAgain.path]: [{ cart, missing: [], repriced: [], there: [] }],
+  });
+  act(() => {
+    const { profile } = bench.stores;
+    profile.setState({
+      profile: { id: 5, token: 't', name: 'Ana', phone: '', phone_code: '', phone_code_iso2: '', email: '' },
+    });
+  });
+  await waitFor(() => expect(bench.paths()).toContain(listActualPurchases.path));
+  return bench;
+}
+const again = () => screen.queryByRole('button', { name: new RegExp(`^${es.Order.order_again}`) });
+
+test('a running order leads to its page (rule orders/last-order)', async () => {
+  await show({ actual: [order] });
+  const line = await screen.findByRole('link', { name: /Pedido #12 · En preparación/ });
+  expect(line).toHaveAttribute('href', '/norte/order/7');
+});
+
+test('what was ordered last leads to the form with the same products (rule orders/last-order)', async () => {
+  await show({ actual: [], closed: [past] });
+  await waitFor(() => expect(again()).toBeVisible());
+  await userEvent.click(again() as HTMLElement);
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/norte/precheckout'));
+});
+
+test.each([
+  ['a cart', { ...order, is_cart: true, status: 'cart', payment: null }],
+  ['an order of somebody else, who lets this diner pay it', { ...order, role: 'guest' }],
+] as [string, Order][])('%s is no last order (rule orders/last-order)', async (_what, one) => {
+  const { paths } = await show({ actual: [one] });
+  await waitFor(() => expect(paths()).toContain(listMyPurchases.path));
+  expect(again()).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('on a menu another branch’s is not offered again (rule orders/last-order)', async () => {
+  await show({ actual: [{ ...order, supplier: { ...order.supplier, id: 99, slug: 'sur' } }] });
+  expect(await screen.findByRole('link')).toHaveAttribute('href', '/sur/order/7');
+  expect(again()).toBeNull();
+});
