@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { pointOf } from '@/lib/contract/people/contact';
@@ -13,7 +13,16 @@ import { LocationAnswer } from './location-answer';
 import { LocationForm } from './location-form';
 
 /** Where to, and who comes there (rule delivery/reach). */
-export function Location({ listed, service }: { listed: readonly ListedBranch[]; service: Delivering }) {
+export function Location({
+  listed,
+  service,
+  children,
+}: {
+  listed: readonly ListedBranch[];
+  service: Delivering;
+  /** Follows the answer. */
+  children: ReactNode;
+}) {
   const { stores } = useVisit();
   const t = useTranslations('Place');
   const place = useSlice('delivery', (state) => state.place);
@@ -36,7 +45,9 @@ export function Location({ listed, service }: { listed: readonly ListedBranch[];
             {t('change')}
           </button>
         </p>
-        <LocationAnswer point={point} service={service} listed={listed} takesFocus={isAnswered} />
+        <LocationAnswer point={point} service={service} listed={listed} takesFocus={isAnswered}>
+          {children}
+        </LocationAnswer>
       </div>
     );
   }
