@@ -8,7 +8,14 @@ import type { SavedAddress } from './saved-addresses';
 type Chosen = NonNullable<StateOf<'delivery'>['place']>;
 type OfDelivery = Pick<Stores, 'delivery'>;
 
-const NOWHERE: Chosen = { ...NO_ADDRESS, location_price: null, supplier_id: null, polygon_id: null };
+const NOWHERE: Chosen = {
+  ...NO_ADDRESS,
+  kind: 'other',
+  label: '',
+  location_price: null,
+  supplier_id: null,
+  polygon_id: null,
+};
 
 /** A place from the search, or a point with the place that was found there. */
 export function choosePlace({

@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
@@ -9,6 +8,7 @@ import type { Point } from '@/lib/domain/delivery/point';
 import type { Delivering } from '@/lib/queries/coverage';
 import { useAddressOf } from '@/lib/queries/places';
 import { choosePlace, choosePoint, chooseSaved, forgetChosen, namePoint } from '@/lib/stores/chosen-address';
+import { ChosenPlace } from './chosen-place';
 import { LocationAnswer } from './location-answer';
 import { LocationForm } from './location-form';
 
@@ -24,7 +24,6 @@ export function Location({
   children: ReactNode;
 }) {
   const { stores } = useVisit();
-  const t = useTranslations('Place');
   const place = useSlice('delivery', (state) => state.place);
   const addressOf = useAddressOf();
   const [isAnswered, setAnswered] = useState(false);
@@ -36,15 +35,9 @@ export function Location({
   const point = place && pointOf(place);
   const [first] = listed;
   if (place && point) {
-    const words = [place.address, place.neighbourhood].filter(Boolean).join(', ') || t('my_point');
     return (
       <div className="grid gap-3">
-        <p>
-          {t.rich('to', { address: words, place: (said) => <strong>{said}</strong> })}{' '}
-          <button type="button" className="link-button" onClick={change}>
-            {t('change')}
-          </button>
-        </p>
+        <ChosenPlace place={place} onChange={change} />
         <LocationAnswer point={point} service={service} listed={listed} takesFocus={isAnswered}>
           {children}
         </LocationAnswer>

@@ -42,7 +42,7 @@ export function standingIssues({
   const { contact } = cart;
   const { schedule, method, zone } = form;
   const born = bornOf({ form, rules });
-  const address = toAddress({ draft: form.place, choosesZone: rules.choosesZone });
+  const address = toAddress({ ...rules, draft: form.place });
   const typed = form.contact;
   const { phone, phone_code } = toPhone({ country: rules.country, text: typed.phone });
   const isPhoneWrong = findPhoneIssue({ phone, phone_code }) !== null;

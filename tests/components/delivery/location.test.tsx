@@ -229,7 +229,7 @@ test('a saved address answers by one tap, and can be forgotten', async () => {
   const saved = {
     ...{ ...NORTE, address: 'Calle 1', address_optional: '', neighbourhood: 'Centro', reference: 'Parque' },
     ...{ formatted_address: '', city: 'Bogotá', place_id: null },
-    ...{ location_price: null, supplier_id: 1, polygon_id: null },
+    ...{ kind: 'other' as const, label: '', location_price: null, supplier_id: 1, polygon_id: null },
   };
   act(() => stores.profile.setState({ places: [saved] }));
   fireEvent.click(screen.getByRole('radio', { name: 'Calle 1, Centro' }));
