@@ -54,6 +54,7 @@ export function standingIssues({
     invoice_invalid: isSame(toPerson({ form, rules }).invoice, cart.invoice),
     place_required: address === null,
     no_coverage: isSame(address, cart.place),
+    branch_not_in_area: isSame(address, cart.place),
     zone_required: zone === null,
     payment_method_required: method === cart.payment_method,
     payment_minimum: method === cart.payment_method,

@@ -4,7 +4,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
 import { useAddressOf } from '@/lib/queries/places';
-import { type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses';
+import { isSameAddress, type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses';
 import type { OrderForm } from './order-form';
 
 /** `rough`: a place was found, not its door. */
@@ -14,9 +14,17 @@ type Placed = 'found' | 'rough' | 'pinned';
 const isWritten = ({ latitude, address }: OrderForm['place']) => latitude !== null && address !== '';
 
 /** An address that is chosen while the form is open, such as in the left panel (rule delivery/saved-addresses). */
-function useChosenBeside(take: (chosen: SavedAddress) => void): void {
+function useChosenBeside({
+  take,
+  isSaid,
+}: {
+  take: (chosen: SavedAddress) => void;
+  /** The form says it already, and hands it on to another form. */
+  isSaid: (chosen: SavedAddress) => boolean;
+}): void {
   const { stores } = useVisit();
   const takeNews = useEffectEvent((chosen: SavedAddress) => {
+    if (isSaid(chosen)) return;
     stores.delivery.setState({ isNews: false });
     take(chosen);
   });
@@ -64,7 +72,7 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
     setValue('place', choosesZone ? { ...here, ...nowhere } : here, { shouldValidate: true });
     settle('found');
   };
-  useChosenBeside(takeSaved);
+  useChosenBeside({ take: takeSaved, isSaid: (chosen) => isSameAddress(chosen, getValues('place')) });
   return {
     takeSaved,
     /** The diner should see the point. */

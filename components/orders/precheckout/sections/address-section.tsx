@@ -10,16 +10,15 @@ import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { usePlace } from '@/components/orders/precheckout/use-place';
 import { useSlice } from '@/lib/browser/visit-provider';
-import { pointOf } from '@/lib/contract/people/contact';
+import { type AddressDraft, pointOf } from '@/lib/contract/people/contact';
 import { useTextField } from './form-field';
 import { Section } from './section';
 
 export type AddressPart = (props: {
   texts: AddressTexts;
-  placed: Pick<
-    ComponentProps<typeof AddressPoint>,
-    'address' | 'error' | 'needsMap' | 'isRough' | 'onChange'
-  >;
+  placed: Pick<ComponentProps<typeof AddressPoint>, 'error' | 'needsMap' | 'isRough' | 'onChange'> & {
+    address: AddressDraft;
+  };
   zone: string | null;
   zoneError: string | undefined;
   onPlace: ComponentProps<typeof PlaceField>['onPlace'];
