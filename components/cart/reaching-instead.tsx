@@ -57,7 +57,7 @@ function OtherBranch({ branch, slug, ...way }: Way & { branch: ReachingBranch; s
     <li className="card grid gap-3 p-4">
       <p>
         <strong className="font-semibold">{t('branch_reaches', { branch: data.to.name })}</strong>{' '}
-        {t('branch_brings', { price: price === 0 ? 'free' : print(price ?? 0), ...minutes })}
+        {price ? t('branch_brings', { price: print(price), ...minutes }) : t('branch_brings_free', minutes)}
       </p>
       {isOutdated && (
         <p className="error" role="alert">

@@ -16,7 +16,7 @@ export const isSameAddress = (one: Words, other: Words): boolean =>
     (name) => one[name] === other[name],
   );
 
-export const hasName = ({ kind, label }: Pick<SavedAddress, 'kind' | 'label'>): boolean =>
+const hasName = ({ kind, label }: Pick<SavedAddress, 'kind' | 'label'>): boolean =>
   kind !== 'other' || label !== '';
 
 /** What of a saved address an order is told. */
