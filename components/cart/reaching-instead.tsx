@@ -64,10 +64,7 @@ function OtherBranch({ branch, slug, ...way }: Way & { branch: ReachingBranch; s
           {t('branch_changed')}
         </p>
       )}
-      <Consequences
-        change={data}
-        words={{ isOtherBranch: true, from: data.from.name, to: data.to.name }}
-      />
+      <Consequences change={data} words={{ isOtherBranch: true, from: data.from.name, to: data.to.name }} />
       {data.kept > 0 ? (
         <button
           type="button"
