@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { CommitAhead, Sql } from '@/backend/platform/database/database';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { findOwnZone, findWaitsForCode, priceCart } from './load-cart';
+import { findCoverage, findWaitsForCode, priceCart } from './load-cart';
 import { listPricedLines } from './priced-lines';
 import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
 import { toCart } from './to-cart';
@@ -54,19 +54,19 @@ export async function answerChanged({
       [ctx.instance.id, purchase.id, ctx.now, JSON.stringify(details), subservice],
     ),
     listPricedLines({ sql, ctx, purchases: [changed] }),
-    findOwnZone({ sql, ctx, purchase: changed }),
+    findCoverage({ sql, ctx, purchase: changed }),
     findWaitsForCode({ sql, ctx, purchase: changed }),
     written,
   ]);
   sent.catch(() => undefined);
   await ctx.checkpoint('cart-before-commit', sent);
   commitAhead?.();
-  const [[row], linesOf, zone, waitsForCode] = await sent;
+  const [[row], linesOf, coverage, waitsForCode] = await sent;
   const cart = priceCart({
     ctx,
     purchase: { ...changed, ...row },
     lines: linesOf.get(purchase.id) ?? [],
-    zone,
+    coverage,
     waitsForCode,
   });
   return toCart({ cart, ctx });

@@ -9,7 +9,7 @@ import { missingToMinimum } from '@/lib/domain/cart/minimum-order';
 import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
 import { answerChanged } from './change-cart';
 import { refusalOf } from './coupon-of-cart';
-import { findOwnZone, type LoadedCart, loadCart, priceCart } from './load-cart';
+import { findCoverage, type LoadedCart, loadCart, priceCart } from './load-cart';
 import { lockDiner } from './open-cart';
 import { isTooLong, type MovePlan, type MoveTarget, planMove } from './plan-move';
 import { getOwnPurchase, lockOpenCart, type PurchaseRow } from './purchase-rows';
@@ -40,8 +40,8 @@ function toCosts({
 async function priceMoved({ sql, ctx, plan }: { sql: Sql; ctx: Context; plan: MovePlan }) {
   const { moved, kept, joined } = plan;
   const lines = [...kept.map(({ line, count }) => ({ ...line, count })), ...joined];
-  const zone = await findOwnZone({ sql, ctx, purchase: moved });
-  return priceCart({ ctx, purchase: moved, lines, zone, waitsForCode: false });
+  const coverage = await findCoverage({ sql, ctx, purchase: moved });
+  return priceCart({ ctx, purchase: moved, lines, coverage, waitsForCode: false });
 }
 
 function toCoupon({ ctx, cart }: { ctx: Context; cart: LoadedCart }): SupplierChange['coupon'] {

@@ -5,7 +5,7 @@ export { changeSupplier, previewSupplierChange } from './change-supplier';
 export { cleanCart } from './clean-cart';
 export { getCart } from './get-cart';
 export {
-  findOwnZone,
+  findCoverage,
   findWaitsForCode,
   type LoadedCart,
   loadCart,

@@ -1,6 +1,6 @@
 import { arrivalAt, schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import { listZonesAround, matchZone, type ZoneRow } from '@/backend/delivery';
+import { type CoverageOf, findCoverageOf, type ZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
 import { waitsForCode } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
@@ -48,12 +48,15 @@ type PricedCart = Omit<LoadedCart, 'issues'> & {
   ctx: Context;
   productsMinor: number;
   deliveryMinor: number | null;
+  othersReach: boolean;
   tipBaseMinor: number;
   couponRefusal: CouponRefusal | null;
 };
 
-/** Of the cart's own branch only. */
-export async function findOwnZone({
+const NOWHERE: CoverageOf = { zone: null, othersReach: false };
+
+/** Of the cart's own branch. */
+export async function findCoverage({
   sql,
   ctx,
   purchase,
@@ -61,12 +64,13 @@ export async function findOwnZone({
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
-}): Promise<ZoneRow | null> {
+}): Promise<CoverageOf> {
   const { place } = purchase.details;
   const point = place ? pointOf(place) : null;
-  if (purchase.service !== 'delivery' || !point) return null;
-  const rows = await listZonesAround({ sql, instanceId: ctx.instance.id, point });
-  return matchZone({ rows: rows.filter((row) => row.supplier_id === purchase.supplier.id), point });
+  if (purchase.service !== 'delivery' || !point) return NOWHERE;
+  const { supplier } = purchase;
+  const service = toServiceChoice(purchase);
+  return findCoverageOf({ sql, instanceId: ctx.instance.id, supplierId: supplier.id, service, point });
 }
 
 /** Of a cart only. */
@@ -93,6 +97,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     productsMinor,
     minimumMinor,
     deliveryMinor,
+    othersReach,
     tipBaseMinor,
     couponRefusal,
     waitsForCode: waits,
@@ -126,6 +131,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       hasAddress: address !== null && (choosesZone || pointOf(address) !== null),
       choosesZone,
       deliveryMinor,
+      othersReach,
     }),
     ...findAgeIssues({
       lines: facts,
@@ -173,16 +179,16 @@ export async function loadCart({
   ctx: Context;
   purchase: PurchaseRow;
 }): Promise<LoadedCart> {
-  const [linesOf, zone, waits] = await Promise.all([
+  const [linesOf, coverage, waits] = await Promise.all([
     listPricedLines({ sql, ctx, purchases: [purchase] }),
-    findOwnZone({ sql, ctx, purchase }),
+    findCoverage({ sql, ctx, purchase }),
     findWaitsForCode({ sql, ctx, purchase }),
   ]);
   return priceCart({
     ctx,
     purchase,
     lines: linesOf.get(purchase.id) ?? [],
-    zone,
+    coverage,
     waitsForCode: waits,
   });
 }
@@ -192,9 +198,12 @@ export function priceCart({
   ctx,
   purchase,
   lines,
-  zone,
+  coverage: { zone, othersReach },
   waitsForCode: waits,
-}: Pick<LoadedCart, 'purchase' | 'lines' | 'zone' | 'waitsForCode'> & { ctx: Context }): LoadedCart {
+}: Pick<LoadedCart, 'purchase' | 'lines' | 'waitsForCode'> & {
+  ctx: Context;
+  coverage: CoverageOf;
+}): LoadedCart {
   const { settings } = purchase.supplier;
   const isDelivery = purchase.service === 'delivery';
   const shippingZones = zonesToChoose({ ...settings, isDelivery, hasMap: purchase.has_zones });
@@ -234,6 +243,14 @@ export function priceCart({
   if (purchase.status !== 'cart') return { ...cart, issues: [] };
   return {
     ...cart,
-    issues: findIssues({ ...cart, ctx, productsMinor, deliveryMinor, tipBaseMinor, couponRefusal }),
+    issues: findIssues({
+      ...cart,
+      ctx,
+      productsMinor,
+      deliveryMinor,
+      othersReach,
+      tipBaseMinor,
+      couponRefusal,
+    }),
   };
 }

@@ -4,4 +4,4 @@ export { getCoverage } from './get-coverage';
 export { getSupplierAvailability } from './get-supplier-availability';
 export { logPlaceSearch } from './log-place-search';
 export { searchCities } from './search-cities';
-export { listZonesAround, matchZone, type ZoneRow } from './zone-rows';
+export { type CoverageOf, findCoverageOf, type ZoneRow } from './zone-rows';

@@ -2,6 +2,7 @@ import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { CoverageZone } from '@/lib/contract/delivery/polygons';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { findZone } from '@/lib/domain/delivery/coverage';
 import type { Point } from '@/lib/domain/delivery/point';
 import { cellsAround } from './cells-around';
@@ -14,6 +15,9 @@ export type ZoneRow = {
   way_minutes: number | null;
   rings: [number, number][][];
 };
+
+/** With the services of its branch. */
+type ZoneAround = ZoneRow & { services: ServiceChoice[] };
 
 type Asked = { sql: Sql; instanceId: number };
 
@@ -40,15 +44,29 @@ export async function listZonesAround({
   sql,
   instanceId,
   point,
-}: Asked & { point: Point }): Promise<ZoneRow[]> {
-  const rows = await sql<ZoneRow>(
-    `select z.id, z.supplier_id, z.delivery_minor, z.minimum_minor, z.way_minutes, z.rings from unnest($4::bigint[]) as around (cell)
+}: Asked & { point: Point }): Promise<ZoneAround[]> {
+  const rows = await sql<ZoneAround>(
+    `select z.id, z.supplier_id, z.delivery_minor, z.minimum_minor, z.way_minutes, z.rings, s.services from unnest($4::bigint[]) as around (cell)
      cross join lateral (
        select * from zones where instance_id = $1 and cell = around.cell and active and removed_at is null offset 0) z
+     join suppliers s on s.instance_id = $1 and s.id = z.supplier_id and s.removed_at is null
      where z.west <= $2 and z.east >= $2 and z.south <= $3 and z.north >= $3`,
     [instanceId, point.longitude, point.latitude, cellsAround(point)],
   );
   return rows.sort((a, b) => a.id - b.id);
+}
+
+/** The zone of one branch, or whether another one with the service delivers there (rule delivery/reach). */
+export async function findCoverageOf({
+  supplierId,
+  service,
+  point,
+  ...asked
+}: Asked & { supplierId: number; service: ServiceChoice; point: Point }): Promise<CoverageOf> {
+  const rows = await listZonesAround({ ...asked, point });
+  const zone = matchZone({ rows: rows.filter((row) => row.supplier_id === supplierId), point });
+  const others = rows.filter((row) => row.supplier_id !== supplierId && row.services.includes(service));
+  return { zone, othersReach: zone === null && matchZone({ rows: others, point }) !== null };
 }
 
 export function toZone({ row, ctx }: { row: ZoneRow; ctx: Context }): CoverageZone {
@@ -60,6 +78,9 @@ export function toZone({ row, ctx }: { row: ZoneRow; ctx: Context }): CoverageZo
     geometry: { type: 'Polygon', coordinates: row.rings },
   };
 }
+
+/** Of a branch around a point. */
+export type CoverageOf = { zone: ZoneRow | null; othersReach: boolean };
 
 /** The cheapest (rule delivery/coverage). */
 export function matchZone({ rows, point }: { rows: ZoneRow[]; point: Point }): ZoneRow | null {

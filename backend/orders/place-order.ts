@@ -1,7 +1,7 @@
 import { majorOf } from '@/backend/branches';
 import {
   assertOpen,
-  findOwnZone,
+  findCoverage,
   findWaitsForCode,
   type LoadedCart,
   lockPurchase,
@@ -59,11 +59,11 @@ export async function placeOrder({
     const { purchase, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
     if (isPlacedByThisCall({ ctx, purchase })) return loadOrder({ sql, ctx, purchaseId: purchase.id });
     assertOpen(purchase);
-    const [zone, waitsForCode] = await Promise.all([
-      findOwnZone({ sql, ctx, purchase }),
+    const [coverage, waitsForCode] = await Promise.all([
+      findCoverage({ sql, ctx, purchase }),
       findWaitsForCode({ sql, ctx, purchase }),
     ]);
-    const cart = priceCart({ ctx, purchase, lines, zone, waitsForCode });
+    const cart = priceCart({ ctx, purchase, lines, coverage, waitsForCode });
     assertPayable({ cart, ctx, total: input.total });
     const method = getMethod(cart);
     await ctx.checkpoint('order-checked');

@@ -15,11 +15,11 @@ import type { RouteParams } from '@/lib/i18n/route-params';
 import { loadBranches, loadTenant } from '@/lib/loaders/load';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { AskedService } from './asked-service';
+import { FORWARD_ID } from './forward-notice';
 import { listedMarks } from './listed-branches';
 import { type BranchLink, ListedRow } from './listed-row';
 import { LocationSlot } from './location-slot';
 import { loadOpenTexts } from './open-texts';
-import { FORWARD_ID } from './show-list';
 
 type Title =
   | 'take_away_title'
@@ -58,12 +58,10 @@ export async function branchListMetadata({
   return toPageMetadata({ tenant, lang, path: screenPath({ screen }), title: t(title, { establishment }) });
 }
 
-const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly ServiceChoice[] }) => ({
-  'data-services': listedFor.join(' '),
-  ...listedMarks({ ...branch, hours: branch.opening_hours }),
-});
+const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly ServiceChoice[] }) =>
+  listedMarks({ ...branch, services: listedFor, hours: branch.opening_hours });
 
-/** Shown while the diner is led on; any touch, key or click shows the list. */
+/** Shown while the diner is led on; any touch, key or click stops it. */
 async function Forward({ establishment, isOnly }: { establishment: EstablishmentKind; isOnly: boolean }) {
   const t = await getTranslations('Branches');
   return (
@@ -73,7 +71,7 @@ async function Forward({ establishment, isOnly }: { establishment: Establishment
           {t('forward_wait', { establishment })}
         </p>
         <button type="button" className="button button-quiet">
-          {isOnly ? t('stay_here') : t('stay')}
+          {t('stay')}
         </button>
       </div>
     </div>

@@ -1,25 +1,14 @@
-import { type OpenState, resolveOpenState } from '@/lib/domain/branches/opening-hours';
-import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { findListedBranch } from './listed-branches';
-import { findForward, showList } from './show-list';
+import { findForward, hideForward } from './forward-notice';
+import { nameOfListed } from './listed-branches';
 
 /** Assistive technology only sends clicks. */
 export const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'click'] as const;
 
-/** Null: any service. A branch outside the list is closed. */
-export function openStateOf({ slug, service }: { slug: string; service: ServiceChoice | null }): OpenState {
-  const row = findListedBranch(slug);
-  if (!row) return { open: false, next: null };
-  return resolveOpenState({ hours: row.hours, at: new Date(), ...(service ? { service } : {}) });
-}
-
-export const nameOfBranch = (slug: string): string | undefined => findListedBranch(slug)?.name;
-
-export function announceForward(name: string): void {
+export function announceForward({ slug, otherwise }: { slug: string; otherwise: string }): void {
   const notice = findForward()?.firstElementChild;
   const text = notice?.querySelector<HTMLElement>('[data-forward]');
   if (!notice || !text) return;
-  text.textContent = (text.dataset.forward ?? '').replace('{name}', name);
+  text.textContent = (text.dataset.forward ?? '').replace('{name}', nameOfListed(slug) ?? otherwise);
   notice.removeAttribute('hidden');
 }
 
@@ -27,13 +16,13 @@ export const wasStopped = (): boolean => findForward()?.dataset.stopped !== unde
 
 let stop: AbortSignal | null = null;
 
-/** Aborted by the first touch, key or click, which shows the list. */
+/** Aborted by the first touch, key or click, which hides the notice. */
 export function stopOf(): AbortSignal {
   if (stop) return stop;
   const controller = new AbortController();
   stop = controller.signal;
   const stay = () => {
-    showList();
+    hideForward();
     controller.abort();
   };
   if (wasStopped()) controller.abort();

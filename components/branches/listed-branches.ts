@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { Point } from '@/lib/domain/delivery/point';
 
 /** What a row of a list says of its branch. */
@@ -10,10 +11,20 @@ export type ListedBranch = {
   location: Point;
   /** Its file. */
   picture: string | null;
+  /** Of those that the list is for. */
+  services: readonly ServiceChoice[];
 };
 
 /** Marks of a row, written by the server. */
-export const listedMarks = ({ slug, name, city, hours, location }: Omit<ListedBranch, 'picture'>) => ({
+export const listedMarks = ({
+  slug,
+  name,
+  city,
+  hours,
+  location,
+  services,
+}: Omit<ListedBranch, 'picture'>) => ({
+  'data-services': services.join(' '),
   'data-branch': slug,
   'data-name': name,
   'data-city': city,
@@ -31,13 +42,17 @@ const read = (row: HTMLElement): ListedBranch => {
     hours: JSON.parse(dataset.hours ?? '') as OpeningHours,
     location: JSON.parse(dataset.location ?? '') as Point,
     picture: row.querySelector('img')?.src ?? null,
+    // Safe: written by this build.
+    services: (dataset.services ?? '').split(' ') as ServiceChoice[],
   };
 };
 
-export const readListedBranches = (): ListedBranch[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-branch]')].map(read);
-
-export function findListedBranch(slug: string): ListedBranch | null {
-  const row = document.querySelector<HTMLElement>(`[data-branch="${slug}"]`);
-  return row && read(row);
+/** Those with a service; where none has it, the list shows them all. */
+export function readListedBranches(service: ServiceChoice): ListedBranch[] {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-branch]')].map(read);
+  const offering = all.filter(({ services }) => services.includes(service));
+  return offering.length > 0 ? offering : all;
 }
+
+export const nameOfListed = (slug: string): string | undefined =>
+  document.querySelector<HTMLElement>(`[data-branch="${slug}"]`)?.dataset.name;

@@ -4,34 +4,69 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { useVisit } from '@/lib/browser/visit-provider';
+import { type AddressWords, addressExamples, addressOrder } from '@/lib/domain/delivery/address-form';
+import type { Point } from '@/lib/domain/delivery/point';
 import { PlaceField } from './place-field';
 
-const FURTHER = ['address_optional', 'neighbourhood', 'reference'] as const;
 type Bound = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
-export type AddressTexts = Record<'address' | (typeof FURTHER)[number], Bound>;
+export type AddressTexts = Record<keyof AddressWords | 'reference', Bound>;
 
-type Search = Pick<ComponentProps<typeof PlaceField>, 'near' | 'onPlace'>;
+type Props = {
+  texts: AddressTexts;
+  /** Null: no search. */
+  near: Point | null;
+  onPlace: ComponentProps<typeof PlaceField>['onPlace'];
+  /** Places it: a point on a map, or a zone. Follows the address. */
+  children: ReactNode;
+};
 
-/** `children` place it: a point on a map, or a zone. */
-export function AddressFields({
-  texts,
-  children,
-  ...search
-}: Search & { texts: AddressTexts; children: ReactNode }) {
-  const [t, words] = [useTranslations('Checkout'), useTranslations('Place')];
-  const { tenant } = useVisit();
-  const label = words('address');
+/** In the order of the country, with its examples (rule delivery/address-form). */
+export function AddressFields({ texts, near, onPlace, children }: Props) {
+  const t = useTranslations('Place');
+  const { country, searchesPlaces } = useVisit().tenant;
+  const from = searchesPlaces ? near : null;
+  const examples = addressExamples(country);
+  const exampleOf = (name: keyof AddressWords) => t('example', { address: examples[name] });
+  const address = from ? (
+    <PlaceField
+      label={t('address')}
+      placeholder={exampleOf('address')}
+      text={texts.address}
+      near={from}
+      onPlace={onPlace}
+    />
+  ) : (
+    <Field
+      label={t('address')}
+      placeholder={exampleOf('address')}
+      autoComplete="street-address"
+      {...texts.address}
+    />
+  );
   return (
     <div className="grid gap-4">
-      {tenant.searchesPlaces ? (
-        <PlaceField label={label} text={texts.address} {...search} />
-      ) : (
-        <Field label={label} autoComplete="street-address" {...texts.address} />
+      {addressOrder({ country, searches: from !== null }).map((name) =>
+        name === 'address' ? (
+          <div key={name} className="grid gap-4">
+            {address}
+            {children}
+          </div>
+        ) : (
+          <Field
+            key={name}
+            label={t(name)}
+            placeholder={exampleOf(name)}
+            autoComplete="off"
+            {...texts[name]}
+          />
+        ),
       )}
-      {children}
-      {FURTHER.map((name) => (
-        <Field key={name} label={t(name)} autoComplete="off" {...texts[name]} />
-      ))}
+      <Field
+        label={t('reference')}
+        placeholder={t('reference_example')}
+        autoComplete="off"
+        {...texts.reference}
+      />
     </div>
   );
 }

@@ -27,6 +27,7 @@ function useListWords({ found, isFetching, hasFailed }: ReturnType<typeof usePla
 
 type Props = {
   label: string;
+  placeholder?: string;
   near: Point;
   text: Bound;
   onPlace: (place: FoundPlace, typed: string) => void;
@@ -60,7 +61,7 @@ function usePick({ text: { value, onChange }, onPlace }: Pick<Props, 'text' | 'o
 }
 
 /** An address: what is typed, or one of the places that fit it (rule delivery/place-search). */
-export function PlaceField({ label, near, text, onPlace }: Props) {
+export function PlaceField({ label, placeholder, near, text, onPlace }: Props) {
   /** Null until something is typed, and after a choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const t = useTranslations('Place');
@@ -72,6 +73,7 @@ export function PlaceField({ label, near, text, onPlace }: Props) {
     <>
       <ComboField
         label={label}
+        placeholder={placeholder}
         error={text.error}
         text={text.value}
         options={suggestions.map((one) => ({ value: one.id, text: one.text }))}

@@ -176,11 +176,14 @@ function Pages() {
 /** Services, pages, language and consent (rule tenant/left-panel, rule visit/consent). */
 export function LeftPanel({
   carts,
+  places,
   onClose,
   onCookies,
 }: {
   /** The diner's open carts. */
   carts?: ReactNode;
+  /** The diner's saved addresses. */
+  places?: ReactNode;
   onClose: () => void;
   onCookies: () => void;
 }) {
@@ -195,6 +198,7 @@ export function LeftPanel({
       <div onClick={leaveByLink}>
         <Services onClose={onClose} />
         {carts}
+        {places}
         <Pages />
         {(asksConsent || hasLanguages) && (
           <section aria-label={asksConsent ? t('more') : undefined} className="panel-more">

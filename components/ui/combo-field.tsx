@@ -106,6 +106,7 @@ function OptionList({
 type Props = {
   label: string;
   hint?: string;
+  placeholder?: string | undefined;
   error: string | undefined;
   text: string;
   /** Those that fit the text. */
@@ -125,6 +126,7 @@ type Props = {
 export function ComboField({
   label,
   hint,
+  placeholder,
   error,
   text,
   options,
@@ -153,6 +155,7 @@ export function ComboField({
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
+          placeholder={placeholder}
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-list` : undefined}

@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   slot_taken: 409,
   place_required: 422,
   no_coverage: 422,
+  branch_not_in_area: 422,
   zone_required: 422,
   contact_required: 422,
   document_invalid: 422,

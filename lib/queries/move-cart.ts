@@ -22,6 +22,8 @@ const toQuery = ({ supplierId, choice }: MoveTarget) => ({
   ...SERVICES[choice],
 });
 
+const isSameTarget = (one: unknown, target: MoveTarget) => JSON.stringify(one) === JSON.stringify(target);
+
 /** What would be lost and what costs differently there. */
 export function useMovePreview({ cart, target }: { cart: MovingCart; target: MoveTarget }) {
   const { http } = useVisit();
@@ -33,6 +35,8 @@ export function useMovePreview({ cart, target }: { cart: MovingCart; target: Mov
         query: toQuery(target),
       }),
     gcTime: 0,
+    // The cart changes while its form is filled in; another target is another answer.
+    placeholderData: (known, before) => (isSameTarget(before?.queryKey[3], target) ? known : undefined),
   });
 }
 

@@ -1,4 +1,4 @@
-import { NO_ADDRESS } from '@/lib/contract/people/contact';
+import { type AddressDraft, NO_ADDRESS } from '@/lib/contract/people/contact';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import { toAddressLine, toPlaceText } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
@@ -8,7 +8,14 @@ import type { SavedAddress } from './saved-addresses';
 type Chosen = NonNullable<StateOf<'delivery'>['place']>;
 type OfDelivery = Pick<Stores, 'delivery'>;
 
-const NOWHERE: Chosen = { ...NO_ADDRESS, location_price: null, supplier_id: null, polygon_id: null };
+const NOWHERE: Chosen = {
+  ...NO_ADDRESS,
+  kind: 'other',
+  label: '',
+  location_price: null,
+  supplier_id: null,
+  polygon_id: null,
+};
 
 /** A place from the search, or a point with the place that was found there. */
 export function choosePlace({
@@ -63,6 +70,11 @@ export function namePoint({
 
 export function chooseSaved({ stores, saved }: { stores: OfDelivery; saved: SavedAddress }): void {
   stores.delivery.setState({ place: saved, isNews: true, isRough: false });
+}
+
+/** As the form of an order says it, for the form of another branch. */
+export function chooseAddress({ stores, address }: { stores: OfDelivery; address: AddressDraft }): void {
+  stores.delivery.setState({ place: { ...NOWHERE, ...address }, isNews: true });
 }
 
 export function forgetChosen({ delivery }: OfDelivery): void {

@@ -14,8 +14,10 @@ import { defineSlice } from './slice-store';
 
 const text = z.string().check(z.maxLength(300));
 
-/** Without a map there is no point (rule delivery/address). */
+/** Without a map there is no point (rule delivery/address). `label`: the diner's own name for it. */
 const addressSchema = z.object({
+  kind: z._default(z.enum(['home', 'work', 'other']), 'other'),
+  label: z._default(z.string().check(z.maxLength(40)), ''),
   latitude: z.nullable(coordinatesSchema.shape.latitude),
   longitude: z.nullable(coordinatesSchema.shape.longitude),
   address: text,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -27,10 +27,11 @@ type Props = {
   listed: readonly ListedBranch[];
   /** The form before it had the focus. */
   takesFocus: boolean;
+  children: ReactNode;
 };
 
 /** Which branches come to a point, or what else can be done (rule delivery/reach). */
-export function LocationAnswer({ takesFocus, ...asked }: Props) {
+export function LocationAnswer({ takesFocus, children, ...asked }: Props) {
   const { tenant } = useVisit();
   const t = useTranslations('Place');
   const { reached, error, retry } = useReached(asked);
@@ -39,7 +40,13 @@ export function LocationAnswer({ takesFocus, ...asked }: Props) {
   useEffect(() => {
     if (takesFocus && isKnown) told.current?.focus();
   }, [takesFocus, isKnown]);
-  if (error && !reached) return <FailedLoad error={error} onRetry={retry} />;
+  if (error && !reached)
+    return (
+      <>
+        <FailedLoad error={error} onRetry={retry} />
+        {children}
+      </>
+    );
   if (!reached) return <div className="skeleton h-24" aria-busy />;
   const words = (all: readonly Reached[]) => {
     const sure = all.filter(({ delivery_price }) => delivery_price !== null).length;
@@ -58,6 +65,7 @@ export function LocationAnswer({ takesFocus, ...asked }: Props) {
           {t('take_away')}
         </a>
       )}
+      {children}
     </>
   );
 }

@@ -6,14 +6,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
 import { LocateButton } from '@/components/delivery/locate-button';
 import { PlaceField } from '@/components/delivery/place-field';
-import { SavedAddresses } from '@/components/delivery/saved-addresses';
+import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import { useDevicePoint } from '@/components/delivery/use-device-point';
 import { Icon } from '@/components/ui/icon';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { pointOf } from '@/lib/contract/people/contact';
 import type { FoundPlace } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
-import { forgetAddress, NO_WORDS, type SavedAddress } from '@/lib/stores/saved-addresses';
+import { NO_WORDS, type SavedAddress } from '@/lib/stores/saved-addresses';
 import { LocationMap } from './location-map';
 
 type Props = {
@@ -41,7 +41,7 @@ function SearchField({ near, onPlace }: Pick<Props, 'near' | 'onPlace'>) {
 
 /** Typed, from the device, chosen of the saved ones, or marked on the map (rule delivery/reach). */
 export function LocationForm({ takesFocus, listed, near, onPlace, onPoint, onSaved }: Props) {
-  const { stores, tenant } = useVisit();
+  const { tenant } = useVisit();
   const t = useTranslations('Place');
   const saved = useSlice('profile', ({ places }) => places);
   const device = useDevicePoint({ onPoint });
@@ -54,11 +54,10 @@ export function LocationForm({ takesFocus, listed, near, onPlace, onPoint, onSav
   return (
     <div ref={form} className="grid gap-3">
       {tenant.searchesPlaces && <SearchField near={near} onPlace={onPlace} />}
-      <SavedAddresses
+      <SavedPlaces
         saved={saved.filter((one) => pointOf(one) !== null)}
         current={NO_WORDS}
         onChoose={onSaved}
-        onForget={(one) => forgetAddress({ stores, address: one })}
       />
       <div className="location-ways">
         <LocateButton device={device} />

@@ -1,7 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListedBranch } from '@/components/branches/listed-branches';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { pointOf } from '@/lib/contract/people/contact';
@@ -9,13 +8,22 @@ import type { Point } from '@/lib/domain/delivery/point';
 import type { Delivering } from '@/lib/queries/coverage';
 import { useAddressOf } from '@/lib/queries/places';
 import { choosePlace, choosePoint, chooseSaved, forgetChosen, namePoint } from '@/lib/stores/chosen-address';
+import { ChosenPlace } from './chosen-place';
 import { LocationAnswer } from './location-answer';
 import { LocationForm } from './location-form';
 
 /** Where to, and who comes there (rule delivery/reach). */
-export function Location({ listed, service }: { listed: readonly ListedBranch[]; service: Delivering }) {
+export function Location({
+  listed,
+  service,
+  children,
+}: {
+  listed: readonly ListedBranch[];
+  service: Delivering;
+  /** Follows the answer. */
+  children: ReactNode;
+}) {
   const { stores } = useVisit();
-  const t = useTranslations('Place');
   const place = useSlice('delivery', (state) => state.place);
   const addressOf = useAddressOf();
   const [isAnswered, setAnswered] = useState(false);
@@ -27,16 +35,12 @@ export function Location({ listed, service }: { listed: readonly ListedBranch[];
   const point = place && pointOf(place);
   const [first] = listed;
   if (place && point) {
-    const words = [place.address, place.neighbourhood].filter(Boolean).join(', ') || t('my_point');
     return (
       <div className="grid gap-3">
-        <p>
-          {t.rich('to', { address: words, place: (said) => <strong>{said}</strong> })}{' '}
-          <button type="button" className="link-button" onClick={change}>
-            {t('change')}
-          </button>
-        </p>
-        <LocationAnswer point={point} service={service} listed={listed} takesFocus={isAnswered} />
+        <ChosenPlace place={place} onChange={change} />
+        <LocationAnswer point={point} service={service} listed={listed} takesFocus={isAnswered}>
+          {children}
+        </LocationAnswer>
       </div>
     );
   }

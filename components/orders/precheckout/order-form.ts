@@ -6,7 +6,7 @@ import { listDocumentTypes } from '@/lib/domain/people/documents';
 import { listTaxDocuments } from '@/lib/domain/people/invoice';
 import { toPhone, toPhoneText } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
-import type { SavedAddress } from '@/lib/stores/saved-addresses';
+import { type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses';
 import { type TipDraft, toTipDraft } from './tip-draft';
 
 export type OrderForm = {
@@ -54,10 +54,8 @@ type Known = {
 };
 
 /** Of a list of zones no point is asked, and the city is the branch's. */
-function toDraft(
-  { location_price, supplier_id, polygon_id, ...address }: SavedAddress,
-  { cart, city }: Known,
-) {
+function toDraft(saved: SavedAddress, { cart, city }: Known) {
+  const address = toAddressDraft(saved);
   if (cart.shipping_zones.length === 0) return { ...address, city: address.city || city };
   return { ...address, latitude: null, longitude: null, place_id: null, city };
 }

@@ -8,7 +8,7 @@ import type { CartIssue } from '@/lib/contract/cart/cart';
 import type { OrderForm } from './order-form';
 
 /** Before submitting: no answer of the diner changes these. */
-const AT_ONCE: readonly CartIssue['key'][] = ['no_coverage', 'min_order'];
+const AT_ONCE: readonly CartIssue['key'][] = ['no_coverage', 'branch_not_in_area', 'min_order'];
 const AT_FIELD: readonly CartIssue['key'][] = [
   'closed',
   'schedule_required',

@@ -42,7 +42,7 @@ export function standingIssues({
   const { contact } = cart;
   const { schedule, method, zone } = form;
   const born = bornOf({ form, rules });
-  const address = toAddress({ draft: form.place, choosesZone: rules.choosesZone });
+  const address = toAddress({ ...rules, draft: form.place });
   const typed = form.contact;
   const { phone, phone_code } = toPhone({ country: rules.country, text: typed.phone });
   const isPhoneWrong = findPhoneIssue({ phone, phone_code }) !== null;
@@ -54,6 +54,7 @@ export function standingIssues({
     invoice_invalid: isSame(toPerson({ form, rules }).invoice, cart.invoice),
     place_required: address === null,
     no_coverage: isSame(address, cart.place),
+    branch_not_in_area: isSame(address, cart.place),
     zone_required: zone === null,
     payment_method_required: method === cart.payment_method,
     payment_minimum: method === cart.payment_method,

@@ -8,6 +8,7 @@ import {
   pointOf,
 } from '@/lib/contract/people/contact';
 import { type Invoice, invoiceSchema } from '@/lib/contract/people/invoice';
+import { toAddressText } from '@/lib/domain/delivery/address-form';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { findInvoiceIssue } from '@/lib/domain/people/invoice';
@@ -19,10 +20,10 @@ import { toTip } from './tip-draft';
 export function toAddress({
   draft,
   choosesZone,
-}: { draft: AddressDraft } & Pick<FormRules, 'choosesZone'>): DeliveryAddress | null {
+  country,
+}: { draft: AddressDraft } & Pick<FormRules, 'choosesZone' | 'country'>): DeliveryAddress | null {
   if (!choosesZone && !pointOf(draft)) return null;
-  const { address, address_optional, neighbourhood, city } = draft;
-  const formatted_address = [address, address_optional, neighbourhood, city].filter(Boolean).join(', ');
+  const formatted_address = toAddressText({ ...draft, country });
   return parseAddress({ ...draft, formatted_address });
 }
 
@@ -39,9 +40,13 @@ const isSamePoint = (one: AddressDraft, other: AddressDraft | null) =>
   one.latitude === other?.latitude && one.longitude === other.longitude;
 
 /** A new point goes before the words: the server prices by it (rule cart/server-totals). */
-function toPlace({ form: { place }, rules: { isDelivery, choosesZone }, known }: Input): AddressDraft | null {
+function toPlace({
+  form: { place },
+  rules: { isDelivery, choosesZone, country },
+  known,
+}: Input): AddressDraft | null {
   if (!isDelivery) return null;
-  const whole = toAddress({ draft: place, choosesZone });
+  const whole = toAddress({ draft: place, choosesZone, country });
   if (whole || choosesZone || !pointOf(place) || isSamePoint(place, known)) return whole;
   const parsed = addressDraftSchema.safeParse({ ...place, formatted_address: '' });
   return parsed.success ? parsed.data : null;

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
 import { useAddressOf } from '@/lib/queries/places';
-import type { SavedAddress } from '@/lib/stores/saved-addresses';
+import { isSameAddress, type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses';
 import type { OrderForm } from './order-form';
 
 /** `rough`: a place was found, not its door. */
@@ -12,6 +12,30 @@ type Placed = 'found' | 'rough' | 'pinned';
 
 /** A point without words was set on the map. */
 const isWritten = ({ latitude, address }: OrderForm['place']) => latitude !== null && address !== '';
+
+/** An address that is chosen while the form is open, such as in the left panel (rule delivery/saved-addresses). */
+function useChosenBeside({
+  take,
+  isSaid,
+}: {
+  take: (chosen: SavedAddress) => void;
+  /** The form says it already, and hands it on to another form. */
+  isSaid: (chosen: SavedAddress) => boolean;
+}): void {
+  const { stores } = useVisit();
+  const takeNews = useEffectEvent((chosen: SavedAddress) => {
+    if (isSaid(chosen)) return;
+    stores.delivery.setState({ isNews: false });
+    take(chosen);
+  });
+  useEffect(
+    () =>
+      stores.delivery.subscribe(({ isNews, place }) => {
+        if (isNews && place) takeNews(place);
+      }),
+    [stores],
+  );
+}
 
 /** The address and its point fill each other in (rule delivery/place-search). */
 export function usePlace({ choosesZone }: { choosesZone: boolean }) {
@@ -41,7 +65,16 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
       address: address || (isWhole ? place.address : ''),
     });
   };
+  const takeSaved = (saved: SavedAddress) => {
+    // The order is brought in this branch's city.
+    const here = { ...toAddressDraft(saved), city: getValues('place.city') || saved.city };
+    const nowhere = { latitude: null, longitude: null, place_id: null };
+    setValue('place', choosesZone ? { ...here, ...nowhere } : here, { shouldValidate: true });
+    settle('found');
+  };
+  useChosenBeside({ take: takeSaved, isSaid: (chosen) => isSameAddress(chosen, getValues('place')) });
   return {
+    takeSaved,
     /** The diner should see the point. */
     needsMap: placed !== 'found',
     isRough: placed === 'rough',
@@ -64,12 +97,10 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
       });
       settle(place.precision === 'house' ? 'found' : 'rough');
     },
-    useSaved: ({ location_price, supplier_id, polygon_id, ...saved }: SavedAddress) => {
-      // The order is brought in this branch's city.
-      const here = { ...saved, city: getValues('place.city') || saved.city };
-      const nowhere = { latitude: null, longitude: null, place_id: null };
-      setValue('place', choosesZone ? { ...here, ...nowhere } : here, { shouldValidate: true });
-      settle('found');
+    /** A zone names its neighbourhood, unless the diner wrote another. */
+    nameByZone: (before: string | null, zone: string | null) => {
+      const { neighbourhood } = getValues('place');
+      if (neighbourhood === '' || neighbourhood === before) put({ neighbourhood: zone ?? '' });
     },
     /** What was found is not what is written any more. */
     forget: () => setValue('place.place_id', null),

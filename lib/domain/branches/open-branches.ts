@@ -14,7 +14,7 @@ export function groupByHours(all: readonly OpeningHours[]): SharedHours[] {
   return [...groups.values()];
 }
 
-export const isSooner = (one: NonNullable<NextOpening>, other: NonNullable<NextOpening>): boolean =>
+const isSooner = (one: NonNullable<NextOpening>, other: NonNullable<NextOpening>): boolean =>
   one.inDays < other.inDays || (one.inDays === other.inDays && one.time < other.time);
 
 /** Counts the open branches, each in its own zone, and finds the first opening of the closed ones. */

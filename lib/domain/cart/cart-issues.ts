@@ -23,6 +23,7 @@ export const CART_ISSUES = [
   'slot_taken',
   'place_required',
   'no_coverage',
+  'branch_not_in_area',
   'zone_required',
   'contact_required',
   'document_invalid',
@@ -138,22 +139,26 @@ export function findMinimumIssues({
   return missingMinor === 0 ? [] : [cartIssue('min_order', { values: { minimumMinor, missingMinor } })];
 }
 
-/** An address in the coverage, or a zone without a map (rule delivery/coverage, rule delivery/price). */
+/** An address in the coverage, or a zone without a map (rule delivery/coverage, rule delivery/price, rule delivery/other-branch). */
 export function findAddressIssues({
   isDelivery,
   hasAddress,
   choosesZone,
   deliveryMinor,
+  othersReach,
 }: {
   isDelivery: boolean;
   hasAddress: boolean;
   choosesZone: boolean;
   deliveryMinor: number | null;
+  /** Another branch delivers there. */
+  othersReach: boolean;
 }): CartIssueFound[] {
   if (!isDelivery) return [];
   if (!hasAddress) return [cartIssue('place_required')];
   if (deliveryMinor !== null) return [];
-  return [cartIssue(choosesZone ? 'zone_required' : 'no_coverage')];
+  if (choosesZone) return [cartIssue('zone_required')];
+  return [cartIssue(othersReach ? 'branch_not_in_area' : 'no_coverage')];
 }
 
 /** Missing or invalid contact, phone or document (rule people/contact, rule people/documents). */

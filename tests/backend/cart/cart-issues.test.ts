@@ -49,14 +49,23 @@ describe('what still hinders paying', () => {
     });
   });
 
-  it("is no coverage inside another branch's zone only", async () => {
+  it('is the branch itself inside the zone of another one (rule delivery/other-branch)', async () => {
     const norte = { latitude: 4.86, longitude: -74.03 };
     const { purchase_id } = cartOf(
       await shop.add(ana, { id: shop.offerId('limonada') }, { service: 'delivery' }),
     );
-    expect(issuesOf(await shop.settle(ana, purchase_id, { place: { ...ADDRESS, ...norte } }))).toContain(
-      'no_coverage',
-    );
+    await shop.settle(ana, purchase_id, { place: { ...ADDRESS, ...norte } });
+    const { instanceId } = shop;
+    const write = (update: string) =>
+      backend.db.system((sql) => sql(`${update} and instance_id = $1`, [instanceId]));
+    const issues = async () => issuesOf(await shop.getCart(ana, purchase_id));
+    expect(await issues()).toContain('no_coverage');
+    await write('update zones set active = true where true');
+    expect(await issues()).toContain('branch_not_in_area');
+    await write(`update suppliers set services = '{take_away}' where slug = 'norte'`);
+    expect(await issues()).toContain('no_coverage');
+    await write(`update suppliers set services = '{delivery,take_away}' where slug = 'norte'`);
+    await write(`update zones set active = false where key = 'lejos'`);
   });
 
   it('is the zone of a list where the branch has no map, and no point (rule delivery/price)', async () => {

@@ -148,6 +148,10 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
   },
   place_required: { fill: brought({}) },
   no_coverage: { fill: brought({ place: { ...ADDRESS, latitude: 4.9 } }) },
+  branch_not_in_area: {
+    fill: brought({ place: { ...ADDRESS, latitude: 4.86, longitude: -74.03 } }),
+    meanwhile: own('zones set active = true where true'),
+  },
   zone_required: {
     fill: brought({ place: ADDRESS }),
     meanwhile: own('zones set removed_at = now() where true'),

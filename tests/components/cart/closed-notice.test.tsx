@@ -17,7 +17,7 @@ import { issue, METHODS, NORTE, WHOLE_CART } from '@/tests/support/browser/rende
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 import type { Answers } from '@/tests/support/browser/visit-bench';
 
-const { Cart: words, Checkout } = es;
+const { Cart: words, Checkout, Place } = es;
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const evenings = { days: DAYS, open: '18:00', close: '22:00', services: null };
 const NOON = new Date('2026-11-18T17:00:00Z');
@@ -95,12 +95,12 @@ test('one tap schedules the same cart, and what was typed stays', async () => {
   history.replaceState(null, '', '/norte/precheckout');
   const scheduled: Cart = { ...WHOLE_CART, subservice: 'schedule', version: WHOLE_CART.version + 1 };
   const { calls, stores } = show([closedCart], { [updateCart.path]: [closedCart, scheduled] });
-  const reference = await screen.findByLabelText(Checkout.reference);
+  const reference = await screen.findByLabelText(Place.reference);
   await user.clear(reference);
   await user.type(reference, 'Portería');
   await user.click(screen.getByRole('button', { name: words.closed_schedule }));
   expect(await screen.findByRole('heading', { name: Checkout.when })).toBeVisible();
-  expect(screen.getByLabelText(Checkout.reference)).toHaveValue('Portería');
+  expect(screen.getByLabelText(Place.reference)).toHaveValue('Portería');
   expect(stores.order.getState()).toMatchObject({
     subservice: 'schedule',
     purchaseId: closedCart.purchase_id,
@@ -161,12 +161,12 @@ test('nothing leads away while a first dish is on its way into the cart', async 
 test('it closes while the form is open: the server is asked, and what was typed stays', async () => {
   jest.setSystemTime(new Date('2026-11-19T02:59:00Z'));
   show([WHOLE_CART, closedCart]);
-  const reference = await screen.findByLabelText(Checkout.reference);
+  const reference = await screen.findByLabelText(Place.reference);
   await user.type(reference, ' y timbre');
   expect(screen.queryByRole('region', { name: /cerrado ahora/ })).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(120_000));
   expect(await notice()).toBeVisible();
-  expect(screen.getByLabelText(Checkout.reference)).toHaveValue('Parque y timbre');
+  expect(screen.getByLabelText(Place.reference)).toHaveValue('Parque y timbre');
 });
 
 test('the server is the judge where the page’s clock errs', async () => {

@@ -6,6 +6,7 @@ import { listBranches } from '@/lib/contract/branches/calls';
 import { searchCities } from '@/lib/contract/delivery/calls';
 import { getConfig } from '@/lib/contract/tenant/calls';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { chooseService } from '@/lib/stores/choose-service';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
@@ -22,16 +23,15 @@ jest.mock('@/lib/loaders/load', () => ({
 }));
 
 const [branch] = getContractExample(listBranches);
-const always = (services: string[] | null) => ({
+const always = {
   timezone: 'America/Bogota',
-  weekly: [{ days: [...WEEKDAYS], open: '00:00', close: '00:00', services }],
+  weekly: [{ days: [...WEEKDAYS], open: '00:00', close: '00:00', services: null }],
   exceptions: [],
-});
-const SUPPLIERS = ['norte', 'sur'].map((slug, index) => ({
-  id: index + 1,
-  slug,
-  services: BRANCH.services,
-}));
+};
+const suppliersOf = (sur: readonly ServiceChoice[]) => [
+  { id: 1, slug: 'norte', services: BRANCH.services },
+  { id: 2, slug: 'sur', services: [...sur] },
+];
 const city = { supplier_id: 1, latitud: 4.6, longitud: -74 };
 
 beforeEach(() => {
@@ -43,13 +43,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The list of two branches of one city, the first of which is the city's, with the script that chooses one. */
-async function open({ address, norte }: { address: string; norte: string[] | null }) {
-  const hours = [always(norte), always(null)];
+/** The list of two branches of one city, with the script that leads to the only one that delivers. */
+async function open({ address, sur = ['take_away'] }: { address: string; sur?: readonly ServiceChoice[] }) {
+  const suppliers = suppliersOf(sur);
   mockBranches.mockResolvedValue(
-    SUPPLIERS.map(({ id, slug, services }, index) => ({
+    suppliers.map(({ id, slug, services }) => ({
       ...branch,
-      ...{ id, slug, name: slug, services, ciudad_id: 5, opening_hours: hours[index] },
+      ...{ id, slug, name: slug, services, ciudad_id: 5, opening_hours: always },
     })),
   );
   await drawDocument({
@@ -60,30 +60,30 @@ async function open({ address, norte }: { address: string; norte: string[] | nul
     'beforeend',
     `<dialog id="${OFFLINE_NOTICE_ID}"><a href="/">now</a></dialog>`,
   );
-  const { stores } = renderVisit(
-    <ChooseBranch />,
-    { [searchCities.path]: [[city]] },
-    {},
-    { suppliers: SUPPLIERS },
-  );
+  const { stores } = renderVisit(<ChooseBranch />, { [searchCities.path]: [[city]] }, {}, { suppliers });
   act(() => chooseService({ stores, choice: 'delivery' }));
   await act(() => jest.advanceTimersByTimeAsync(10));
   return stores;
 }
 const ADDRESS = '/location?service=delivery';
 
-test.each([
-  ['one that delivers now', ['take_away'], 'sur'],
-  ['the city’s own while it delivers', ['delivery'], 'norte'],
-])('of the branches of a city the diner is led to %s', async (_which, norte, name) => {
-  await open({ address: ADDRESS, norte });
-  expect(screen.getByRole('status')).toHaveTextContent(`Te llevamos a ${name}`);
+test('of a city with one branch that delivers the diner is led to it', async () => {
+  await open({ address: ADDRESS });
+  expect(screen.getByRole('status')).toHaveTextContent('Te llevamos a norte');
+});
+
+test('of several that deliver the diner says where to, and is led nowhere (rule delivery/start)', async () => {
+  const stores = await open({ address: ADDRESS, sur: ['delivery'] });
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByText(/Te llevamos/)).toBeNull();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(stores.profile.getState().ghost).toEqual({ latitude: 4.6, longitude: -74 });
 });
 
 test('the centre of the only city is a point to browse by, and no address (rule delivery/browsing-point)', async () => {
   // Without a line the page is not left.
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const stores = await open({ address: ADDRESS, norte: ['delivery'] });
+  const stores = await open({ address: ADDRESS });
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   const { ghost, places } = stores.profile.getState();
   expect(ghost).toEqual({ latitude: 4.6, longitude: -74 });
@@ -92,14 +92,14 @@ test('the centre of the only city is a point to browse by, and no address (rule 
 });
 
 test('whoever asked for the list is not led away from it', async () => {
-  await open({ address: `${ADDRESS}#branches`, norte: null });
+  await open({ address: `${ADDRESS}#branches` });
   expect(screen.queryByText(/Te llevamos/)).toBeNull();
-  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 test('without a line the way to the branch waits for it', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await open({ address: ADDRESS, norte: null });
+  await open({ address: ADDRESS });
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(document.getElementById(OFFLINE_NOTICE_ID)).toHaveAttribute('open');
   expect(screen.getByText('now')).toHaveAttribute(

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import LocationPage from '@/app/[domain]/[locale]/location/page';
+import { LOCATION_SLOT_ID } from '@/components/branches/location-slot';
 import { listBranches } from '@/lib/contract/branches/calls';
 import { getConfig } from '@/lib/contract/tenant/calls';
+import { LIST_ID } from '@/lib/domain/tenant/service-paths';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { drawDocument } from '@/tests/support/browser/draw-document';
 
@@ -33,24 +35,30 @@ const open = (...cities: number[]) => {
   mockBranches.mockResolvedValue(branchesOf(...cities));
   return draw();
 };
-const STAY = { name: 'Ver la lista' };
+const STAY = { name: 'Quedarme aquí' };
 
 beforeEach(() => localStorage.clear());
 
-test('of several branches of one city the list stays back before it is drawn, and a key shows it', async () => {
-  await open(5, 5);
-  expect(screen.queryAllByRole('article')).toHaveLength(0);
-  expect(screen.getByRole('status')).toHaveTextContent(/Buscamos la sede/);
-  expect(screen.getByRole('button', STAY)).toBeVisible();
-  act(() => void dispatchEvent(new Event('keydown')));
-  expect(screen.getAllByRole('article')).toHaveLength(2);
-  expect(screen.queryByRole('button', STAY)).toBeNull();
-});
+test.each([
+  ['several branches of one city', [5, 5]],
+  ['several cities', [5, 6]],
+])(
+  '%s: the diner says where to, and the list is there to be read (rule delivery/start)',
+  async (_what, cities) => {
+    await open(...cities);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', STAY)).toBeNull();
+  },
+);
 
-test('a click alone shows the list too, as assistive technology presses the button', async () => {
-  await open(5, 5);
+test('the only branch of a city that has the service is announced, and a click stays', async () => {
+  mockBranches.mockResolvedValue(
+    branchesOf(5, 5).map((one, index) => ({ ...one, services: index === 0 ? ['delivery'] : ['schedule'] })),
+  );
+  await draw();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', STAY));
-  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('button', STAY)).toBeNull();
 });
 
 test('whoever asked for the list reads it', async () => {
@@ -70,31 +78,33 @@ test('where no branch has the service nobody is led anywhere', async () => {
 test('the only branch is not announced for a service that it lacks', async () => {
   mockBranches.mockResolvedValue(branchesOf(5));
   await draw('/location?service=schedule');
-  expect(screen.queryByRole('button', { name: 'Quedarme aquí' })).toBeNull();
+  expect(screen.queryByRole('button', STAY)).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test.each([
-  ['of several cities', [5, 6]],
-  ['of one branch', [5]],
-])('the list %s is there to be read', async (_what, cities) => {
-  await open(...cities);
-  expect(screen.getAllByRole('article')).toHaveLength(cities.length);
-});
-
-test('with an address there is a choice, and the list to choose from', async () => {
+test('a known address has its answer instead of the list, from the first paint (rule delivery/reach)', async () => {
   localStorage.setItem('delivery', JSON.stringify({ version: 1, state: { place: { latitude: 4 } } }));
   await open(5, 5);
-  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(document.getElementById(LIST_ID)).toHaveAttribute('data-answered');
+  expect(document.getElementById(LOCATION_SLOT_ID)).toHaveAttribute('data-answered');
+  await draw('/location?service=delivery#branches');
+  expect(document.getElementById(LIST_ID)).not.toHaveAttribute('data-answered');
 });
 
-test('the list comes by itself where nothing leads away', async () => {
+test('saved places have their space from the first paint', async () => {
+  const places = [{ latitude: 4 }, { latitude: null }, { latitude: 5 }];
+  localStorage.setItem('profile', JSON.stringify({ version: 1, state: { places } }));
+  await open(5, 5);
+  expect(document.getElementById(LOCATION_SLOT_ID)?.style.getPropertyValue('--saved')).toBe('2');
+});
+
+test('the words go by themselves where nothing leads away', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   try {
-    await open(5, 5);
-    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    await open(5);
+    expect(screen.getByRole('button', STAY)).toBeVisible();
     act(() => jest.advanceTimersByTime(5_000));
-    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', STAY)).toBeNull();
   } finally {
     jest.useRealTimers();
   }
@@ -102,8 +112,8 @@ test('the list comes by itself where nothing leads away', async () => {
 
 test('of one branch the words stand over it from the first, so that nothing moves when they come', async () => {
   await open(5);
-  expect(screen.getByRole('button', { name: 'Quedarme aquí' })).toBeVisible();
+  expect(screen.getByRole('button', STAY)).toBeVisible();
   act(() => void dispatchEvent(new Event('pointerdown')));
-  expect(screen.queryByRole('button', { name: 'Quedarme aquí' })).toBeNull();
+  expect(screen.queryByRole('button', STAY)).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });

@@ -232,7 +232,7 @@ test('a saved address answers by one tap, and can be forgotten', async () => {
   const saved = {
     ...{ ...NORTE, address: 'Calle 1', address_optional: '', neighbourhood: 'Centro', reference: 'Parque' },
     ...{ formatted_address: '', city: 'Bogotá', place_id: null },
-    ...{ location_price: null, supplier_id: 1, polygon_id: null },
+    ...{ kind: 'other' as const, label: '', location_price: null, supplier_id: 1, polygon_id: null },
   };
   act(() => stores.profile.setState({ places: [saved] }));
   fireEvent.click(screen.getByRole('radio', { name: 'Calle 1, Centro' }));
@@ -242,4 +242,22 @@ test('a saved address answers by one tap, and can be forgotten', async () => {
   fireEvent.click(screen.getByRole('button', { name: Place.change }));
   fireEvent.click(screen.getByRole('button', { name: 'Olvidar Calle 1, Centro' }));
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('the map leaves out the branches that lack the service', async () => {
+  const suppliers = [{ id: 1, slug: 'norte', services: ['delivery' as const] }];
+  const scheduled = { id: 2, slug: 'sur', services: ['schedule' as const] };
+  await open(
+    {
+      [getCoverage.path]: [
+        { polygons: [1, 2].map((supplier_id) => ({ ...zone, id: supplier_id, supplier_id })) },
+      ],
+    },
+    { suppliers: [...suppliers, scheduled] as never },
+  );
+  fireEvent.click(screen.getByRole('button', { name: Place.on_map }));
+  await rest();
+  const map = screen.getByRole('button', { name: Place.sketch });
+  expect(map.querySelectorAll('.sketch-zone')).toHaveLength(1);
+  expect(map).not.toHaveTextContent('sur');
 });

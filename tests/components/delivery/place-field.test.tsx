@@ -100,7 +100,7 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     expect(screen.getByText('© OpenStreetMap')).toBeVisible();
     pick('Calle 60 # 9-40, Chapinero, Bogotá');
     expect(box()).toHaveValue(DOOR.address);
-    expect(field(Checkout.neighbourhood)).toHaveValue(DOOR.neighbourhood);
+    expect(field(Place.neighbourhood)).toHaveValue(DOOR.neighbourhood);
     expect(map()).toBeNull();
     await rest();
     expect(sent()[0]?.place).toMatchObject({ ...NORTE, place_id: DOOR.id, address: DOOR.address });
@@ -118,7 +118,10 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
   });
 
   it('that was given before the menu as a street alone asks for a look at the point too (rule delivery/reach)', async () => {
-    const place = { ...ADDRESS, location_price: null, supplier_id: null, polygon_id: null };
+    const place = {
+      ...{ ...ADDRESS, kind: 'other' as const, label: '' },
+      ...{ location_price: null, supplier_id: null, polygon_id: null },
+    };
     await show({}, { searchesPlaces: true }, { place, isRough: true });
     expect(box()).toHaveValue(ADDRESS.address);
     expect(screen.getByText(Checkout.check_point)).toBeVisible();
@@ -151,7 +154,7 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     pick('Calle 60 # 9-40, Chapinero, Bogotá');
     await rest();
     await type('Calle 60 # 9-42');
-    fireEvent.change(field(Checkout.reference), { target: { value: 'Parque' } });
+    fireEvent.change(field(Place.reference), { target: { value: 'Parque' } });
     await rest();
     expect(sent().at(-1)?.place).toMatchObject({ address: 'Calle 60 # 9-42', place_id: null, ...NORTE });
   });
@@ -208,23 +211,23 @@ describe('a point of the map', () => {
   it('fills in what is empty, and no address without a number', async () => {
     await show({ [findPlaceAt.path]: [{ place: STREET }] });
     await pin();
-    expect(field(Checkout.neighbourhood)).toHaveValue('Chapinero');
+    expect(field(Place.neighbourhood)).toHaveValue('Chapinero');
     expect(box()).toHaveValue('');
     expect(map()).toBeVisible();
   });
 
   it('leaves what was written', async () => {
     await show({ [findPlaceAt.path]: [{ place: DOOR }], [suggestPlaces.path]: [found()] });
-    fireEvent.change(field(Checkout.neighbourhood), { target: { value: 'El Nogal' } });
+    fireEvent.change(field(Place.neighbourhood), { target: { value: 'El Nogal' } });
     await pin();
-    expect(field(Checkout.neighbourhood)).toHaveValue('El Nogal');
+    expect(field(Place.neighbourhood)).toHaveValue('El Nogal');
     expect(box()).toHaveValue(DOOR.address);
   });
 
   it('stands alone where its address is not to be had', async () => {
     const { sent } = await show({ [findPlaceAt.path]: [down] });
     await pin();
-    expect(field(Checkout.neighbourhood)).toHaveValue('');
+    expect(field(Place.neighbourhood)).toHaveValue('');
     expect(sent()[0]?.place?.latitude).toBeGreaterThan(NORTE.latitude);
   });
 });

@@ -19,6 +19,8 @@ test('the header holds orders, languages and the address of a diner who has one 
 });
 
 const PLACE = {
+  kind: 'other',
+  label: '',
   latitude: null,
   longitude: null,
   address: '',
@@ -31,4 +33,4 @@ const PLACE = {
   location_price: null,
   supplier_id: null,
   polygon_id: null,
-};
+} as const;

@@ -66,11 +66,11 @@ describe('the delivery address', () => {
   it('is sent when its field is left, and the same is not sent again', async () => {
     const { sent } = await show();
     jest.useFakeTimers();
-    fireEvent.change(field(Checkout.reference), { target: { value: 'Portería' } });
-    fireEvent.blur(field(Checkout.reference));
+    fireEvent.change(field(Place.reference), { target: { value: 'Portería' } });
+    fireEvent.blur(field(Place.reference));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(sent()).toEqual([{ place: expect.objectContaining({ reference: 'Portería' }) }]);
-    fireEvent.blur(field(Checkout.reference));
+    fireEvent.blur(field(Place.reference));
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(sent()).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('the delivery address', () => {
 
   it('goes with the press, though no pause came before it', async () => {
     const { sent } = await show(WHOLE_CART, { [updateCart.path]: [DEARER] });
-    fireEvent.change(field(Checkout.reference), { target: { value: 'Portería' } });
+    fireEvent.change(field(Place.reference), { target: { value: 'Portería' } });
     fireEvent.click(orderButton());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ place: { reference: 'Portería' }, contact: CONTACT });

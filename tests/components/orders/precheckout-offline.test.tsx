@@ -16,7 +16,7 @@ import {
 } from '@/tests/support/browser/render-precheckout';
 import type { Answers } from '@/tests/support/browser/visit-bench';
 
-const { Checkout, Errors } = es;
+const { Checkout, Errors, Place } = es;
 const CASH: Cart = { ...WHOLE_CART, payment_method: 'cash' };
 const PLACED = getContractExample(placeOrder);
 const setLine = (isOnline: boolean) => act(async () => onlineManager.setOnline(isOnline));
@@ -84,9 +84,9 @@ test('what is missing is said at once, and nothing waits', async () => {
 test('a form that is not whole any more when the line is back is refused, not sent', async () => {
   const { sent } = await pressOffline(CASH);
   await waitFor(() => expect(stop()).toBeVisible());
-  fireEvent.change(field(Checkout.neighbourhood), { target: { value: '' } });
+  fireEvent.change(field(Place.neighbourhood), { target: { value: '' } });
   await setLine(true);
-  await waitFor(() => expect(field(Checkout.neighbourhood)).toHaveFocus());
+  await waitFor(() => expect(field(Place.neighbourhood)).toHaveFocus());
   expect(sent()).not.toContain(placeOrder.path);
 });
 

@@ -19,7 +19,7 @@ import {
 } from '@/tests/support/browser/render-precheckout';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
-const { Checkout, Place } = es;
+const { Place } = es;
 const [zone] = getContractExample(getCoverage).polygons;
 if (!zone) throw new Error('no zone is recorded');
 const branch = {
@@ -88,10 +88,10 @@ describe('a point before the rest of the address (rule delivery/address, rule ca
   it('is followed by nothing until the address is complete', async () => {
     const { sent } = await show(PRICED, PRICED);
     type(Place.address, ADDRESS.address);
-    type(Checkout.neighbourhood, ADDRESS.neighbourhood);
+    type(Place.neighbourhood, ADDRESS.neighbourhood);
     await rest();
     expect(sent()).toEqual([]);
-    type(Checkout.reference, ADDRESS.reference);
+    type(Place.reference, ADDRESS.reference);
     await rest();
     expect(sent()).toEqual([{ place: ADDRESS }]);
   });
@@ -108,7 +108,7 @@ describe('a point before the rest of the address (rule delivery/address, rule ca
     const { sent } = await show(PRICED, PRICED);
     fireEvent.click(orderButton());
     await rest();
-    expect(field(Checkout.reference)).toBeInvalid();
+    expect(field(Place.reference)).toBeInvalid();
     expect(sent()).toEqual([]);
   });
 });

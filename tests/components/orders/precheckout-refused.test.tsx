@@ -16,7 +16,7 @@ import {
 import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const user = userEvent.setup();
-const { Checkout, Errors } = es;
+const { Checkout, Errors, Place } = es;
 const NOTE = `${Checkout.cash_other} ($)`;
 
 async function show(cart: Cart, answers: Answers = {}, tenant = { hasPolicies: true }) {
@@ -34,7 +34,7 @@ describe('a refused press leads to what is wrong first on the page', () => {
   it('the address, though the contact is wrong too', async () => {
     await show({ ...WHOLE_CART, contact: null, place: { ...ADDRESS, neighbourhood: ' ' } });
     await press();
-    await waitFor(() => expect(field(Checkout.neighbourhood)).toHaveFocus());
+    await waitFor(() => expect(field(Place.neighbourhood)).toHaveFocus());
     expect(field(Checkout.name)).toBeInvalid();
   });
 
@@ -124,11 +124,11 @@ describe('what is wrong is said on leaving its field, before anybody presses', (
 
   it('a text of the address, and no other', async () => {
     await show({ ...WHOLE_CART, place: { ...ADDRESS, neighbourhood: ' ', reference: ' ' } });
-    await user.click(field(Checkout.neighbourhood));
-    expect(field(Checkout.neighbourhood)).toBeValid();
+    await user.click(field(Place.neighbourhood));
+    expect(field(Place.neighbourhood)).toBeValid();
     await user.tab();
-    expect(field(Checkout.neighbourhood)).toHaveAccessibleDescription(Checkout.required);
-    expect(field(Checkout.reference)).toBeValid();
+    expect(field(Place.neighbourhood)).toHaveAccessibleDescription(Checkout.required);
+    expect(field(Place.reference)).toBeValid();
   });
 
   it('no note is the exact amount, and nothing is wrong with it', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import { chooseSaved } from '@/lib/stores/chosen-address';
 import { saveAddress } from '@/lib/stores/saved-addresses';
 import es from '@/messages/es.json';
 import {
@@ -41,7 +42,7 @@ test('the newest address stands in the form, and one tap fills it with another a
   await userEvent.click(screen.getByRole('radio', { name: /^Carrera 7/ }));
   expect(offered()).not.toBeChecked();
   expect(field(Place.address)).toHaveValue(other.address);
-  expect(field(Checkout.reference)).toHaveValue(ADDRESS.reference);
+  expect(field(Place.reference)).toHaveValue(ADDRESS.reference);
   await waitFor(() =>
     expect(sent().at(-1)).toEqual({ place: { ...other, formatted_address: expect.any(String) } }),
   );
@@ -53,7 +54,7 @@ test('what was wrong with the address is mended by it', async () => {
   await waitFor(() => expect(field(Place.address)).toBeInvalid());
   await userEvent.click(screen.getByRole('radio', { name: WORDS }));
   await waitFor(() => expect(field(Place.address)).toBeValid());
-  expect(field(Checkout.neighbourhood)).toBeValid();
+  expect(field(Place.neighbourhood)).toBeValid();
 });
 
 test('it can be forgotten, and the form keeps what it says', async () => {
@@ -71,4 +72,30 @@ test.each([
 ])('an address in words alone %s', async (_case, shipping_zones, isOffered) => {
   await show({ ...WITHOUT_ADDRESS, shipping_zones }, { ...ADDRESS, latitude: null, longitude: null });
   expect(offered() !== null).toBe(isOffered);
+});
+
+test('an address that is chosen beside the open form goes into it (rule delivery/saved-addresses)', async () => {
+  const { stores, sent } = await show();
+  const [saved] = stores.profile.getState().places;
+  if (!saved) throw new Error('nothing is saved');
+  act(() => chooseSaved({ stores, saved: { ...saved, address: 'Carrera 7 # 72-1' } }));
+  expect(field(Place.address)).toHaveValue('Carrera 7 # 72-1');
+  expect(stores.delivery.getState().isNews).toBe(false);
+  await waitFor(() => expect(sent().at(-1)?.place?.address).toBe('Carrera 7 # 72-1'), { timeout: 2_000 });
+});
+
+test('a zone of a list names the neighbourhood until the diner writes one (rule delivery/address-form)', async () => {
+  const zones = ['Usaquén', 'Chicó'].map((zone) => ({ zone, value: 6_000 }));
+  const place = { ...ADDRESS, latitude: null, longitude: null, neighbourhood: '' };
+  renderPrecheckout({ ...WHOLE_CART, place, polygon: null, shipping_zone: null, shipping_zones: zones });
+  await shown();
+  const zone = field(Checkout.zone);
+  await userEvent.selectOptions(zone, 'Usaquén');
+  expect(field(Place.neighbourhood)).toHaveValue('Usaquén');
+  await userEvent.selectOptions(zone, 'Chicó');
+  expect(field(Place.neighbourhood)).toHaveValue('Chicó');
+  await userEvent.clear(field(Place.neighbourhood));
+  await userEvent.type(field(Place.neighbourhood), 'Santa Ana');
+  await userEvent.selectOptions(zone, 'Usaquén');
+  expect(field(Place.neighbourhood)).toHaveValue('Santa Ana');
 });

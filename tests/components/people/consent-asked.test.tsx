@@ -50,7 +50,7 @@ test.each([true, false])('an answer of before stays valid: accepted %s', async (
 });
 
 test('the left panel takes back what there was to consent to, and only that', async () => {
-  const panel = <LeftPanel onClose={jest.fn()} onCookies={jest.fn()} />;
+  const panel = <LeftPanel places={null} onClose={jest.fn()} onCookies={jest.fn()} />;
   renderVisit(panel, {}, {}, { pixels: { google: null, meta: null } });
   expect(screen.queryByRole('button', { name: Panel.cookies })).toBeNull();
   document.body.innerHTML = '';
@@ -60,7 +60,7 @@ test('the left panel takes back what there was to consent to, and only that', as
 
 test('the left panel has no empty part, and leads to what the browser stores', async () => {
   const suppliers = [{ id: 2, slug: 'norte', services: [] }];
-  renderVisit(<LeftPanel onClose={jest.fn()} onCookies={jest.fn()} />, {}, {}, { suppliers });
+  renderVisit(<LeftPanel places={null} onClose={jest.fn()} onCookies={jest.fn()} />, {}, {}, { suppliers });
   expect(document.querySelector('.panel-more')).toBeNull();
   const link = screen.getByRole('link', { name: Panel.stored });
   expect(link).toHaveAttribute('href', '/norte/politicas-servicio');

@@ -8,7 +8,7 @@ test('the address that was given first chooses the branch, and the form begins w
   page,
 }) => {
   const diner = createDiner(page, lang);
-  const { Checkout, Order, Place } = diner.words;
+  const { Order, Place } = diner.words;
   await page.goto(addressOf(TENANT, `/my-location?lang=${lang}`));
   await page.getByRole('combobox', { name: Place.address }).fill('Calle 60 # 9-40');
   await page.getByRole('listbox').getByRole('option').first().click();
@@ -21,9 +21,9 @@ test('the address that was given first chooses the branch, and the form begins w
   await diner.openCart(/15\.000/);
   await diner.continueToPrecheckout();
   await expect(page.getByRole('combobox', { name: Place.address })).toHaveValue('Calle 60 # 9-40');
-  await expect(page.getByLabel(Checkout.neighbourhood)).toHaveValue('Chapinero Central');
+  await expect(page.getByLabel(Place.neighbourhood)).toHaveValue('Chapinero Central');
   await expect(page.getByRole('button', { name: Place.sketch })).toHaveCount(0);
-  await page.getByLabel(Checkout.reference).fill('Frente al parque');
+  await page.getByLabel(Place.reference).fill('Frente al parque');
   await diner.fillContact();
   await diner.payInCash('50000');
   await diner.orderId();

@@ -14,8 +14,8 @@ test('a branch without a map brings an order to a zone of its list, for what tha
   await expect(page.getByText(Cart.delivery_later)).toBeVisible();
   await expect(page.getByRole('button', { name: Place.sketch })).toHaveCount(0);
   await page.getByLabel(Place.address, { exact: true }).fill('Calle 116 # 15-20');
-  await page.getByLabel(Checkout.neighbourhood).fill('Usaquén');
-  await page.getByLabel(Checkout.reference).fill('Frente al parque');
+  await page.getByLabel(Place.neighbourhood).fill('Usaquén');
+  await page.getByLabel(Place.reference).fill('Frente al parque');
   await diner.fillContact();
   await diner.payInCash('50000');
   await expect(zone).toBeFocused();

@@ -6,7 +6,7 @@ test('an address found to its door is placed, named and priced by one tap (rule 
   page,
 }) => {
   const diner = createDiner(page, lang);
-  const { Cart, Checkout, Order, Place } = diner.words;
+  const { Cart, Order, Place } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });
   const address = page.getByRole('combobox', { name: Place.address });
   await address.pressSequentially('calle 60 # 9-');
@@ -21,11 +21,11 @@ test('an address found to its door is placed, named and priced by one tap (rule 
   await expectAccessible(page);
   await door.click();
   await expect(address).toHaveValue('Calle 60 # 9-40');
-  await expect(page.getByLabel(Checkout.neighbourhood)).toHaveValue('Chapinero Central');
+  await expect(page.getByLabel(Place.neighbourhood)).toHaveValue('Chapinero Central');
   await expect(page.getByText(Cart.delivery_later)).toBeHidden();
   await expect(page.getByRole('button', { name: Place.sketch })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByLabel(Checkout.reference).fill('Frente al parque');
+  await page.getByLabel(Place.reference).fill('Frente al parque');
   await diner.fillContact();
   await diner.payInCash('50000');
   await diner.orderId();
@@ -57,10 +57,10 @@ test('the position of the device names its neighbourhood', async ({ lang, page, 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 4.6482, longitude: -74.0635 });
   const diner = createDiner(page, lang);
-  const { Cart, Checkout, Place } = diner.words;
+  const { Cart, Place } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });
   await page.getByRole('button', { name: Place.locate }).click();
-  await expect(page.getByLabel(Checkout.neighbourhood)).toHaveValue('Chapinero Central');
+  await expect(page.getByLabel(Place.neighbourhood)).toHaveValue('Chapinero Central');
   await expect(page.getByText(Cart.delivery_later)).toBeHidden();
 });
 

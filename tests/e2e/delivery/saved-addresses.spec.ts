@@ -18,11 +18,11 @@ test('the second delivery begins with the same address, which one tap brings bac
   await diner.openSection(Checkout.where, saved);
   await expect(saved).toBeChecked();
   await expectAccessible(page);
-  await page.getByLabel(Checkout.reference).fill('Otra puerta');
+  await page.getByLabel(Place.reference).fill('Otra puerta');
   await page.getByLabel(Place.address, { exact: true }).fill('Calle 1');
   await expect(saved).not.toBeChecked();
   await saved.check();
-  await expect(page.getByLabel(Checkout.reference)).toHaveValue('Frente al parque');
+  await expect(page.getByLabel(Place.reference)).toHaveValue('Frente al parque');
   await expect(page.getByText(Cart.delivery_later)).toBeHidden();
   await diner.fillContact();
   await diner.payInCash('50000');

@@ -104,8 +104,8 @@ test('what a diner writes and what an address asks for is text (guarantee/text-i
   await page.getByRole('button', { name: Place.on_map }).click();
   await page.getByRole('button', { name: Place.sketch }).click();
   await page.getByLabel(Place.address, { exact: true }).fill(short);
-  await page.getByLabel(Checkout.neighbourhood).fill(quoted);
-  await page.getByLabel(Checkout.reference).fill(short);
+  await page.getByLabel(Place.neighbourhood).fill(quoted);
+  await page.getByLabel(Place.reference).fill(short);
   await diner.fillContact();
   await page.getByLabel(Checkout.name).fill(quoted);
   await diner.payInCash('50000');

@@ -5,7 +5,7 @@ test('who comes back sees the running order, and the form folded to what is know
   page,
 }) => {
   const diner = createDiner(page);
-  const { Checkout, Order } = diner.words;
+  const { Checkout, Order, Place } = diner.words;
   await diner.reachPrecheckout({ service: 'delivery' });
   await diner.findAddress();
   await diner.fillContact();
@@ -30,12 +30,12 @@ test('who comes back sees the running order, and the form folded to what is know
 
   // What is pressed stays in its place when the section above it folds.
   await where.click();
-  await expect(page.getByLabel(Checkout.reference)).toBeVisible();
-  await page.getByLabel(Checkout.reference).focus();
+  await expect(page.getByLabel(Place.reference)).toBeVisible();
+  await page.getByLabel(Place.reference).focus();
   await who.scrollIntoViewIfNeeded();
   await who.click();
   await expect(page.getByLabel(Checkout.name)).toBeVisible();
-  await expect(page.getByLabel(Checkout.reference)).toBeHidden();
+  await expect(page.getByLabel(Place.reference)).toBeHidden();
   await expect(page.getByRole('button', { name: `${Checkout.done}: ${Checkout.who}` })).toBeInViewport();
   await page.getByLabel(Checkout.email).fill('ana@');
   await page.keyboard.press('Tab');

@@ -72,8 +72,8 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await page.getByRole('button', { name: Place.on_map }).click();
       await page.getByRole('button', { name: Place.sketch }).click();
       await page.getByLabel(Place.address, { exact: true }).fill('Calle 60 # 9-40');
-      await page.getByLabel(Checkout.neighbourhood).fill('Chapinero');
-      await page.getByLabel(Checkout.reference).fill('Frente al parque');
+      await page.getByLabel(Place.neighbourhood).fill('Chapinero');
+      await page.getByLabel(Place.reference).fill('Frente al parque');
       // The price of delivery hangs on it: what is pressed before it stands is another total.
       await expect(page.getByText(Cart.delivery_later)).toBeHidden();
     },
@@ -81,7 +81,7 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
     async findAddress() {
       await page.getByRole('combobox', { name: Place.address }).fill('Calle 60 # 9-40');
       await page.getByRole('listbox').getByRole('option').first().click();
-      await page.getByLabel(Checkout.reference).fill('Frente al parque');
+      await page.getByLabel(Place.reference).fill('Frente al parque');
       await expect(page.getByText(Cart.delivery_later)).toBeHidden();
     },
     /** Where it is folded to its answer. */

@@ -106,13 +106,20 @@ describe('the minimum', () => {
 });
 
 describe('the delivery address', () => {
-  const inside = { isDelivery: true, hasAddress: true, choosesZone: false, deliveryMinor: 4_900 };
+  const inside = {
+    isDelivery: true,
+    hasAddress: true,
+    choosesZone: false,
+    deliveryMinor: 4_900,
+    othersReach: false,
+  };
   it.each([
     ['take away needs none', { isDelivery: false, hasAddress: false, deliveryMinor: null }, []],
     ['a delivery needs one', { hasAddress: false, deliveryMinor: null }, ['place_required']],
     ['inside the coverage', {}, []],
     ['inside a free zone', { deliveryMinor: 0 }, []],
     ['outside the coverage', { deliveryMinor: null }, ['no_coverage']],
+    ['inside that of another branch', { deliveryMinor: null, othersReach: true }, ['branch_not_in_area']],
     ['no map: a zone must be chosen', { choosesZone: true, deliveryMinor: null }, ['zone_required']],
   ])('%s', (_case, change, expected) => {
     expect(keys(findAddressIssues({ ...inside, ...change }))).toEqual(expected);

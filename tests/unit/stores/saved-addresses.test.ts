@@ -1,5 +1,5 @@
 import { createStores } from '@/lib/stores/create-stores';
-import { forgetAddress, saveAddress } from '@/lib/stores/saved-addresses';
+import { forgetAddress, keepAddress, type SavedAddress, saveAddress } from '@/lib/stores/saved-addresses';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
 
 const ADDRESS = {
@@ -13,34 +13,104 @@ const ADDRESS = {
   city: 'Bogotá',
   place_id: null,
 };
+const NEW = {
+  ...{ kind: 'other' as const, label: '' },
+  ...{ location_price: null, supplier_id: null, polygon_id: null },
+};
+const placeAt = (address: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
+  ...ADDRESS,
+  ...NEW,
+  address,
+  ...more,
+});
 const open = (storage = memoryStorage()) =>
   createStores({ openStorage: () => storage, openSpare: memoryStorage });
+const kept = ({ profile }: ReturnType<typeof open>) => profile.getState().places;
 
-test('what is saved is still there after a reload, the newest first and five at most', () => {
+test('what is saved is still there after a reload, the newest first and ten at most', () => {
   const storage = memoryStorage();
   const stores = open(storage);
-  for (const number of [1, 2, 3, 4, 5, 6]) {
+  const numbers = Array.from({ length: 11 }, (_, index) => index + 1);
+  for (const number of numbers) {
     saveAddress({ stores, address: { ...ADDRESS, address: `Calle ${number}` }, supplierId: 2 });
   }
-  const { places } = open(storage).profile.getState();
-  expect(places.map(({ address }) => address)).toEqual([6, 5, 4, 3, 2].map((number) => `Calle ${number}`));
+  const places = kept(open(storage));
+  expect(places.map(({ address }) => address)).toEqual(
+    numbers
+      .slice(1)
+      .reverse()
+      .map((number) => `Calle ${number}`),
+  );
   expect(places[0]).toMatchObject({ reference: 'Parque', supplier_id: 2, location_price: null });
 });
 
-test('the same address is kept once, as it was said last', () => {
+test('of too many a place with a name stays (rule delivery/saved-addresses)', () => {
+  const stores = open();
+  const home = placeAt('Calle 1', { kind: 'home' });
+  stores.profile.setState({
+    places: [...Array.from({ length: 9 }, (_, at) => placeAt(`Carrera ${at}`)), home],
+  });
+  saveAddress({ stores, address: ADDRESS, supplierId: 2 });
+  expect(kept(stores)).toHaveLength(10);
+  expect(kept(stores).at(-1)).toEqual(home);
+  const named = Array.from({ length: 10 }, (_, at) => placeAt(`Av. ${at}`, { label: `n${at}` }));
+  stores.profile.setState({ places: named });
+  saveAddress({ stores, address: ADDRESS, supplierId: 2 });
+  expect(kept(stores)[0]).toMatchObject(ADDRESS);
+  expect(kept(stores)).toHaveLength(10);
+});
+
+test('the same address is kept once, as it was said last, with its name', () => {
   const stores = open();
   saveAddress({ stores, address: ADDRESS, supplierId: 2 });
+  const [was] = kept(stores);
+  if (!was) throw new Error('nothing is kept');
+  keepAddress({ stores, was, address: { ...was, kind: 'home' } });
   saveAddress({ stores, address: { ...ADDRESS, reference: 'Portería' }, supplierId: 3 });
-  expect(stores.profile.getState().places).toEqual([
-    { ...ADDRESS, reference: 'Portería', location_price: null, supplier_id: 3, polygon_id: null },
-  ]);
+  expect(kept(stores)).toEqual([{ ...ADDRESS, ...NEW, reference: 'Portería', supplier_id: 3, kind: 'home' }]);
 });
 
 test('an address in words alone is kept too, and a forgotten one is gone', () => {
   const storage = memoryStorage();
   const stores = open(storage);
   saveAddress({ stores, address: { ...ADDRESS, latitude: null, longitude: null }, supplierId: 2 });
-  expect(open(storage).profile.getState().places).toHaveLength(1);
+  expect(kept(open(storage))).toHaveLength(1);
   forgetAddress({ stores, address: ADDRESS });
-  expect(open(storage).profile.getState().places).toEqual([]);
+  expect(kept(open(storage))).toEqual([]);
+});
+
+test('a place is changed where it stands, and the chosen one with it', () => {
+  const stores = open();
+  const [one, other] = [placeAt('Calle 1'), placeAt('Calle 2', { kind: 'home' })];
+  stores.profile.setState({ places: [one, other] });
+  stores.delivery.setState({ place: one });
+  const changed = { ...one, address: 'Calle 1 # 2-3', kind: 'home' as const };
+  keepAddress({ stores, was: one, address: changed });
+  // There is one home.
+  expect(kept(stores)).toEqual([changed, { ...other, kind: 'other' }]);
+  expect(stores.delivery.getState().place).toEqual(changed);
+});
+
+test('a place that becomes another one is not kept twice, and an unknown one is added', () => {
+  const stores = open();
+  const [one, other] = [placeAt('Calle 1'), placeAt('Calle 2')];
+  stores.profile.setState({ places: [one, other] });
+  keepAddress({ stores, was: one, address: { ...other, label: 'Gimnasio' } });
+  expect(kept(stores)).toEqual([{ ...other, label: 'Gimnasio' }]);
+  const work = placeAt('Carrera 7', { kind: 'work' });
+  keepAddress({ stores, was: work, address: work });
+  expect(kept(stores)[0]).toEqual(work);
+});
+
+test('what an older version stored has no name and is read', () => {
+  const storage = memoryStorage();
+  const { kind, label, ...old } = placeAt('Calle 1');
+  storage.setItem(
+    'profile',
+    JSON.stringify({
+      version: 1,
+      state: { profile: null, allow_gps: null, is_adult: null, places: [old], ghost: null },
+    }),
+  );
+  expect(kept(open(storage))).toEqual([placeAt('Calle 1')]);
 });

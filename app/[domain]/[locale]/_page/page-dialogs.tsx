@@ -26,6 +26,7 @@ const HeaderTools = lazyPart(() =>
 
 const loadErrorDialog = () => import('@/components/layout/error-dialog');
 const loadPanel = () => import('@/components/layout/left-panel').then((one) => one.LeftPanel);
+const loadPlaces = () => import('./panel-places').then((one) => one.PanelPlaces);
 
 /** Shown instead of a dialog that did not load. */
 function Missing({ open = true, onClose }: { open?: boolean; onClose: () => void }) {
@@ -57,6 +58,7 @@ const PanelCarts = lazyPart(() =>
     () => () => null,
   ),
 );
+const PanelPlaces = lazyPart(loadPlaces);
 
 const toldAlready = () => undefined;
 
@@ -69,7 +71,7 @@ function Opened() {
     () =>
       takeEvents({
         'open-panel': () =>
-          void loadPart(loadPanel)
+          void loadPart(() => Promise.all([loadPanel(), loadPlaces()]))
             .then(() => setOpened('panel'), toldAlready)
             .then(settle),
         'open-consent': () => {
@@ -96,6 +98,7 @@ function Opened() {
               </Suspense>
             )
           }
+          places={<PanelPlaces onClose={close} />}
           onClose={close}
           onCookies={() => setOpened('consent')}
         />

@@ -6,21 +6,19 @@ import { useController, useWatch } from 'react-hook-form';
 import type { AddressTexts } from '@/components/delivery/address-fields';
 import type { AddressPoint } from '@/components/delivery/address-point';
 import type { PlaceField } from '@/components/delivery/place-field';
-import { SavedAddresses } from '@/components/delivery/saved-addresses';
+import { SavedPlaces } from '@/components/delivery/saved-places/saved-places';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { usePlace } from '@/components/orders/precheckout/use-place';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { pointOf } from '@/lib/contract/people/contact';
-import { forgetAddress } from '@/lib/stores/saved-addresses';
+import { useSlice } from '@/lib/browser/visit-provider';
+import { type AddressDraft, pointOf } from '@/lib/contract/people/contact';
 import { useTextField } from './form-field';
 import { Section } from './section';
 
 export type AddressPart = (props: {
   texts: AddressTexts;
-  placed: Pick<
-    ComponentProps<typeof AddressPoint>,
-    'address' | 'error' | 'needsMap' | 'isRough' | 'onChange'
-  >;
+  placed: Pick<ComponentProps<typeof AddressPoint>, 'error' | 'needsMap' | 'isRough' | 'onChange'> & {
+    address: AddressDraft;
+  };
   zone: string | null;
   zoneError: string | undefined;
   onPlace: ComponentProps<typeof PlaceField>['onPlace'];
@@ -29,7 +27,6 @@ export type AddressPart = (props: {
 }) => ReactNode;
 
 export function AddressSection({ choosesZone, render }: { choosesZone: boolean; render: AddressPart }) {
-  const { stores } = useVisit();
   const saved = useSlice('profile', ({ places }) => places);
   const current = useWatch<OrderForm, 'place'>({ name: 'place' });
   const t = useTranslations('Checkout');
@@ -51,12 +48,11 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
   };
   return (
     <Section name="where" title={t('where')}>
-      <SavedAddresses
+      <SavedPlaces
         // Without a point there is no price.
         saved={saved.filter((one) => choosesZone || pointOf(one) !== null)}
         current={current}
-        onChoose={place.useSaved}
-        onForget={(one) => forgetAddress({ stores, address: one })}
+        onChoose={place.takeSaved}
       />
       {render({
         texts,
@@ -70,7 +66,10 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
         zone: zone.field.value,
         zoneError: zone.fieldState.error?.message,
         onPlace: place.choose,
-        onZone: zone.field.onChange,
+        onZone: (chosen) => {
+          place.nameByZone(zone.field.value, chosen);
+          zone.field.onChange(chosen);
+        },
         onZoneLeft: zone.field.onBlur,
       })}
     </Section>

@@ -1,6 +1,7 @@
 'use client';
 
 import { CartCosts, CartLead } from '@/components/cart/cart-contents';
+import { ReachingInstead } from '@/components/cart/reaching-instead';
 import { TakeAwayInstead } from '@/components/cart/take-away-instead';
 import { AddressFields } from '@/components/delivery/address-fields';
 import { AddressPoint } from '@/components/delivery/address-point';
@@ -45,7 +46,12 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
               }
               branch={{ ...branch.location, label: branch.name }}
               currency={tenant.currency}
-              otherwise={branch.offersTakeAway && <TakeAwayInstead cart={cart} slug={branch.slug} />}
+              otherwise={
+                <>
+                  {tenant.suppliers.length > 1 && <ReachingInstead cart={cart} address={placed.address} />}
+                  {branch.offersTakeAway && <TakeAwayInstead cart={cart} slug={branch.slug} />}
+                </>
+              }
             />
           )}
         </AddressFields>

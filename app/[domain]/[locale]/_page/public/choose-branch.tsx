@@ -2,14 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import {
-  announceForward,
-  nameOfBranch,
-  openStateOf,
-  stopOf,
-  wasStopped,
-} from '@/components/branches/forward';
-import { showList } from '@/components/branches/show-list';
+import { announceForward, stopOf, wasStopped } from '@/components/branches/forward';
+import { hideForward } from '@/components/branches/forward-notice';
 import { goTo } from '@/lib/browser/go-to';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { resolveDeliveryStart } from '@/lib/domain/delivery/delivery-start';
@@ -29,21 +23,20 @@ export function ChooseBranch() {
   const isWaiting = cities.isPending && tenant.suppliers.length > 1;
   useEffect(() => {
     if (isWaiting) return;
-    const service = chosenService(stores);
-    const start = resolveDeliveryStart({
-      suppliers: tenant.suppliers.map((one) => ({ ...one, state: openStateOf({ slug: one.slug, service }) })),
+    const { suppliers } = tenant;
+    const { slug, ghost } = resolveDeliveryStart({
+      suppliers,
       cities: known,
       hasAddress,
-      service,
+      service: chosenService(stores),
     });
+    if (ghost) stores.profile.setState({ ghost });
     const stop = stopOf();
-    if (start.kind === 'choose' || stop.aborted || wasStopped()) return showList();
-    const { slug, ghost } = start;
-    announceForward(nameOfBranch(slug) ?? tenant.name);
+    if (slug === null || stop.aborted || wasStopped()) return hideForward();
+    announceForward({ slug, otherwise: tenant.name });
     const timer = setTimeout(() => {
       // The diner stopped it, or it took too long.
       if (wasStopped()) return;
-      if (ghost) stores.profile.setState({ ghost });
       // Replaces this page, so «back» skips it; keeps the query, which names the service.
       goTo(`/${slug}${location.search}`, (to) => location.replace(to));
     }, REDIRECT_MS);

@@ -2,10 +2,11 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readListedBranches } from '@/components/branches/listed-branches';
 import { LOCATION_SLOT_ID } from '@/components/branches/location-slot';
+import { markAnswered } from '@/components/branches/mark-answered';
 import { Location } from '@/components/delivery/location/location';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
@@ -17,10 +18,9 @@ import { ChooseBranch } from './choose-branch';
 
 /** The answer takes the place of the page's own list, until all branches are asked for. */
 function useListInstead(isAnswered: boolean): void {
-  useEffect(() => {
-    const list = document.getElementById(LIST_ID);
-    list?.toggleAttribute('data-answered', isAnswered);
-    return () => list?.removeAttribute('data-answered');
+  useLayoutEffect(() => {
+    markAnswered(isAnswered);
+    return () => markAnswered(false);
   }, [isAnswered]);
 }
 
@@ -37,8 +37,8 @@ function useDelivering(): Delivering {
 function Asked() {
   const { tenant } = useVisit();
   const t = useTranslations('Place');
-  const [listed] = useState(readListedBranches);
   const service = useDelivering();
+  const listed = useMemo(() => readListedBranches(service), [service]);
   const place = useSlice('delivery', (state) => state.place);
   const isAnswered = place?.latitude != null;
   /** The answer beside which all branches were asked for, from the start by the address of the list. */
@@ -50,14 +50,13 @@ function Asked() {
     afterPaint(() => document.querySelector<HTMLElement>(`#${LIST_ID} a`)?.focus());
   };
   return (
-    <>
-      <Location listed={listed} service={service} />
+    <Location listed={listed} service={service}>
       {isInstead && (
         <button type="button" className="link-button" onClick={showAll}>
           {t('all', { establishment: tenant.establishment })}
         </button>
       )}
-    </>
+    </Location>
   );
 }
 

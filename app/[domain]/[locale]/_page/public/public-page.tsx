@@ -1,7 +1,8 @@
 'use client';
 
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
-import { showList } from '@/components/branches/show-list';
+import { hideForward } from '@/components/branches/forward-notice';
+import { markAnswered } from '@/components/branches/mark-answered';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
@@ -12,7 +13,10 @@ import { useOrderNeeded } from './use-order-needed';
 
 const Nothing = () => null;
 function ListInstead(): null {
-  useEffect(showList, []);
+  useEffect(() => {
+    hideForward();
+    markAnswered(false);
+  }, []);
   return null;
 }
 

@@ -1,9 +1,6 @@
-import { LIST_ID } from '@/lib/domain/tenant/service-paths';
-
 export const FORWARD_ID = 'forward';
 export const findForward = () => document.getElementById(FORWARD_ID);
 
-export function showList(): void {
-  document.getElementById(LIST_ID)?.removeAttribute('hidden');
+export function hideForward(): void {
   findForward()?.firstElementChild?.setAttribute('hidden', '');
 }

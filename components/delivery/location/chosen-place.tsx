@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { PlaceEditor } from '@/components/delivery/saved-places/place-editor';
+import { usePlaceWords } from '@/components/delivery/saved-places/place-words';
+import { afterPaint } from '@/lib/browser/document/after-paint';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { isSameAddress, keepAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
+
+/** Where to; kept under a name by a tap (rule delivery/saved-addresses). */
+export function ChosenPlace({ place, onChange }: { place: SavedAddress; onChange: () => void }) {
+  const { stores } = useVisit();
+  const t = useTranslations('Place');
+  const { name, words } = usePlaceWords()(place);
+  const isKept = useSlice('profile', ({ places }) => places.some((one) => isSameAddress(one, place)));
+  const [isEditing, setEditing] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    afterPaint(() => change.current?.focus());
+  };
+  return (
+    <>
+      <p>
+        {t.rich('to', {
+          address: name ? `${name} · ${words}` : words,
+          place: (said) => <strong>{said}</strong>,
+        })}{' '}
+        <button ref={change} type="button" className="link-button" onClick={onChange}>
+          {t('change')}
+        </button>
+        {!isKept && !isEditing && (
+          <>
+            {' · '}
+            <button type="button" className="link-button" onClick={() => setEditing(true)}>
+              {t('keep')}
+            </button>
+          </>
+        )}
+      </p>
+      {isEditing && (
+        <PlaceEditor
+          place={place}
+          onClose={close}
+          onSave={(address) => {
+            keepAddress({ stores, was: place, address });
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { AddressFields, type AddressTexts } from '@/components/delivery/address-fields';
+import { Field } from '@/components/ui/field';
+import { pointOf } from '@/lib/contract/people/contact';
+import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
+import type { SavedAddress } from '@/lib/stores/saved-addresses';
+
+const KINDS = ['home', 'work', 'other'] as const;
+
+function KindChoice({
+  kind,
+  onChange,
+}: {
+  kind: SavedAddress['kind'];
+  onChange: (kind: SavedAddress['kind']) => void;
+}) {
+  const t = useTranslations('Place');
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="field-label mb-1">{t('kind')}</legend>
+      <div className="place-kinds">
+        {KINDS.map((one) => (
+          <label key={one} className="choice">
+            <input type="radio" name={group} checked={kind === one} onChange={() => onChange(one)} />
+            <span>{t(one)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Enter saves: the editor may stand inside another form, which must not be sent. */
+function useOwnEnter(save: () => void) {
+  return (event: KeyboardEvent) => {
+    const isText = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
+    if (event.key !== 'Enter' || event.defaultPrevented || !isText) return;
+    event.preventDefault();
+    save();
+  };
+}
+
+/** The name and the words of a place. Its point stays, unless another address is chosen from the search. */
+export function PlaceEditor({
+  place,
+  onSave,
+  onClose,
+}: {
+  place: SavedAddress;
+  onSave: (place: SavedAddress) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('Place');
+  const title = useId();
+  const [draft, setDraft] = useState(place);
+  const [isTried, setTried] = useState(false);
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  const put = (change: Partial<SavedAddress>) => setDraft((now) => ({ ...now, ...change }));
+  const point = pointOf(draft);
+  const isMissing = draft.address.trim() === '';
+  const save = () => {
+    setTried(true);
+    if (!isMissing) onSave({ ...draft, label: draft.kind === 'other' ? draft.label.trim() : '' });
+  };
+  const onKeyDown = useOwnEnter(save);
+  const text = (name: keyof AddressTexts) => ({
+    value: draft[name],
+    error: name === 'address' && isTried && isMissing ? t('address_missing') : undefined,
+    onChange: (typed: string) => put({ [name]: typed, ...(name === 'address' ? { place_id: null } : {}) }),
+    onBlur: () => undefined,
+  });
+  const choose = (found: FoundPlace, typed: string) => {
+    const { id, latitude, longitude, neighbourhood, city } = found;
+    put({
+      ...(point ? { latitude, longitude, place_id: id } : {}),
+      address: toAddressLine({ typed, place: found }),
+      neighbourhood: neighbourhood || draft.neighbourhood,
+      city: city || draft.city,
+    });
+  };
+  return (
+    <fieldset ref={box} className="card grid min-w-0 gap-4 p-4" aria-labelledby={title} onKeyDown={onKeyDown}>
+      <p id={title} className="font-semibold">
+        {t('editing')}
+      </p>
+      <KindChoice kind={draft.kind} onChange={(kind) => put({ kind })} />
+      {draft.kind === 'other' && (
+        <Field
+          label={t('label')}
+          value={draft.label}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(label) => put({ label })}
+        />
+      )}
+      <AddressFields
+        texts={{
+          address: text('address'),
+          address_optional: text('address_optional'),
+          neighbourhood: text('neighbourhood'),
+          reference: text('reference'),
+        }}
+        near={point}
+        onPlace={choose}
+      >
+        {null}
+      </AddressFields>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="button flex-1" onClick={save}>
+          {t('save')}
+        </button>
+        <button type="button" className="button button-quiet flex-1" onClick={onClose}>
+          {t('cancel')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { toAddressText } from '@/lib/domain/delivery/address-form';
+import type { SavedAddress } from '@/lib/stores/saved-addresses';
+
+/** What a place is called, empty without a name, and its address as the country writes it. */
+export function usePlaceWords() {
+  const { country } = useVisit().tenant;
+  const t = useTranslations('Place');
+  return (place: SavedAddress) => ({
+    name: place.label || (place.kind === 'other' ? '' : t(place.kind)),
+    words: toAddressText({ ...place, country, city: '' }) || t('my_point'),
+  });
+}
