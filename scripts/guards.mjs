@@ -2,6 +2,7 @@ import { ACCOUNT_GUARDS } from './account-guards.mjs';
 import { BANK_GUARDS } from './bank-guards.mjs';
 import { PAYMENT_GUARDS } from './payment-guards.mjs';
 import { PROVIDER_GUARDS } from './provider-guards.mjs';
+import { SLOT_GUARDS } from './slot-guards.mjs';
 import { TRANSFER_GUARDS } from './transfer-guards.mjs';
 
 const ORDERS = 'backend/orders';
@@ -254,4 +255,5 @@ export const GUARDS = [
   ...PROVIDER_GUARDS,
   ...ACCOUNT_GUARDS,
   ...TRANSFER_GUARDS,
+  ...SLOT_GUARDS,
 ];

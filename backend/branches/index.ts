@@ -9,3 +9,4 @@ export {
   schedulingOf,
   toBranch,
 } from './supplier-rows';
+export { listTakenSlots } from './taken-slots';

@@ -3,7 +3,7 @@ import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { StoredBranch } from '@/backend/stored/stored-branch';
 import type { Branch, BranchSettings } from '@/lib/contract/branches/supplier';
-import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
+import type { OnTableClass, Service, ServiceChoice } from '@/lib/domain/branches/services';
 import { SCHEDULE_DAYS, type Scheduling, SLOT_MINUTES } from '@/lib/domain/branches/slots';
 import type { Currency } from '@/lib/domain/money/currencies';
 import { toMajor } from '@/lib/domain/money/money';
@@ -51,16 +51,24 @@ export const arrivalAt = ({
   zoneMinutes?: number | null;
 }) => resolveArrival({ service, preparationMinutes, wayMinutes: zoneMinutes ?? wayMinutes });
 
-/** How orders for later are taken (rule branches/slots). */
+/** How orders for later are taken; `zoneMinutes` where the way is known (rule branches/slots). */
 export const schedulingOf = ({
-  preparationMinutes: leadMinutes,
-  scheduleDays: days = SCHEDULE_DAYS,
-  slotMinutes = SLOT_MINUTES,
-}: Pick<StoredBranch, 'preparationMinutes' | 'scheduleDays' | 'slotMinutes'>): Scheduling => ({
-  leadMinutes,
-  days,
-  slotMinutes,
-});
+  settings,
+  service,
+  zoneMinutes = null,
+}: {
+  settings: Pick<
+    StoredBranch,
+    'preparationMinutes' | 'wayMinutes' | 'scheduleDays' | 'slotMinutes' | 'slotOrders'
+  >;
+  service: Service;
+  zoneMinutes?: number | null;
+}): Scheduling => {
+  const { preparationMinutes, wayMinutes = WAY_MINUTES } = settings;
+  const { scheduleDays: days = SCHEDULE_DAYS, slotMinutes = SLOT_MINUTES, slotOrders = null } = settings;
+  const way = service === 'delivery' ? (zoneMinutes ?? wayMinutes) : 0;
+  return { leadMinutes: preparationMinutes + way, days, slotMinutes, slotOrders };
+};
 
 /** For all three views of a branch (rule branches/one-serializer). */
 export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Branch {
@@ -97,7 +105,7 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
       value: major(valueMinor),
     })),
     delivery_price_from: leastDeliveryMinor === null ? null : major(leastDeliveryMinor),
-    schedule_days: schedulingOf(settings).days,
+    schedule_days: settings.scheduleDays ?? SCHEDULE_DAYS,
     arrival_minutes: {
       delivery: arrivalAt({ settings, service: 'delivery' }),
       take_away: arrivalAt({ settings, service: 'take_away' }),

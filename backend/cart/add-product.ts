@@ -7,6 +7,7 @@ import { hasSubservice } from '@/lib/domain/branches/service-choice';
 import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/lines';
 import { findChoiceIssues } from '@/lib/domain/menu/unit-price';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { offersHours } from './assert-hour';
 import { answerChanged } from './change-cart';
 import { findOrBeginCart } from './open-cart';
 import { OFFER_GROUPS, type OptionGroup, toChoices } from './priced-lines';
@@ -24,7 +25,7 @@ function assertNoTable({ data_purchase }: Input): void {
   });
 }
 
-/** @throws invalid_input for a pair that would be another cart */
+/** @throws invalid_input */
 function assertSubservice({ data_purchase }: Input): void {
   const { service, subservice = null } = data_purchase;
   if (hasSubservice({ service, subservice })) return;
@@ -107,6 +108,15 @@ function assertChoices({ input }: Work, offer: Offer): void {
   });
 }
 
+/** Whoever orders for later makes the cart one of later; the other way only its diner does (rule cart/hour). */
+function subserviceOf(
+  { input: { data_purchase: asked } }: Work,
+  purchase: PurchaseRow,
+): PurchaseRow['subservice'] {
+  const isLater = asked.service === purchase.service && asked.subservice === 'schedule';
+  return isLater && offersHours(purchase) ? 'schedule' : purchase.subservice;
+}
+
 function writeLine({ sql, ctx, input }: Work, purchase: PurchaseRow): Promise<unknown> {
   const { id, count } = input.product;
   const { choices, comment } = lineOf(input);
@@ -135,6 +145,7 @@ export function addProduct({ ctx, input }: { ctx: Context; input: Input }): Prom
     const work = { sql, ctx, input };
     const [purchase, offer] = await findBoth(work);
     assertChoices(work, assertOffered(work, purchase, offer));
-    return answerChanged({ sql, commitAhead, ctx, purchase, written: writeLine(work, purchase) });
+    const subservice = subserviceOf(work, purchase);
+    return answerChanged({ sql, commitAhead, ctx, purchase, subservice, written: writeLine(work, purchase) });
   });
 }

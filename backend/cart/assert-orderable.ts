@@ -4,6 +4,7 @@ import { AppError } from '@/backend/errors';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { isOrderable } from '@/lib/domain/branches/service-support';
+import { offersHours } from './assert-hour';
 import type { PurchaseRow } from './purchase-rows';
 
 /** @throws service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room */
@@ -20,7 +21,9 @@ export function assertOrderable({
   const offersIt =
     supplier.services.includes(choice) ||
     (choice === 'on_table' && supplier.services.includes('grab_and_go'));
-  if (!offersIt) throw new AppError('service_unavailable');
+  const isLater = subservice === 'schedule';
+  if (!offersIt || (isLater && !offersHours({ service, supplier })))
+    throw new AppError('service_unavailable');
   if (!isOrderable(choice)) {
     throw new AppError(choice === 'room' ? 'room_unavailable' : 'on_table_unavailable');
   }

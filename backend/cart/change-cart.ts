@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import type { CommitAhead, Sql } from '@/backend/platform/database/database';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { findCoverage, findWaitsForCode, priceCart } from './load-cart';
+import { findCoverage, findTaken, findWaitsForCode, priceCart } from './load-cart';
 import { listPricedLines } from './priced-lines';
 import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
 import { toCart } from './to-cart';
@@ -12,20 +12,17 @@ type Change = {
   written?: Promise<unknown>;
 };
 
-/** One change after the other. @param before locked ahead of the cart @throws not_found, cart_locked, order_closed */
+/** One change after the other. @throws not_found, cart_locked, order_closed */
 export function changeCart({
   ctx,
   purchaseId,
-  before,
   change,
 }: {
   ctx: Context;
   purchaseId: number | string;
-  before?: (sql: Sql) => Promise<unknown>;
   change: (work: { sql: Sql; purchase: PurchaseRow }) => Change | Promise<Change>;
 }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
-    await before?.(sql);
     const purchase = await lockOpenCart({ sql, ctx, purchaseId });
     return answerChanged({ sql, commitAhead, ctx, purchase, ...(await change({ sql, purchase })) });
   });
@@ -56,18 +53,20 @@ export async function answerChanged({
     listPricedLines({ sql, ctx, purchases: [changed] }),
     findCoverage({ sql, ctx, purchase: changed }),
     findWaitsForCode({ sql, ctx, purchase: changed }),
+    findTaken({ sql, ctx, purchase: changed }),
     written,
   ]);
   sent.catch(() => undefined);
   await ctx.checkpoint('cart-before-commit', sent);
   commitAhead?.();
-  const [[row], linesOf, coverage, waitsForCode] = await sent;
+  const [[row], linesOf, coverage, waitsForCode, taken] = await sent;
   const cart = priceCart({
     ctx,
     purchase: { ...changed, ...row },
     lines: linesOf.get(purchase.id) ?? [],
     coverage,
     waitsForCode,
+    taken,
   });
   return toCart({ cart, ctx });
 }

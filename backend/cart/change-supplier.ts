@@ -41,7 +41,7 @@ async function priceMoved({ sql, ctx, plan }: { sql: Sql; ctx: Context; plan: Mo
   const { moved, kept, joined } = plan;
   const lines = [...kept.map(({ line, count }) => ({ ...line, count })), ...joined];
   const coverage = await findCoverage({ sql, ctx, purchase: moved });
-  return priceCart({ ctx, purchase: moved, lines, coverage, waitsForCode: false });
+  return priceCart({ ctx, purchase: moved, lines, coverage, waitsForCode: false, taken: new Map() });
 }
 
 function toCoupon({ ctx, cart }: { ctx: Context; cart: LoadedCart }): SupplierChange['coupon'] {

@@ -6,6 +6,7 @@ export { cleanCart } from './clean-cart';
 export { getCart } from './get-cart';
 export {
   findCoverage,
+  findTaken,
   findWaitsForCode,
   type LoadedCart,
   loadCart,

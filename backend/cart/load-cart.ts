@@ -1,4 +1,4 @@
-import { arrivalAt, schedulingOf } from '@/backend/branches';
+import { arrivalAt, listTakenSlots, schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { type CoverageOf, findCoverageOf, type ZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
@@ -6,6 +6,7 @@ import { waitsForCode } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { parseAddress, pointOf } from '@/lib/contract/people/contact';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import type { TakenSlots } from '@/lib/domain/branches/slots';
 import { type Bill, drawBill, sumLines, tipBaseOf, totalOf } from '@/lib/domain/cart/bill';
 import {
   type CartIssueFound,
@@ -37,6 +38,8 @@ export type LoadedCart = {
   zone: ZoneRow | null;
   /** (rule people/phone-code) */
   waitsForCode: boolean;
+  /** Places of slots that others hold. */
+  taken: TakenSlots;
   shippingZones: ReturnType<typeof zonesToChoose>;
   bill: Bill;
   minimumMinor: number;
@@ -86,6 +89,21 @@ export async function findWaitsForCode({
   return status === 'cart' && waitsForCode({ sql, ctx, service, contact: details.contact });
 }
 
+/** Of a cart for a chosen day only. */
+export async function findTaken({
+  sql,
+  ctx,
+  purchase,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: PurchaseRow;
+}): Promise<TakenSlots> {
+  const from = scheduleOf(purchase)?.date ?? null;
+  if (purchase.status !== 'cart' || from === null) return new Map();
+  return listTakenSlots({ sql, instanceId: ctx.instance.id, supplier: purchase.supplier, from });
+}
+
 /** In the order in which a diner would fix them (rule cart/checked-again, guarantee/rules-at-placing). */
 function findIssues(cart: PricedCart): CartIssueFound[] {
   const {
@@ -101,6 +119,8 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     tipBaseMinor,
     couponRefusal,
     waitsForCode: waits,
+    zone,
+    taken,
   } = cart;
   const { details, service, supplier } = purchase;
   const choosesZone = shippingZones.length > 0;
@@ -124,7 +144,8 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       now: ctx.now,
       service: choice,
       schedule: scheduleOf(purchase),
-      scheduling: schedulingOf(settings),
+      scheduling: schedulingOf({ settings, service, zoneMinutes: zone?.way_minutes ?? null }),
+      taken,
     }),
     ...findAddressIssues({
       isDelivery: service === 'delivery',
@@ -179,10 +200,11 @@ export async function loadCart({
   ctx: Context;
   purchase: PurchaseRow;
 }): Promise<LoadedCart> {
-  const [linesOf, coverage, waits] = await Promise.all([
+  const [linesOf, coverage, waits, taken] = await Promise.all([
     listPricedLines({ sql, ctx, purchases: [purchase] }),
     findCoverage({ sql, ctx, purchase }),
     findWaitsForCode({ sql, ctx, purchase }),
+    findTaken({ sql, ctx, purchase }),
   ]);
   return priceCart({
     ctx,
@@ -190,6 +212,7 @@ export async function loadCart({
     lines: linesOf.get(purchase.id) ?? [],
     coverage,
     waitsForCode: waits,
+    taken,
   });
 }
 
@@ -200,7 +223,8 @@ export function priceCart({
   lines,
   coverage: { zone, othersReach },
   waitsForCode: waits,
-}: Pick<LoadedCart, 'purchase' | 'lines' | 'waitsForCode'> & {
+  taken,
+}: Pick<LoadedCart, 'purchase' | 'lines' | 'waitsForCode' | 'taken'> & {
   ctx: Context;
   coverage: CoverageOf;
 }): LoadedCart {
@@ -234,10 +258,20 @@ export function priceCart({
   const hasPoint = place !== undefined && place !== null && pointOf(place) !== null;
   const isOutside = isDelivery && shippingZones.length === 0 && !zone && hasPoint;
   const arrival =
-    isPromised(choice) && !isOutside
+    isPromised(choice) && scheduleOf(purchase) === null && !isOutside
       ? arrivalAt({ settings, service: choice, zoneMinutes: zone?.way_minutes ?? null })
       : null;
-  const cart = { purchase, lines, zone, waitsForCode: waits, shippingZones, bill, minimumMinor, arrival };
+  const cart = {
+    purchase,
+    lines,
+    zone,
+    waitsForCode: waits,
+    taken,
+    shippingZones,
+    bill,
+    minimumMinor,
+    arrival,
+  };
   const tipBaseMinor = tipBaseOf({ coupon, productsMinor });
   // A placed order passed the rules, and took its stock.
   if (purchase.status !== 'cart') return { ...cart, issues: [] };

@@ -7,7 +7,7 @@ import type { PurchaseRow } from './purchase-rows';
 
 type Place = { supplierId: number } & Pick<PurchaseRow, 'service' | 'subservice'>;
 
-/** Before any cart is locked: one for each branch, service and subservice (rule cart/one-per-service). */
+/** Before any cart is locked: one for each branch and service (rule cart/one-per-service). */
 export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unknown> {
   return sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [
     ctx.instance.id,
@@ -20,15 +20,14 @@ export async function findOpenCart({
   ctx,
   supplierId,
   service,
-  subservice,
-}: Place & {
+}: Omit<Place, 'subservice'> & {
   sql: Sql;
   ctx: Context;
 }): Promise<number | null> {
   const [open] = await sql<{ id: number }>(
     `select id from purchases where instance_id = $1 and profile_id = $2 and supplier_id = $3 and status = 'cart'
-       and service = $4 and subservice is not distinct from $5 order by id desc limit 1`,
-    [ctx.instance.id, getDinerId(ctx), supplierId, service, subservice],
+       and service = $4 order by id desc limit 1`,
+    [ctx.instance.id, getDinerId(ctx), supplierId, service],
   );
   return open?.id ?? null;
 }
@@ -49,7 +48,7 @@ export async function findOrBeginCart({
   const [supplier, , open] = await Promise.all([
     getSupplierRow(sql, instanceId, String(supplierId)),
     lockDiner({ sql, ctx }),
-    findOpenCart({ sql, ctx, supplierId, service, subservice }),
+    findOpenCart({ sql, ctx, supplierId, service }),
   ]);
   assertOrderable({ supplier, service, subservice, ctx });
   if (open !== null) return open;

@@ -40,8 +40,8 @@ async function findThere({
   purchase: PurchaseRow;
   moved: PurchaseRow;
 }): Promise<MovePlan['there']> {
-  const { service, subservice, supplier } = moved;
-  const purchaseId = await findOpenCart({ sql, ctx, supplierId: supplier.id, service, subservice });
+  const { service, supplier } = moved;
+  const purchaseId = await findOpenCart({ sql, ctx, supplierId: supplier.id, service });
   if (purchaseId === null || purchaseId === purchase.id) return null;
   const open = await getOwnPurchase({ sql, ctx, purchaseId });
   const lines = (await listPricedLines({ sql, ctx, purchases: [open] })).get(open.id) ?? [];

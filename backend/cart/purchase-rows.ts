@@ -124,11 +124,15 @@ export function assertOpen(row: PurchaseRow): PurchaseRow {
   return row;
 }
 
-export function scheduleOf(
-  purchase: Pick<PurchaseRow, 'service' | 'subservice' | 'details'>,
-): { date: string | null; hour: string | null } | null {
-  if (toServiceChoice(purchase) !== 'schedule') return null;
-  const { scheduleDate, scheduleHour } = purchase.details;
+/** Empty parts: not chosen yet. */
+export type Wanted = { date: string | null; hour: string | null };
+
+/** Null: as soon as can be (rule cart/hour). */
+export function scheduleOf({
+  subservice,
+  details: { scheduleDate, scheduleHour },
+}: Pick<PurchaseRow, 'subservice' | 'details'>): Wanted | null {
+  if (subservice !== 'schedule') return null;
   return { date: scheduleDate ?? null, hour: scheduleHour ?? null };
 }
 

@@ -1,48 +1,24 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { writeProfile } from '@/backend/people';
-import type { Sql } from '@/backend/platform/database/database';
-import { type Cart, type CartChanges, OTHER_CART } from '@/lib/contract/cart/cart';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { toMinor } from '@/lib/domain/money/money';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { isBirthDate } from '@/lib/domain/people/age';
-import { assertSchedulable } from './assert-schedulable';
+import { assertHour, offersHours } from './assert-hour';
 import { changeCart } from './change-cart';
-import { findOpenCart, lockDiner } from './open-cart';
 import { changeDetails, type PurchaseRow, scheduleOf } from './purchase-rows';
 
 const NO_HOUR = { scheduleDate: null, scheduleHour: null };
 
-/** @throws service_unavailable if the branch delivers neither now nor at an hour, as chosen */
-function assertOffered({
-  purchase,
-  subservice,
-}: {
-  purchase: PurchaseRow;
-  subservice: PurchaseRow['subservice'];
-}): void {
-  const isOffered = purchase.supplier.services.includes(subservice === 'schedule' ? 'schedule' : 'delivery');
-  if (purchase.service !== 'delivery' || !isOffered) throw new AppError('service_unavailable');
+/** @throws service_unavailable if the branch takes such orders neither now nor for an hour, as chosen */
+function assertOffered(purchase: PurchaseRow): void {
+  const { service, subservice, supplier } = purchase;
+  const isOffered = subservice === 'schedule' ? offersHours(purchase) : supplier.services.includes(service);
+  if (!isOffered) throw new AppError('service_unavailable');
 }
 
-/** @throws conflict if the diner has that open cart already */
-async function assertOnlyOne({
-  sql,
-  ctx,
-  purchase,
-  subservice,
-}: {
-  sql: Sql;
-  ctx: Context;
-  purchase: PurchaseRow;
-  subservice: PurchaseRow['subservice'];
-}): Promise<void> {
-  const { service, supplier } = purchase;
-  const other = await findOpenCart({ sql, ctx, supplierId: supplier.id, service, subservice });
-  if (other !== null) throw new AppError('conflict', { fields: { subservice: OTHER_CART } });
-}
-
-/** Only a scheduled delivery has an hour. @throws invalid_input */
+/** What is to come as soon as can be has no hour. @throws invalid_input */
 function assertNoHour({ schedule_date, schedule_hour }: CartChanges): void {
   const named = Object.entries({ schedule_date, schedule_hour }).filter(
     ([, value]) => (value ?? null) !== null,
@@ -89,22 +65,21 @@ export async function updateCart({
   const cart = await changeCart({
     ctx,
     purchaseId: input.id,
-    before: (sql) => (input.changes.subservice === undefined ? Promise.resolve() : lockDiner({ sql, ctx })),
-    change: async ({ sql, purchase }) => {
-      const { schedule_date: date, subservice = purchase.subservice } = input.changes;
+    change: ({ purchase }) => {
+      const { subservice = purchase.subservice } = input.changes;
       assertBirthDate({ ctx, purchase, changes: input.changes });
-      // A chosen day that has passed is an issue of the cart.
-      if (date !== purchase.details.scheduleDate)
-        assertSchedulable({ ctx, supplier: purchase.supplier, date });
-      if (subservice !== purchase.subservice) {
-        assertOffered({ purchase, subservice });
-        await assertOnlyOne({ sql, ctx, purchase, subservice });
-      }
+      if (subservice !== purchase.subservice) assertOffered({ ...purchase, subservice });
       const details = changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor });
-      const isScheduled = scheduleOf({ ...purchase, subservice }) !== null;
-      if (!isScheduled) assertNoHour(input.changes);
-      const isLeft = !isScheduled && scheduleOf(purchase) !== null;
-      return { details: { ...details, ...(isLeft ? NO_HOUR : {}) }, subservice };
+      const wanted = scheduleOf({ subservice, details });
+      if (wanted === null) {
+        assertNoHour(input.changes);
+        return { details: { ...details, ...NO_HOUR }, subservice };
+      }
+      const known = scheduleOf(purchase);
+      // A chosen hour that has passed is an issue of the cart.
+      if (wanted.date !== known?.date || wanted.hour !== known.hour)
+        assertHour({ ctx, purchase: { ...purchase, subservice }, wanted });
+      return { details, subservice };
     },
   });
   const { invoice, contact, payment_method } = input.changes;

@@ -2,6 +2,7 @@ import { majorOf } from '@/backend/branches';
 import {
   assertOpen,
   findCoverage,
+  findTaken,
   findWaitsForCode,
   type LoadedCart,
   lockPurchase,
@@ -45,7 +46,7 @@ const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: Purchas
 
 /**
  * All in one transaction (rule orders/placing, guarantee/rules-at-placing).
- * @throws the first issue of the cart, total_changed, out_of_stock, coupon_used, coupon_first_order,
+ * @throws the first issue of the cart, total_changed, slot_full, out_of_stock, coupon_used, coupon_first_order,
  * product_unavailable, not_found, cart_locked, order_closed
  */
 export async function placeOrder({
@@ -59,11 +60,12 @@ export async function placeOrder({
     const { purchase, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
     if (isPlacedByThisCall({ ctx, purchase })) return loadOrder({ sql, ctx, purchaseId: purchase.id });
     assertOpen(purchase);
-    const [coverage, waitsForCode] = await Promise.all([
+    const [coverage, waitsForCode, taken] = await Promise.all([
       findCoverage({ sql, ctx, purchase }),
       findWaitsForCode({ sql, ctx, purchase }),
+      findTaken({ sql, ctx, purchase }),
     ]);
-    const cart = priceCart({ ctx, purchase, lines, coverage, waitsForCode });
+    const cart = priceCart({ ctx, purchase, lines, coverage, waitsForCode, taken });
     assertPayable({ cart, ctx, total: input.total });
     const method = getMethod(cart);
     await ctx.checkpoint('order-checked');

@@ -3,7 +3,13 @@ import { findStatementFailure } from '@/backend/platform/database/statement-fail
 
 /** The SQLSTATE of `refuse` in the migrations. */
 const REFUSED = 'OR001';
-const KEYS = ['out_of_stock', 'product_unavailable', 'coupon_used', 'coupon_first_order'] as const;
+const KEYS = [
+  'slot_full',
+  'out_of_stock',
+  'product_unavailable',
+  'coupon_used',
+  'coupon_first_order',
+] as const;
 
 export function toRefusal(error: unknown): unknown {
   const failure = findStatementFailure(error);

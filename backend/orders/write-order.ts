@@ -9,6 +9,7 @@ import { takeCoupon } from './coupon-uses';
 import { readHistory, toOrder } from './load-order';
 import { recordEvent } from './order-rows';
 import { NEVER_BEFORE } from './reference';
+import { takeSlot } from './slot-places';
 import { takeStock } from './stock';
 
 type Work = { sql: Sql; ctx: Context; cart: LoadedCart; method: OfferedMethod };
@@ -93,18 +94,19 @@ async function giveNumber({ sql, ctx, cart }: Work): Promise<number | null> {
 }
 
 /**
- * Sent together; stock, then coupon, come last, so others wait little (docs/decisions/0073). The number comes after
- * both, so a refused order takes none. @throws a refusal when stock or coupon is gone
+ * Sent together; slot, stock, then coupon, come last, so others wait little (docs/decisions/0073). The number comes after
+ * both, so a refused order takes none. @throws a refusal when the slot is full, or stock or coupon gone
  */
 export async function writeOrder(work: Work): Promise<Order> {
   const { sql, ctx, cart } = work;
   const { id } = cart.purchase;
-  const [, purchase, , , history, left, , number] = await Promise.all([
+  const [, purchase, , , history, , left, , number] = await Promise.all([
     freezeLines(work),
     writePurchase(work),
     writePayment(work),
     recordEvent({ sql, ctx, purchaseId: id, kind: 'status', value: 'in_progress' }),
     readHistory({ sql, ctx, ids: [id] }),
+    takeSlot({ sql, ctx, purchase: cart.purchase }),
     takeStock({ sql, ctx, purchaseId: id, lines: cart.lines }),
     takeCoupon({ sql, ctx, purchase: cart.purchase }),
     giveNumber(work),

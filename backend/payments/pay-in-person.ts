@@ -59,7 +59,9 @@ function checkChange({
     now: ctx.now,
     service,
     schedule: scheduleOf(purchase),
-    scheduling: schedulingOf(supplier.settings),
+    scheduling: schedulingOf({ settings: supplier.settings, service: purchase.service }),
+    // Its own place is held.
+    taken: new Map(),
   });
   if (late) throw new AppError(late.key);
   return true;

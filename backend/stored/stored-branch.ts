@@ -12,5 +12,11 @@ export function toStoredBranch({ branch, zones }: { branch: BundleBranch; zones:
 }
 type Settings = ReturnType<typeof toStoredBranch>;
 /** What older imports lack. */
-type Later = 'bookingWaitingList' | 'wayMinutes' | 'leastDeliveryMinor' | 'scheduleDays' | 'slotMinutes';
+type Later =
+  | 'bookingWaitingList'
+  | 'wayMinutes'
+  | 'leastDeliveryMinor'
+  | 'scheduleDays'
+  | 'slotMinutes'
+  | 'slotOrders';
 export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>>;

@@ -44,6 +44,7 @@ export type BundleBranch = {
   preparationMinutes: number;
   scheduleDays: number;
   slotMinutes: number;
+  slotOrders: number | null;
   wayMinutes: number;
   bookingMaxPeople: number | null;
   bookingWaitingList: Weekday[];

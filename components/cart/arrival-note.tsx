@@ -5,6 +5,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useBranchClock } from '@/components/branches/branch-clock';
 import { Icon } from '@/components/ui/icon';
 
+/** «Llega entre 8:40 y 8:55», by the branch's clock. */
+export function useArrivalText() {
+  const t = useTranslations('Cart');
+  const clock = useBranchClock(useLocale());
+  return ({ service, from, to }: { service: string; from: Date | string; to: Date | string }): string =>
+    t('arrives', { service, from: clock(from), to: clock(to) });
+}
+
 /** Between which hours an order comes or is ready, by the branch's clock; `isLate`: that is over (rule orders/arrival). */
 export function ArrivalNote({
   service,

@@ -3,6 +3,7 @@
 import { CalendarClock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useOpeningText } from '@/components/branches/opening-text';
+import { useDayValues } from '@/components/branches/use-day-values';
 import { useErrorText } from '@/components/layout/error-text';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -47,12 +48,13 @@ function MinimumBar({ cart }: { cart: Cart }) {
   );
 }
 
-export function CartLead({ cart }: { cart: Cart }) {
+/** @param asksWhen the form says itself when the order comes */
+export function CartLead({ cart, asksWhen = false }: { cart: Cart; asksWhen?: boolean }) {
   const { currency } = useVisit().tenant;
   return (
     <>
       <ClosedNotice cart={cart} />
-      <CartArrival cart={cart} />
+      {!asksWhen && <CartArrival cart={cart} />}
       <CartLines cart={cart} currency={currency} issueText={useLineIssue(cart)} />
       <MinimumBar cart={cart} />
     </>
@@ -79,12 +81,14 @@ export function CartCosts({
 
 export function CartContents({ cart }: { cart: Cart }) {
   const t = useTranslations('Cart');
+  const dayValues = useDayValues();
+  const { schedule_date: date, schedule_hour: hour } = cart;
   return (
     <>
       {cart.subservice === 'schedule' && (
         <p className="flex items-start gap-2">
           <Icon of={CalendarClock} size={20} className="mt-[2px] flex-none" />
-          {t('scheduled')}
+          {date && hour ? t('later_for', { ...dayValues(date), hours: hour }) : t('scheduled')}
         </p>
       )}
       <CartLead cart={cart} />

@@ -12,76 +12,60 @@ import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { branchListPath, serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useClosed, useIsOpenFor } from '@/lib/queries/closed';
-import { useScheduleCart } from '@/lib/queries/schedule-cart';
-import { showError } from '@/lib/stores/error-store';
+import { NextSlot } from './next-slot';
 import { useBring } from './use-bring';
 
-type Remote = 'delivery' | 'take_away' | 'schedule';
+type Other = 'delivery' | 'take_away';
 
-/** The cart goes along; a form that stays open keeps its content. */
-function BringButton({ cart, slug, to, text }: { cart: Cart; slug: string; to: Remote; text: string }) {
-  const take = useBring(cart);
-  const later = useScheduleCart(cart);
-  const address = screenPath({ screen: '*/precheckout', slug });
-  // The button may unmount meanwhile.
+/** The cart goes along. */
+function BringButton({ cart, slug, to, text }: { cart: Cart; slug: string; to: Other; text: string }) {
+  const { bring, isPending } = useBring(cart);
   const takeAlong = async () => {
-    if (await take.bring({ supplierId: cart.supplier_id, choice: to })) goTo(address);
-  };
-  const bring = async () => {
-    if (to !== 'schedule' || cart.service !== 'delivery') return takeAlong();
-    const outcome = await later.schedule();
-    if (outcome.kind === 'other_cart') return takeAlong();
-    if (outcome.kind === 'failed') return showError(outcome.error);
-    // An open form asks for the hour and keeps its content.
-    if (location.pathname !== address) goTo(address);
+    const target = { supplierId: cart.supplier_id, choice: to };
+    if (await bring(target)) goTo(screenPath({ screen: '*/precheckout', slug }));
   };
   return (
     <button
       type="button"
-      className={`button ${to === 'schedule' ? '' : 'button-quiet'}`}
-      disabled={take.isPending || later.isPending}
-      onClick={() => void bring()}
+      className="button button-quiet"
+      disabled={isPending}
+      onClick={() => void takeAlong()}
     >
       {text}
     </button>
   );
 }
 
-function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Remote; brief: boolean }) {
+function Ways({ cart, choice, brief }: { cart: Cart | null; choice: Other; brief: boolean }) {
   const { tenant, screen } = useVisit();
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
   const other = choice === 'take_away' ? 'delivery' : 'take_away';
   const isOtherOpen = useIsOpenFor(other);
   const { supplier } = screen;
   if (!supplier) return null;
+  const { slug } = supplier;
   const offered = (one: ServiceChoice) => supplier.services.includes(one);
-  const ways: { to: Remote; text: string }[] = [
-    ...(choice === 'delivery' && offered('schedule')
-      ? [{ to: 'schedule' as const, text: t('closed_schedule') }]
-      : []),
-    ...(offered(other) && isOtherOpen
-      ? [{ to: other, text: t('closed_instead', { service: services(other) }) } as const]
-      : []),
-  ];
+  const filled = cart !== null && cart.products.length > 0 ? cart : null;
+  const instead = offered(other) && isOtherOpen ? t('closed_instead', { service: services(other) }) : null;
+  const isLaterOffered = choice === 'delivery' && offered('schedule');
   const hasOthers = tenant.suppliers.some(
     ({ id, services: of }) => id !== supplier.id && of.includes(choice),
   );
   const list = hasOthers ? branchListPath(choice) : null;
-  if (ways.length === 0 && list === null) return null;
+  if (!filled && !isLaterOffered && instead === null && list === null) return null;
   return (
     <div className={brief ? 'closed-ways closed-ways-brief' : 'closed-ways'}>
-      {ways.map(({ to, text }) =>
-        cart && cart.products.length > 0 ? (
-          <BringButton key={to} cart={cart} slug={supplier.slug} to={to} text={text} />
-        ) : (
-          <a
-            key={to}
-            className={`button ${to === 'schedule' ? '' : 'button-quiet'}`}
-            href={serviceEntry({ slug: supplier.slug, choice: to })}
-          >
-            {text}
-          </a>
-        ),
+      {filled && <NextSlot cart={filled} slug={slug} />}
+      {!filled && isLaterOffered && (
+        <a className="button" href={serviceEntry({ slug, choice: 'schedule' })}>
+          {t('closed_schedule')}
+        </a>
+      )}
+      {instead !== null && filled && <BringButton cart={filled} slug={slug} to={other} text={instead} />}
+      {instead !== null && !filled && (
+        <a className="button button-quiet" href={serviceEntry({ slug, choice: other })}>
+          {instead}
+        </a>
       )}
       {list !== null && (
         <a className="button button-quiet" href={list}>

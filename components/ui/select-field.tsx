@@ -17,7 +17,7 @@ export function SelectField({
   /** The text of no choice; without it there is always one. */
   empty?: string;
   value: string;
-  options: readonly { value: string; text: string }[];
+  options: readonly { value: string; text: string; disabled?: boolean }[];
   disabled?: boolean;
   error?: string | undefined;
   onChange: (value: string) => void;
@@ -41,7 +41,7 @@ export function SelectField({
       >
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.text}
           </option>
         ))}

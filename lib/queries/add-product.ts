@@ -23,9 +23,8 @@ function useKnownCart() {
   return (): Promise<Cart | null> => {
     const purchaseId = purchaseOfService(stores.order.getState());
     if (purchaseId === null) return Promise.resolve(null);
-    const { service, subservice } = stores.order.getState();
-    const fits = (cart: Cart) => cart.service === service && cart.subservice === subservice;
-    const keep = (cart: Cart) => (cart.is_cart && fits(cart) ? cart : null);
+    const { service } = stores.order.getState();
+    const keep = (cart: Cart) => (cart.is_cart && cart.service === service ? cart : null);
     return queries.ensureQueryData(cartQueryOptions({ http, purchaseId })).then(keep, (error: unknown) => {
       if (!isGoneCart(error)) throw error;
       forgetPurchase({ stores, purchaseId });

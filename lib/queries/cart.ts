@@ -55,7 +55,6 @@ export function useCart() {
   const { http, screen, stores } = useVisit();
   const purchaseId = useSlice('order', purchaseOfService);
   const service = useSlice('order', (order) => order.service);
-  const subservice = useSlice('order', (order) => order.subservice);
   const query = useQuery(cartQueryOptions({ http, purchaseId }));
   const isGone = isGoneCart(query.error);
   useEffect(() => {
@@ -70,7 +69,7 @@ export function useCart() {
   }, [moved, stores]);
   const cart = useMemo(() => (data ? wanted.reduce(withCount, data) : null), [data, wanted]);
   const isElsewhere = cart && screen.supplier && cart.supplier_id !== screen.supplier.id;
-  const foreign = isElsewhere || cart?.subservice !== subservice || moved !== null;
+  const foreign = isElsewhere || moved !== null;
   return { ...query, purchaseId, cart: foreign ? null : cart };
 }
 

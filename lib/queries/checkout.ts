@@ -1,8 +1,7 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { getHoursSchedule } from '@/lib/contract/branches/calls';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { listBanks } from '@/lib/contract/payments/calls';
@@ -18,6 +17,8 @@ export function usePaymentMethods({ supplierId, service }: { supplierId: number;
     queryFn: () =>
       http(getPaymentMethods, { query: { supplier_id: String(supplierId), tipe: 'array', service } }),
     staleTime: 60_000,
+    // An hour may change which there are: the known ones stay meanwhile.
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -30,16 +31,6 @@ export function useBanks(supplierId: number) {
     queryKey: banksKey(supplierId),
     queryFn: () => http(listBanks, { query: { supplier_id: String(supplierId) } }),
     staleTime: 300_000,
-  });
-}
-
-export function useHoursSchedule({ supplierId, date }: { supplierId: number; date: string }) {
-  const { http } = useVisit();
-  return useQuery({
-    queryKey: ['hours', supplierId, date],
-    queryFn: () =>
-      http(getHoursSchedule, { query: { supplier_id: String(supplierId), date, service: 'schedule' } }),
-    enabled: date !== '',
   });
 }
 

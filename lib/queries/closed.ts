@@ -27,10 +27,11 @@ export function useClosed(cart: Cart | null): { next: NextOpening } | null {
     service === null ? null : toServiceChoice({ service, subservice }),
   );
   const choice = cart ? toServiceChoice(cart) : chosen;
+  const isLater = cart ? cart.subservice === 'schedule' : chosen === 'schedule';
   const hours = screen.supplier?.hours;
-  const isJudged = hours !== undefined && choice !== null && choice !== 'schedule' && cart?.is_cart !== false;
+  const isJudged = hours !== undefined && choice !== null && !isLater && cart?.is_cart !== false;
   const state = isJudged ? resolveOpenState({ hours, at: now, service: choice }) : null;
-  const issue = cart?.issues.find(({ key }) => key === 'closed');
+  const issue = cart?.issues.find(({ key }) => key === 'closed' || key === 'delivery_closed');
   const disagrees = cart !== null && state !== null && state.open === (issue !== undefined);
   const purchaseId = cart?.purchase_id ?? null;
   useQuery({

@@ -4,7 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
-import { type OrderChoice, toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import {
+  type OrderChoice,
+  toOrderChoice,
+  toService,
+  toServiceChoice,
+} from '@/lib/domain/branches/service-choice';
 import { forgetParted } from '@/lib/stores/parted-carts';
 import { keepPurchase, mayHaveCarts } from '@/lib/stores/purchase-of-service';
 import { useCart } from './cart';
@@ -59,14 +64,15 @@ export function useCartHere(): { cart: Order; choice: OrderChoice } | null {
     if (isFresh) forgetParted({ stores, open: carts.map(({ id }) => id) });
   }, [isFresh, carts, stores]);
   const here = isFresh ? carts.filter(({ supplier }) => supplier.id === screen.supplier?.id) : [];
-  const own = here.find((one) => choiceOf(one) === choice) ?? null;
+  const service = choice && toService(choice).service;
+  const own = here.find((one) => one.service === service) ?? null;
   const isDropped = useDropped(purchaseId);
   const isMissing =
     own !== null && cart === null && !isLoading && purchaseId !== own.id && !isDropped(own.id);
   useEffect(() => {
     if (own && isMissing) keepPurchase({ stores, service: own.service, purchaseId: own.id });
   }, [own, isMissing, stores]);
-  const other = here.find((one) => choiceOf(one) !== choice);
+  const other = here.find((one) => one.service !== service);
   const isEmpty =
     own === null && !isLoading && (cart === null || (cart.is_cart && cart.products.length === 0));
   return choice !== null && other && isEmpty ? { cart: other, choice } : null;

@@ -3,6 +3,7 @@ import { type ContractCase, invalid, notFound, post, refusesBodies } from './cas
 
 const consent = { version: '1', accepted: true, purposes: ['necessary', 'analytics'] };
 const schedule = '/params/get_hours_schedule.json';
+const limits = '/api/v4/params_to_schedule.json';
 const methods = '/api/v4/payment_methods.json';
 const surveys = '/surveys/admin/supplier_surveys/form.json';
 const survey = '/surveys/admin/detail_supplier_surveys.json';
@@ -74,6 +75,16 @@ export const BRANCH_CASES: ContractCase[] = [
       invalid('a day that is none', ({ branchId }) => `${schedule}?supplier_id=${branchId}&date=2027-02-30`),
       invalid('a day too far', ({ branchId }) => `${schedule}?supplier_id=${branchId}&date=9999-12-31`),
       invalid('a past day', ({ branchId }) => `${schedule}?supplier_id=${branchId}&date=2020-01-01`),
+    ],
+  },
+  {
+    name: 'GET /api/v4/params_to_schedule.json',
+    ask: ({ branchId }) => ({ path: `${limits}?branch_id=${branchId}` }),
+    refusals: [
+      notFound(`${limits}?branch_id=999999999`),
+      invalid('no branch', limits),
+      invalid('an unknown service', ({ branchId }) => `${limits}?branch_id=${branchId}&service=pigeon`),
+      invalid('a zone that is none', ({ branchId }) => `${limits}?branch_id=${branchId}&polygon_id=x`),
     ],
   },
   {

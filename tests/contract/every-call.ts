@@ -48,7 +48,6 @@ export const NOT_BUILT: readonly (typeof EVERY_CALL)[number][] = [
   'DELETE /shopping_cart/add_product_to_book/{id}',
   'POST /rate/{a}/{b}.json',
   'GET /api/v4/schedules',
-  'GET /api/v4/params_to_schedule.json',
 ];
 
 /** Calls that were added for this program's own screens; they have tests of their own. */

@@ -164,6 +164,13 @@ const transferSchema = z.strictObject({
   minutes_to_review: z.int().min(5).max(2880).default(60),
 });
 
+type Scheduled = { services: string[]; schedule_days: number };
+function refineDays({ services, schedule_days: days }: Scheduled, ctx: z.RefinementCtx): void {
+  if (days > 0 || !services.includes('schedule')) return;
+  const message = 'is 0, but services names schedule';
+  ctx.addIssue({ code: 'custom', path: ['schedule_days'], message });
+}
+
 type Paying = { payment_methods: { method: string }[]; transfer: object | null };
 function refineTransfer({ payment_methods: methods, transfer }: Paying, ctx: z.RefinementCtx): void {
   const isOffered = methods.some(({ method }) => method === 'transfer');
@@ -201,8 +208,9 @@ export const branchesFileSchema = z.array(
       shipping_zones: shippingZones.default([]),
       preparation_minutes: z.int().min(0).max(600).default(20),
       delivery_minutes: z.int().min(0).max(240).default(WAY_MINUTES),
-      schedule_days: z.int().min(1).max(60).default(SCHEDULE_DAYS),
+      schedule_days: z.int().min(0).max(60).default(SCHEDULE_DAYS),
       slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).default(SLOT_MINUTES),
+      slot_orders: z.int().min(1).max(999).nullable().default(null),
       booking_max_people: z.int().min(1).max(500).nullable().default(null),
       booking_waiting_list: z.array(z.enum(WEEKDAYS)).default([]),
       hours: z.array(shift).default([]),
@@ -229,7 +237,8 @@ export const branchesFileSchema = z.array(
       payment_provider: z.enum(PROVIDER_NAMES).nullable().default(null),
       transfer: transferSchema.nullable().default(null),
     })
-    .superRefine(refineTransfer),
+    .superRefine(refineTransfer)
+    .superRefine(refineDays),
 );
 
 function isTimeZone(zone: string): boolean {

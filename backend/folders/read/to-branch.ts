@@ -71,6 +71,7 @@ export async function toBranch({
     wayMinutes: branch.delivery_minutes,
     scheduleDays: branch.schedule_days,
     slotMinutes: branch.slot_minutes,
+    slotOrders: branch.slot_orders,
     bookingMaxPeople: branch.booking_max_people,
     bookingWaitingList: branch.booking_waiting_list,
     weekly: branch.hours,

@@ -23,8 +23,8 @@ function textProblem(text: string): Problem {
   return { key: /^\s/.test(text) ? 'leading_space' : 'invalid' };
 }
 
-function scheduleProblems({ form: { schedule }, rules }: Input): Problems {
-  if (!rules.isScheduled) return {};
+function scheduleProblems({ form: { schedule } }: Input): Problems {
+  if (!schedule.isLater) return {};
   return {
     ...(schedule.date === '' ? { 'schedule.date': { key: 'schedule_required' } } : {}),
     ...(schedule.hour === '' ? { 'schedule.hour': { key: 'schedule_required' } } : {}),

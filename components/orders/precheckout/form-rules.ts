@@ -7,7 +7,6 @@ export type FormRules = {
   /** When the page was opened, for ages. */
   at: Date;
   isDelivery: boolean;
-  isScheduled: boolean;
   /** The price comes from a list, without a point. */
   choosesZone: boolean;
   needsAge: boolean;
@@ -21,7 +20,6 @@ export function toFormRules({
   return {
     ...rest,
     isDelivery: cart.service === 'delivery',
-    isScheduled: cart.subservice === 'schedule',
     choosesZone: cart.shipping_zones.length > 0,
     needsAge: cart.products.some((line) => line.is_alcoholic),
     total: cart.total,

@@ -10,7 +10,8 @@ import { type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses'
 import { type TipDraft, toTipDraft } from './tip-draft';
 
 export type OrderForm = {
-  schedule: { date: string; hour: string };
+  /** Not later: as soon as can be, whatever day and hour say. */
+  schedule: { isLater: boolean; date: string; hour: string };
   place: AddressDraft;
   zone: string | null;
   contact: Contact;
@@ -84,6 +85,16 @@ const noInvoice = (country: Country): Invoice => ({
   number: '',
 });
 
+export const toSchedule = ({
+  subservice,
+  schedule_date: date,
+  schedule_hour: hour,
+}: Pick<Cart, 'subservice' | 'schedule_date' | 'schedule_hour'>): OrderForm['schedule'] => ({
+  isLater: subservice === 'schedule',
+  date: date ?? '',
+  hour: hour ?? '',
+});
+
 /** What the cart, this browser and the branch know already. */
 export function toOrderForm({
   cart,
@@ -91,16 +102,18 @@ export function toOrderForm({
   saved,
   chosen,
   isNews,
+  isLater,
   country,
   city,
 }: Known & {
   isNews: boolean;
+  isLater: boolean;
   known: Partial<Contact> | null;
   country: Country;
 }): OrderForm {
   const answers = { cart, saved, chosen, city };
   return {
-    schedule: { date: cart.schedule_date ?? '', hour: cart.schedule_hour ?? '' },
+    schedule: { ...toSchedule(cart), isLater },
     place: newAddress({ ...answers, isNews }) ??
       cart.place ??
       knownAddress(answers) ?? { ...NO_ADDRESS, city },

@@ -11,8 +11,10 @@ import type { OrderForm } from './order-form';
 const AT_ONCE: readonly CartIssue['key'][] = ['no_coverage', 'branch_not_in_area', 'min_order'];
 const AT_FIELD: readonly CartIssue['key'][] = [
   'closed',
+  'delivery_closed',
   'schedule_required',
   'slot_taken',
+  'slot_full',
   'place_required',
   'zone_required',
   'contact_required',

@@ -63,12 +63,20 @@ function useBeginCheckout(cart: Cart): void {
 type QuestionsProps = {
   cart: Cart;
   branch: BranchFacts;
+  asksWhen: boolean;
   order: ReturnType<typeof useOrderForm>;
   methods: ReturnType<typeof usePaymentMethods>;
   renderAddress: AddressPart;
 };
 
-function Questions({ cart, branch, order: { form, rules, issues }, methods, renderAddress }: QuestionsProps) {
+function Questions({
+  cart,
+  branch,
+  asksWhen,
+  order: { form, rules, issues },
+  methods,
+  renderAddress,
+}: QuestionsProps) {
   const { tenant } = useVisit();
   const errorText = useErrorText(tenant);
   const refusalOf = (key: CartIssue['key']) => {
@@ -79,12 +87,8 @@ function Questions({ cart, branch, order: { form, rules, issues }, methods, rend
   const service = toServiceChoice(cart);
   return (
     <>
-      {rules.isScheduled && (
-        <ScheduleSection
-          supplierId={branch.id}
-          dayCount={branch.scheduleDays}
-          refusal={refusalOf('slot_taken')}
-        />
+      {asksWhen && (
+        <ScheduleSection cart={cart} refusal={refusalOf('slot_taken') ?? refusalOf('slot_full')} />
       )}
       {rules.isDelivery ? (
         <AddressSection choosesZone={rules.choosesZone} render={renderAddress} />
@@ -110,12 +114,15 @@ function Questions({ cart, branch, order: { form, rules, issues }, methods, rend
 export function Precheckout({
   cart,
   branch,
+  asksWhen,
   lead,
   renderAddress,
   renderBill,
 }: {
   cart: Cart;
   branch: BranchFacts;
+  /** The branch takes orders of the service for later. */
+  asksWhen: boolean;
   lead: ReactNode;
   renderAddress: AddressPart;
   renderBill: (isPriceWaiting: boolean) => ReactNode;
@@ -152,6 +159,7 @@ export function Precheckout({
             <Questions
               cart={cart}
               branch={branch}
+              asksWhen={asksWhen}
               order={order}
               methods={methods}
               renderAddress={renderAddress}

@@ -41,6 +41,7 @@ export function standingIssues({
 }): CartIssue[] {
   const { contact } = cart;
   const { schedule, method, zone } = form;
+  const isSameHour = schedule.date === cart.schedule_date && schedule.hour === cart.schedule_hour;
   const born = bornOf({ form, rules });
   const address = toAddress({ ...rules, draft: form.place });
   const typed = form.contact;
@@ -59,8 +60,11 @@ export function standingIssues({
     payment_method_required: method === cart.payment_method,
     payment_minimum: method === cart.payment_method,
     cash_amount_low: isShort({ form, total: cart.total }),
-    schedule_required: schedule.date === '' || schedule.hour === '',
-    slot_taken: schedule.date === cart.schedule_date && schedule.hour === cart.schedule_hour,
+    closed: !schedule.isLater,
+    delivery_closed: !schedule.isLater,
+    schedule_required: schedule.isLater && (schedule.date === '' || schedule.hour === ''),
+    slot_taken: schedule.isLater && isSameHour,
+    slot_full: schedule.isLater && isSameHour,
     age_required: born === '',
     under_age: [cart.birth_date, sentBirthDate].includes(born),
   };

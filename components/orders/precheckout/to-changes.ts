@@ -85,9 +85,13 @@ export function toDraft({ form, rules, percent, known }: Input): CartChanges {
     ...(place ? { place } : {}),
     ...(rules.choosesZone ? { shipping_zone: zone } : {}),
     ...(tip.answer === null ? {} : { tip: toTip({ tip, percent }) }),
-    ...(rules.isScheduled
-      ? { schedule_date: schedule.date || null, schedule_hour: schedule.hour || null }
-      : {}),
+    ...(schedule.isLater
+      ? {
+          subservice: 'schedule',
+          schedule_date: schedule.date || null,
+          schedule_hour: schedule.hour || null,
+        }
+      : { subservice: null }),
     cutlery,
     comment,
     payment_method: method,

@@ -11,8 +11,8 @@ import { toDraft, toPerson } from './to-changes';
 import { useDraftSaver } from './use-draft-saver';
 
 function useFlushedChoices({ typed, saver }: { typed: OrderForm; saver: DraftSaver }): void {
-  const { method, zone, tip, cutlery } = typed;
-  const chosen = JSON.stringify([method, tip.answer, zone, cutlery]);
+  const { method, zone, tip, cutlery, schedule } = typed;
+  const chosen = JSON.stringify([method, tip.answer, zone, cutlery, schedule]);
   const told = useRef(chosen);
   useEffect(() => {
     if (told.current === chosen) return;
@@ -37,7 +37,7 @@ export function useOrderDraft({
   isNews: boolean;
 }) {
   const { percent } = cart.tip_choice;
-  const { place: known } = cart;
+  const { place: known, subservice } = cart;
   const said = useMemo(() => toDraft({ form: typed, rules, percent, known }), [typed, rules, percent, known]);
   const answered = useRef(cart);
   const latest = useRef(said);
@@ -48,8 +48,13 @@ export function useOrderDraft({
   const failed = useRef<Partial<Pick<OrderForm, 'tip' | 'cutlery'>>>({});
   const draft = useDraftSaver({
     purchaseId: cart.purchase_id,
-    // A saved address that the form begins with is news.
-    known: { ...said, ...toPerson({ form: typed, rules }), ...(known && !isNews ? {} : { place: known }) },
+    // A saved address or a chosen service that the form begins with is news.
+    known: {
+      ...said,
+      ...toPerson({ form: typed, rules }),
+      ...(known && !isNews ? {} : { place: known }),
+      subservice: subservice === 'schedule' ? subservice : null,
+    },
     said,
     onFailed: (names) => {
       // Failed choices go with the press; others show the server's value.

@@ -4,14 +4,33 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { chosenService } from '@/lib/stores/choose-service';
+import type { Stores } from '@/lib/stores/create-stores';
 import { toFormRules } from './form-rules';
 import { copyOrderForm, type OrderForm, toOrderForm } from './order-form';
 import { rememberPerson } from './remember-person';
 import { resolveOrder } from './resolve-order';
 import { standingIssues } from './standing-issues';
 import { bornOf, toDraft, toPerson } from './to-changes';
+import { useHourOfCart } from './use-hour-of-cart';
 import { useOrderDraft } from './use-order-draft';
 import { useProblemText } from './use-problem-text';
+
+/** A delivery whose diner chose an hour, or whose branch delivers at no other time, begins with one (rule cart/hour). */
+function beginsLater({
+  cart,
+  stores,
+  offered,
+}: {
+  cart: Cart;
+  stores: Pick<Stores, 'order'>;
+  offered: readonly ServiceChoice[];
+}): boolean {
+  if (cart.subservice === 'schedule') return true;
+  if (cart.service !== 'delivery' || !offered.includes('schedule')) return false;
+  return chosenService(stores) === 'schedule' || !offered.includes('delivery');
+}
 
 /** Starts with the cart and this browser's data, and saves drafts. */
 export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
@@ -23,6 +42,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const rules = useMemo(() => toFormRules({ cart, country, timezone, at }), [cart, country, timezone, at]);
   const sentenceOf = useProblemText();
   const [{ place: chosen, isNews }] = useState(() => stores.delivery.getState());
+  const [isLater] = useState(() => beginsLater({ cart, stores, offered: screen.supplier?.services ?? [] }));
   // The form begins with it.
   useEffect(() => {
     stores.delivery.setState({ isNews: false });
@@ -38,14 +58,16 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
       saved: stores.profile.getState().places,
       chosen,
       isNews,
+      isLater,
       country,
       city,
     }),
   });
-  const { control, getValues, getFieldState, trigger } = form;
+  const { control, getValues, getFieldState, trigger, setValue } = form;
   const typed = useWatch({ control, compute: copyOrderForm });
 
   const { saver, isPriceWaiting } = useOrderDraft({ cart, form, typed, rules, isNews });
+  useHourOfCart({ cart, schedule: typed.schedule, setValue });
   const { total } = rules;
   const checkedFor = useRef(total);
   useEffect(() => {

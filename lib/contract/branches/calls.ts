@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { dateSchema, idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
-import { hoursScheduleSchema } from './schedule';
+import { hoursScheduleSchema, scheduleLimitsSchema } from './schedule';
 import { branchSettingsSchema, supplierStateSchema } from './supplier';
 
 const get = { service: 'experience', method: 'GET', auth: 'none', status: 200 } as const;
@@ -23,6 +23,12 @@ export const getSupplierState = defineCall({
   response: supplierStateSchema,
 });
 
+/** `polygon_id`: the zone of the address, whose way counts (rule branches/slots). */
+const later = {
+  service: z.optional(serviceChoiceSchema),
+  polygon_id: z.optional(idParamSchema),
+} as const;
+
 export const getHoursSchedule = defineCall({
   ...get,
   path: '/params/get_hours_schedule.json',
@@ -30,9 +36,17 @@ export const getHoursSchedule = defineCall({
   query: z.object({
     supplier_id: idParamSchema,
     date: dateSchema,
-    service: z.optional(serviceChoiceSchema),
+    ...later,
   }),
   response: hoursScheduleSchema,
+});
+
+export const getScheduleLimits = defineCall({
+  ...get,
+  path: '/api/v4/params_to_schedule.json',
+  summary: 'For which days and hours a branch takes orders, and the next slot that is free',
+  query: z.object({ branch_id: idParamSchema, ...later }),
+  response: scheduleLimitsSchema,
 });
 
 export const listBranches = defineCall({

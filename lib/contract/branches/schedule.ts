@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
-import { timeSchema } from '@/lib/contract/primitives';
+import { dateSchema, timeSchema } from '@/lib/contract/primitives';
 
-/** Slots of one day in the branch's zone (rule branches/slots). */
+/** Slots of one day in the branch's zone (rule branches/slots); a `full` one is not available. */
 export const hoursScheduleSchema = z.object({
-  hours: z.array(z.object({ hour: timeSchema, available: z.boolean() })),
+  hours: z.array(z.object({ hour: timeSchema, available: z.boolean(), full: z.boolean() })),
 });
 export type HoursSchedule = z.infer<typeof hoursScheduleSchema>;
+
+/** For which days a branch takes orders, by its own clock, and how far apart its slots are. */
+export const scheduleLimitsSchema = z.object({
+  /** Today. */
+  first_date: dateSchema,
+  /** Today counts; 0: it takes none for later. */
+  days: z.int().check(z.gte(0)),
+  slot_minutes: z.int().check(z.positive()),
+  /** The first slot that can be taken (rule branches/next-slot). */
+  next: z.nullable(z.object({ date: dateSchema, hour: timeSchema })),
+});
+export type ScheduleLimits = z.infer<typeof scheduleLimitsSchema>;

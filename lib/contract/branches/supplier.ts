@@ -62,8 +62,8 @@ export const branchSchema = z.object({
   has_room_pay: z.boolean(),
   minimum_order_value: amountSchema,
   shipping_price: z.array(z.object({ zone: z.string(), value: amountSchema })),
-  /** How many days an order may be scheduled for, today counts (rule branches/slots). */
-  schedule_days: z.int().check(z.positive()),
+  /** How many days an order may be scheduled for, today counts; 0: none (rule branches/slots). */
+  schedule_days: z.int().check(z.gte(0)),
   /** At least, before the address is known; null where no delivery is priced. */
   delivery_price_from: z.nullable(amountSchema),
   arrival_minutes: z.object({ delivery: arrivalMinutesSchema, take_away: arrivalMinutesSchema }),

@@ -55,7 +55,7 @@ const tipSchema = z.object({
   customValue: givenAmountSchema,
 });
 
-/** Omitted fields stay; null clears. `subservice` is for deliveries. */
+/** Omitted fields stay; null clears. `subservice` says whether it is for an hour (rule cart/hour). */
 export const cartChangesSchema = z.object({
   subservice: z.optional(z.nullable(z.literal('schedule'))),
   cutlery: z.optional(z.boolean()),
@@ -72,8 +72,6 @@ export const cartChangesSchema = z.object({
   birth_date: z.optional(z.nullable(dateSchema)),
   invoice: z.optional(z.nullable(invoiceSchema)),
 });
-/** `conflict` on `subservice`: the diner already has a cart there. */
-export const OTHER_CART = 'other_cart';
 export type CartChanges = z.infer<typeof cartChangesSchema>;
 
 /** `values` fill the sentence, amounts in major units. */

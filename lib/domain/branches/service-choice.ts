@@ -31,7 +31,7 @@ export type OrderChoice = (typeof ORDER_CHOICES)[number];
 export const toOrderChoice = (choice: ServiceChoice | null): OrderChoice | null =>
   ORDER_CHOICES.find((one) => one === choice) ?? null;
 
-/** A subservice of another service is ignored. */
+/** A subservice of another service is ignored; what is fetched at an hour is take away (rule cart/hour). */
 export function toServiceChoice({
   service,
   subservice,
@@ -44,14 +44,17 @@ export function toServiceChoice({
   return service;
 }
 
-/** A null subservice fits every service. */
+/** A null subservice fits every service (rule cart/hour). */
 export const hasSubservice = ({
   service,
   subservice,
 }: {
   service: Service;
   subservice: Subservice | null;
-}): boolean => subservice === null || toService(subservice).service === service;
+}): boolean =>
+  subservice === null ||
+  toService(subservice).service === service ||
+  (subservice === 'schedule' && service === 'take_away');
 
 /** The chosen service if the branch offers it, else null. */
 export const choiceAtBranch = ({

@@ -1,7 +1,7 @@
 export const SERVICES = ['on_table', 'delivery', 'take_away', 'book'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** A subservice narrows a service: `room` is on the table, `schedule` is a delivery. */
+/** A subservice narrows a service: `room` is on the table, `schedule` is a delivery or take away for a chosen hour. */
 export const SUBSERVICES = ['room', 'schedule'] as const;
 export type Subservice = (typeof SUBSERVICES)[number];
 

@@ -3,21 +3,44 @@ import { DAY_MINUTES, toClockTime } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { addDays, type OpeningHours, shiftsOn } from './opening-hours';
+import type { Service, ServiceChoice } from './services';
 
-type Slot = { hour: string; available: boolean };
+/** By the branch's clock. */
+export type Hour = { date: string; hour: string };
+/** `full`: so many orders hold it already. */
+type Slot = { hour: string; available: boolean; full: boolean };
+/** Orders that hold a place, by day and hour (`slotKey`). */
+export type TakenSlots = ReadonlyMap<string, number>;
 
 /** How a branch takes orders for later. */
 export type Scheduling = {
-  /** To prepare: no slot is sooner. */
+  /** To prepare, and to bring where it is brought: no slot is sooner. */
   leadMinutes: number;
   /** Today counts. */
   days: number;
   slotMinutes: number;
+  /** So many orders a slot takes; null: any number. */
+  slotOrders: number | null;
 };
 
 /** Of a branch that says nothing. */
 export const SCHEDULE_DAYS = 14;
 export const SLOT_MINUTES = 30;
+
+export const slotKey = ({ date, hour }: Hour): string => `${date} ${hour}`;
+
+/** Whether a branch takes orders of a service for later (rule branches/slots): of deliveries it says so itself. */
+export const takesHours = ({
+  service,
+  services,
+  days,
+}: {
+  service: Service;
+  services: readonly ServiceChoice[];
+} & Pick<Scheduling, 'days'>): boolean => {
+  if (days === 0 || (service !== 'delivery' && service !== 'take_away')) return false;
+  return services.includes(service === 'delivery' ? 'schedule' : service);
+};
 
 /** True on each of the branch's days from today by its clock. */
 export function isSchedulable({
@@ -34,6 +57,13 @@ export function isSchedulable({
   return isCalendarDate(date) && date >= today && date < addDays(today, days);
 }
 
+type Asked = {
+  hours: OpeningHours;
+  now: Date;
+  service?: string;
+  taken?: TakenSlots;
+} & Pick<Scheduling, 'leadMinutes' | 'slotMinutes' | 'slotOrders'>;
+
 /** From the beginning of each shift, also past midnight (rule branches/slots). Free from `leadMinutes` on. */
 export function listSlots({
   hours,
@@ -41,13 +71,10 @@ export function listSlots({
   now,
   leadMinutes,
   slotMinutes,
+  slotOrders,
   service,
-}: {
-  hours: OpeningHours;
-  date: string;
-  now: Date;
-  service?: string;
-} & Pick<Scheduling, 'leadMinutes' | 'slotMinutes'>): Slot[] {
+  taken,
+}: Asked & { date: string }): Slot[] {
   const asked = service === undefined ? {} : { service };
   const spans = [
     ...shiftsOn({ hours, date: addDays(date, -1), ...asked }).map(({ start, end }) => ({
@@ -68,6 +95,19 @@ export function listSlots({
     .flatMap((minute) => {
       const { at, exists } = toInstant({ date, minute, timezone: hours.timezone });
       if (!exists) return [];
-      return [{ hour: toClockTime(minute), available: at.getTime() >= earliest }];
+      const hour = toClockTime(minute);
+      const full = slotOrders !== null && (taken?.get(slotKey({ date, hour })) ?? 0) >= slotOrders;
+      return [{ hour, available: at.getTime() >= earliest && !full, full }];
     });
+}
+
+/** The first slot that can be taken (rule branches/next-slot); null where there is none within the branch's days. */
+export function findNextSlot({ days, ...asked }: Asked & Pick<Scheduling, 'days'>): Hour | null {
+  const today = localMoment({ at: asked.now, timezone: asked.hours.timezone }).date;
+  for (let ahead = 0; ahead < days; ahead += 1) {
+    const date = addDays(today, ahead);
+    const free = listSlots({ ...asked, date }).find(({ available }) => available);
+    if (free) return { date, hour: free.hour };
+  }
+  return null;
 }

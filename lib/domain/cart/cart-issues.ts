@@ -1,5 +1,5 @@
 import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
-import { isSchedulable, listSlots, type Scheduling } from '@/lib/domain/branches/slots';
+import { isSchedulable, listSlots, type Scheduling, type TakenSlots } from '@/lib/domain/branches/slots';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isBelowLeast } from '@/lib/domain/payments/providers';
 import { isAdult } from '@/lib/domain/people/age';
@@ -19,8 +19,10 @@ export const CART_ISSUES = [
   'min_order',
   ...COUPON_REFUSALS,
   'closed',
+  'delivery_closed',
   'schedule_required',
   'slot_taken',
+  'slot_full',
   'place_required',
   'no_coverage',
   'branch_not_in_area',
@@ -82,6 +84,14 @@ export function findLineIssues(lines: readonly LineFacts[]): CartIssueFound[] {
   });
 }
 
+/** Of a branch that is open, deliveries may have ended or not begun (rule branches/hours). */
+function findClosed({ hours, now, service }: { hours: OpeningHours; now: Date; service: string }) {
+  const state = resolveOpenState({ hours, at: now, service });
+  if (state.open) return [];
+  const isApart = service === 'delivery' && resolveOpenState({ hours, at: now }).open;
+  return [cartIssue(isApart ? 'delivery_closed' : 'closed', { values: { ...state.next } })];
+}
+
 /** Whether the branch is open now or at the chosen slot; a closed one names its next opening. */
 export function findTimeIssues({
   hours,
@@ -89,6 +99,7 @@ export function findTimeIssues({
   service,
   schedule,
   scheduling,
+  taken,
 }: {
   hours: OpeningHours;
   now: Date;
@@ -96,17 +107,18 @@ export function findTimeIssues({
   /** Null: now. Empty parts: not chosen yet. */
   schedule: { date: string | null; hour: string | null } | null;
   scheduling: Scheduling;
+  /** By others. */
+  taken: TakenSlots;
 }): CartIssueFound[] {
-  if (schedule === null) {
-    const state = resolveOpenState({ hours, at: now, service });
-    return state.open ? [] : [cartIssue('closed', { values: { ...state.next } })];
-  }
+  if (schedule === null) return findClosed({ hours, now, service });
   const { date, hour } = schedule;
   if (date === null || hour === null) return [cartIssue('schedule_required')];
   if (!isSchedulable({ ...scheduling, date, now, timezone: hours.timezone }))
     return [cartIssue('slot_taken')];
-  const slot = listSlots({ ...scheduling, hours, date, now, service }).find((one) => one.hour === hour);
-  return slot?.available ? [] : [cartIssue('slot_taken')];
+  const slots = listSlots({ ...scheduling, hours, date, now, service, taken });
+  const slot = slots.find((one) => one.hour === hour);
+  if (slot?.available) return [];
+  return [cartIssue(slot?.full ? 'slot_full' : 'slot_taken')];
 }
 
 /** Alcohol needs a birth date and the legal age (rule people/age). */

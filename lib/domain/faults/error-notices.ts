@@ -27,6 +27,8 @@ export const ERROR_NOTICES = {
   zone_required: ADDRESS,
   schedule_required: CLOSED,
   slot_taken: CLOSED,
+  slot_full: CLOSED,
+  hour_not_offered: CLOSED,
   document_invalid: OK,
   invoice_invalid: OK,
   phone_invalid: OK,

@@ -242,16 +242,18 @@ function cheapProducts() {
   }));
 }
 
-describe('a delivery for another hour', () => {
-  const begin = async (service: string, supplier_id = shop.branchId()) =>
-    cartOf(await shop.add(ana, { id: shop.offerId('limonada') }, { service, supplier_id })).purchase_id;
-  const beginLater = async () => {
-    const data = { service: 'delivery', subservice: 'schedule' };
-    return cartOf(await shop.add(ana, { id: shop.offerId('limonada') }, data)).purchase_id;
-  };
+describe('an order for another hour', () => {
+  const begin = async (data: object, supplier_id = shop.branchId()) =>
+    cartOf(await shop.add(ana, { id: shop.offerId('limonada') }, { supplier_id, ...data })).purchase_id;
+  const LATER = { service: 'delivery', subservice: 'schedule' };
+  const at = (schedule_hour: string) => ({
+    subservice: 'schedule',
+    schedule_date: '2026-11-18',
+    schedule_hour,
+  });
 
-  it('is the same cart with all that was said of it, and can be one of now again', async () => {
-    const id = await begin('delivery');
+  it('is the same cart with all that was said of it, and can be one of now again (rule cart/hour)', async () => {
+    const id = await begin({ service: 'delivery' });
     await shop.settle(ana, id, { place: ADDRESS, contact: CONTACT });
     const later = await shop.settle(ana, id, { subservice: 'schedule' });
     expect(cartOf(later)).toMatchObject({ purchase_id: id, subservice: 'schedule', place: ADDRESS });
@@ -260,29 +262,44 @@ describe('a delivery for another hour', () => {
     expect(cartOf(await shop.settle(ana, id, { subservice: null })).subservice).toBeNull();
   });
 
-  it('stays one of now where its diner has one for another hour at that branch already', async () => {
-    const [now, later] = [await begin('delivery'), await beginLater()];
-    const answer = await shop.settle(ana, now, { subservice: 'schedule', comment: 'Tarde' });
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { error: { key: 'conflict', fields: { subservice: 'other_cart' } } },
+  it('is begun in the one cart of its service, and another dish does not take its hour away (rule cart/hour)', async () => {
+    const now = await begin({ service: 'delivery' });
+    expect(await begin(LATER)).toBe(now);
+    await shop.settle(ana, now, at('14:00'));
+    expect(await begin({ service: 'delivery' })).toBe(now);
+    expect(cartOf(await shop.getCart(ana, now))).toMatchObject(at('14:00'));
+  });
+
+  it('is taken away too, without a promise of now (rule cart/hour, rule orders/arrival)', async () => {
+    const { purchase_id, arrival_minutes } = await shop.fillCart(ana);
+    expect(arrival_minutes).not.toBeNull();
+    const later = cartOf(await shop.settle(ana, purchase_id, at('14:00')));
+    expect(later).toMatchObject({ ...at('14:00'), arrival_minutes: null, issues: [] });
+    expect((await shop.placeCart(ana, later)).body).toMatchObject({ schedule_hour: '14:00', arrival: null });
+  });
+
+  it('leaves time to prepare it, and to bring it where it is brought (rule branches/slots)', async () => {
+    const fetched = (await shop.fillCart(ana)).purchase_id;
+    const brought = await begin(LATER);
+    await shop.settle(ana, brought, { place: ADDRESS });
+    // Thirty minutes to prepare, twenty to bring.
+    expect(issuesOf(await shop.settle(ana, fetched, at('12:30')))).not.toContain('slot_taken');
+    expect(issuesOf(await shop.settle(ana, brought, at('12:30')))).toContain('slot_taken');
+    expect(issuesOf(await shop.settle(ana, brought, at('13:00')))).not.toContain('slot_taken');
+  });
+
+  it('is none of a branch that takes none for later', async () => {
+    const { branches } = createBundle();
+    const never = await openShop(backend, {
+      branches: branches.map((one) => ({ ...one, scheduleDays: 0 })),
     });
-    expect(cartOf(await shop.getCart(ana, now))).toMatchObject({ subservice: null, comment: '' });
-    expect(await beginLater()).toBe(later);
-  });
-
-  it('is one cart, whether it was begun or changed first', async () => {
-    const now = await begin('delivery');
-    const [changed, begun] = await Promise.all([
-      shop.settle(ana, now, { subservice: 'schedule' }),
-      beginLater(),
-    ]);
-    expect(begun === now).toBe(changed.status === 200);
-    expect([200, 409]).toContain(changed.status);
-  });
-
-  it('is none of what is fetched', async () => {
-    const answer = await shop.settle(ana, await begin('take_away'), { subservice: 'schedule' });
-    expect([answer.status, keyOf(answer)]).toEqual([422, 'service_unavailable']);
+    const diner = await never.createDiner();
+    const { purchase_id } = await never.fillCart(diner);
+    for (const answer of [
+      await never.settle(diner, purchase_id, { subservice: 'schedule' }),
+      await never.add(diner, { id: never.offerId('limonada') }, LATER),
+    ]) {
+      expect([answer.status, keyOf(answer)]).toEqual([422, 'service_unavailable']);
+    }
   });
 });

@@ -37,7 +37,6 @@ describe('the first product of a cart', () => {
 
 describe('a subservice that its service does not have', () => {
   it.each([
-    ['take_away', 'schedule'],
     ['take_away', 'room'],
     ['delivery', 'room'],
     ['on_table', 'schedule'],
@@ -85,7 +84,7 @@ describe('an hour that nobody would keep to', () => {
 describe('a day that nothing can be scheduled for (rule branches/slots)', () => {
   const refused = {
     status: 422,
-    body: { error: { key: 'invalid_input', fields: { schedule_date: 'out_of_range' } } },
+    body: { error: { key: 'hour_not_offered', fields: { schedule_date: 'out_of_range' } } },
   };
 
   it.each(['9999-12-31', '2026-12-02', '2026-11-17'])('is refused: %s', async (date) => {
@@ -94,6 +93,16 @@ describe('a day that nothing can be scheduled for (rule branches/slots)', () => 
     expect(await shop.settle(ana, purchase_id, { schedule_date: date, ...hour })).toMatchObject(refused);
     const last = await shop.settle(ana, purchase_id, { schedule_date: '2026-12-01', ...hour });
     expect(last.status).toBe(200);
+  });
+
+  it('and an hour that is no slot is refused too (rule cart/hour)', async () => {
+    const { purchase_id } = await cartOf(SCHEDULED);
+    const noSlot = { schedule_date: '2026-11-18', schedule_hour: '14:10' };
+    expect(await shop.settle(ana, purchase_id, noSlot)).toMatchObject({
+      status: 422,
+      body: { error: { key: 'hour_not_offered', fields: { schedule_hour: 'no_slot' } } },
+    });
+    expect((await shop.getCart(ana, purchase_id)).body).toMatchObject({ schedule_hour: null });
   });
 
   it('is an issue of the cart when it passes after it was chosen', async () => {

@@ -86,14 +86,14 @@ test('each city is listed once, where its first branch stands, in the spelling o
   ]);
 });
 
-test('slots of today keep the lead of the branch and its shifts for the service', async () => {
+test('slots of today leave time to prepare and to bring, within the shifts for the service (rule branches/slots)', async () => {
   const ids = await branchIds();
   const path = `/params/get_hours_schedule.json?supplier_id=${ids.get('centro')}`;
   const today = (await backend.ask({ path: `${path}&date=2026-11-18`, host })).body as {
     hours: { hour: string; available: boolean }[];
   };
-  expect(today.hours.find((slot) => slot.available)?.hour).toBe('12:30');
-  expect(today.hours.at(0)).toEqual({ hour: '09:00', available: false });
+  expect(today.hours.find((slot) => slot.available)?.hour).toBe('13:00');
+  expect(today.hours.at(0)).toEqual({ hour: '09:00', available: false, full: false });
   const last = await backend.ask({ path: `${path}&date=2026-12-01`, host });
   expect(last.status).toBe(200);
   expect((await backend.ask({ path: `${path}&date=2026-12-02`, host })).status).toBe(422);

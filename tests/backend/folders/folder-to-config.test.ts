@@ -127,7 +127,7 @@ const SETTINGS: Record<keyof BranchSettings, Field> = {
   },
 };
 /** What a branch's file says and other calls answer: they are read there. */
-const ELSEWHERE = ['payment_methods', 'payment_provider', 'slot_minutes', 'transfer'];
+const ELSEWHERE = ['payment_methods', 'payment_provider', 'slot_minutes', 'slot_orders', 'transfer'];
 
 const PICTURES = 'tenants/hotel-marlina/images';
 let root: string;
@@ -214,11 +214,11 @@ test('every field of a branch is said by the folder and answered as it was said'
     { key: 'card', online: true },
     { key: 'transfer', online: true },
   ]);
-  // Monday, ten o'clock there, with 45 minutes of preparation.
+  // Monday, ten o'clock there, with 45 minutes of preparation and 18 of way.
   backend.clock.now = new Date('2026-11-23T15:00:00Z');
   const day = `/params/get_hours_schedule.json?supplier_id=${full.id}&date=2026-11-23&service=delivery`;
   const { hours } = await full.get<HoursSchedule>(day);
-  expect(hours.find(({ available }) => available)?.hour).toBe('10:45');
+  expect(hours.find(({ available }) => available)?.hour).toBe('11:15');
 }, 60_000);
 
 test('nothing that the files can say leads nowhere, and this suite says all of it', () => {

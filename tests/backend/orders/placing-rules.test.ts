@@ -129,12 +129,23 @@ const RULES: Partial<Record<keyof typeof ERROR_STATUS, Rule>> = {
       backend.clock.now = new Date('2026-11-18T09:00:00Z');
     },
   },
+  delivery_closed: {
+    fill: brought({ place: ADDRESS }),
+    meanwhile: write(
+      `suppliers set settings = jsonb_set(settings, '{weekly}',
+         '[{"days": ["wed"], "open": "08:00", "close": "22:00", "services": ["take_away"]}]') where true`,
+    ),
+  },
   schedule_required: { fill: scheduled({}) },
   slot_taken: {
     fill: scheduled({ schedule_date: '2026-11-18', schedule_hour: '14:00' }),
     meanwhile: () => {
       backend.clock.now = new Date(NOON.getTime() + 2 * HOUR);
     },
+  },
+  slot_full: {
+    fill: scheduled({ schedule_date: '2026-11-18', schedule_hour: '14:00' }),
+    meanwhile: write(`suppliers set settings = settings || '{"slotOrders": 0}' where true`),
   },
   code_required: {
     fill: brought({ place: ADDRESS }),

@@ -14,14 +14,14 @@ const NOW = {
   service: 'delivery' as const,
   subservice: null,
 };
-const LATER = { ...NOW, purchase_id: 8, subservice: 'schedule' as const };
+const LATER = { ...NOW, subservice: 'schedule' as const, version: NOW.version + 1 };
 
 function Menu() {
   const { cart, isSuccess } = useCart();
   const add = useAddToCart();
   return (
     <>
-      <p>{isSuccess ? (cart ? `cart ${cart.purchase_id}` : 'no cart') : 'loading'}</p>
+      <p>{isSuccess ? (cart ? `cart ${cart.purchase_id} ${cart.subservice}` : 'no cart') : 'loading'}</p>
       <button type="button" onClick={() => void add({ product: { id: 5, count: 1 }, name: 'Ajiaco' })}>
         add
       </button>
@@ -29,21 +29,21 @@ function Menu() {
   );
 }
 
-test('a cart for now is none where an hour is to be chosen, and adding begins one that asks for it', async () => {
+test('a cart for now stays where an hour is to be chosen, and adding makes it one for later (rule cart/hour)', async () => {
   const bench = renderVisit(<Menu />, { [getCart.path]: [NOW], [addProductToCart.path]: [LATER] });
   act(() => {
     chooseService({ stores: bench.stores, choice: 'delivery' });
     bench.stores.order.setState({ purchaseId: 7 });
   });
-  expect(await screen.findByText('cart 7')).toBeVisible();
+  expect(await screen.findByText('cart 7 null')).toBeVisible();
   act(() => chooseService({ stores: bench.stores, choice: 'schedule' }));
-  expect(await screen.findByText('no cart')).toBeVisible();
+  expect(await screen.findByText('cart 7 null')).toBeVisible();
   await userEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(screen.getByText('cart 8')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('cart 7 schedule')).toBeVisible());
   const added = bench.calls.filter(({ path }) => path === addProductToCart.path).map(({ body }) => body);
   expect(added).toEqual([
     expect.objectContaining({
-      purchase_id: null,
+      purchase_id: 7,
       data_purchase: { service: 'delivery', subservice: 'schedule', supplier_id: BRANCH.id },
     }),
   ]);

@@ -3,15 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { PrecheckoutScreen } from '@/app/[domain]/[locale]/_page/personal/precheckout-screen';
 import { ContinueLink } from '@/components/cart/cart-contents';
 import { CartDock } from '@/components/cart/cart-dock';
-import { goTo } from '@/lib/browser/go-to';
-import { ApiError } from '@/lib/clients/api-error';
-import { getHoursSchedule } from '@/lib/contract/branches/calls';
-import { addProductToCart, changeSupplier, getCart, updateCart } from '@/lib/contract/cart/calls';
+import { getHoursSchedule, getScheduleLimits } from '@/lib/contract/branches/calls';
+import type { ScheduleLimits } from '@/lib/contract/branches/schedule';
+import { addProductToCart, getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { getCoverage } from '@/lib/contract/delivery/calls';
 import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
-import { errorStore } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import { issue, METHODS, NORTE, WHOLE_CART } from '@/tests/support/browser/render-precheckout';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
@@ -22,6 +20,9 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const evenings = { days: DAYS, open: '18:00', close: '22:00', services: null };
 const NOON = new Date('2026-11-18T17:00:00Z');
 const CLOSED = issue('closed', { day: 'wed', time: '18:00', inDays: 0 });
+const NEXT = { date: '2026-11-18', hour: '18:00' };
+const LIMITS: ScheduleLimits = { first_date: '2026-11-18', days: 14, slot_minutes: 30, next: NEXT };
+const LATER = 'Pedir para hoy, 18:00–18:30';
 const closedCart: Cart = { ...WHOLE_CART, issues: [CLOSED] };
 const branch = {
   ...BRANCH,
@@ -52,7 +53,8 @@ function show(carts: Cart[], answers: Answers = {}) {
     [getPaymentMethods.path]: [METHODS],
     [listActualPurchases.path]: [[]],
     [getCoverage.path]: [{ polygons: [] }],
-    [getHoursSchedule.path]: [{ hours: [] }],
+    [getHoursSchedule.path]: [{ hours: [{ hour: '18:00', available: true, full: false }] }],
+    [getScheduleLimits.path]: [LIMITS],
     [updateCart.path]: [cart],
     ...answers,
   });
@@ -91,56 +93,61 @@ test('a press that the closure refuses leads to the notice', async () => {
   for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
 });
 
-test('one tap schedules the same cart, and what was typed stays', async () => {
+test('the next slot is named, and one tap makes the same cart one for it; what was typed stays (rule branches/next-slot)', async () => {
   history.replaceState(null, '', '/norte/precheckout');
-  const scheduled: Cart = { ...WHOLE_CART, subservice: 'schedule', version: WHOLE_CART.version + 1 };
-  const { calls, stores } = show([closedCart], { [updateCart.path]: [closedCart, scheduled] });
+  const scheduled: Cart = {
+    ...WHOLE_CART,
+    subservice: 'schedule',
+    schedule_date: NEXT.date,
+    schedule_hour: NEXT.hour,
+    version: WHOLE_CART.version + 1,
+  };
+  const { calls, stores } = show([closedCart], { [updateCart.path]: [scheduled] });
+  const later = await screen.findByRole('button', { name: LATER });
+  // Nothing moves without a tap.
+  expect(calls.some(({ path }) => path === updateCart.path)).toBe(false);
   const reference = await screen.findByLabelText(Place.reference);
   await user.clear(reference);
   await user.type(reference, 'Portería');
-  await user.click(screen.getByRole('button', { name: words.closed_schedule }));
-  expect(await screen.findByRole('heading', { name: Checkout.when })).toBeVisible();
+  await user.click(later);
+  await waitFor(() => expect(screen.getByLabelText(Checkout.hour)).toHaveValue('18:00'));
+  expect(screen.getByLabelText(Checkout.day)).toHaveValue('2026-11-18');
   expect(screen.getByLabelText(Place.reference)).toHaveValue('Portería');
   expect(stores.order.getState()).toMatchObject({
     subservice: 'schedule',
     purchaseId: closedCart.purchase_id,
   });
   expect(calls.filter(({ path }) => path === addProductToCart.path)).toEqual([]);
-  expect(calls.map(({ body }) => body)).toContainEqual({ cart: { subservice: 'schedule' } });
+  expect(calls.map(({ body }) => body)).toContainEqual({
+    cart: { subservice: 'schedule', schedule_date: NEXT.date, schedule_hour: NEXT.hour },
+  });
   expect(screen.queryByRole('region', { name: /cerrado ahora/ })).toBeNull();
 });
 
-test('where an order for later is open already, one tap brings the lines there', async () => {
-  const left = jest.mocked(goTo).mockImplementation(() => undefined);
-  const other = new ApiError({
-    kind: 'http',
-    status: 409,
-    key: 'conflict',
-    fields: { subservice: 'other_cart' },
-  });
-  const joined: Cart = { ...WHOLE_CART, subservice: 'schedule' };
-  const { calls, stores } = show([closedCart], {
-    [updateCart.path]: [other],
-    [changeSupplier.path]: [joined],
-  });
-  await user.click(await screen.findByRole('button', { name: words.closed_schedule }));
-  await waitFor(() => expect(left).toHaveBeenCalledWith('/norte/precheckout'));
-  expect(calls.filter(({ path }) => path === changeSupplier.path)).toEqual([
-    { path: changeSupplier.path, body: { lost: [] } },
-  ]);
-  expect(stores.order.getState()).toMatchObject({
-    subservice: 'schedule',
-    purchaseId: joined.purchase_id,
-  });
-  expect(errorStore.getState().notice).toBeNull();
-});
-
-test('what is fetched is not made a delivery: another hour is offered for deliveries alone', async () => {
+test('what is fetched is wanted for the next slot as well, and a branch without one offers none', async () => {
   const fetched: Cart = { ...closedCart, service: 'take_away', place: null, polygon: null };
-  const { stores } = show([fetched]);
+  const { stores } = show([fetched], {
+    [getScheduleLimits.path]: [{ ...LIMITS, days: 0, next: null }, LIMITS],
+  });
   act(() => stores.order.setState({ service: 'take_away', taPurchaseId: fetched.purchase_id }));
   expect(await notice()).toHaveTextContent('Para llevar: cerrado ahora.');
-  expect(screen.queryByRole('button', { name: words.closed_schedule })).toBeNull();
+  expect(screen.queryByRole('button', { name: LATER })).toBeNull();
+});
+
+test('where the branch is open and delivers no more, the notice is of the delivery alone (rule branches/hours)', async () => {
+  const counter = { ...evenings, open: '08:00', services: ['take_away'] };
+  Object.assign(BRANCH, {
+    hours: {
+      timezone: 'America/Bogota',
+      weekly: [{ ...evenings, services: ['delivery'] }, counter],
+      exceptions: [],
+    },
+  });
+  const apart = issue('delivery_closed', { day: 'wed', time: '18:00', inDays: 0 });
+  show([{ ...WHOLE_CART, issues: [apart] }]);
+  expect(await notice()).toHaveTextContent('Domicilio: cerrado ahora. Abre hoy: 18:00.');
+  expect(await screen.findByRole('button', { name: LATER })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Para llevar: abierto ahora' })).toBeVisible();
 });
 
 test('the menu of a closed branch offers another hour before a first dish of a delivery', async () => {

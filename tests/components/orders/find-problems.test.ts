@@ -16,6 +16,7 @@ const WHOLE: OrderForm = {
     saved: [],
     chosen: null,
     isNews: false,
+    isLater: false,
     country: 'CO',
     city: 'Bogotá',
   }),
@@ -75,8 +76,8 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   ['a young one', { birthDate: '2015-05-01' }, { needsAge: true }, { birthDate: { key: 'under_age' } }],
   [
     'no hour',
-    { schedule: { date: '2026-03-02', hour: '' } },
-    { isScheduled: true },
+    { schedule: { isLater: true, date: '2026-03-02', hour: '' } },
+    {},
     { 'schedule.hour': { key: 'schedule_required' } },
   ],
 ])('%s', (_case, form, rules, expected) => {

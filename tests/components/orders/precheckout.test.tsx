@@ -43,6 +43,7 @@ function show({
     <Precheckout
       cart={{ ...cart, service }}
       branch={branch}
+      asksWhen={false}
       lead={null}
       renderAddress={() => null}
       renderBill={() => null}

@@ -1,17 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@/lib/clients/api-error';
-import { getHoursSchedule } from '@/lib/contract/branches/calls';
+import { getHoursSchedule, getScheduleLimits } from '@/lib/contract/branches/calls';
+import type { HoursSchedule } from '@/lib/contract/branches/schedule';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import es from '@/messages/es.json';
 import {
   field,
   issue,
+  LIMITS,
   orderButton,
   renderPrecheckout,
   shown,
   WHOLE_CART,
 } from '@/tests/support/browser/render-precheckout';
+import { BRANCH } from '@/tests/support/browser/render-visit';
 import type { Answers } from '@/tests/support/browser/visit-bench';
 
 const { Checkout, Errors } = es;
@@ -22,15 +25,24 @@ const SCHEDULED: Cart = {
   schedule_hour: null,
   issues: [issue('schedule_required')],
 };
-const slots = (hours: Record<string, boolean>) => ({
-  date: '2026-03-02',
-  timezone: 'America/Bogota',
-  hours: Object.entries(hours).map(([hour, available]) => ({ hour, available })),
+/** A delivery for now, promised. */
+const NOW: Cart = { ...WHOLE_CART, arrival_minutes: { least: 40, most: 55 } };
+const slots = (hours: Record<string, boolean | 'full'>): HoursSchedule => ({
+  hours: Object.entries(hours).map(([hour, state]) => ({
+    hour,
+    available: state === true,
+    full: state === 'full',
+  })),
 });
 const OPEN = slots({ '12:00': false, '12:30': true, '13:00': true });
 
-async function show(cart: Cart, answers: Answers = {}) {
-  const bench = renderPrecheckout(cart, { [getHoursSchedule.path]: [OPEN], ...answers });
+async function show(cart: Cart, answers: Answers = {}, chosen = cart.subservice) {
+  const bench = renderPrecheckout(
+    { ...cart },
+    { [getHoursSchedule.path]: [OPEN], ...answers },
+    undefined,
+    chosen,
+  );
   await shown();
   const sent = () =>
     bench.calls.flatMap(({ path, body }) =>
@@ -43,7 +55,6 @@ const texts = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const secondDay = () => within(field(Checkout.day)).getAllByRole<HTMLOptionElement>('option')[2]?.value ?? '';
 
 /** The day is fixed; time goes on. */
 const NOT_FAKED = [
@@ -62,32 +73,66 @@ const NOT_FAKED = [
   'setTimeout',
   'clearTimeout',
 ] as const;
+beforeEach(() => Object.assign(BRANCH, { services: ['delivery', 'schedule', 'take_away'] }));
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-02T03:00:00Z'), doNotFake: [...NOT_FAKED] }));
 afterEach(() => jest.useRealTimers());
 
-test('a scheduled order asks for a day and an hour by the clock of the branch, and says which is missing', async () => {
-  await show(SCHEDULED);
+const choice = (name: string) => screen.getByRole('radio', { name: new RegExp(name) });
+
+test('an order is for as soon as can be, or for an hour within the same service (rule cart/hour)', async () => {
+  const { sent, stores } = await show(NOW, { [updateCart.path]: [SCHEDULED] });
+  expect(choice(Checkout.soon)).toBeChecked();
+  expect(choice(Checkout.soon)).toHaveAccessibleName(/Llega entre/);
+  expect(screen.queryByLabelText(Checkout.day)).toBeNull();
+  fireEvent.click(choice(Checkout.later));
+  // The day of the next slot; no hour is chosen for anybody.
+  await waitFor(() => expect(field(Checkout.day)).toHaveValue('2026-03-02'));
+  expect(field(Checkout.hour)).toHaveValue('');
+  await waitFor(() =>
+    expect(Object.assign({}, ...sent())).toMatchObject({
+      subservice: 'schedule',
+      schedule_date: '2026-03-02',
+    }),
+  );
+  expect(stores.order.getState().subservice).toBe('schedule');
+  fireEvent.click(choice(Checkout.soon));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ subservice: null }));
+  expect(screen.queryByLabelText(Checkout.day)).toBeNull();
+  expect(stores.order.getState().subservice).toBeNull();
+});
+
+test('an order for later asks for a day and an hour by the clock of the branch, and says which is missing', async () => {
+  await show(SCHEDULED, { [getScheduleLimits.path]: [{ ...LIMITS, next: null }] });
   // In Bogotá it is still the evening before.
+  await waitFor(() => expect(field(Checkout.day)).toBeEnabled());
   expect(texts(Checkout.day).slice(0, 3)).toEqual([
     Checkout.choose,
     'domingo, 1 de marzo',
     'lunes, 2 de marzo',
   ]);
+  expect(texts(Checkout.day)).toHaveLength(15);
   expect(field(Checkout.hour)).toBeDisabled();
   fireEvent.click(orderButton());
   await waitFor(() => expect(field(Checkout.day)).toHaveFocus());
   expect(field(Checkout.day)).toHaveAccessibleDescription(Errors.schedule_required);
-  choose(Checkout.day, secondDay());
+  choose(Checkout.day, '2026-03-02');
   await waitFor(() => expect(field(Checkout.hour)).toBeEnabled());
-  expect(texts(Checkout.hour)).toEqual([Checkout.choose, '12:30', '13:00']);
   expect(field(Checkout.hour)).toHaveAccessibleDescription(Errors.schedule_required);
   choose(Checkout.hour, '13:00');
   await waitFor(() => expect(field(Checkout.hour)).toBeValid());
 });
 
+test('slots are named from when to when; those that passed are left out, full ones say so (rule branches/slot-places)', async () => {
+  await show(SCHEDULED, {
+    [getHoursSchedule.path]: [slots({ '12:00': false, '12:30': 'full', '13:00': true })],
+  });
+  await waitFor(() => expect(field(Checkout.hour)).toBeEnabled());
+  expect(texts(Checkout.hour)).toEqual([Checkout.choose, '12:30–13:00 · sin cupo', '13:00–13:30']);
+  expect(screen.getByRole('option', { name: /sin cupo/ })).toBeDisabled();
+});
+
 test('what is chosen goes to the cart', async () => {
   const { sent } = await show(SCHEDULED);
-  choose(Checkout.day, secondDay());
   await waitFor(() => expect(field(Checkout.hour)).toBeEnabled());
   choose(Checkout.hour, '13:00');
   await waitFor(() =>
@@ -98,26 +143,34 @@ test('what is chosen goes to the cart', async () => {
   );
 });
 
-test('an hour that was taken meanwhile is said where another is chosen', async () => {
-  const chosen = { ...SCHEDULED, schedule_date: '2026-03-02', schedule_hour: '12:30', issues: [] };
-  await show(chosen, { [updateCart.path]: [{ ...chosen, issues: [issue('slot_taken')] }] });
-  await waitFor(() => expect(field(Checkout.hour)).toHaveValue('12:30'));
-  fireEvent.click(orderButton());
-  await waitFor(() => expect(field(Checkout.hour)).toHaveFocus());
-  expect(field(Checkout.hour)).toHaveAccessibleDescription(Errors.slot_taken);
-  choose(Checkout.hour, '13:00');
-  expect(field(Checkout.hour)).toBeValid();
-});
+test.each(['slot_taken', 'slot_full'] as const)(
+  'an hour that is no more to be had (%s) is said where another is chosen, and the slots are asked again',
+  async (key) => {
+    const chosen = { ...SCHEDULED, schedule_date: '2026-03-02', schedule_hour: '12:30', issues: [] };
+    await show(chosen, {
+      [getHoursSchedule.path]: [OPEN, slots({ '12:30': false, '13:00': true })],
+      [updateCart.path]: [{ ...chosen, issues: [issue(key)] }],
+    });
+    await waitFor(() => expect(field(Checkout.hour)).toHaveValue('12:30'));
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(field(Checkout.hour)).toHaveFocus());
+    expect(field(Checkout.hour)).toHaveAccessibleDescription(Errors[key]);
+    await waitFor(() => expect(texts(Checkout.hour)).toEqual([Checkout.choose, '13:00–13:30']));
+    choose(Checkout.hour, '13:00');
+    await waitFor(() => expect(field(Checkout.hour)).toBeValid());
+  },
+);
 
 test('a day without hours and hours that did not come are told apart', async () => {
   const failure = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
   await show(SCHEDULED, { [getHoursSchedule.path]: [failure, slots({ '12:00': false })] });
-  choose(Checkout.day, secondDay());
   fireEvent.click(await screen.findByRole('button', { name: Errors.retry }));
   await waitFor(() => expect(field(Checkout.day)).toHaveAccessibleDescription(Checkout.day_full));
 });
 
-test('an order for now asks for none', async () => {
-  await show(WHOLE_CART);
-  expect(screen.queryByLabelText(Checkout.day)).toBeNull();
+test('who came to order for later begins with an hour (rule cart/hour)', async () => {
+  const { stores, sent } = await show(NOW, { [updateCart.path]: [SCHEDULED] }, 'schedule');
+  expect(choice(Checkout.later)).toBeChecked();
+  await waitFor(() => expect(sent()[0]).toMatchObject({ subservice: 'schedule' }));
+  expect(stores.order.getState().subservice).toBe('schedule');
 });

@@ -40,8 +40,14 @@ test('every change of service offers to bring the order along, in one tap', asyn
   await bringTo('delivery');
   await expect(diner.dock()).toContainText('15.000');
 
-  // Left where it is, it is named there, and can be brought later.
+  // An hour is asked of the same order.
   await changeTo('schedule');
+  await expect(page).toHaveURL(/service=schedule/);
+  await expect(diner.dock()).toContainText('15.000');
+  await expect(dialog).toBeHidden();
+
+  // Left where it is, it is named there, and can be brought later.
+  await changeTo('take_away');
   await dialog.getByRole('button', { name: Cart.branch_begin }).click();
   await expect(others).toContainText(Services.delivery);
   await expectAccessible(page);
@@ -49,7 +55,7 @@ test('every change of service offers to bring the order along, in one tap', asyn
   await expect(others).toContainText(Services.delivery);
   await expect(dialog).toBeHidden();
   await others.getByRole('button', { name: Cart.other_bring }).click();
-  await bringTo('schedule');
+  await bringTo('take_away');
   await expect(diner.dock()).toContainText('15.000');
   await expect(others).toBeHidden();
   await page.goto(addressOf(TENANT, '/centro/orders'));

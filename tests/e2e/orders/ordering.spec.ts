@@ -148,12 +148,12 @@ test('a scheduled order asks for a day and an hour, and is placed for them', asy
   await diner.fillAddress();
   await diner.fillContact();
   await diner.payInCash('50000');
-  const day = page.getByLabel(Checkout.day, { exact: true });
-  await expect(day).toBeFocused();
-  await expect(day).toHaveAccessibleDescription(Errors.schedule_required);
+  const hour = page.getByLabel(Checkout.hour, { exact: true });
+  await expect(hour).toBeFocused();
+  await expect(hour).toHaveAccessibleDescription(Errors.schedule_required);
   await expectAccessible(page);
-  await day.selectOption({ index: 2 });
-  await page.getByLabel(Checkout.hour, { exact: true }).selectOption('12:30');
+  await page.getByLabel(Checkout.day, { exact: true }).selectOption({ index: 2 });
+  await hour.selectOption('12:30');
   await page.getByRole('button', { name: upTo(Checkout.order_now) }).click();
   await diner.orderId();
 });

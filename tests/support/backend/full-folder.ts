@@ -90,6 +90,7 @@ export const BRANCH = {
   delivery_minutes: 18,
   schedule_days: 5,
   slot_minutes: 15,
+  slot_orders: 7,
   booking_max_people: 14,
   booking_waiting_list: ['sat'],
   hours: [{ days: ['mon'], open: '07:00', close: '23:00', services: ['delivery'] }],

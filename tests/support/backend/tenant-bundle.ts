@@ -21,7 +21,7 @@ const allWeek: BundleBranch['weekly'] = [
   },
 ];
 
-const PACE = { preparationMinutes: 30, wayMinutes: 20, scheduleDays: 14, slotMinutes: 30 };
+const PACE = { preparationMinutes: 30, wayMinutes: 20, scheduleDays: 14, slotMinutes: 30, slotOrders: null };
 
 export function createBranch(changes: Partial<BundleBranch> & { slug: string }): BundleBranch {
   return {

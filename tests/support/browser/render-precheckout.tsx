@@ -3,6 +3,8 @@ import { AddressFields } from '@/components/delivery/address-fields';
 import { AddressPoint } from '@/components/delivery/address-point';
 import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
 import { Precheckout } from '@/components/orders/precheckout/precheckout';
+import { getScheduleLimits } from '@/lib/contract/branches/calls';
+import type { ScheduleLimits } from '@/lib/contract/branches/schedule';
 import { getCart, updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
@@ -40,6 +42,12 @@ export const CONTACT = {
   dni: '1020304050',
 };
 export const issue = (key: CartIssue['key'], values = {}): CartIssue => ({ key, line_id: null, values });
+export const LIMITS: ScheduleLimits = {
+  first_date: '2026-03-01',
+  days: 14,
+  slot_minutes: 30,
+  next: { date: '2026-03-02', hour: '12:30' },
+};
 /** A delivery that lacks nothing but the terms. */
 export const WHOLE_CART: Cart = {
   ...getContractExample(getCart),
@@ -72,6 +80,7 @@ function Screen() {
     <Precheckout
       cart={cart}
       branch={branch}
+      asksWhen
       lead={null}
       renderBill={() => null}
       renderAddress={({ texts, placed, zone, zoneError, onPlace, onZone, onZoneLeft }) => (
@@ -106,6 +115,7 @@ export function renderPrecheckout(
   cart: Cart,
   answers: Answers = {},
   tenant: Partial<TenantFactsOfPage> = { hasPolicies: true },
+  chosen = cart.subservice,
 ) {
   const bench = renderVisit(
     <Screen />,
@@ -113,13 +123,14 @@ export function renderPrecheckout(
       [getCart.path]: [cart],
       [updateCart.path]: [cart],
       [getPaymentMethods.path]: [METHODS],
+      [getScheduleLimits.path]: [LIMITS],
       ...answers,
     },
     {},
     tenant,
   );
-  const { purchase_id: purchaseId, subservice } = cart;
-  act(() => bench.stores.order.setState({ service: 'delivery', subservice, purchaseId }));
+  const { purchase_id: purchaseId } = cart;
+  act(() => bench.stores.order.setState({ service: 'delivery', subservice: chosen, purchaseId }));
   return bench;
 }
 

@@ -46,9 +46,9 @@ test('a subservice of another service counts for nothing', () => {
 test.each([
   ['delivery', ['schedule']],
   ['on_table', ['room']],
-  ['take_away', []],
+  ['take_away', ['schedule']],
   ['book', []],
-] as const)('%s has the subservices %j, or none', (service, own) => {
+] as const)('%s has the subservices %j, or none (rule cart/hour)', (service, own) => {
   expect(SUBSERVICES.filter((subservice) => hasSubservice({ service, subservice }))).toEqual(own);
   expect(hasSubservice({ service, subservice: null })).toBe(true);
 });

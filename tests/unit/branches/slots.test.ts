@@ -1,6 +1,7 @@
 import { resolveNextChange } from '@/lib/domain/branches/next-change';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
-import { isSchedulable, listSlots } from '@/lib/domain/branches/slots';
+import { slotHours } from '@/lib/domain/branches/slot-hours';
+import { findNextSlot, isSchedulable, listSlots, slotKey, takesHours } from '@/lib/domain/branches/slots';
 
 const bogota: OpeningHours = {
   timezone: 'America/Bogota',
@@ -13,9 +14,15 @@ const bogota: OpeningHours = {
 };
 const long = new Date('2026-11-01T00:00:00Z');
 const hoursOf = (date: string, more: { service?: string; hours?: OpeningHours; slotMinutes?: number } = {}) =>
-  listSlots({ hours: bogota, date, now: long, leadMinutes: 0, slotMinutes: 30, ...more }).map(
-    (slot) => slot.hour,
-  );
+  listSlots({
+    hours: bogota,
+    date,
+    now: long,
+    leadMinutes: 0,
+    slotMinutes: 30,
+    slotOrders: null,
+    ...more,
+  }).map((slot) => slot.hour);
 
 test.each([
   {
@@ -71,9 +78,54 @@ test('a slot can be taken when it is at least the lead away (rule branches/slots
     now,
     leadMinutes: 30,
     slotMinutes: 30,
+    slotOrders: null,
     service: 'delivery',
   });
   expect(slots.filter((slot) => slot.available).map((slot) => slot.hour)).toEqual(['12:30', '13:00']);
+});
+
+test('a slot takes so many orders as the branch says, and is full then (rule branches/slot-places)', () => {
+  const [date, free] = ['2026-11-21', { date: '2026-11-21', hour: '12:30' }];
+  const taken = new Map([
+    [slotKey({ date, hour: '12:00' }), 2],
+    [slotKey(free), 1],
+  ]);
+  const asked = { hours: bogota, now: long, leadMinutes: 0, slotMinutes: 30, service: 'delivery', taken };
+  const full = (slotOrders: number | null) =>
+    listSlots({ ...asked, date, slotOrders }).flatMap((slot) => (slot.full ? [slot.hour] : []));
+  expect([full(2), full(1), full(null)]).toEqual([['12:00'], ['12:00', '12:30'], []]);
+  const now = new Date('2026-11-21T16:00:00Z');
+  expect(findNextSlot({ ...asked, now, slotOrders: 2, days: 1 })).toEqual(free);
+});
+
+test.each([
+  ['today, after the preparation', '2026-11-21T16:45:00Z', 14, { date: '2026-11-21', hour: '12:30' }],
+  ['another day', '2026-11-21T18:00:00Z', 14, { date: '2026-11-27', hour: '22:00' }],
+  ['none within the days', '2026-11-21T18:00:00Z', 3, null],
+  ['none where it takes none for later', '2026-11-21T16:45:00Z', 0, null],
+])('the next slot is %s (rule branches/next-slot)', (_case, at, days, expected) => {
+  const asked = { hours: bogota, now: new Date(at), leadMinutes: 30, slotMinutes: 30, slotOrders: null };
+  expect(findNextSlot({ ...asked, service: 'delivery', days })).toEqual(expected);
+});
+
+test.each([
+  ['delivery', ['delivery', 'schedule'], 14, true],
+  ['delivery', ['delivery', 'schedule'], 0, false],
+  ['delivery', ['delivery', 'take_away'], 14, false],
+  ['take_away', ['take_away'], 14, true],
+  ['take_away', ['take_away'], 0, false],
+  ['take_away', ['schedule'], 14, false],
+  ['on_table', ['on_table', 'schedule'], 14, false],
+] as const)(
+  '%s of a branch with %s and %s days is taken for later: %s (rule branches/slots)',
+  (service, services, days, expected) => {
+    expect(takesHours({ service, services, days })).toBe(expected);
+  },
+);
+
+test('a slot is named from when to when, also past midnight', () => {
+  expect(slotHours({ hour: '12:00', slotMinutes: 30 })).toBe('12:00–12:30');
+  expect(slotHours({ hour: '23:30', slotMinutes: 60 })).toBe('23:30–00:30');
 });
 
 test('minutes that the clocks skip are no slots (rule branches/slots)', () => {

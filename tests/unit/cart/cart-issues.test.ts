@@ -29,7 +29,16 @@ const hours = {
   weekly: [{ days: ['wed' as const], open: '11:00', close: '20:00', services: null }],
   exceptions: [],
 };
-const time = { hours, now, service: 'delivery', scheduling: { leadMinutes: 40, days: 14, slotMinutes: 30 } };
+const time = {
+  hours,
+  now,
+  service: 'delivery',
+  scheduling: { leadMinutes: 40, days: 14, slotMinutes: 30, slotOrders: 2 },
+  taken: new Map([
+    ['2026-11-18 14:00', 2],
+    ['2026-11-18 13:00', 1],
+  ]),
+};
 
 describe('lines', () => {
   it('may be ordered', () => {
@@ -64,10 +73,30 @@ describe('time', () => {
     ['a schedule to be chosen', now, { date: '2026-11-18', hour: null }, ['schedule_required']],
     ['a slot in good time', now, { date: '2026-11-18', hour: '13:00' }, []],
     ['a slot too near', now, { date: '2026-11-18', hour: '12:30' }, ['slot_taken']],
+    [
+      'a slot that is full (rule branches/slot-places)',
+      now,
+      { date: '2026-11-18', hour: '14:00' },
+      ['slot_full'],
+    ],
     ['an hour that is no slot', now, { date: '2026-11-18', hour: '13:10' }, ['slot_taken']],
     ['a day that it rests', now, { date: '2026-11-19', hour: '13:00' }, ['slot_taken']],
   ])('%s', (_case, at, schedule, expected) => {
     expect(keys(findTimeIssues({ ...time, now: at, schedule }))).toEqual(expected);
+  });
+
+  it.each([
+    ['delivery', 'delivery_closed'],
+    ['take_away', null],
+  ])('deliveries end before the branch closes: %s is %s (rule branches/hours)', (service, expected) => {
+    const [shift] = hours.weekly;
+    const open = [
+      ...hours.weekly.map((one) => ({ ...one, close: '11:30' })),
+      { ...shift, days: ['wed' as const], open: '11:00', close: '20:00', services: ['take_away'] },
+    ];
+    const [issue] = findTimeIssues({ ...time, hours: { ...hours, weekly: open }, service, schedule: null });
+    expect(issue?.key ?? null).toBe(expected);
+    if (issue) expect(issue.values).toMatchObject({ day: 'wed', inDays: 7 });
   });
 
   it('a closed branch says when it opens next', () => {

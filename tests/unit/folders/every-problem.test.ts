@@ -241,3 +241,10 @@ test('when a promotion holds is not said of none, and its label has an end', asy
     'menu.csv:3 promo_label_es: has 121 characters, allowed are 120',
   ]);
 });
+
+test('a branch that schedules deliveries takes orders for later (rule branches/slots)', async () => {
+  await edit('branches.yaml', (text) => text.replace('  timezone:', '  schedule_days: 0\n  timezone:'));
+  expect(await problemsOf()).toEqual([
+    expect.stringMatching(/^branches\.yaml:\d+ 0\.schedule_days: is 0, but services names schedule$/),
+  ]);
+});

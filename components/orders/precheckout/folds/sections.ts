@@ -20,9 +20,12 @@ const OF_FIELD: Readonly<Record<string, SectionName>> = {
 const OF_ISSUE: Partial<Record<CartIssueKey, SectionName>> = {
   schedule_required: 'when',
   slot_taken: 'when',
+  slot_full: 'when',
+  delivery_closed: 'when',
   place_required: 'where',
   zone_required: 'where',
   no_coverage: 'where',
+  branch_not_in_area: 'where',
   contact_required: 'who',
   document_invalid: 'who',
   phone_invalid: 'who',

@@ -29,6 +29,7 @@ export function useSummaries({ form, percent }: { form: OrderForm; percent: numb
   };
   const summaries: Readonly<Record<SectionName, () => string>> = {
     when: () => {
+      if (!schedule.isLater) return t('soon');
       if (schedule.date === '') return '';
       return list([dayNames(locale).format(new Date(`${schedule.date}T00:00:00Z`)), schedule.hour]);
     },

@@ -1,75 +1,64 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import { dayNames } from '@/components/branches/day-names';
-import { FailedLoad } from '@/components/layout/failed-load';
+import { useTranslations } from 'next-intl';
+import { useController } from 'react-hook-form';
+import { useArrivalText } from '@/components/cart/arrival-note';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
-import { SelectField } from '@/components/ui/select-field';
+import { useNow } from '@/lib/browser/use-now';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { addDays } from '@/lib/domain/branches/opening-hours';
-import { localMoment } from '@/lib/domain/time/local-moment';
-import { useHoursSchedule } from '@/lib/queries/checkout';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { arrivalWindow } from '@/lib/domain/orders/arrival';
+import { useIsOpenFor } from '@/lib/queries/closed';
+import { chooseService } from '@/lib/stores/choose-service';
+import { HourFields } from './hour-fields';
 import { Section } from './section';
 
-/** In the branch's zone (rule branches/slots). */
-export function ScheduleSection({
-  supplierId,
-  dayCount,
-  refusal,
-}: {
-  supplierId: number;
-  /** Including today. */
-  dayCount: number;
-  /** The server's refusal of the slot. */
-  refusal: string | undefined;
-}) {
+/** As soon as can be, and when that is. */
+function Soon({ cart }: { cart: Cart }) {
   const t = useTranslations('Checkout');
-  const locale = useLocale();
-  const timezone = useVisit().screen.supplier?.timezone ?? 'UTC';
-  const { setValue, formState } = useFormContext<OrderForm>();
-  const day = useController<OrderForm, 'schedule.date'>({ name: 'schedule.date' });
-  const time = useController<OrderForm, 'schedule.hour'>({ name: 'schedule.hour' });
-  const [today] = useState(() => localMoment({ at: new Date(), timezone }).date);
-  const [date, hour] = [day.field.value, time.field.value];
-  const slots = useHoursSchedule({ supplierId, date });
-  const hours = slots.data?.hours.filter(({ available }) => available) ?? [];
-  const named = dayNames(locale);
-  const days = Array.from({ length: dayCount }, (_, ahead) => addDays(today, ahead));
-  const isFull = slots.isSuccess && hours.length === 0;
-  const chooseDay = (chosen: string) => {
-    day.field.onChange(chosen);
-    setValue('schedule.hour', '', { shouldValidate: formState.isSubmitted });
-  };
-  const dayError = day.fieldState.error?.message ?? (isFull ? t('day_full') : undefined);
-  const hourError = time.fieldState.error?.message ?? refusal;
+  const now = useNow();
+  const arrivalText = useArrivalText();
+  const isOpen = useIsOpenFor(cart.service);
+  const { arrival_minutes: arrival, service } = cart;
+  const window = arrival && arrivalWindow({ arrival, start: now });
   return (
-    <Section name="when" title={t('when')}>
+    <span className="min-w-0 flex-1">
+      {t('soon')}
+      {!isOpen && <span className="block text-muted">{t('soon_closed')}</span>}
+      {isOpen && window && <span className="block text-muted">{arrivalText({ service, ...window })}</span>}
+    </span>
+  );
+}
+
+/** As soon as can be or an hour of a day, within one service (rule cart/hour). */
+export function ScheduleSection({ cart, refusal }: { cart: Cart; refusal: string | undefined }) {
+  const t = useTranslations('Checkout');
+  const { screen, stores } = useVisit();
+  const { field } = useController<OrderForm, 'schedule.isLater'>({ name: 'schedule.isLater' });
+  const isDelivery = cart.service === 'delivery';
+  const title = t(isDelivery ? 'when' : 'when_fetched');
+  const choose = (isLater: boolean) => {
+    field.onChange(isLater);
+    // What is added next goes into the same cart and leaves its hour.
+    if (isDelivery) chooseService({ stores, choice: isLater ? 'schedule' : 'delivery' });
+  };
+  const canBeSoon = screen.supplier?.services.includes(cart.service) ?? false;
+  return (
+    <Section name="when" title={title}>
       <div className="grid gap-4">
-        <SelectField
-          label={t('day')}
-          empty={t('choose')}
-          value={date}
-          options={days.map((one) => ({ value: one, text: named.format(new Date(`${one}T00:00:00Z`)) }))}
-          error={dayError}
-          onChange={chooseDay}
-          onBlur={day.field.onBlur}
-        />
-        {slots.error && !slots.data ? (
-          <FailedLoad error={slots.error} onRetry={() => void slots.refetch()} />
-        ) : (
-          <SelectField
-            label={t('hour')}
-            empty={t('choose')}
-            value={hours.some((slot) => slot.hour === hour) ? hour : ''}
-            options={hours.map((slot) => ({ value: slot.hour, text: slot.hour }))}
-            disabled={hours.length === 0}
-            error={date !== '' && !isFull ? hourError : undefined}
-            onChange={time.field.onChange}
-            onBlur={time.field.onBlur}
-          />
+        {canBeSoon && (
+          <div role="radiogroup" className="grid gap-2" aria-label={title}>
+            <label className="choice">
+              <input type="radio" name="when" checked={!field.value} onChange={() => choose(false)} />
+              <Soon cart={cart} />
+            </label>
+            <label className="choice">
+              <input type="radio" name="when" checked={field.value} onChange={() => choose(true)} />
+              <span>{t('later')}</span>
+            </label>
+          </div>
         )}
+        {field.value && <HourFields cart={cart} refusal={refusal} />}
       </div>
     </Section>
   );

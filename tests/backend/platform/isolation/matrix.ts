@@ -217,6 +217,10 @@ export const MATRIX: Record<string, MatrixRow> = {
     ...ANYBODY_OF_A,
   },
   ...ofBranch('/params/get_hours_schedule.json', 'date=2026-11-19'),
+  'GET /api/v4/params_to_schedule.json': {
+    ask: ({ facts }) => get(`/api/v4/params_to_schedule.json?branch_id=${facts.branchId}`),
+    ...ANYBODY_OF_A,
+  },
   'POST /legal/check_cookies.json': {
     ask: ({ facts }) =>
       post('/legal/check_cookies.json', {

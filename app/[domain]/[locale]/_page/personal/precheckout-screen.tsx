@@ -9,11 +9,15 @@ import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
 import { type BranchFacts, Precheckout } from '@/components/orders/precheckout/precheckout';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { takesHours } from '@/lib/domain/branches/slots';
 import { useCoverage } from '@/lib/queries/coverage';
 import { CartLoad } from './cart-load';
 
 function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) {
-  const { tenant } = useVisit();
+  const { tenant, screen } = useVisit();
+  const services = screen.supplier?.services ?? [];
+  const isLater = cart.subservice === 'schedule';
+  const asksWhen = isLater || takesHours({ service: cart.service, services, days: branch.scheduleDays });
   const choosesZone = cart.shipping_zones.length > 0;
   const coverage = useCoverage({
     supplierId: branch.id,
@@ -23,7 +27,8 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
     <Precheckout
       cart={cart}
       branch={branch}
-      lead={<CartLead cart={cart} />}
+      asksWhen={asksWhen}
+      lead={<CartLead cart={cart} asksWhen={asksWhen} />}
       renderAddress={({ texts, zone, zoneError, onPlace, onZone, onZoneLeft, placed }) => (
         <AddressFields texts={texts} near={branch.location} onPlace={onPlace}>
           {choosesZone ? (

@@ -1,0 +1,41 @@
+import { type SupplierRow, schedulingOf } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isSchedulable, listSlots, takesHours } from '@/lib/domain/branches/slots';
+import type { PurchaseRow, Wanted } from './purchase-rows';
+
+type Bound = Pick<PurchaseRow, 'service' | 'subservice' | 'supplier'>;
+
+const daysOf = ({ settings }: SupplierRow, service: PurchaseRow['service']) =>
+  schedulingOf({ settings, service });
+
+export const offersHours = ({ service, supplier }: Omit<Bound, 'subservice'>): boolean =>
+  takesHours({ service, services: supplier.services, days: daysOf(supplier, service).days });
+
+/**
+ * Of the branch's days and slots (rule cart/hour); one that is too soon or full by now is an issue of the cart.
+ * @throws hour_not_offered
+ */
+export function assertHour({
+  ctx,
+  purchase,
+  wanted,
+}: {
+  ctx: Context;
+  purchase: Bound;
+  wanted: Wanted;
+}): void {
+  const { service, supplier } = purchase;
+  const { settings: hours } = supplier;
+  const { date, hour } = wanted;
+  if (date === null) return;
+  const scheduling = daysOf(supplier, service);
+  if (!isSchedulable({ ...scheduling, date, now: ctx.now, timezone: hours.timezone })) {
+    throw new AppError('hour_not_offered', { fields: { schedule_date: 'out_of_range' } });
+  }
+  if (hour === null) return;
+  const slots = listSlots({ ...scheduling, hours, date, now: ctx.now, service: toServiceChoice(purchase) });
+  if (slots.some((slot) => slot.hour === hour)) return;
+  throw new AppError('hour_not_offered', { fields: { schedule_hour: 'no_slot' } });
+}

@@ -1,0 +1,16 @@
+import { useLocale } from 'next-intl';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { addDays } from '@/lib/domain/branches/opening-hours';
+import { localMoment } from '@/lib/domain/time/local-moment';
+import { dayNames } from './day-names';
+
+/** What names a day in a sentence: «hoy», «mañana», «el lunes, 2 de marzo», by the branch's clock. */
+export function useDayValues(): (date: string) => { when: 'today' | 'tomorrow' | 'day'; day: string } {
+  const locale = useLocale();
+  const timezone = useVisit().screen.supplier?.timezone ?? 'UTC';
+  return (date) => {
+    const today = localMoment({ at: new Date(), timezone }).date;
+    const when = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : 'day';
+    return { when, day: dayNames(locale).format(new Date(`${date}T00:00:00Z`)) };
+  };
+}

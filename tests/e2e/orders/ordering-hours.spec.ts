@@ -1,0 +1,68 @@
+import { createDiner, upTo } from '@/tests/e2e/support/diner';
+import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
+
+/** It delivers at no hour of now, and takes one order each hour. */
+function openTenant() {
+  const { project, retry } = test.info();
+  const own = createOwnTenant(`horas-${project.name}-${retry}`);
+  own.change('branches.yaml', "close: '00:00' }", "close: '00:00', services: [take_away, schedule] }");
+  own.change(
+    'branches.yaml',
+    'preparation_minutes: 20',
+    'preparation_minutes: 20\n  slot_minutes: 60\n  slot_orders: 1',
+  );
+  own.publish();
+  return own.slug;
+}
+
+test('a delivery that is closed now is for its next slot after a tap, and whoever comes later finds it full (rule branches/next-slot, rule branches/slot-places)', async ({
+  page,
+  browser,
+}) => {
+  const tenant = openTenant();
+  const diner = createDiner(page, { tenant });
+  const { Cart, Checkout, Order } = diner.words;
+  await diner.openMenu('delivery');
+  await diner.addQuickly(diner.dishes.broth);
+  await diner.openCart(/15\.000/);
+  await expect(page.getByText(/cerrado ahora/).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Pedir para .*\d\d:00–\d\d:00$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/precheckout$/);
+  const hour = page.getByLabel(Checkout.hour, { exact: true });
+  await expect(hour).toHaveValue(/^\d\d:00$/);
+  const taken = await hour.inputValue();
+  await expectAccessible(page);
+  await diner.fillAddress();
+  await diner.fillContact();
+  await diner.payInCash('50000');
+  await diner.orderId();
+  await expect(page.getByText(new RegExp(`${upTo(Order.scheduled_for).source}.*${taken}`))).toBeVisible();
+
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const other = createDiner(await context.newPage(), { tenant });
+  await other.reachPrecheckout({ service: 'take_away' });
+  const soon = other.page.getByRole('radio', { name: Checkout.soon });
+  await expect(soon).toBeChecked();
+  await other.page.getByRole('radio', { name: Checkout.later }).check();
+  await other.page.getByLabel(Checkout.day, { exact: true }).selectOption({ index: 1 });
+  const full = other.page.getByRole('option', { name: /sin cupo/ });
+  const otherHour = other.page.getByLabel(Checkout.hour, { exact: true });
+  await expect(otherHour).toBeEnabled();
+  if ((await full.count()) === 0)
+    await other.page.getByLabel(Checkout.day, { exact: true }).selectOption({ index: 2 });
+  await expect(full).toHaveCount(1);
+  await expect(full).toBeDisabled();
+  await other.page.getByLabel(Checkout.day, { exact: true }).selectOption({ index: 3 });
+  await expect(otherHour).toBeEnabled();
+  await otherHour.selectOption('13:00');
+  await other.fillContact();
+  await other.payInCash('50000');
+  await other.orderId();
+  await expect(other.page.getByText(new RegExp(`${upTo(Order.scheduled_for).source}.*13:00`))).toBeVisible();
+  await expect(other.page.getByText(Cart.arrives.slice(0, 5))).toHaveCount(0);
+  await context.close();
+});

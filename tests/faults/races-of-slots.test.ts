@@ -1,0 +1,79 @@
+import type { Checkpoint } from '@/backend/platform/checkpoint';
+import { type HoursSchedule, hoursScheduleSchema } from '@/lib/contract/branches/schedule';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { Order } from '@/lib/contract/orders/orders';
+import { createBundle } from '@/tests/support/backend/tenant-bundle';
+import type { RaceShop } from '@/tests/support/faults/race-shop';
+import { openRaces, type Races, told } from '@/tests/support/faults/races';
+import type { Diner } from '@/tests/support/shops/shop';
+
+const DATE = '2026-11-18';
+const HOUR = '14:00';
+
+let races: Races;
+let shop: RaceShop;
+let raced: Races['raced'];
+let meet: Races['meet'];
+beforeAll(async () => {
+  const branches = createBundle().branches.map((one) => ({ ...one, slotOrders: 1 }));
+  races = await openRaces({ branches });
+  ({ shop, raced, meet } = races);
+});
+afterAll(() => races.close());
+const fillAt = (diner: Diner, hour: string, settled: object = {}): Promise<Cart> =>
+  shop.fill(diner, { subservice: 'schedule', schedule_date: DATE, schedule_hour: hour, ...settled });
+const slotAt = async (diner: Diner, hour: string): Promise<HoursSchedule['hours'][number] | undefined> => {
+  const path = `/params/get_hours_schedule.json?supplier_id=${shop.branchId()}&date=${DATE}&service=take_away`;
+  const { body } = await shop.ask({ method: 'GET', path, headers: diner.headers });
+  return hoursScheduleSchema.parse(body).hours.find((one) => one.hour === hour);
+};
+
+describe('two diners want the last place of a slot', () => {
+  it.each<Checkpoint>(['order-checked', 'order-before-commit'])(
+    'held at %s: one has it, and it is there again when that one is cancelled (rule branches/slot-places, guarantee/slot-places)',
+    (at) =>
+      raced(async ({ ana, eva }) => {
+        const [hers, his] = [await fillAt(ana, HOUR), await fillAt(eva, HOUR)];
+        const { first, second } = await meet(
+          at,
+          () => shop.placeCart(ana, hers),
+          () => shop.placeCart(eva, his),
+        );
+        expect([told(first), told(second)].sort()).toEqual([201, 'slot_full']);
+        const isHers = first.status === 201;
+        expect(await slotAt(ana, HOUR)).toEqual({ hour: HOUR, available: false, full: true });
+        const { id } = (isHers ? first : second).body as Order;
+        expect(told(await shop.cancel(isHers ? ana : eva, id))).toBe(200);
+        expect(await slotAt(ana, HOUR)).toEqual({ hour: HOUR, available: true, full: false });
+        const late = isHers ? await shop.placeCart(eva, his) : await shop.placeCart(ana, hers);
+        expect(told(late)).toBe(201);
+        expect(told(await shop.cancel(isHers ? eva : ana, (late.body as Order).id))).toBe(200);
+      }),
+  );
+});
+
+test('the last place is held while an order is paid, and given back with its stock (rule orders/hold, rule branches/slot-places)', () =>
+  raced(async ({ ana, eva }) => {
+    const hers = await fillAt(ana, HOUR, { payment_method: 'card' });
+    const order = (await shop.placeCart(ana, hers)).body as Order;
+    const his = await fillAt(eva, HOUR);
+    expect(his.issues.map(({ key }) => key)).toEqual(['slot_full']);
+    expect(told(await shop.placeCart(eva, his))).toBe('slot_full');
+    races.paying.pass(14 * 60_000);
+    expect(await shop.release(order)).toBe(false);
+    races.paying.pass(2 * 60_000);
+    expect(await shop.release(order)).toBe(true);
+    const late = await shop.placeCart(eva, his);
+    expect(told(late)).toBe(201);
+    expect(told(await shop.cancel(eva, (late.body as Order).id))).toBe(200);
+  }));
+
+test('another slot, another branch and what comes at once take none of its places', () =>
+  raced(async ({ ana, eva }) => {
+    const [here, there] = [await fillAt(ana, '20:00'), await fillAt(eva, '20:30')];
+    const placed = [await shop.placeCart(ana, here), await shop.placeCart(eva, there)];
+    placed.push(await shop.placeCart(eva, await shop.fill(eva)));
+    expect(placed.map(told)).toEqual([201, 201, 201]);
+    for (const [index, { body }] of placed.entries())
+      expect(told(await shop.cancel(index === 0 ? ana : eva, (body as Order).id))).toBe(200);
+  }));
