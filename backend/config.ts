@@ -11,6 +11,7 @@ import { parseWompiKeys, toWompiAccount } from './providers/payments/wompi/keys'
 import type { PlacesConfig } from './providers/places/create-places';
 import { MAP_VARIABLES, readMap } from './providers/places/read-map';
 import type { SmsConfig } from './providers/sms/create-sms';
+import { readSms } from './providers/sms/read-sms';
 
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
 const KEY_FORM = 'must be 32 bytes in base64';
@@ -211,18 +212,6 @@ function readWebs({ WEB_URLS, REVALIDATE_SECRET }: z.infer<typeof envSchema>): B
   if (!REVALIDATE_SECRET)
     throw new Error('WEB_URLS needs REVALIDATE_SECRET: the web programs believe nobody.');
   return { urls, secret: REVALIDATE_SECRET };
-}
-
-const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/;
-
-/** Without a provider a demo shows its codes, and a production asks for none. @throws Error for half of it */
-function readSms({ SMS_URL, SMS_SECRET, PUBLIC_ORIGIN }: z.infer<typeof envSchema>): SmsConfig {
-  if (!SMS_URL && !SMS_SECRET) return PUBLIC_ORIGIN.startsWith('https:') ? null : { kind: 'console' };
-  if (!SMS_URL || !SMS_SECRET)
-    throw new Error('SMS_URL and SMS_SECRET go together: the secret signs what is sent to the address.');
-  if (!SMS_URL.startsWith('https:') && !LOOPBACK.test(`${SMS_URL}/`))
-    throw new Error('SMS_URL must be https, or http on this machine: messages carry phones and codes.');
-  return { kind: 'webhook', url: SMS_URL, secret: SMS_SECRET };
 }
 
 /** @throws Error where it must not run */
