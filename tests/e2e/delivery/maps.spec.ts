@@ -84,7 +84,7 @@ test('a map of tiles comes when it is opened, and its pin is moved by keys, a ta
     .poll(async () => Math.round((await pin.boundingBox())?.x ?? 0))
     .toBe(Math.round(box.x + box.width / 2 - 16));
   await page.getByRole('button', { name: Place.use_point }).click();
-  await expect(page.locator('.reach-row')).toHaveCount(1);
+  await expect(page.locator('#where-to .branch-row a')).toHaveCount(1);
 });
 
 test('in the form the map waits for an address that cannot be placed, or for a tap', async ({
@@ -122,7 +122,7 @@ test.describe('tiles that do not come', () => {
     await page.getByRole('button', { name: Place.sketch }).press('ArrowUp');
     await expectAccessible(page);
     await page.getByRole('button', { name: Place.use_point }).click();
-    await expect(page.locator('.reach-row')).toHaveCount(1);
+    await expect(page.locator('#where-to .branch-row a')).toHaveCount(1);
   });
 });
 
@@ -144,7 +144,7 @@ test('Google’s script comes when the map is opened, runs under both policies, 
   await page.evaluate("window.fakeGoogle.maps.at(-1).fire('tilesloaded')");
   await page.getByRole('button', { name: Place.sketch }).press('ArrowUp');
   await page.getByRole('button', { name: Place.use_point }).click();
-  await expect(page.locator('.reach-row')).toHaveCount(1);
+  await expect(page.locator('#where-to .branch-row a')).toHaveCount(1);
 });
 
 test.describe('Google’s script that does not come', () => {
@@ -158,6 +158,6 @@ test.describe('Google’s script that does not come', () => {
     await expect(page.getByText(Place.map_failed)).toBeVisible();
     await page.getByRole('combobox', { name: Place.address }).fill('Calle 60 # 9-40');
     await page.getByRole('listbox').getByRole('option').first().click();
-    await expect(page.locator('.reach-row')).toHaveCount(1);
+    await expect(page.locator('#where-to .branch-row a')).toHaveCount(1);
   });
 });
