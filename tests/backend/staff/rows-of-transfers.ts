@@ -14,7 +14,7 @@ export const transferRows = (folder: string): Row[] => [
     ({ slug }) => [slug, '3', '--confirm'],
     ({ slug }) => new RegExp(`^The transfer of order number 3 of ${slug} is paid\\.$`),
   ],
-  [({ slug }) => [slug, '3', '--refuse', 'unreadable'], () => /^conflict$/],
+  [({ slug }) => [slug, '3', '--refuse', 'unreadable'], () => /^the payment is success already$/],
   [({ slug }) => [slug, '1', '--confirm'], () => /^This order has no proof of a transfer\.$/],
   [({ slug }) => [slug, '3'], () => /^npm run tenant -- transfer <slug> <number> /],
 ];

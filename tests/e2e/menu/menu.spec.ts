@@ -123,7 +123,9 @@ test.describe('search', () => {
     await expectAccessible(page);
     await field.press('Escape');
     await expect(page.locator('.dish:visible')).toHaveCount(all);
-    await expect(page.getByRole('button', { name: inRestaurant(Menu.search) })).toBeFocused();
+    await expect(
+      page.locator('#menu').getByRole('button', { name: inRestaurant(Menu.search) }),
+    ).toBeFocused();
   });
 
   test('is done with the keyboard alone', async ({ page }) => {

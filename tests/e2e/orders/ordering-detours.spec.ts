@@ -191,7 +191,7 @@ test('the cart as a page, orders going on and orders that were', async ({ page }
   await diner.fillContact();
   await diner.payInCash('50000');
   const id = await diner.orderId();
-  await page.getByRole('link', { name: Order.orders }).click();
+  await page.locator('#main').getByRole('link', { name: Order.orders }).click();
   await expect(page.getByText('2 × Caldo de costilla')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: Order.see, exact: true }).click();
@@ -208,7 +208,7 @@ test('the cart as a page, orders going on and orders that were', async ({ page }
   await question.getByRole('button', { name: Order.cancel_confirm }).click();
   await expect(page.getByRole('status').filter({ hasText: Order.now_cancelled })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: Order.orders }).click();
+  await page.locator('#main').getByRole('link', { name: Order.orders }).click();
   await page.getByRole('link', { name: Order.history }).click();
   await expect(page.getByText(Order.cancelled, { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -33,7 +33,7 @@ test('a link of the command line shows the tenant under the staging host, says s
   const question = await page.getByRole('region', { name: CATALOGUES.es.Consent.title }).boundingBox();
   expect(question?.y).toBeGreaterThanOrEqual(bottomOfBar);
   await page.getByRole('link', { name: Landing.service_take_away }).click();
-  await expect(page.getByRole('link', { name: CATALOGUES.es.Branches.menu }).first()).toBeVisible();
+  await expect(page.locator('.branch-row a').first()).toBeVisible();
   for (const path of ['/chapinero', '/chapinero/menu-digital', '/chapinero/precheckout']) {
     const answer = await page.goto(at(path));
     const headers = answer?.headers() ?? {};

@@ -168,10 +168,10 @@ test('search engines and shared links find each page once, in each of its langua
 });
 
 test('a diner goes from the landing to a dish and back', async ({ page }) => {
-  const { Landing, Branches, Product } = CATALOGUES.es;
+  const { Landing, Product } = CATALOGUES.es;
   await page.goto(addressOf(TENANT, '/'));
   await page.getByRole('link', { name: Landing.service_take_away }).click();
-  await page.getByRole('link', { name: Branches.menu }).first().click();
+  await page.locator('.branch-row a').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brasa Andina Chapinero' })).toBeVisible();
   await page.getByRole('link', { name: 'Churrasco 300 g' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Churrasco 300 g' });
@@ -186,14 +186,14 @@ test('a diner goes from the landing to a dish and back', async ({ page }) => {
 test('a scheduled order stays one from the landing into a branch that schedules (rule branches/choice-by-service)', async ({
   page,
 }) => {
-  const { Landing, Branches } = CATALOGUES.es;
+  const { Landing } = CATALOGUES.es;
   const label = () => JSON.parse(localStorage.getItem('order') ?? 'null')?.state.service_label;
   await page.goto(addressOf(TENANT, '/'));
   await page.getByRole('link', { name: Landing.service_schedule }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Brasa Andina Chapinero' })).toBeVisible();
   // Laureles delivers, and has no schedule.
   await expect(page.getByRole('article')).toHaveCount(3);
-  await page.getByRole('link', { name: Branches.menu }).first().click();
+  await page.locator('.branch-row a').first().click();
   await expect(page).toHaveURL(addressOf(TENANT, '/chapinero?service=schedule'));
   await expect.poll(() => page.evaluate(label)).toBe('Programar pedido');
   await page.goto(addressOf(TENANT, '/location'));
