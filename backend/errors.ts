@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorKey } from '@/lib/contract/errors';
+import { ERROR_STATUS, type ErrorKey } from '@/lib/contract/error-status';
+import type { ErrorBody } from '@/lib/contract/errors';
 
 export class AppError extends Error {
   readonly key: ErrorKey;

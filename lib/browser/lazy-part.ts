@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { watchPart } from './load-part';
 
 /**
  * Has no Suspense boundary, so the page stays as it was until the script is here. For browsers only: Next's loader also
@@ -7,3 +8,7 @@ import { type ComponentType, lazy } from 'react';
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return lazy(async () => ({ default: await load() }));
 }
+
+/** Draws nothing where its script does not come. */
+export const sparePart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
+  lazyPart(() => watchPart(load).catch(() => () => null));

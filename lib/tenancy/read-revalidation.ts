@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@/lib/contract/errors';
+import type { ErrorKey } from '@/lib/contract/error-status';
 import { parseHost } from '@/lib/domain/tenant/host';
 import { isSameSecret } from '@/lib/domain/text/is-same-secret';
 

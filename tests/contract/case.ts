@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@/lib/contract/errors';
+import type { ErrorKey } from '@/lib/contract/error-status';
 import type { Ask } from '@/tests/support/backend/backend';
 import type { Facts } from '@/tests/support/backend/contract-target';
 

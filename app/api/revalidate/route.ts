@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache';
 import { revalidateSecret } from '@/lib/config/revalidate-secret';
-import { ERROR_STATUS } from '@/lib/contract/errors';
+import { ERROR_STATUS } from '@/lib/contract/error-status';
 import { CACHE_PROFILES } from '@/lib/loaders/cache-profiles';
 import { readRevalidation } from '@/lib/tenancy/read-revalidation';
 

@@ -3,7 +3,8 @@ import { AppError } from '@/backend/errors';
 import { isDiskFull } from '@/backend/platform/database/full-disk';
 import { isPassingFault } from '@/backend/platform/database/passing-fault';
 import { describeFault } from '@/backend/platform/describe-fault';
-import { ERROR_STATUS, type ErrorBody, type ErrorKey } from '@/lib/contract/errors';
+import { ERROR_STATUS, type ErrorKey } from '@/lib/contract/error-status';
+import type { ErrorBody } from '@/lib/contract/errors';
 import type { AppDeps, AppEnv } from './environment';
 
 function classify(error: Error): { key: ErrorKey; retryAfterSeconds?: number } {

@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '@/lib/contract/all-calls';
 import type { Call } from '@/lib/contract/define-call';
-import { ERROR_STATUS } from '@/lib/contract/errors';
+import { ERROR_STATUS } from '@/lib/contract/error-status';
 import { SERVICE_NAMES } from '@/lib/contract/service-names.mjs';
 import { toSchema } from './open-api';
 

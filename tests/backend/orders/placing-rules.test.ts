@@ -1,5 +1,5 @@
 import type { Cart } from '@/lib/contract/cart/cart';
-import { ERROR_STATUS } from '@/lib/contract/errors';
+import { ERROR_STATUS } from '@/lib/contract/error-status';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';

@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@/lib/contract/errors';
+import { ERROR_STATUS } from '@/lib/contract/error-status';
 import { ERROR_NOTICES, noticeOf } from '@/lib/domain/faults/error-notices';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';

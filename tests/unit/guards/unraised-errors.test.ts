@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ERROR_NOTICES } from '@/lib/domain/faults/error-notices';
 import { listSourceFiles, type SourceFile } from './source-files';
 
-const DEFINITIONS = ['lib/contract/errors.ts', 'lib/domain/faults/error-notices.ts'];
+const DEFINITIONS = ['lib/contract/error-status.ts', 'lib/domain/faults/error-notices.ts'];
 
 /** Messages whose key no source names as a text. */
 function findUnraised({
@@ -31,7 +31,7 @@ test('the messages that nothing raises are those that the document lists', () =>
 
 test('a key that only its definition names is unraised', () => {
   const sources = [
-    { path: 'lib/contract/errors.ts', text: `const a = 'closed';` },
+    { path: 'lib/contract/error-status.ts', text: `const a = 'closed';` },
     { path: 'backend/orders/a.ts', text: `throw new AppError('empty');` },
   ];
   expect(findUnraised({ keys: ['closed', 'empty'], sources })).toEqual(['closed']);

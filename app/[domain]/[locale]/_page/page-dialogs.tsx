@@ -1,32 +1,26 @@
 'use client';
 
-import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ErrorDialog as ErrorDialogType } from '@/components/layout/error-dialog';
-import type { LeftPanel as LeftPanelType } from '@/components/layout/left-panel';
 import type { Consent as ConsentType } from '@/components/people/consent';
 import { ConsentFrame } from '@/components/people/consent-frame';
-import { lazyPart } from '@/lib/browser/lazy-part';
+import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { loadPart, sayPartIsMissing, watchPart } from '@/lib/browser/load-part';
 import { takeEvents } from '@/lib/browser/page-events';
 import { settle } from '@/lib/browser/read-clicks';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useVisit } from '@/lib/browser/visit-provider';
 import { errorStore, hideError } from '@/lib/stores/error-store';
-import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
 import { useConsentNeeded } from './use-consent-needed';
 
 /** As wide as app/shell.css shows the header's tools. */
 const WIDE = '(min-width: 61.25rem)';
-const HeaderTools = lazyPart(() =>
-  watchPart(() => import('@/components/layout/header-tools')).then(
-    (one) => one.HeaderTools,
-    () => () => null,
-  ),
+const HeaderTools = sparePart(() =>
+  import('@/components/layout/header-tools').then((one) => one.HeaderTools),
 );
 
 const loadErrorDialog = () => import('@/components/layout/error-dialog');
-const loadPanel = () => import('@/components/layout/left-panel').then((one) => one.LeftPanel);
-const loadPlaces = () => import('./panel-places').then((one) => one.PanelPlaces);
+const loadPanel = () => import('./panel').then((one) => one.Panel);
 
 /** Shown instead of a dialog that did not load. */
 function Missing({ open = true, onClose }: { open?: boolean; onClose: () => void }) {
@@ -50,15 +44,7 @@ const ErrorDialog = lazyPart<ComponentProps<typeof ErrorDialogType>>(() =>
     () => () => <Missing onClose={hideError} />,
   ),
 );
-const LeftPanel = lazyPart<ComponentProps<typeof LeftPanelType>>(loadPanel);
-
-const PanelCarts = lazyPart(() =>
-  watchPart(() => import('@/components/cart/panel-carts')).then(
-    (one) => one.PanelCarts,
-    () => () => null,
-  ),
-);
-const PanelPlaces = lazyPart(loadPlaces);
+const Panel = lazyPart(loadPanel);
 
 const toldAlready = () => undefined;
 
@@ -71,7 +57,7 @@ function Opened() {
     () =>
       takeEvents({
         'open-panel': () =>
-          void loadPart(() => Promise.all([loadPanel(), loadPlaces()]))
+          void loadPart(loadPanel)
             .then(() => setOpened('panel'), toldAlready)
             .then(settle),
         'open-consent': () => {
@@ -81,7 +67,6 @@ function Opened() {
       }),
     [],
   );
-  const hasCarts = useSlice('order', mayHaveCarts);
   const close = useCallback(() => setOpened(null), []);
   return (
     <>
@@ -89,20 +74,7 @@ function Opened() {
       {(isConsentNeeded || opened === 'consent') && (
         <Consent open={opened === 'consent'} onClose={close} measures={isMeasured} />
       )}
-      {opened === 'panel' && (
-        <LeftPanel
-          carts={
-            hasCarts && (
-              <Suspense>
-                <PanelCarts />
-              </Suspense>
-            )
-          }
-          places={<PanelPlaces onClose={close} />}
-          onClose={close}
-          onCookies={() => setOpened('consent')}
-        />
-      )}
+      {opened === 'panel' && <Panel onClose={close} onCookies={() => setOpened('consent')} />}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { hideForward } from '@/components/branches/forward-notice';
 import { markAnswered } from '@/components/branches/mark-answered';
-import { lazyPart } from '@/lib/browser/lazy-part';
+import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { View } from '@/lib/domain/tenant/views';
@@ -11,7 +11,6 @@ import { LivePage } from '../live-page';
 import { useHomeService } from './use-home-service';
 import { useOrderNeeded } from './use-order-needed';
 
-const Nothing = () => null;
 function ListInstead(): null {
   useEffect(() => {
     hideForward();
@@ -20,11 +19,8 @@ function ListInstead(): null {
   return null;
 }
 
-const ServiceFollower = lazyPart(() =>
-  watchPart(() => import('@/components/menu/service-follower')).then(
-    (one) => one.ServiceFollower,
-    () => Nothing,
-  ),
+const ServiceFollower = sparePart(() =>
+  import('@/components/menu/service-follower').then((one) => one.ServiceFollower),
 );
 const LocationPart = lazyPart(() =>
   watchPart(() => import('./location-part')).then(
@@ -32,18 +28,8 @@ const LocationPart = lazyPart(() =>
     () => ListInstead,
   ),
 );
-const DuePopup = lazyPart(() =>
-  watchPart(() => import('./due-popup')).then(
-    (one) => one.DuePopup,
-    () => Nothing,
-  ),
-);
-const LastOrderPart = lazyPart(() =>
-  watchPart(() => import('./last-order-part')).then(
-    (one) => one.LastOrderPart,
-    () => Nothing,
-  ),
-);
+const DuePopup = sparePart(() => import('./due-popup').then((one) => one.DuePopup));
+const LastOrderPart = sparePart(() => import('./last-order-part').then((one) => one.LastOrderPart));
 /** Where a diner comes back to. */
 const STARTS: readonly View[] = ['Main', 'Home'];
 
