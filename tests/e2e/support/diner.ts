@@ -84,11 +84,14 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await page.getByLabel(Place.reference).fill('Frente al parque');
       await expect(page.getByText(Cart.delivery_later)).toBeHidden();
     },
-    /** Where it is folded to its answer. */
+    /** Where it is folded to its answer. One whose answer turns out to be missing opens by itself. */
     async openSection(title: string, field: Locator) {
       const change = page.getByRole('button', { name: `${Checkout.change}: ${title}` });
       await field.or(change).filter({ visible: true }).first().waitFor();
-      if (await change.isVisible()) await change.click();
+      await expect(async () => {
+        if (await change.isVisible()) await change.click({ timeout: 1_000 });
+        await expect(field).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     },
     async fillContact() {
       await this.openSection(Checkout.who, page.getByLabel(Checkout.name));
