@@ -39,7 +39,7 @@ test('a diner who clicks through is given each page of their own with a policy o
   await diner.goToPay();
   await diner.payByCard(CARDS.approved);
   await diner.orderId();
-  await page.getByRole('link', { name: Order.orders }).click();
+  await page.locator('#main').getByRole('link', { name: Order.orders }).click();
   await expect(page.getByText('1 × Caldo de costilla')).toBeVisible();
   await page.getByRole('link', { name: Order.history }).click();
   await expect(page).toHaveURL(/history-my-orders$/);
