@@ -9,16 +9,16 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${lett
 
 const STYLE = `@page { size: A4; margin: 10mm }
 * { box-sizing: border-box }
-body { margin: 0; font: 12pt/1.3 system-ui, sans-serif; color: #000 }
+body { margin: 0; font: 9pt/1.25 system-ui, sans-serif; color: #000 }
 .many { display: grid; grid-template-columns: 1fr 1fr }
-.card { display: grid; justify-items: center; align-content: center; gap: 2mm; padding: 4mm; text-align: center;
-  height: 68mm; border: 1px dashed #999; break-inside: avoid }
+.card { display: grid; justify-items: center; align-content: center; gap: 1.5mm; padding: 2mm; text-align: center;
+  height: 69mm; border: 1px dashed #999; break-inside: avoid }
 .card p { margin: 0 }
-.card svg { width: 36mm; height: 36mm }
-.card img { height: 9mm }
-.label { font-size: 16pt; font-weight: 700 }
-.short { font-size: 8pt; overflow-wrap: anywhere }
-.each .card { height: 276mm; border: 0; break-after: page; gap: 8mm }
+.card svg { width: 34mm; height: 34mm }
+.card img { height: 7mm }
+.label { font-size: 14pt; font-weight: 700; line-height: 1 }
+.short { font-size: 7pt; overflow-wrap: anywhere }
+.each .card { height: 276mm; border: 0; break-after: page; gap: 8mm; font-size: 14pt }
 .each .card svg { width: 110mm; height: 110mm }
 .each .card img { height: 24mm }
 .each .label { font-size: 48pt }
