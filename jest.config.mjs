@@ -30,6 +30,7 @@ const TRANSFORMED = [
   'hono',
   '@hono',
   'point-in-polygon-hao',
+  'qr',
   'robust-predicates',
 ];
 

@@ -12,6 +12,7 @@ import type { AppDeps, AppEnv } from './platform/http/environment';
 import { type OnCall, registerCall } from './platform/http/register-call';
 import { createLiveStreams } from './platform/live/live-streams';
 import { registerStaff } from './staff/routes';
+import { registerTable } from './table/routes';
 import { registerTenant } from './tenant/routes';
 import { registerVisit } from './visit/routes';
 
@@ -23,6 +24,7 @@ export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   registerTenant({ on });
   registerBranches({ on });
   registerMenu({ on });
+  registerTable({ on, deps });
   registerDelivery({ on, deps });
   registerPaymentMethods({ on });
   registerCart({ on, deps });

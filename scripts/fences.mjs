@@ -8,9 +8,9 @@ const ORDERS = {
   lib: 'domain contract config i18n theme reporting clients stores session tracking browser queries tenancy security edge seo loaders'.split(
     ' ',
   ),
-  components: 'ui seo layout branches tenant delivery menu cart payments orders people'.split(' '),
+  components: 'ui seo layout branches tenant table delivery menu cart payments orders people'.split(' '),
   backend:
-    'platform providers stored folders visit people branches payments/accounts tenant menu delivery payments/methods cart orders payments feedback staff sandbox operator jobs'.split(
+    'platform providers stored folders visit people branches payments/accounts tenant menu table delivery payments/methods cart orders payments feedback staff sandbox operator jobs'.split(
       ' ',
     ),
 };

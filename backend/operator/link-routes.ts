@@ -1,23 +1,11 @@
 import type { Hono } from 'hono';
-import type { Context } from '@/backend/context';
-import { AppError } from '@/backend/errors';
-import { makeContext } from '@/backend/make-context';
 import { createSmartLink, revokeSmartLinks } from '@/backend/people';
 import { createOrderLink, deleteOrderLinks } from '@/backend/staff';
-import { findInstanceBySlug } from '@/backend/tenant';
 import { openOrderAsOperator } from './find-order';
-
-type Deps = Parameters<typeof makeContext>[0]['deps'];
-
-/** @throws not_found */
-async function openTenant({ deps, slug }: { deps: Deps; slug: string }): Promise<Context> {
-  const instance = await findInstanceBySlug({ db: deps.db, slug });
-  if (!instance) throw new AppError('not_found', { message: `There is no tenant ${slug}.` });
-  return makeContext({ deps, instance, actor: { kind: 'operator' } });
-}
+import { type OperatorTenantDeps, openTenant } from './open-tenant';
 
 /** `npm run tenant -- smart-link …`. */
-export function registerSmartLinkRoutes({ app, deps }: { app: Hono; deps: Deps }): void {
+export function registerSmartLinkRoutes({ app, deps }: { app: Hono; deps: OperatorTenantDeps }): void {
   const path = '/operator/tenants/:slug/profiles/:id{[1-9][0-9]*}/smart-links';
   app.post(path, async (c) => {
     const { slug, id } = c.req.param();
@@ -33,7 +21,7 @@ export function registerSmartLinkRoutes({ app, deps }: { app: Hono; deps: Deps }
 }
 
 /** `npm run tenant -- link …`; ids are unique, or `slug#number`. */
-export function registerLinkRoutes({ app, deps }: { app: Hono; deps: Deps }): void {
+export function registerLinkRoutes({ app, deps }: { app: Hono; deps: OperatorTenantDeps }): void {
   const path = '/operator/orders/:id/links';
   app.post(path, async (c) => {
     const { ctx, id } = await openOrderAsOperator({ deps, name: c.req.param('id') });

@@ -8,6 +8,7 @@ import { createStaffKey, listStaffKeys, revokeStaffKey } from '@/backend/staff';
 import { createPreviewLinks, listInstances, setInstanceStatus, summarizeInstance } from '@/backend/tenant';
 import { refundOrder, STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
 import { registerAccounts } from './account-routes';
+import { registerCodeRoutes } from './code-routes';
 import type { ImportDeps } from './create-imports';
 import { registerImports } from './import-routes';
 import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
@@ -103,6 +104,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   registerSmartLinkRoutes({ app, deps });
   registerTransferReviews({ app, deps });
   registerAccounts({ app, deps });
+  registerCodeRoutes({ app, deps });
   registerImports({ app, deps: { ...deps, sendsSms: config.sms !== null } });
   return app;
 }

@@ -2,6 +2,7 @@ import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
 import { TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
 import { printScreen, SCREEN_MARK_ID } from '@/lib/browser/screen-facts';
 import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
+import { TAKE_TABLE_SCRIPT } from '@/lib/browser/table-code';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import type { OrderHint } from '@/lib/domain/branches/order-hint';
@@ -19,6 +20,7 @@ type MarkedBranch = Pick<
 const TAKERS: Partial<Record<View, string>> = {
   WebCheckout: TAKE_TOKEN_SCRIPT,
   SmartLink: TAKE_SMART_LINK_SCRIPT,
+  TableCode: TAKE_TABLE_SCRIPT,
 };
 
 /** Facts for the scripts of a static document. */

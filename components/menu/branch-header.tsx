@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OpenBadge } from '@/components/branches/open-badge';
 import { loadOpenTexts } from '@/components/branches/open-texts';
+import { MENU_LINE_ID } from '@/components/table/menu-line-id';
 import { Picture } from '@/components/ui/picture';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 
@@ -29,7 +30,11 @@ export async function BranchHeader({
       )}
       <div className="branch-facts">
         <h1>{supplier.name}</h1>
-        {line && <p className="text-muted">{line}</p>}
+        {line && (
+          <p id={MENU_LINE_ID} className="text-muted" suppressHydrationWarning>
+            {line}
+          </p>
+        )}
         <OpenBadge hours={supplier.opening_hours} texts={openTexts} />
         {children}
       </div>

@@ -13,6 +13,7 @@ import * as people from './people/calls';
 import * as staff from './staff/calls';
 import * as staffLinks from './staff/link-calls';
 import * as staffTransfers from './staff/transfer-calls';
+import * as table from './table/calls';
 import * as tenant from './tenant/calls';
 import * as visit from './visit/calls';
 
@@ -33,6 +34,7 @@ export const ALL_CALLS: readonly Call[] = [
   payments,
   paymentMethods,
   transfers,
+  table,
   delivery,
   feedback,
   staff,

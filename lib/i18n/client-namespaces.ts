@@ -13,6 +13,7 @@ export const CLIENT_NAMESPACES = [
   'Place',
   'Services',
   'Order',
+  'Table',
   'Language',
 ] as const;
 

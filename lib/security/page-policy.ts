@@ -1,4 +1,5 @@
 import { type MapChoice, type MapOrigins, originsOfMap } from '@/lib/domain/delivery/map-choice';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import type { TenantFacts } from '@/lib/tenancy/tenant-facts';
 
 /** Hosts of the pixels' scripts and calls; Google with Signals uses more than one. */
@@ -163,6 +164,9 @@ const VARY_HEADER = 'x-vary';
 /** Pictures that other sites show next to a link. */
 const SHOWN_ELSEWHERE = /^\/[a-z0-9-]+\.(png|svg|ico)$/;
 
+/** A printed code is in its address (rule table/code). */
+const CODE_PATH = screenPath({ screen: 'md' });
+
 /** Who may embed the page, and `Vary` on the language cookie for shared caches other than our edge. */
 export function headersOfPath({
   pathname,
@@ -174,6 +178,7 @@ export function headersOfPath({
   return {
     ...DOCUMENT_HEADERS,
     ...(SHOWN_ELSEWHERE.test(pathname) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    ...(pathname === CODE_PATH ? { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } : {}),
     ...(langs.length > 1 ? { [VARY_HEADER]: 'Cookie' } : {}),
   };
 }

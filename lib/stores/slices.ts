@@ -164,10 +164,22 @@ export const onTableSlice = defineSlice({
   version: 1,
   schema: z.object({
     tableId: z.nullable(idSchema),
+    /** The table's label. */
     tableCode: z.nullable(text),
+    supplierId: z._default(z.nullable(idSchema), null),
+    until: z._default(z.nullable(text), null),
+    /** The table that a new code replaced, until it was said. */
+    before: z._default(z.nullable(text), null),
     waiterCalledAt: z.nullable(text),
   }),
-  initial: { tableId: null, tableCode: null, waiterCalledAt: null },
+  initial: {
+    tableId: null,
+    tableCode: null,
+    supplierId: null,
+    until: null,
+    before: null,
+    waiterCalledAt: null,
+  },
 });
 
 /** No card number, code or token (rule payments/card-fields). */

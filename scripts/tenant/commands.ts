@@ -10,6 +10,7 @@ import { followImport } from './follow-import';
 import { generate } from './generate';
 import type { Operator } from './open-operator';
 import { linkOrder, linkProfile } from './order-link';
+import { QR_USAGE, runQr } from './qr-command';
 import { toTable } from './to-table';
 import { runTransfer, TRANSFER_USAGE } from './transfer-command';
 
@@ -222,6 +223,7 @@ export const COMMANDS: Record<string, Command> = {
       return { data, text: printRefunds({ slug, ...data }) };
     },
   },
+  qr: { usage: QR_USAGE, run: runQr },
   transfer: { usage: TRANSFER_USAGE, run: runTransfer },
   account: { usage: ACCOUNT_USAGE, run: runAccount },
   generate: {

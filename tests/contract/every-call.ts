@@ -55,6 +55,7 @@ export const OWN_CALLS = [
   'GET /api/places.json',
   'GET /api/place_at.json',
   'GET /api/branches_at.json',
+  'POST /on_table/open.json',
   'GET /domain/branches.json',
   'GET /api/products/{id}.json',
   'GET /domain/page_ids/{id}.json',

@@ -5,10 +5,12 @@ import type { TestBackend } from '@/tests/support/backend/backend';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import {
   beginCart,
+  CODE_TABLE,
   type Facts,
   nameOf,
   readFacts,
   withSmartLink,
+  withTableCode,
   withTransfer,
 } from '@/tests/support/backend/contract-target';
 import { createBundle, createCoupon } from '@/tests/support/backend/tenant-bundle';
@@ -128,11 +130,12 @@ beforeAll(async () => {
   const { backend } = paying;
   const coupons = [createCoupon({ code: 'mesa' })];
   const { host, slug } = await backend.importTenant(
-    createBundle({ coupons, branches: branchesWithTransfer() }),
+    createBundle({ coupons, branches: branchesWithTransfer(), tables: [CODE_TABLE] }),
   );
   const ask: TestBackend['ask'] = (one) => backend.ask({ host, ...one });
   const read = await withTransfer({ ask, facts: await readFacts(ask, '2026-11-19') });
-  const facts = await withSmartLink({ backend, slug, facts: read });
+  const linked = await withSmartLink({ backend, slug, facts: read });
+  const facts = await withTableCode({ backend, slug, facts: linked });
   const couponPath = `/shopping_cart/coupon/${facts.purchaseId}.json`;
   const asks = [
     ...[...DINER_CASES, ...BRANCH_CASES, ...CART_CASES, ...TRANSFER_CASES].map((entry) => ({
@@ -158,6 +161,10 @@ beforeAll(async () => {
     {
       name: 'GET /api/branches_at.json',
       ask: { path: '/api/branches_at.json?service=delivery&lat=4.65&lon=-74.06' },
+    },
+    {
+      name: 'POST /on_table/open.json',
+      ask: { method: 'POST', path: '/on_table/open.json', body: { token: facts.tableCode } },
     },
     { name: 'GET /domain/branches.json', ask: { path: '/domain/branches.json' } },
     { name: 'GET /api/products/{id}.json', ask: { path: `/api/products/${facts.productId}.json` } },

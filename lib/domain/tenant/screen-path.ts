@@ -1,9 +1,9 @@
-import type { ScreenShape } from './screens';
+import type { ScreenShape, Shape } from './screens';
 
-type OfBranch = Extract<ScreenShape, `*${string}`>;
+type OfBranch = Extract<Shape, `*${string}`>;
 /** A screen that belongs to no branch. */
 export type TenantScreen = Exclude<ScreenShape, OfBranch>;
-type OfId = Extract<ScreenShape, `${string}#`>;
+type OfId = Extract<Shape, `${string}#`>;
 /** A screen by its shape in the table, with what its shape leaves open. */
 type ScreenAddress =
   | { screen: TenantScreen; slug?: never; id?: never }

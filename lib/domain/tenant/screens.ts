@@ -30,6 +30,8 @@ export const SCREENS = {
   'branch-to-book': { view: 'BranchToBook', noPopups: true },
   'branch-offices': { view: 'BranchOffices', noPopups: true },
   'branch-whatsapp': { view: 'BranchWhatsapp', noPopups: true },
+  // A printed code is for its script alone (rule table/code).
+  md: { view: 'TableCode', noPopups: true, unmeasured: true },
   'inactive-instance': { view: 'InactiveInstance', noPopups: true, noHeader: true, unmeasured: true },
   '*': { view: 'Home' },
   '*/menu-digital/home': { view: 'OnTableHome' },

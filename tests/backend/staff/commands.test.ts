@@ -21,6 +21,7 @@ import { accountRows, writeKeys } from '@/tests/support/shops/account-rows';
 import { createAccountsKey } from '@/tests/support/shops/account-shop';
 import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { openShop } from '@/tests/support/shops/shop';
+import { CODE_TABLES, codeRows } from './rows-of-codes';
 import { type Facts, LINK_ROWS, type Row } from './rows-of-links';
 import { transferRows } from './rows-of-transfers';
 
@@ -156,6 +157,7 @@ const ROWS: Record<string, Row[]> = {
   ],
   ...LINK_ROWS,
   transfer: transferRows(folder),
+  qr: codeRows(folder),
   'preview-link': [
     [({ slug }) => [slug], () => /^http:\/\/staging\.test:3000\/\?\S+\nGood until \d{4}-\S+Z\.$/],
   ],
@@ -177,7 +179,7 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     made: [],
   };
   beforeAll(async () => {
-    const shop = await openShop(backend, { branches: branchesWithTransfer() });
+    const shop = await openShop(backend, { branches: branchesWithTransfer(), tables: CODE_TABLES });
     const ana = await shop.createDiner();
     const { body } = await shop.placeCart(ana, await shop.fillCart(ana));
     const { id } = body as Order;

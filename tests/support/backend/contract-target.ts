@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { makeContext } from '@/backend/make-context';
 import { createSmartLink } from '@/backend/people';
+import type { BundleTable } from '@/backend/stored/tenant-bundle';
+import { listCodes } from '@/backend/table';
 import { findInstanceBySlug } from '@/backend/tenant';
 import { ALL_CALLS } from '@/lib/contract/all-calls';
 import type { Call } from '@/lib/contract/define-call';
@@ -25,6 +27,8 @@ export type Facts = {
   purchaseId: number;
   lineId: number;
   plainProductId: number;
+  /** Of a printed QR code; of no table where the suite was given none. */
+  tableCode: string;
   /** An order that waits for the proof of its transfer; none where the tenant takes no transfers. */
   transfer: { purchaseId: number; headers: Record<string, string> };
   /** A day on which slots can be asked for. */
@@ -132,6 +136,7 @@ export async function readFacts(ask: Target['ask'], date: string): Promise<Facts
     sessionId: session.id,
     profile: headers,
     smartLink: { profileId: String(profile.id), token: 'a'.repeat(64) },
+    tableCode: 'x'.repeat(22),
     transfer: { purchaseId: 0, headers: {} },
     date,
   };
@@ -165,22 +170,35 @@ export async function withTransfer({ ask, facts }: Pick<Target, 'ask' | 'facts'>
   return { ...facts, transfer: { purchaseId, headers } };
 }
 
-/** With a smart link of the facts' profile. */
-export async function withSmartLink({
-  backend,
-  slug,
-  facts,
-}: {
-  backend: TestBackend;
-  slug: string;
-  facts: Facts;
-}): Promise<Facts> {
-  const { profileid: profileId } = facts.profile;
+type OfTenant = { backend: TestBackend; slug: string; facts: Facts };
+
+async function asOperator({ backend, slug }: Omit<OfTenant, 'facts'>) {
   const instance = await findInstanceBySlug({ db: backend.db, slug });
   if (!instance) throw new Error(`there is no tenant ${slug}`);
-  const ctx = makeContext({ deps: backend.deps, instance, actor: { kind: 'operator' } });
-  const { url } = await createSmartLink({ ctx, input: { profileId } });
+  return makeContext({ deps: backend.deps, instance, actor: { kind: 'operator' } });
+}
+
+/** With a smart link of the facts' profile. */
+export async function withSmartLink({ facts, ...tenant }: OfTenant): Promise<Facts> {
+  const { profileid: profileId } = facts.profile;
+  const { url } = await createSmartLink({ ctx: await asOperator(tenant), input: { profileId } });
   return { ...facts, smartLink: { profileId, token: url.split('/').at(-1) ?? '' } };
+}
+
+/** A table for the bundle of a tenant whose facts are to hold a code. */
+export const CODE_TABLE: BundleTable = {
+  branchSlug: 'centro',
+  kind: 'table',
+  label: '1',
+  seats: null,
+  active: true,
+  qrVersion: 1,
+};
+
+/** With the code of `CODE_TABLE`. */
+export async function withTableCode({ facts, ...tenant }: OfTenant): Promise<Facts> {
+  const { codes } = await listCodes({ ctx: await asOperator(tenant), input: { branch: null } });
+  return { ...facts, tableCode: new URL(codes[0]?.url ?? '').searchParams.get('table') ?? '' };
 }
 
 /**

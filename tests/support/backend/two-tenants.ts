@@ -1,6 +1,6 @@
 import { createStaffKey } from '@/backend/staff';
 import { createTestBackend, type TestBackend } from './backend';
-import { beginCart, type Facts, readFacts } from './contract-target';
+import { beginCart, CODE_TABLE, type Facts, readFacts, withTableCode } from './contract-target';
 import { createBundle, createCanary } from './tenant-bundle';
 
 type Person = { headers: { profileid: string; token: string }; id: number; canary: string };
@@ -34,9 +34,9 @@ async function createTenant({
   diners: number;
 }): Promise<TestTenant> {
   const canary = createCanary();
-  const { host, slug } = await backend.importTenant(createBundle({ canary }));
+  const { host, slug } = await backend.importTenant(createBundle({ canary, tables: [CODE_TABLE] }));
   const ask: TestBackend['ask'] = (one) => backend.ask({ host, ...one });
-  const facts = await readFacts(ask, '2026-11-19');
+  const facts = await withTableCode({ backend, slug, facts: await readFacts(ask, '2026-11-19') });
   const people: Person[] = [];
   for (let index = 0; index < diners; index += 1) people.push(await createDiner({ backend, host }));
   const { key } = await createStaffKey({

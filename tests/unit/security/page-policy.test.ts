@@ -206,3 +206,10 @@ describe('a page that may open a map (rule delivery/map)', () => {
     }
   });
 });
+
+test('the address of a printed code is told to nobody (rule table/code)', () => {
+  expect(headersOfPath({ pathname: '/md', langs: ['es'] })).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+});

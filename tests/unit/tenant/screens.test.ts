@@ -53,5 +53,7 @@ test('the lists of views are read from it (rule visit/views)', () => {
     'WebCheckout',
   ]);
   expect(VIEWS_WITHOUT_HEADER).toEqual(['Main', 'InactiveInstance']);
-  expect(UNMEASURED_VIEWS.toSorted()).toEqual([...PERSONAL_VIEWS, 'InactiveInstance', 'NotFound'].toSorted());
+  expect(UNMEASURED_VIEWS.toSorted()).toEqual(
+    [...PERSONAL_VIEWS, 'InactiveInstance', 'NotFound', 'TableCode'].toSorted(),
+  );
 });

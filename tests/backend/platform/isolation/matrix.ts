@@ -233,6 +233,11 @@ export const MATRIX: Record<string, MatrixRow> = {
     foreign: 422,
   },
   ...DELIVERY_ROWS,
+  'POST /on_table/open.json': {
+    ask: ({ facts }) => post('/on_table/open.json', { token: facts.tableCode }),
+    expect: ANYBODY,
+    foreign: 422,
+  },
   ...ofBranch('/api/v4/payment_methods.json', 'tipe=array&service=delivery'),
   ...ofBranch('/surveys/admin/supplier_surveys/form.json', 'service=on_table'),
   ...ofBranch('/surveys/admin/detail_supplier_surveys.json', 'service=on_table'),

@@ -28,6 +28,10 @@ const LocationPart = lazyPart(() =>
     () => ListInstead,
   ),
 );
+const TableCode = lazyPart(() =>
+  watchPart(() => import('@/components/table/table-code')).then((one) => one.TableCode),
+);
+const KnownTable = sparePart(() => import('@/components/table/known-table').then((one) => one.KnownTable));
 const DuePopup = sparePart(() => import('./due-popup').then((one) => one.DuePopup));
 const LastOrderPart = sparePart(() => import('./last-order-part').then((one) => one.LastOrderPart));
 /** Where a diner comes back to. */
@@ -37,6 +41,9 @@ const STARTS: readonly View[] = ['Main', 'Home'];
 const PARTS: Partial<Record<View, ComponentType>> = {
   Location: LocationPart,
   MyLocation: LocationPart,
+  TableCode,
+  OnTableHome: KnownTable,
+  OnTableMenuDigital: KnownTable,
   MainCategories: ServiceFollower,
   SubCategories: ServiceFollower,
 };

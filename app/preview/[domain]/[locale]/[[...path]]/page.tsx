@@ -27,6 +27,7 @@ import Whatsapp from '../../../../[domain]/[locale]/branch-whatsapp/page';
 import WithoutService from '../../../../[domain]/[locale]/branch-without-service/page';
 import Inactive from '../../../../[domain]/[locale]/inactive-instance/page';
 import Location from '../../../../[domain]/[locale]/location/page';
+import TableCode from '../../../../[domain]/[locale]/md/page';
 import MyLocation from '../../../../[domain]/[locale]/my-location/page';
 import Landing from '../../../../[domain]/[locale]/page';
 
@@ -46,6 +47,7 @@ const PAGES: Record<ScreenShape, Screen> = {
   '': Landing,
   location: Location,
   'my-location': MyLocation,
+  md: TableCode,
   'inactive-instance': Inactive,
   'branch-offices': Offices,
   'branch-to-book': ToBook,

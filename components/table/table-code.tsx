@@ -1,0 +1,57 @@
+'use client';
+
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useErrorText } from '@/components/layout/error-text';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { readTableCode } from '@/lib/browser/table-code';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError, isFinal } from '@/lib/clients/api-error';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { openTableQueryOptions } from '@/lib/queries/open-table';
+import { getQueryClient } from '@/lib/queries/query-client';
+import { sitAt } from '@/lib/stores/known-table';
+import { TABLE_CODE_ID } from './table-code-id';
+
+function NoTable({ reason }: { reason: string }) {
+  const t = useTranslations('Table');
+  const { tenant } = useVisit();
+  const textOf = useErrorText(tenant);
+  return (
+    <div className="grid gap-4">
+      <p role="alert">{textOf(reason)}</p>
+      <a className="button w-full" href={screenPath({ screen: 'branch-to-on-table' })}>
+        {t('menus')}
+      </a>
+    </div>
+  );
+}
+
+function Opening({ token }: { token: string }) {
+  const { http, stores } = useVisit();
+  const { data, error, refetch } = useQuery(openTableQueryOptions({ http, token }));
+  const [to, setTo] = useState<string | null>(null);
+  useLeaveFor(to);
+  useEffect(() => {
+    if (!data) return;
+    sitAt({ stores, opened: data, now: new Date() });
+    const home = screenPath({ screen: '*/menu-digital/home', slug: data.supplier.slug });
+    // A menu that has moved to another address asks for the table there (rule table/new-menu).
+    setTo(`${home}?${new URLSearchParams({ table: data.table.label })}`);
+  }, [data, stores]);
+  if (error === null) return null;
+  if (!isFinal(error)) return <FailedLoad error={error} onRetry={() => void refetch()} />;
+  return <NoTable reason={error instanceof ApiError ? error.key : 'scan_table'} />;
+}
+
+/** The page of a printed code leads to its table's menu (rule table/code). */
+export function TableCode() {
+  const [token] = useState(readTableCode);
+  const [slot] = useState(() => document.getElementById(TABLE_CODE_ID));
+  if (!slot) return null;
+  const said = token === null ? <NoTable reason="scan_table" /> : <Opening token={token} />;
+  return <QueryClientProvider client={getQueryClient()}>{createPortal(said, slot)}</QueryClientProvider>;
+}

@@ -1,0 +1,4 @@
+const VISIT_HOURS = 6;
+
+/** Until when an opened code names the diner's table (rule table/code). */
+export const visitEnd = (now: Date): Date => new Date(now.getTime() + VISIT_HOURS * 3_600_000);

@@ -1,0 +1,56 @@
+import encodeQR from 'qr';
+import type { TableCodes } from '@/backend/table';
+
+/** `each`: a page a table; else eight on a page of A4. */
+export type SheetShape = 'many' | 'each';
+type Words = { table: string; scan: string; without_camera: string };
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+const STYLE = `@page { size: A4; margin: 10mm }
+* { box-sizing: border-box }
+body { margin: 0; font: 9pt/1.25 system-ui, sans-serif; color: #000 }
+.many { display: grid; grid-template-columns: 1fr 1fr }
+.card { display: grid; justify-items: center; align-content: center; gap: 1.5mm; padding: 2mm; text-align: center;
+  height: 69mm; border: 1px dashed #999; break-inside: avoid }
+.card p { margin: 0 }
+.card svg { width: 34mm; height: 34mm }
+.card img { height: 7mm }
+.label { font-size: 14pt; font-weight: 700; line-height: 1 }
+.short { font-size: 7pt; overflow-wrap: anywhere }
+.each .card { height: 276mm; border: 0; break-after: page; gap: 8mm; font-size: 14pt }
+.each .card svg { width: 110mm; height: 110mm }
+.each .card img { height: 24mm }
+.each .label { font-size: 48pt }
+.each .short { font-size: 12pt }`;
+
+/** A page to print, with nothing from elsewhere but the logo */
+export function toSheet({
+  codes: { name, lang, logo, codes },
+  words,
+  shape,
+}: {
+  codes: TableCodes;
+  words: Words;
+  shape: SheetShape;
+}): string {
+  const head =
+    logo === null ? `<p>${escaped(name)}</p>` : `<img src="${escaped(logo)}" alt="${escaped(name)}">`;
+  const cards = codes.map(({ label, branch_name: branch, url, short_address: address }) =>
+    [
+      `<section class="card">${head}`,
+      `<p class="label">${escaped(words.table.replace('{label}', label))}</p>`,
+      encodeQR(url, 'svg', { ecc: 'medium' }),
+      `<p>${escaped(words.scan)}</p>`,
+      `<p class="short">${escaped(branch)} · ${escaped(words.without_camera.replace('{address}', address))}</p></section>`,
+    ].join('\n'),
+  );
+  return `<!doctype html>
+<html lang="${lang}">
+<head><meta charset="utf-8"><title>${escaped(name)}</title><style>${STYLE}</style></head>
+<body class="${shape}">
+${cards.join('\n')}
+</body>
+</html>
+`;
+}

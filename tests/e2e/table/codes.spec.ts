@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tenantCommand } from '@/tests/e2e/support/command-line';
+import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+
+const TENANT = 'brasa-andina';
+const file = join(mkdtempSync(join(tmpdir(), 'codes-')), 'codes.html');
+
+/** What the codes of Chapinero's tables hold, by label. */
+function printCodes(): Map<string, string> {
+  const answer = JSON.parse(tenantCommand('qr', TENANT, '--branch', 'chapinero', '--out', file, '--json'));
+  const { codes } = answer as { codes: { label: string; url: string }[] };
+  return new Map(codes.map(({ label, url }) => [label, new URL(url).searchParams.get('table') ?? '']));
+}
+const say = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
+
+test('a printed code opens its table, another one replaces it (rule table/code)', async ({ page, lang }) => {
+  const { Table } = CATALOGUES[lang];
+  const codes = printCodes();
+  const [one, two] = [codes.get('1') ?? '', codes.get('2') ?? ''];
+  const seen: string[] = [];
+  page.on('request', (asked) => seen.push(asked.url(), asked.headers().referer ?? ''));
+  const first = addressOf(TENANT, `/md?table=${one}&lang=${lang}`);
+  await page.goto(first);
+  await expect(page).toHaveURL(addressOf(TENANT, '/chapinero/menu-digital/home?table=1'));
+  await expect(page.getByText(say(Table.table, { label: '1' }), { exact: true })).toBeVisible();
+  // It stands in the first address alone.
+  expect(seen.filter((text) => text.includes(one) && text !== first)).toEqual([]);
+  await page.goto(addressOf(TENANT, `/md?table=${two}`));
+  await expect(page.getByText(say(Table.now_at, { label: '2', before: '1' }))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(addressOf(TENANT, '/chapinero/menu-digital'));
+  await expect(page.getByText(say(Table.table, { label: '2' }), { exact: true })).toBeVisible();
+  await page.goto(addressOf(TENANT, '/usaquen/menu-digital'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(say(Table.table, { label: '2' }), { exact: true })).toHaveCount(0);
+});
+
+test.describe('a code that opens nothing', () => {
+  // The refusal is written to the console of the browser.
+  test.use({ expectedFault: /status of 422/ });
+
+  test('asks to scan the table’s own, or leads to the branches', async ({ page, lang }) => {
+    const { Table, Errors } = CATALOGUES[lang];
+    await page.goto(addressOf(TENANT, `/md?table=${'x'.repeat(22)}&lang=${lang}`));
+    await expect(page.getByRole('alert').filter({ hasText: Errors.scan_table })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: Table.menus }).click();
+    await expect(page).toHaveURL(addressOf(TENANT, '/branch-to-on-table'));
+  });
+});
+
+test('the sheet has a code for each table, eight on a page', async ({ page }) => {
+  const codes = printCodes();
+  await page.goto(`file://${file}`);
+  await expect(page.locator('.card')).toHaveCount(codes.size);
+  await expect(page.locator('.card svg')).toHaveCount(codes.size);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1047 });
+  const cut = await page
+    .locator('.card')
+    .evaluateAll((all) => all.filter((card) => card.scrollHeight > card.clientHeight).length);
+  expect(cut).toBe(0);
+});
