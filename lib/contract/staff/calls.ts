@@ -27,6 +27,7 @@ export const STAFF_SCOPES = [
   'refunds:write',
   'transfers:write',
   'menu:write',
+  'tables:write',
 ] as const;
 export type StaffScope = (typeof STAFF_SCOPES)[number];
 
