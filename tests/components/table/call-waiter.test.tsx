@@ -21,7 +21,7 @@ describe('calling the waiter (rule table/call-waiter)', () => {
     const bench = renderVisit(<CallWaiter visit={{ ...visit, calls: [] }} />, { [callWaiter.path]: [visit] });
     await userEvent.click(screen.getByRole('button', { name: Table.call }));
     await userEvent.click(screen.getByRole('button', { name: Table.call_bill }));
-    expect(bench.paths()).toEqual([callWaiter.path]);
+    expect(bench.calls).toMatchObject([{ path: callWaiter.path, body: { reason: 'bill' } }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
