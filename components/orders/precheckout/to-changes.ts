@@ -30,7 +30,6 @@ export function toAddress({
 type Input = {
   form: OrderForm;
   rules: FormRules;
-  percent: number;
   /** Of the cart. */
   known: AddressDraft | null;
 };
@@ -78,13 +77,13 @@ export function toPerson({
 }
 
 /** Personal data leaves the browser with the order (docs/decisions/0172). */
-export function toDraft({ form, rules, percent, known }: Input): CartChanges {
+export function toDraft({ form, rules, known }: Input): CartChanges {
   const { method, tip, schedule, comment, cutlery, zone } = form;
-  const place = toPlace({ form, rules, percent, known });
+  const place = toPlace({ form, rules, known });
   return {
     ...(place ? { place } : {}),
     ...(rules.choosesZone ? { shipping_zone: zone } : {}),
-    ...(tip.answer === null ? {} : { tip: toTip({ tip, percent }) }),
+    ...(tip.answer === null ? {} : { tip: toTip(tip) }),
     ...(schedule.isLater
       ? {
           subservice: 'schedule',
