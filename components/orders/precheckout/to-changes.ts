@@ -11,7 +11,7 @@ import { type Invoice, invoiceSchema } from '@/lib/contract/people/invoice';
 import { toAddressText } from '@/lib/domain/delivery/address-form';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isBirthDate } from '@/lib/domain/people/age';
-import { findInvoiceIssue } from '@/lib/domain/people/invoice';
+import { asksTaxAddress, findInvoiceIssue } from '@/lib/domain/people/invoice';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 import { toTip } from './tip-draft';
@@ -58,7 +58,9 @@ export const bornOf = ({ form: { birthDate }, rules: { at, timezone } }: FormInp
 /** Null where none is wanted, undefined while it is not whole. */
 function toInvoice({ form: { invoice }, rules: { country } }: FormInput): Invoice | null | undefined {
   if (!invoice.wanted) return null;
-  const parsed = invoiceSchema.safeParse(invoice);
+  const { name, type, number, regime, postal_code } = invoice;
+  const tax = asksTaxAddress(country) ? { regime, postal_code } : {};
+  const parsed = invoiceSchema.safeParse({ name, type, number, ...tax });
   return parsed.success && !findInvoiceIssue({ country, invoice }) ? parsed.data : undefined;
 }
 
