@@ -32,7 +32,15 @@ export function registerStaff({
     staff.setRefunded({ ctx, input: { id: params.id, note: body.note } }),
   );
   on(calls.refundOrder, ({ ctx, params, body }) =>
-    staff.refundOrder({ ctx, input: { id: params.id, amount: body.amount ?? null, reason: body.reason } }),
+    staff.refundOrder({
+      ctx,
+      input: {
+        id: params.id,
+        amount: body.amount ?? null,
+        reason: body.reason,
+        words: body.words ?? null,
+      },
+    }),
   );
   on(transfers.listTransfers, ({ ctx }) => staff.listTransfers({ ctx }));
   on(transfers.reviewTransfer, ({ ctx, params, body }) =>

@@ -3,14 +3,16 @@ import { contactSchemaOf, deliveryAddressSchema, pointOf } from '@/lib/contract/
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isAdult } from '@/lib/domain/people/age';
-import { findInvoiceIssue } from '@/lib/domain/people/invoice';
+import { asksTaxAddress, findInvoiceIssue, isTaxPostalCode } from '@/lib/domain/people/invoice';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
+import { isTaxRegime } from '@/lib/domain/people/tax-regimes';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 
 /** The form's own keys first, then the server's. */
 export type Problem =
   | { key: 'required' | 'leading_space' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'no_point' }
+  | { key: 'rfc_form' | 'postal_code_form' }
   | { key: 'phone_length'; digits: number }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' | 'age_required' | 'under_age' }
   | { key: 'cash_amount_low'; total: number };
@@ -67,13 +69,27 @@ function contactProblems(input: Input): Problems {
   return problems;
 }
 
+function formProblem({ text, key }: { text: string; key: 'rfc_form' | 'postal_code_form' }): Problem {
+  const problem = textProblem(text);
+  return problem.key === 'invalid' ? { key } : problem;
+}
+
+const taxNumberProblem = ({ type, number }: OrderForm['invoice']): Problem =>
+  type === 'RFC' ? formProblem({ text: number, key: 'rfc_form' }) : textProblem(number);
+
 function invoiceProblems({ form: { invoice }, rules: { country } }: Input): Problems {
   if (!invoice.wanted) return {};
   const issue = findInvoiceIssue({ country, invoice });
   const isName = issue === 'name' || !invoiceSchema.shape.name.safeParse(invoice.name).success;
+  const asksTax = asksTaxAddress(country);
+  const isNumber = issue === 'number' || invoice.number === '';
   return {
     ...(isName ? { 'invoice.name': textProblem(invoice.name) } : {}),
-    ...(issue === 'number' || invoice.number === '' ? { 'invoice.number': textProblem(invoice.number) } : {}),
+    ...(isNumber ? { 'invoice.number': taxNumberProblem(invoice) } : {}),
+    ...(asksTax && !isTaxRegime(invoice.regime) ? { 'invoice.regime': { key: 'required' } } : {}),
+    ...(asksTax && !isTaxPostalCode(invoice.postal_code)
+      ? { 'invoice.postal_code': formProblem({ text: invoice.postal_code, key: 'postal_code_form' }) }
+      : {}),
   };
 }
 

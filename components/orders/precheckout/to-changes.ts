@@ -11,7 +11,7 @@ import { type Invoice, invoiceSchema } from '@/lib/contract/people/invoice';
 import { toAddressText } from '@/lib/domain/delivery/address-form';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isBirthDate } from '@/lib/domain/people/age';
-import { findInvoiceIssue } from '@/lib/domain/people/invoice';
+import { asksTaxAddress, findInvoiceIssue } from '@/lib/domain/people/invoice';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 import { toTip } from './tip-draft';
@@ -30,7 +30,6 @@ export function toAddress({
 type Input = {
   form: OrderForm;
   rules: FormRules;
-  percent: number;
   /** Of the cart. */
   known: AddressDraft | null;
 };
@@ -59,7 +58,9 @@ export const bornOf = ({ form: { birthDate }, rules: { at, timezone } }: FormInp
 /** Null where none is wanted, undefined while it is not whole. */
 function toInvoice({ form: { invoice }, rules: { country } }: FormInput): Invoice | null | undefined {
   if (!invoice.wanted) return null;
-  const parsed = invoiceSchema.safeParse(invoice);
+  const { name, type, number, regime, postal_code } = invoice;
+  const tax = asksTaxAddress(country) ? { regime, postal_code } : {};
+  const parsed = invoiceSchema.safeParse({ name, type, number, ...tax });
   return parsed.success && !findInvoiceIssue({ country, invoice }) ? parsed.data : undefined;
 }
 
@@ -78,13 +79,13 @@ export function toPerson({
 }
 
 /** Personal data leaves the browser with the order (docs/decisions/0172). */
-export function toDraft({ form, rules, percent, known }: Input): CartChanges {
+export function toDraft({ form, rules, known }: Input): CartChanges {
   const { method, tip, schedule, comment, cutlery, zone } = form;
-  const place = toPlace({ form, rules, percent, known });
+  const place = toPlace({ form, rules, known });
   return {
     ...(place ? { place } : {}),
     ...(rules.choosesZone ? { shipping_zone: zone } : {}),
-    ...(tip.answer === null ? {} : { tip: toTip({ tip, percent }) }),
+    ...(tip.answer === null ? {} : { tip: toTip(tip) }),
     ...(schedule.isLater
       ? {
           subservice: 'schedule',

@@ -89,8 +89,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
     },
     takeChanges: (whole: OrderForm): CartChanges => {
       setSentBirthDate(bornOf({ form: whole, rules }));
-      const { tip_choice, place } = cart;
-      const draft = toDraft({ form: whole, rules, percent: tip_choice.percent, known: place });
+      const draft = toDraft({ form: whole, rules, known: cart.place });
       return saver.take({ ...draft, ...toPerson({ form: whole, rules }) });
     },
     forget: (changes: CartChanges) => saver.forget(Object.keys(changes)),

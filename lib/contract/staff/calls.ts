@@ -203,10 +203,11 @@ export const refundOrder = defineCall({
   status: 201,
   idempotency: 'required',
   params: z.object({ id: idParamSchema }),
-  /** Without an amount: all that the order keeps. */
+  /** Without an amount: all that the order keeps. The diner reads the words, never the reason. */
   body: z.object({
     amount: z.optional(givenAmountSchema.check(z.positive())),
     reason: noteSchema,
+    words: z.optional(noteSchema),
   }),
   response: orderRefundsSchema,
 });
