@@ -160,7 +160,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       now: ctx.now,
       timezone: settings.timezone,
     }),
-    ...findContactIssues({ country: ctx.instance.country, contact: details.contact ?? null }),
+    ...findContactIssues({ ...ctx.instance, contact: details.contact ?? null }),
     ...findInvoiceIssues({ country: ctx.instance.country, invoice: details.invoice ?? null }),
     ...(resolveTip({ tip: tipOf(cart), baseMinor: tipBaseMinor }) === null ? [cartIssue('tip_invalid')] : []),
     ...findPaymentIssues({

@@ -54,7 +54,7 @@ function phoneProblem({ form, rules: { country } }: Input): Problem {
 
 function contactProblems(input: Input): Problems {
   const { contact } = input.form;
-  const parsed = contactSchemaOf(input.rules.country).safeParse(contact);
+  const parsed = contactSchemaOf(input.rules).safeParse(contact);
   const problems: Problems = {};
   for (const { path } of parsed.error?.issues ?? []) {
     if (path[0] === 'name' || path[0] === 'dni') {

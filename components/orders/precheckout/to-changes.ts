@@ -67,7 +67,7 @@ export function toPerson({
   form,
   rules,
 }: FormInput): Pick<CartChanges, 'contact' | 'birth_date' | 'invoice'> {
-  const contact = contactSchemaOf(rules.country).safeParse(form.contact);
+  const contact = contactSchemaOf(rules).safeParse(form.contact);
   const born = bornOf({ form, rules });
   const invoice = toInvoice({ form, rules });
   return {

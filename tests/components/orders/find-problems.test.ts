@@ -7,6 +7,7 @@ const RULES = toFormRules({
   cart: WHOLE_CART,
   country: 'CO',
   timezone: 'America/Bogota',
+  asksDocument: true,
   at: new Date('2026-03-02T03:00:00Z'),
 });
 const WHOLE: OrderForm = {
@@ -57,6 +58,19 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   ['a short number', contact({ phone: '321' }), {}, { 'contact.phone': { key: 'phone_length', digits: 10 } }],
   ['letters for a number', contact({ phone: 'x' }), {}, { 'contact.phone': { key: 'invalid_phone' } }],
   ['a document of another form', contact({ dni_type: 'PPT' }), {}, { 'contact.dni': { key: 'invalid' } }],
+  ['no document', contact({ dni: '' }), {}, { 'contact.dni': { key: 'required' } }],
+  [
+    'no document where it is optional (rule people/optional-document)',
+    contact({ dni: '' }),
+    { asksDocument: false },
+    {},
+  ],
+  [
+    'a wrong document where it is optional',
+    contact({ dni_type: 'PPT' }),
+    { asksDocument: false },
+    { 'contact.dni': { key: 'invalid' } },
+  ],
   ['no way to pay', { method: null }, {}, { method: { key: 'payment_method_required' } }],
   [
     'a note below the bill',
