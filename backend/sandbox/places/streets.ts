@@ -7,25 +7,34 @@ export type Street = {
   name: string;
   latitude: number;
   longitude: number;
+  /** Names of houses, by their number. */
+  houses: Readonly<Record<string, string>>;
 };
 
-type Row = readonly [neighbourhood: string, name: string, latitude: number, longitude: number];
+type Row = readonly [
+  neighbourhood: string,
+  name: string,
+  latitude: number,
+  longitude: number,
+  houses?: Street['houses'],
+];
 
 const streetsOf = (country: Country, city: string, rows: readonly Row[]): Street[] =>
-  rows.map(([neighbourhood, name, latitude, longitude]) => ({
+  rows.map(([neighbourhood, name, latitude, longitude, houses = {}]) => ({
     country,
     city,
     neighbourhood,
     name,
     latitude,
     longitude,
+    houses,
   }));
 
 /** Some of the cities of the demo; where they lie is about right. */
 export const STREETS: readonly Street[] = [
   ...streetsOf('CO', 'Bogotá', [
     ['Chapinero Central', 'Calle 60', 4.6482, -74.0634],
-    ['Chapinero Central', 'Calle 63', 4.6509, -74.0646],
+    ['Chapinero Central', 'Calle 63', 4.6509, -74.0646, { '9-60': 'Edificio Lourdes' }],
     ['Chapinero Alto', 'Carrera 7', 4.6471, -74.0602],
     ['Chapinero Central', 'Carrera 13', 4.6478, -74.0645],
     ['Santa Bárbara', 'Calle 118', 4.6957, -74.0322],

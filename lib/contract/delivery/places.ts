@@ -7,6 +7,7 @@ const foundPlaceSchema = z.extend(coordinatesSchema, {
   precision: z.enum(['house', 'street']),
   address: z.string(),
   neighbourhood: z.string(),
+  reference: z.string(),
   city: z.string(),
 });
 

@@ -53,6 +53,7 @@ const DOOR = {
   precision: 'house' as const,
   address: 'Calle 60 # 9-40',
   neighbourhood: 'Chapinero',
+  reference: '',
   city: 'Bogotá',
 };
 const found = (...places: object[]) => ({ places, attribution: '© OpenStreetMap' });

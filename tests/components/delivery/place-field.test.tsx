@@ -40,6 +40,7 @@ const DOOR = {
   precision: 'house' as const,
   address: 'Calle 60 # 9-40',
   neighbourhood: 'Chapinero',
+  reference: '',
   city: 'Bogotá',
 };
 const STREET = { ...DOOR, id: 'osm:W2', precision: 'street' as const, address: 'Calle 60' };
@@ -106,6 +107,23 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     expect(sent()[0]?.place).toMatchObject({ ...NORTE, place_id: DOOR.id, address: DOOR.address });
     fireEvent.click(screen.getByRole('button', { name: Checkout.show_map }));
     expect(map()).toBeVisible();
+  });
+
+  it('fills in the landmark that it knows, for the last one alone, and leaves what the diner wrote', async () => {
+    const named = { ...DOOR, id: 'osm:W3', address: 'Calle 63 # 9-60', reference: 'Edificio Lourdes' };
+    await show({ [suggestPlaces.path]: [found(DOOR, named)] });
+    await type('calle 6');
+    pick('Calle 63 # 9-60, Chapinero, Bogotá');
+    expect(field(Place.reference)).toHaveValue('Edificio Lourdes');
+    await type('calle 6');
+    pick('Calle 60 # 9-40, Chapinero, Bogotá');
+    expect(field(Place.reference)).toHaveValue('');
+    fireEvent.change(field(Place.reference), { target: { value: 'Portería azul' } });
+    fireEvent.change(field(Place.neighbourhood), { target: { value: 'Lourdes' } });
+    await type('calle 6');
+    pick('Calle 63 # 9-60, Chapinero, Bogotá');
+    expect(field(Place.reference)).toHaveValue('Portería azul');
+    expect(field(Place.neighbourhood)).toHaveValue('Lourdes');
   });
 
   it('of which the street alone is found keeps its number, and asks for a look at the point', async () => {
@@ -214,6 +232,12 @@ describe('a point of the map', () => {
     expect(field(Place.neighbourhood)).toHaveValue('Chapinero');
     expect(box()).toHaveValue('');
     expect(map()).toBeVisible();
+  });
+
+  it('names what stands there', async () => {
+    await show({ [findPlaceAt.path]: [{ place: { ...DOOR, reference: 'Edificio Lourdes' } }] });
+    await pin();
+    expect(field(Place.reference)).toHaveValue('Edificio Lourdes');
   });
 
   it('leaves what was written', async () => {

@@ -27,7 +27,7 @@ const HOME = placeAt('Calle 60 # 9-40', { kind: 'home' });
 const GYM = placeAt('Carrera 7 # 1-2', { label: 'Gimnasio' });
 const DOOR = {
   ...{ latitude: 4.7, longitude: -74.05, id: 'osm:W2', precision: 'house' as const },
-  ...{ address: 'Calle 118 # 5-6', neighbourhood: 'Santa Bárbara', city: 'Bogotá' },
+  ...{ address: 'Calle 118 # 5-6', neighbourhood: 'Santa Bárbara', reference: '', city: 'Bogotá' },
 };
 
 beforeEach(() => {

@@ -7,6 +7,7 @@ const place = (id: string) => ({
   precision: 'house' as const,
   address: 'Calle 60 # 9-40',
   neighbourhood: '',
+  reference: '',
   city: '',
 });
 const portOf = (name: string): PlacesPort => ({
