@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type FoundPlace, toDivisions, toReference, toStreetLine } from '@/lib/domain/delivery/found-place';
+import { readPostcode } from '@/lib/domain/delivery/postcode';
 import type { Country } from '@/lib/domain/tenant/countries';
 
 const text = z.string().max(200).optional();
@@ -19,6 +20,7 @@ const featureSchema = z.object({
     district: text,
     city: text,
     county: text,
+    postcode: text,
   }),
 });
 type Feature = z.infer<typeof featureSchema>;
@@ -57,6 +59,7 @@ export function toFoundPlace({
       parts: [properties.locality, properties.district],
       cities: [properties.city, properties.county],
     }),
+    postcode: readPostcode({ country, text: properties.postcode ?? '' }) ?? '',
     reference: toReference(reference),
     latitude,
     longitude,

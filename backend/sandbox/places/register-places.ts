@@ -62,6 +62,7 @@ const toFeature = ({ street, number }: Place) => ({
     ...namesOf({ street, number }),
     locality: street.neighbourhood,
     city: street.city,
+    ...(street.postcode ? { postcode: street.postcode } : {}),
   },
 });
 const toAnswer = (places: readonly Place[]) => ({

@@ -108,6 +108,7 @@ export function PlaceEditor({
           address: text('address'),
           address_optional: text('address_optional'),
           neighbourhood: text('neighbourhood'),
+          postcode: text('postcode'),
           reference: text('reference'),
         }}
         near={point}

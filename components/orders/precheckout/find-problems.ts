@@ -1,6 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import { contactSchemaOf, deliveryAddressSchema, pointOf } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
+import { findPostcodeIssue, postcodeRule } from '@/lib/domain/delivery/postcode';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isAdult } from '@/lib/domain/people/age';
 import { findInvoiceIssue } from '@/lib/domain/people/invoice';
@@ -11,7 +12,7 @@ import type { OrderForm } from './order-form';
 /** The form's own keys first, then the server's. */
 export type Problem =
   | { key: 'required' | 'leading_space' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'no_point' }
-  | { key: 'phone_length'; digits: number }
+  | { key: 'phone_length' | 'postcode_length'; digits: number }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' | 'age_required' | 'under_age' }
   | { key: 'cash_amount_low'; total: number };
 type Problems = Partial<Record<FieldPath<OrderForm>, Problem>>;
@@ -42,6 +43,13 @@ function addressProblems({ form: { place, zone }, rules }: Input): Problems {
     const isGood = deliveryAddressSchema.shape[name].safeParse(place[name]).success;
     if (!isGood) problems[`place.${name}`] = textProblem(place[name]);
   }
+  const issue = findPostcodeIssue({ country: rules.country, text: place.postcode });
+  if (issue === 'missing') problems['place.postcode'] = { key: 'required' };
+  if (issue === 'shape')
+    problems['place.postcode'] = {
+      key: 'postcode_length',
+      digits: postcodeRule(rules.country)?.digits ?? 0,
+    };
   return problems;
 }
 

@@ -1,5 +1,6 @@
 import { type FoundPlace, toDivisions, toReference, toStreetLine } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
+import { readPostcode } from '@/lib/domain/delivery/postcode';
 import type { Country } from '@/lib/domain/tenant/countries';
 
 export type Component = { text: string; types: readonly string[] };
@@ -38,6 +39,7 @@ export function toFoundPlace({
       parts: [find('neighborhood', 'sublocality_level_1', 'sublocality')],
       cities: [find('locality', 'administrative_area_level_2', 'administrative_area_level_1')],
     }),
+    postcode: readPostcode({ country, text: find('postal_code') }) ?? '',
     reference: toReference(building) || toReference(find('landmark')),
     latitude,
     longitude,

@@ -8,6 +8,7 @@ const foundPlaceSchema = z.extend(coordinatesSchema, {
   address: z.string(),
   neighbourhood: z.string(),
   reference: z.string(),
+  postcode: z.string(),
   city: z.string(),
 });
 

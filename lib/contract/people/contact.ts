@@ -58,6 +58,8 @@ export const deliveryAddressSchema = z.extend(
     address: filled(200),
     address_optional: z.string().check(z.maxLength(120)),
     neighbourhood: filled(120),
+    /** (rule delivery/postcode) */
+    postcode: z._default(z.string().check(z.maxLength(12)), ''),
     reference: filled(200),
     formatted_address: z.string().check(z.maxLength(300)),
     city: z.string().check(z.maxLength(120)),
@@ -82,6 +84,7 @@ export const NO_ADDRESS: AddressDraft = {
   address: '',
   address_optional: '',
   neighbourhood: '',
+  postcode: '',
   reference: '',
   formatted_address: '',
   city: '',

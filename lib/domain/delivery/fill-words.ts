@@ -1,5 +1,5 @@
 /** What a place that was found fills in beside its address. */
-export const FILLED = ['neighbourhood', 'reference'] as const;
+export const FILLED = ['neighbourhood', 'reference', 'postcode'] as const;
 export type FilledWords = Record<(typeof FILLED)[number], string>;
 
 /**

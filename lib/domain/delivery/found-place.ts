@@ -12,6 +12,8 @@ export type FoundPlace = {
   neighbourhood: string;
   /** What stands there and has a name: a building, a shop. */
   reference: string;
+  /** As the country writes it; empty where it has none. */
+  postcode: string;
   city: string;
   latitude: number;
   longitude: number;

@@ -21,10 +21,13 @@ afterAll(async () => {
   await stub.close();
 });
 
-async function open(env: Record<string, string>): Promise<{ shop: Shop; diner: Diner }> {
+async function open(
+  env: Record<string, string>,
+  changes: Parameters<typeof openShop>[1] = {},
+): Promise<{ shop: Shop; diner: Diner }> {
   const backend = await createTestBackend(env);
   backends.push(backend);
-  const shop = await openShop(backend);
+  const shop = await openShop(backend, changes);
   return { shop, diner: await shop.createDiner() };
 }
 const atSandbox = () => open({ PLACES_URL: `${sandbox.origin}/photon` });
@@ -55,6 +58,7 @@ describe('a tenant of an installation with a geocoder', () => {
           address: 'Calle 60 # 9-40',
           neighbourhood: 'Chapinero Central',
           reference: '',
+          postcode: '',
           city: 'Bogotá',
           latitude: 4.6482,
           longitude: expect.closeTo(-74.0633, 4),
@@ -172,6 +176,28 @@ it.each([
     const { places } = (await suggest(asked, 'calle')).body as Suggestions;
     expect(places[0]).toMatchObject({ address, reference });
     expect(((await findAt(asked, 4.6, -74)).body as PlaceAt).place).toMatchObject({ address, reference });
+  },
+);
+
+it.each([
+  ['BR', '05435000', '05435-000'],
+  ['MX', '77500', '77500'],
+  ['MX', '775', ''],
+  ['CO', '110231', ''],
+] as const)(
+  'in %s the postcode %s of a place is %j (rule delivery/postcode)',
+  async (country, told, postcode) => {
+    const properties = {
+      osm_type: 'W',
+      osm_id: 9,
+      type: 'street',
+      countrycode: country,
+      name: 'Rua',
+      postcode: told,
+    };
+    stub.answer(json(200, { features: [{ geometry: { coordinates: [-74, 4.6] }, properties }] }));
+    const asked = await open({ PLACES_URL: stub.base }, { country });
+    expect((await suggest(asked, 'rua')).body).toMatchObject({ places: [{ postcode }] });
   },
 );
 

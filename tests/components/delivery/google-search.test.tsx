@@ -30,6 +30,7 @@ const SPARE = {
   address: 'Calle 60 # 9-40',
   neighbourhood: 'Chapinero',
   reference: '',
+  postcode: '',
   city: 'Bogotá',
 };
 const down = new ApiError({ kind: 'http', status: 404, key: 'not_found' });
@@ -110,6 +111,7 @@ describe('addresses by Google (rule delivery/place-search)', () => {
         address: 'Calle 60 # 9-40',
         neighbourhood: 'Chapinero',
         reference: '',
+        postcode: '',
         city: 'Bogotá',
         latitude: 4.6482,
         longitude: -74.0635,

@@ -6,6 +6,7 @@ import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { findPlaceAt, getCoverage, logPlaceSearch, suggestPlaces } from '@/lib/contract/delivery/calls';
 import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import type { StateOf } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
@@ -41,6 +42,7 @@ const DOOR = {
   address: 'Calle 60 # 9-40',
   neighbourhood: 'Chapinero',
   reference: '',
+  postcode: '',
   city: 'Bogotá',
 };
 const STREET = { ...DOOR, id: 'osm:W2', precision: 'street' as const, address: 'Calle 60' };
@@ -48,7 +50,7 @@ const down = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
 
 async function show(
   answers: Answers,
-  tenant = { searchesPlaces: true },
+  tenant: Partial<TenantFactsOfPage> = { searchesPlaces: true },
   chosen: Partial<StateOf<'delivery'>> = {},
 ) {
   const { stores, calls } = renderVisit(
@@ -124,6 +126,33 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     pick('Calle 63 # 9-60, Chapinero, Bogotá');
     expect(field(Place.reference)).toHaveValue('Portería azul');
     expect(field(Place.neighbourhood)).toHaveValue('Lourdes');
+  });
+
+  it.each([
+    ['BR', '05435-000', /^Código postal \(opcional\)$/],
+    ['MX', '77500', /^Código postal$/],
+  ] as const)(
+    'in %s brings its postcode, which the courier is told (rule delivery/postcode)',
+    async (country, postcode, label) => {
+      const { sent } = await show(
+        { [suggestPlaces.path]: [found({ ...DOOR, postcode })] },
+        { searchesPlaces: true, country },
+      );
+      await type('calle 60 # 9');
+      pick('Calle 60 # 9-40, Chapinero, Bogotá');
+      expect(screen.getByLabelText(label)).toHaveValue(postcode);
+      fireEvent.change(field(Place.reference), { target: { value: 'Parque' } });
+      await rest();
+      expect(sent().at(-1)?.place).toMatchObject({
+        postcode,
+        formatted_address: expect.stringContaining(postcode),
+      });
+    },
+  );
+
+  it('has no postcode where its country has none', async () => {
+    await show({});
+    expect(screen.queryByLabelText(/^Código postal/)).toBeNull();
   });
 
   it('of which the street alone is found keeps its number, and asks for a look at the point', async () => {

@@ -97,3 +97,15 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
 ])('%s', (_case, form, rules, expected) => {
   expect(find(form, rules)).toEqual(expected);
 });
+
+test.each<[FormRules['country'], string, object | undefined]>([
+  ['MX', '', { key: 'required' }],
+  ['MX', '775', { key: 'postcode_length', digits: 5 }],
+  ['MX', '77500', undefined],
+  ['BR', '', undefined],
+  ['BR', '0543', { key: 'postcode_length', digits: 8 }],
+  ['BR', '05435000', undefined],
+  ['CO', '', undefined],
+])('in %s the postcode %j has the problem %j (rule delivery/postcode)', (country, postcode, problem) => {
+  expect(find(place({ postcode }), { country })['place.postcode']).toEqual(problem);
+});

@@ -22,6 +22,7 @@ describe('a place of Google’s (rule delivery/place-search)', () => {
       address: 'Calle 60 # 9-40',
       neighbourhood: 'Chapinero',
       reference: '',
+      postcode: '',
       city: 'Bogotá',
       latitude: 4.65,
       longitude: -74.06,
@@ -53,6 +54,17 @@ describe('a place of Google’s (rule delivery/place-search)', () => {
   ])('with %s is known by its name, and keeps its number', (_what, more, name, reference) => {
     const door = [part('9-40', 'street_number'), part('Calle 60', 'route'), ...more, ...CITY];
     expect(read(door, 'CO', name)).toMatchObject({ address: 'Calle 60 # 9-40', reference });
+  });
+
+  it.each<[Country, string, string]>([
+    ['BR', '05435-000', '05435-000'],
+    ['BR', '05435', ''],
+    ['MX', '77500', '77500'],
+    ['CO', '110231', ''],
+  ])('in %s with the postcode %s has the postcode %j (rule delivery/postcode)', (country, text, postcode) => {
+    expect(read([part('Rua Harmonia', 'route'), part(text, 'postal_code')], country)).toMatchObject({
+      postcode,
+    });
   });
 
   it('in Peru lies in the district that Google calls a city', () => {

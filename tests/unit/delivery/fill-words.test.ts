@@ -1,8 +1,8 @@
 import { fillWords } from '@/lib/domain/delivery/fill-words';
 
-const OLD = { neighbourhood: 'Chapinero', reference: 'Edificio Nogal' };
-const FOUND = { neighbourhood: 'Usaquén', reference: 'Museo del Chicó' };
-const NOTHING = { neighbourhood: '', reference: '' };
+const OLD = { neighbourhood: 'Chapinero', reference: 'Edificio Nogal', postcode: '05435-000' };
+const FOUND = { neighbourhood: 'Usaquén', reference: 'Museo del Chicó', postcode: '05422-000' };
+const NOTHING = { neighbourhood: '', reference: '', postcode: '' };
 const AS_OF_NOW = { now: OLD, before: {}, found: FOUND, written: new Set<string>() };
 
 it.each<[string, Partial<Parameters<typeof fillWords>[0]>, typeof OLD]>([

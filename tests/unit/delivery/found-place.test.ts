@@ -31,6 +31,7 @@ const STREET: FoundPlace = {
   address: 'Calle 60',
   neighbourhood: 'Chapinero',
   reference: '',
+  postcode: '',
   city: 'Bogotá',
   latitude: 4.6,
   longitude: -74,

@@ -8,6 +8,7 @@ const place = (id: string) => ({
   address: 'Calle 60 # 9-40',
   neighbourhood: '',
   reference: '',
+  postcode: '',
   city: '',
 });
 const portOf = (name: string): PlacesPort => ({

@@ -47,6 +47,7 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
     address: tellTyped(useTextField('place.address'), place.forget),
     address_optional: useTextField('place.address_optional'),
     neighbourhood: tellTyped(useTextField('place.neighbourhood'), () => place.write('neighbourhood')),
+    postcode: tellTyped(useTextField('place.postcode'), () => place.write('postcode')),
     reference: tellTyped(useTextField('place.reference'), () => place.write('reference')),
   };
   return (
