@@ -1,6 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import { contactSchemaOf, deliveryAddressSchema, pointOf } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
+import { findPostcodeIssue, postcodeRule } from '@/lib/domain/delivery/postcode';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isAdult } from '@/lib/domain/people/age';
 import { asksTaxAddress, findInvoiceIssue, isTaxPostalCode } from '@/lib/domain/people/invoice';
@@ -13,7 +14,7 @@ import type { OrderForm } from './order-form';
 export type Problem =
   | { key: 'required' | 'leading_space' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'no_point' }
   | { key: 'rfc_form' | 'postal_code_form' }
-  | { key: 'phone_length'; digits: number }
+  | { key: 'phone_length' | 'postcode_length'; digits: number }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' | 'age_required' | 'under_age' }
   | { key: 'cash_amount_low'; total: number };
 type Problems = Partial<Record<FieldPath<OrderForm>, Problem>>;
@@ -44,6 +45,13 @@ function addressProblems({ form: { place, zone }, rules }: Input): Problems {
     const isGood = deliveryAddressSchema.shape[name].safeParse(place[name]).success;
     if (!isGood) problems[`place.${name}`] = textProblem(place[name]);
   }
+  const issue = findPostcodeIssue({ country: rules.country, text: place.postcode });
+  if (issue === 'missing') problems['place.postcode'] = { key: 'required' };
+  if (issue === 'shape')
+    problems['place.postcode'] = {
+      key: 'postcode_length',
+      digits: postcodeRule(rules.country)?.digits ?? 0,
+    };
   return problems;
 }
 
@@ -56,7 +64,7 @@ function phoneProblem({ form, rules: { country } }: Input): Problem {
 
 function contactProblems(input: Input): Problems {
   const { contact } = input.form;
-  const parsed = contactSchemaOf(input.rules.country).safeParse(contact);
+  const parsed = contactSchemaOf(input.rules).safeParse(contact);
   const problems: Problems = {};
   for (const { path } of parsed.error?.issues ?? []) {
     if (path[0] === 'name' || path[0] === 'dni') {

@@ -8,7 +8,9 @@ import {
   pointOf,
 } from '@/lib/contract/people/contact';
 import { type Invoice, invoiceSchema } from '@/lib/contract/people/invoice';
+import { isWholeAddress } from '@/lib/contract/people/whole-address';
 import { toAddressText } from '@/lib/domain/delivery/address-form';
+import { readPostcode } from '@/lib/domain/delivery/postcode';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { asksTaxAddress, findInvoiceIssue } from '@/lib/domain/people/invoice';
@@ -22,9 +24,10 @@ export function toAddress({
   choosesZone,
   country,
 }: { draft: AddressDraft } & Pick<FormRules, 'choosesZone' | 'country'>): DeliveryAddress | null {
-  if (!choosesZone && !pointOf(draft)) return null;
-  const formatted_address = toAddressText({ ...draft, country });
-  return parseAddress({ ...draft, formatted_address });
+  if (!isWholeAddress({ address: draft, country, choosesZone })) return null;
+  const postcode = readPostcode({ country, text: draft.postcode }) ?? '';
+  const whole = { ...draft, postcode };
+  return parseAddress({ ...whole, formatted_address: toAddressText({ ...whole, country }) });
 }
 
 type Input = {
@@ -68,7 +71,7 @@ export function toPerson({
   form,
   rules,
 }: FormInput): Pick<CartChanges, 'contact' | 'birth_date' | 'invoice'> {
-  const contact = contactSchemaOf(rules.country).safeParse(form.contact);
+  const contact = contactSchemaOf(rules).safeParse(form.contact);
   const born = bornOf({ form, rules });
   const invoice = toInvoice({ form, rules });
   return {
