@@ -107,7 +107,6 @@ async function joinThere({
   plan: MovePlan & { there: NonNullable<MovePlan['there']> };
 }): Promise<void> {
   const { there, kept, joined } = plan;
-  await lockOpenCart({ sql, ctx, purchaseId: there.purchase.id });
   const pair = [ctx.instance.id, purchase.id, there.purchase.id];
   await sql(
     `update purchase_lines l set count = new.count from unnest($3::bigint[], $4::int[]) as new (line_id, count)
@@ -180,7 +179,7 @@ export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }):
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     await lockDiner({ sql, ctx });
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.id });
-    const plan = await planMove({ sql, ctx, purchase, target: input });
+    const plan = await planMove({ sql, ctx, purchase, target: input, lock: true });
     if (plan.isHere) return answerChanged({ sql, commitAhead, ctx, purchase });
     const { lost: told } = input;
     if (told && plan.planned.some(({ comes, line }) => comes === null && !told.includes(line.id))) {

@@ -34,16 +34,20 @@ async function findThere({
   ctx,
   purchase,
   moved,
+  lock,
 }: {
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
   moved: PurchaseRow;
+  lock: boolean;
 }): Promise<MovePlan['there']> {
   const { service, supplier } = moved;
   const purchaseId = await findOpenCart({ sql, ctx, supplierId: supplier.id, service });
   if (purchaseId === null || purchaseId === purchase.id) return null;
-  const open = await getOwnPurchase({ sql, ctx, purchaseId });
+  const open = await getOwnPurchase({ sql, ctx, purchaseId, lock });
+  // It was ordered while this waited.
+  if (open.status !== 'cart') return null;
   const lines = (await listPricedLines({ sql, ctx, purchases: [open] })).get(open.id) ?? [];
   return { purchase: open, lines };
 }
@@ -66,11 +70,14 @@ export async function planMove({
   ctx,
   purchase,
   target,
+  lock = false,
 }: {
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
   target: MoveTarget;
+  /** Holds the cart that is there before its lines are read. */
+  lock?: boolean;
 }): Promise<MovePlan> {
   const supplier = await getSupplierRow(sql, ctx.instance.id, target.supplierId);
   const { service = purchase.service } = target;
@@ -88,7 +95,7 @@ export async function planMove({
   };
   const lines = (await listPricedLines({ sql, ctx, purchases: [purchase] })).get(purchase.id) ?? [];
   const planned = await planLines({ sql, ctx, lines, target: supplier });
-  const there = await findThere({ sql, ctx, purchase, moved });
+  const there = await findThere({ sql, ctx, purchase, moved, lock });
   const coming = planned.flatMap(({ comes }) => (comes ? [comes] : []));
   const kept = joinLines({ coming, there: there?.lines ?? [] });
   const joined = (there?.lines ?? []).filter((one) => kept.every(({ met }) => met !== one));
