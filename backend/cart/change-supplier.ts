@@ -55,7 +55,7 @@ function toCoupon({ ctx, cart }: { ctx: Context; cart: LoadedCart }): SupplierCh
 
 /**
  * `GET /shopping_cart/change_supplier/{id}.json` (rule cart/change-branch, rule cart/brought-along).
- * @throws not_found, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
+ * @throws not_found, invalid_input, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
  */
 export function previewSupplierChange({
   ctx,
@@ -172,8 +172,8 @@ async function moveLines({
 
 /**
  * Moves a cart to another branch or service, into the cart that is open there.
- * @throws not_found, service_unavailable, cart_locked, order_closed, cart_full, conflict if more is lost than the call
- * names
+ * @throws not_found, invalid_input, service_unavailable, cart_locked, order_closed, cart_full, conflict if more is lost
+ * than the call names
  */
 export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {

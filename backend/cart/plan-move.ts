@@ -1,6 +1,8 @@
 import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { hasSubservice } from '@/lib/domain/branches/service-choice';
 import { CART_LINES, joinLines } from '@/lib/domain/cart/lines';
 import { assertOrderable } from './assert-orderable';
 import { findOpenCart } from './open-cart';
@@ -63,7 +65,7 @@ async function hasZones({ sql, ctx, supplierId }: { sql: Sql; ctx: Context; supp
 
 /**
  * What moving a cart to another branch or service comes to (rule cart/change-branch, rule cart/brought-along).
- * @throws not_found, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
+ * @throws not_found, invalid_input, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
  */
 export async function planMove({
   sql,
@@ -82,6 +84,9 @@ export async function planMove({
   const supplier = await getSupplierRow(sql, ctx.instance.id, target.supplierId);
   const { service = purchase.service } = target;
   const subservice = target.service === undefined ? purchase.subservice : (target.subservice ?? null);
+  if (!hasSubservice({ service, subservice })) {
+    throw new AppError('invalid_input', { fields: { subservice: 'not_of_service' } });
+  }
   assertOrderable({ supplier, service, subservice, ctx });
   const isSameBranch = supplier.id === purchase.supplier.id;
   const leavesHour = purchase.subservice === 'schedule' && subservice !== 'schedule';
