@@ -32,8 +32,8 @@ export async function logPlaceSearch({
 /** Of all tenants, whoever searches there still. @returns how many */
 export async function forgetOldSearches({ sql, now }: { sql: Sql; now: Date }): Promise<number> {
   const gone = await sql(
-    `delete from place_searches where id in (
-       select id from place_searches where created_at < $1 order by created_at limit ${FORGOTTEN}) returning 1`,
+    `delete from place_searches where (instance_id, id) in (
+       select instance_id, id from place_searches where created_at < $1 order by created_at limit ${FORGOTTEN}) returning 1`,
     [new Date(now.getTime() - KEPT_MS)],
   );
   return gone.length;
