@@ -62,6 +62,7 @@ const envSchema = z.object({
   LIMIT_WALLET_PUSHES_PER_HOUR: z.coerce.number().int().positive().default(6),
   LIMIT_PROOFS_PER_DAY: z.coerce.number().int().positive().default(20),
   LIMIT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(60),
+  LIMIT_ADDRESS_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(300),
   LIMIT_TENANT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(1_200),
   LIMIT_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(30),
   LIMIT_ADDRESS_WRONG_COUPONS_PER_HOUR: z.coerce.number().int().positive().default(300),
@@ -101,8 +102,9 @@ export type BackendConfig = {
     walletPushesPerHour: number;
     /** Pictures of transfers, by one profile. */
     proofsPerDay: number;
-    /** Questions to the geocoder: of one profile, and at one tenant. */
+    /** Questions to the geocoder: of one profile, of one address at all tenants, and at one tenant. */
     placesPerMinute: number;
+    addressPlacesPerMinute: number;
     tenantPlacesPerMinute: number;
     /** Sent by SMS, at one tenant. */
     addressCodesPerDay: number;
@@ -255,6 +257,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
       walletPushesPerHour: value.LIMIT_WALLET_PUSHES_PER_HOUR,
       proofsPerDay: value.LIMIT_PROOFS_PER_DAY,
       placesPerMinute: value.LIMIT_PLACES_PER_MINUTE,
+      addressPlacesPerMinute: value.LIMIT_ADDRESS_PLACES_PER_MINUTE,
       tenantPlacesPerMinute: value.LIMIT_TENANT_PLACES_PER_MINUTE,
       addressCodesPerDay: value.LIMIT_ADDRESS_CODES_PER_DAY,
       tenantCodesPerDay: value.LIMIT_TENANT_CODES_PER_DAY,

@@ -1,5 +1,6 @@
 import { ACCOUNT_GUARDS } from './account-guards.mjs';
 import { BANK_GUARDS } from './bank-guards.mjs';
+import { CART_GUARDS } from './cart-guards.mjs';
 import { PAYMENT_GUARDS } from './payment-guards.mjs';
 import { PROVIDER_GUARDS } from './provider-guards.mjs';
 import { SLOT_GUARDS } from './slot-guards.mjs';
@@ -256,4 +257,5 @@ export const GUARDS = [
   ...ACCOUNT_GUARDS,
   ...TRANSFER_GUARDS,
   ...SLOT_GUARDS,
+  ...CART_GUARDS,
 ];

@@ -2,16 +2,26 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { CART_LINES, joinLines, LINE_COUNT } from '@/lib/domain/cart/lines';
+import { CART_LINES, joinLines } from '@/lib/domain/cart/lines';
 import { answerChanged } from './change-cart';
 import { findOrBeginCart } from './open-cart';
 import type { PlannedLine } from './plan-lines';
 import { listPricedLines, type PricedLine } from './priced-lines';
 import { lockOpenCart, type PurchaseRow } from './purchase-rows';
 
-/** How many pieces of a line can be ordered now. */
-export const piecesOf = ({ line, comes }: PlannedLine): number =>
-  comes?.choicesFit ? Math.min(line.count, comes.stock ?? LINE_COUNT) : 0;
+type AllottedLine = PlannedLine & { pieces: number };
+
+/** How many pieces of each line can be ordered now; lines of one product share what is left (rule cart/stock). */
+export function allotPieces(planned: readonly PlannedLine[]): AllottedLine[] {
+  const left = new Map<number, number>();
+  return planned.map(({ line, comes }) => {
+    if (!comes?.choicesFit) return { line, comes, pieces: 0 };
+    const free = left.get(comes.offerId) ?? comes.stock ?? Number.POSITIVE_INFINITY;
+    const pieces = Math.min(line.count, free);
+    left.set(comes.offerId, free - pieces);
+    return { line, comes, pieces };
+  });
+}
 
 /**
  * Copies lines into the diner's cart of a branch and service, which keeps what it holds
@@ -26,13 +36,13 @@ export async function bringLines({
   sql: Sql;
   ctx: Context;
   place: Pick<PurchaseRow, 'supplier' | 'service' | 'subservice'>;
-  planned: readonly PlannedLine[];
+  planned: readonly AllottedLine[];
 }): Promise<{ cart: Cart; there: PricedLine[] }> {
   const purchaseId = await findOrBeginCart({ sql, ctx, supplierId: supplier.id, service, subservice });
   const purchase = await lockOpenCart({ sql, ctx, purchaseId });
   const there = (await listPricedLines({ sql, ctx, purchases: [purchase] })).get(purchase.id) ?? [];
-  const coming = planned.flatMap((one) =>
-    one.comes && piecesOf(one) > 0 ? [{ ...one.comes, count: piecesOf(one) }] : [],
+  const coming = planned.flatMap(({ comes, pieces }) =>
+    comes && pieces > 0 ? [{ ...comes, count: pieces }] : [],
   );
   const joined = joinLines({ coming, there });
   const added = joined.filter(({ met }) => met === null);

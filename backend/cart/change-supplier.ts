@@ -55,7 +55,7 @@ function toCoupon({ ctx, cart }: { ctx: Context; cart: LoadedCart }): SupplierCh
 
 /**
  * `GET /shopping_cart/change_supplier/{id}.json` (rule cart/change-branch, rule cart/brought-along).
- * @throws not_found, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
+ * @throws not_found, invalid_input, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
  */
 export function previewSupplierChange({
   ctx,
@@ -107,7 +107,6 @@ async function joinThere({
   plan: MovePlan & { there: NonNullable<MovePlan['there']> };
 }): Promise<void> {
   const { there, kept, joined } = plan;
-  await lockOpenCart({ sql, ctx, purchaseId: there.purchase.id });
   const pair = [ctx.instance.id, purchase.id, there.purchase.id];
   await sql(
     `update purchase_lines l set count = new.count from unnest($3::bigint[], $4::int[]) as new (line_id, count)
@@ -173,14 +172,14 @@ async function moveLines({
 
 /**
  * Moves a cart to another branch or service, into the cart that is open there.
- * @throws not_found, service_unavailable, cart_locked, order_closed, cart_full, conflict if more is lost than the call
- * names
+ * @throws not_found, invalid_input, service_unavailable, cart_locked, order_closed, cart_full, conflict if more is lost
+ * than the call names
  */
 export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }): Promise<Cart> {
   return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     await lockDiner({ sql, ctx });
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.id });
-    const plan = await planMove({ sql, ctx, purchase, target: input });
+    const plan = await planMove({ sql, ctx, purchase, target: input, lock: true });
     if (plan.isHere) return answerChanged({ sql, commitAhead, ctx, purchase });
     const { lost: told } = input;
     if (told && plan.planned.some(({ comes, line }) => comes === null && !told.includes(line.id))) {

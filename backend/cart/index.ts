@@ -1,6 +1,6 @@
 export { addProduct } from './add-product';
 export { applyCoupon, removeCoupon } from './apply-coupon';
-export { bringLines, piecesOf } from './bring-lines';
+export { allotPieces, bringLines } from './bring-lines';
 export { changeSupplier, previewSupplierChange } from './change-supplier';
 export { cleanCart } from './clean-cart';
 export { getCart } from './get-cart';

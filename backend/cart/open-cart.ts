@@ -7,9 +7,12 @@ import type { PurchaseRow } from './purchase-rows';
 
 type Place = { supplierId: number } & Pick<PurchaseRow, 'service' | 'subservice'>;
 
-/** Before any cart is locked: one for each branch and service (rule cart/one-per-service). */
+/**
+ * Before any cart is locked: one for each branch and service (rule cart/one-per-service). Rows that name the diner may
+ * still be written: whoever places an order holds the cart and writes one.
+ */
 export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unknown> {
-  return sql('select 1 from profiles where instance_id = $1 and id = $2 for update', [
+  return sql('select 1 from profiles where instance_id = $1 and id = $2 for no key update', [
     ctx.instance.id,
     getDinerId(ctx),
   ]);

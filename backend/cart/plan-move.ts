@@ -1,6 +1,8 @@
 import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
+import { hasSubservice } from '@/lib/domain/branches/service-choice';
 import { CART_LINES, joinLines } from '@/lib/domain/cart/lines';
 import { assertOrderable } from './assert-orderable';
 import { findOpenCart } from './open-cart';
@@ -34,16 +36,20 @@ async function findThere({
   ctx,
   purchase,
   moved,
+  lock,
 }: {
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
   moved: PurchaseRow;
+  lock: boolean;
 }): Promise<MovePlan['there']> {
   const { service, supplier } = moved;
   const purchaseId = await findOpenCart({ sql, ctx, supplierId: supplier.id, service });
   if (purchaseId === null || purchaseId === purchase.id) return null;
-  const open = await getOwnPurchase({ sql, ctx, purchaseId });
+  const open = await getOwnPurchase({ sql, ctx, purchaseId, lock });
+  // It was ordered while this waited.
+  if (open.status !== 'cart') return null;
   const lines = (await listPricedLines({ sql, ctx, purchases: [open] })).get(open.id) ?? [];
   return { purchase: open, lines };
 }
@@ -59,22 +65,28 @@ async function hasZones({ sql, ctx, supplierId }: { sql: Sql; ctx: Context; supp
 
 /**
  * What moving a cart to another branch or service comes to (rule cart/change-branch, rule cart/brought-along).
- * @throws not_found, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
+ * @throws not_found, invalid_input, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
  */
 export async function planMove({
   sql,
   ctx,
   purchase,
   target,
+  lock = false,
 }: {
   sql: Sql;
   ctx: Context;
   purchase: PurchaseRow;
   target: MoveTarget;
+  /** Holds the cart that is there before its lines are read. */
+  lock?: boolean;
 }): Promise<MovePlan> {
   const supplier = await getSupplierRow(sql, ctx.instance.id, target.supplierId);
   const { service = purchase.service } = target;
   const subservice = target.service === undefined ? purchase.subservice : (target.subservice ?? null);
+  if (!hasSubservice({ service, subservice })) {
+    throw new AppError('invalid_input', { fields: { subservice: 'not_of_service' } });
+  }
   assertOrderable({ supplier, service, subservice, ctx });
   const isSameBranch = supplier.id === purchase.supplier.id;
   const leavesHour = purchase.subservice === 'schedule' && subservice !== 'schedule';
@@ -88,7 +100,7 @@ export async function planMove({
   };
   const lines = (await listPricedLines({ sql, ctx, purchases: [purchase] })).get(purchase.id) ?? [];
   const planned = await planLines({ sql, ctx, lines, target: supplier });
-  const there = await findThere({ sql, ctx, purchase, moved });
+  const there = await findThere({ sql, ctx, purchase, moved, lock });
   const coming = planned.flatMap(({ comes }) => (comes ? [comes] : []));
   const kept = joinLines({ coming, there: there?.lines ?? [] });
   const joined = (there?.lines ?? []).filter((one) => kept.every(({ met }) => met !== one));

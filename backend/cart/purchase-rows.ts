@@ -97,10 +97,15 @@ export async function getOwnPurchase({
   /** A cart and what changes an order are its owner's alone. */
   guests?: boolean;
 }): Promise<MemberPurchaseRow> {
-  const [row] = await sql<MemberPurchaseRow>(
-    `${MEMBER_SELECT} and c.id = $3 ${lock ? 'for update of c' : ''}`,
-    [ctx.instance.id, getDinerId(ctx), purchaseId],
-  );
+  const read = () =>
+    sql<MemberPurchaseRow>(`${MEMBER_SELECT} and c.id = $3 ${lock ? 'for update of c' : ''}`, [
+      ctx.instance.id,
+      getDinerId(ctx),
+      purchaseId,
+    ]);
+  const [found] = await read();
+  // A cart that went to another branch while this waited fits the old one no more: it is held by now, and read anew.
+  const row = found ?? (lock ? (await read())[0] : undefined);
   if (!row) throw new AppError('not_found');
   if (row.role === 'owner') return row;
   if (!guests) throw new AppError('owner_only');

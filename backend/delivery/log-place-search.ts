@@ -1,11 +1,14 @@
 import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
 import type { SearchLog } from '@/lib/contract/delivery/places';
 import { maskCardNumbers } from '@/lib/domain/payments/card-numbers';
 
 /** As long as Google lets what it found be kept (rule delivery/place-log). */
-const KEPT = '30 days';
+const KEPT_MS = 30 * 86_400_000;
+/** At once, so that a turn stays short. */
+const FORGOTTEN = 500;
 
-/** `POST /api/search_google_logs.json`: of nobody. What is too old goes with the next one. */
+/** `POST /api/search_google_logs.json`: of nobody. */
 export async function logPlaceSearch({
   ctx,
   input,
@@ -16,10 +19,6 @@ export async function logPlaceSearch({
   const { id } = ctx.instance;
   const { query, place_id, formatted_address, lat, lon } = maskCardNumbers(input.search_google_log);
   return ctx.db.tenant(id, async (sql) => {
-    await sql(
-      `delete from place_searches where instance_id = $1 and created_at < $2::timestamptz - $3::interval`,
-      [id, ctx.now, KEPT],
-    );
     const [row] = await sql<{ id: number }>(
       `insert into place_searches (instance_id, query, place_id, formatted_address, latitude, longitude, created_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
@@ -28,4 +27,14 @@ export async function logPlaceSearch({
     if (!row) throw new Error('a search was not written');
     return row;
   });
+}
+
+/** Of all tenants, whoever searches there still. @returns how many */
+export async function forgetOldSearches({ sql, now }: { sql: Sql; now: Date }): Promise<number> {
+  const gone = await sql(
+    `delete from place_searches where (instance_id, id) in (
+       select instance_id, id from place_searches where created_at < $1 order by created_at limit ${FORGOTTEN}) returning 1`,
+    [new Date(now.getTime() - KEPT_MS)],
+  );
+  return gone.length;
 }

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import * as polygons from '@/backend/delivery';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
-import { countCall } from '@/backend/platform/http/count-call';
+import { countCall, type LimitScope } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/delivery/calls';
@@ -24,16 +24,44 @@ function findPoint({ lat, lon }: { lat?: string | undefined; lon?: string | unde
   return toPoint({ lat, lon });
 }
 
-/** The geocoder is one for all tenants, and not ours. @throws rate_limited */
-const placesLimiter = (deps: AppDeps) => async (ctx: Context) => {
-  const { placesPerMinute, tenantPlacesPerMinute } = deps.config.limits;
-  const of = String(ctx.instance.id);
-  await countCall({ deps, scope: 'places', of: `${of}:${getDinerId(ctx)}`, perMinute: placesPerMinute });
-  await countCall({ deps, scope: 'tenant-places', of, perMinute: tenantPlacesPerMinute });
-};
+type Asker = { ctx: Context; visitor: string | null };
+
+/** The geocoder is one for all tenants, and not ours: an address, whose profiles are many, is counted at all of them. */
+function limitPlaces(deps: AppDeps) {
+  const {
+    placesPerMinute,
+    addressPlacesPerMinute: addressPerMinute,
+    tenantPlacesPerMinute: tenantPerMinute,
+  } = deps.config.limits;
+  const countShared = async (
+    scopes: { address: LimitScope; tenant: LimitScope },
+    { ctx, visitor }: Asker,
+  ): Promise<void> => {
+    if (visitor !== null)
+      await countCall({
+        deps,
+        scope: scopes.address,
+        of: `address:${visitor}`,
+        perMinute: addressPerMinute,
+      });
+    const of = String(ctx.instance.id);
+    await countCall({ deps, scope: scopes.tenant, of, perMinute: tenantPerMinute });
+  };
+  return {
+    /** @throws rate_limited */
+    async asked(asker: Asker): Promise<void> {
+      const of = `${asker.ctx.instance.id}:${getDinerId(asker.ctx)}`;
+      await countCall({ deps, scope: 'places', of, perMinute: placesPerMinute });
+      await countShared({ address: 'places', tenant: 'tenant-places' }, asker);
+    },
+    /** Needs no profile, and writes a row. @throws rate_limited */
+    picked: (asker: Asker): Promise<void> =>
+      countShared({ address: 'place-logs', tenant: 'place-logs' }, asker),
+  };
+}
 
 export function registerDelivery({ on, deps }: { on: OnCall; deps: AppDeps }): void {
-  const countPlaces = placesLimiter(deps);
+  const { asked, picked } = limitPlaces(deps);
   on(calls.getCoverage, async ({ ctx, query }) =>
     polygons.getCoverage({ ctx, input: { point: findPoint(query) } }),
   );
@@ -44,13 +72,16 @@ export function registerDelivery({ on, deps }: { on: OnCall; deps: AppDeps }): v
   on(calls.getBranchesAt, ({ ctx, query }) =>
     polygons.getBranchesAt({ ctx, input: { service: query.service, point: toPoint(query) } }),
   );
-  on(calls.suggestPlaces, async ({ ctx, query }) => {
-    await countPlaces(ctx);
+  on(calls.suggestPlaces, async ({ ctx, query, visitor }) => {
+    await asked({ ctx, visitor });
     return polygons.suggestPlaces({ ctx, input: { text: query.text, near: toPoint(query) } });
   });
-  on(calls.findPlaceAt, async ({ ctx, query }) => {
-    await countPlaces(ctx);
+  on(calls.findPlaceAt, async ({ ctx, query, visitor }) => {
+    await asked({ ctx, visitor });
     return polygons.findPlaceAt({ ctx, input: { point: toPoint(query) } });
   });
-  on(calls.logPlaceSearch, ({ ctx, body }) => polygons.logPlaceSearch({ ctx, input: body }));
+  on(calls.logPlaceSearch, async ({ ctx, body, visitor }) => {
+    await picked({ ctx, visitor });
+    return polygons.logPlaceSearch({ ctx, input: body });
+  });
 }

@@ -1,5 +1,5 @@
 import { localizer, majorOf } from '@/backend/branches';
-import { bringLines, getOwnPurchase, listPricedLines, piecesOf, planLines } from '@/backend/cart';
+import { allotPieces, bringLines, getOwnPurchase, listPricedLines, planLines } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { OrderAgain } from '@/lib/contract/cart/cart';
@@ -13,16 +13,16 @@ export function orderAgain({ ctx, input }: { ctx: Context; input: { id: string }
     const order = await getOwnPurchase({ sql, ctx, purchaseId: input.id });
     if (order.status === 'cart') throw new AppError('illegal_transition', { values: { from: order.status } });
     const lines = (await listPricedLines({ sql, ctx, purchases: [order] })).get(order.id) ?? [];
-    const planned = await planLines({ sql, ctx, lines, target: order.supplier });
-    const comes = planned.filter((one) => piecesOf(one) > 0);
+    const planned = allotPieces(await planLines({ sql, ctx, lines, target: order.supplier }));
+    const comes = planned.filter(({ pieces }) => pieces > 0);
     const brought = comes.length > 0 ? await bringLines({ sql, ctx, place: order, planned }) : null;
     const text = localizer(ctx);
     const major = majorOf(ctx.instance.currency);
     return {
       cart: brought?.cart ?? null,
-      missing: planned.flatMap((one) => {
-        const count = one.line.count - piecesOf(one);
-        return count > 0 ? [{ name: text(one.line.content.name), count }] : [];
+      missing: planned.flatMap(({ line, pieces }) => {
+        const count = line.count - pieces;
+        return count > 0 ? [{ name: text(line.content.name), count }] : [];
       }),
       repriced: comes.flatMap(({ line, comes: coming }) =>
         coming && coming.unitMinor !== line.unitMinor

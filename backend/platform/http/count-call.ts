@@ -15,6 +15,7 @@ export type LimitScope =
   | 'proofs'
   | 'places'
   | 'tenant-places'
+  | 'place-logs'
   | 'streams';
 
 /** @throws rate_limited with the seconds to wait */

@@ -134,6 +134,7 @@ describe('another service (rule cart/brought-along)', () => {
   it.each([
     ['a service that the branch has not', LATER, 'norte', 'service_unavailable'],
     ['a table', { service: 'on_table' }, 'centro', 'on_table_unavailable'],
+    ['a room that is delivered to', { service: 'delivery', subservice: 'room' }, 'centro', 'invalid_input'],
   ])('is refused for %s', async (_what, place, branch, key) => {
     const { purchase_id: id } = await add('limonada', AWAY);
     expect(keyOf(await move(id, place, { branch }))).toBe(key);

@@ -1,3 +1,4 @@
+import { runDueJobs } from '@/backend/jobs/run-due-jobs';
 import type { PlaceAt, Suggestions } from '@/lib/contract/delivery/places';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
@@ -36,6 +37,22 @@ const suggest = ({ shop, diner }: { shop: Shop; diner: Diner }, text: string) =>
   shop.ask({
     path: `/api/places.json?lat=4.6486&lon=-74.0628&text=${encodeURIComponent(text)}`,
     headers: diner.headers,
+  });
+const log = (shop: Shop, query: string, headers: Record<string, string> = {}) =>
+  shop.ask({
+    method: 'POST',
+    path: '/api/search_google_logs.json',
+    headers,
+    body: {
+      search_google_log: {
+        query,
+        place_id: 'osm:W1',
+        formatted_address: 'Calle 60 # 9-40, Bogotá',
+        lat: 4.6482,
+        lon: -74.0633,
+        customer_id: shop.instanceId,
+      },
+    },
   });
 const findAt = ({ shop, diner }: { shop: Shop; diner: Diner }, lat: number, lon: number) =>
   shop.ask({ path: `/api/place_at.json?lat=${lat}&lon=${lon}`, headers: diner.headers });
@@ -212,6 +229,35 @@ it('one diner asks only so often, and leaves the others of the tenant theirs (gu
   expect(keyOf(await suggest(other, 'calle 63'))).toBe('rate_limited');
 });
 
+describe('an address', () => {
+  it('asks only so often at all tenants, however many profiles it makes (guarantee/noisy-neighbour)', async () => {
+    const asked = await open({
+      PLACES_URL: `${sandbox.origin}/photon`,
+      LIMIT_ADDRESS_PLACES_PER_MINUTE: '2',
+    });
+    const neighbour = await openShop(asked.shop.backend);
+    const ask = async (shop: Shop, from: string) => {
+      const { headers } = await shop.createDiner();
+      const path = '/api/places.json?lat=4.6486&lon=-74.0628&text=calle';
+      return shop.ask({ path, headers: { ...headers, 'x-forwarded-for': from } });
+    };
+    const [here, there] = ['203.0.113.7', '203.0.113.8'];
+    expect((await ask(asked.shop, here)).status).toBe(200);
+    expect((await ask(neighbour, here)).status).toBe(200);
+    expect(keyOf(await ask(asked.shop, here))).toBe('rate_limited');
+    expect((await ask(asked.shop, there)).status).toBe(200);
+  });
+
+  it('tells only so many picked places, with and without a profile (guarantee/noisy-neighbour)', async () => {
+    const { shop } = await open({ LIMIT_ADDRESS_PLACES_PER_MINUTE: '2' });
+    const from = (address: string) => log(shop, 'calle 60', { 'x-forwarded-for': address });
+    expect((await from('203.0.113.7')).status).toBe(201);
+    expect((await from('203.0.113.7')).status).toBe(201);
+    expect(keyOf(await from('203.0.113.7'))).toBe('rate_limited');
+    expect((await from('203.0.113.8')).status).toBe(201);
+  });
+});
+
 it('an installation without a geocoder asks nobody', async () => {
   const asked = await open({});
   expect(keyOf(await suggest(asked, 'calle 60'))).toBe('not_found');
@@ -237,22 +283,6 @@ describe('the tiles of the double', () => {
 });
 
 describe('a place that was picked (rule delivery/place-log)', () => {
-  const log = (shop: Shop, query: string) =>
-    shop.ask({
-      method: 'POST',
-      path: '/api/search_google_logs.json',
-      body: {
-        search_google_log: {
-          query,
-          place_id: 'osm:W1',
-          formatted_address: 'Calle 60 # 9-40, Bogotá',
-          lat: 4.6482,
-          lon: -74.0633,
-          customer_id: shop.instanceId,
-        },
-      },
-    });
-
   it('is kept for thirty days, of nobody, and without a card that was typed by mistake', async () => {
     const backend = await createTestBackend();
     backends.push(backend);
@@ -268,9 +298,17 @@ describe('a place that was picked (rule delivery/place-log)', () => {
     const [first, second] = await queries();
     expect(first?.query).toBe('calle 60');
     expect(second?.query).not.toContain('4242 4242');
-    backend.clock.now = new Date(backend.clock.now.getTime() + 31 * 86_400_000);
-    await log(shop, 'calle 61');
-    expect((await queries()).map(({ query }) => query)).toEqual(['calle 61']);
+    const { db, log: logger, clock } = backend.deps;
+    const contextOf = () => {
+      throw new Error('no job of a tenant is due');
+    };
+    const turn = () => runDueJobs({ db, log: logger, clock, leaseMs: 1_000, contextOf });
+    backend.clock.now = new Date(backend.clock.now.getTime() + 30 * 86_400_000);
+    await turn();
+    expect(await queries()).toHaveLength(2);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 1);
+    await turn();
+    expect(await queries()).toEqual([]);
   });
 
   it.each([

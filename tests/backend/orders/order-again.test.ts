@@ -77,6 +77,15 @@ describe('ordering again (rule orders/again)', () => {
     expect(missing).toEqual([{ name: 'limonada', count: 2 }]);
   });
 
+  it('shares what is left among the lines of one product (rule cart/stock)', async () => {
+    await shop.add(ana, { id: shop.offerId('limonada'), comment: 'Sin azúcar' });
+    const id = await order(1);
+    await change('stock', 1);
+    const { cart, missing } = await answered(id);
+    expect(cart?.products.map(({ count }) => count)).toEqual([1]);
+    expect(missing).toEqual([{ name: 'limonada', count: 1 }]);
+  });
+
   it('begins no cart where nothing is sold any more', async () => {
     const id = await order();
     await change('available', false);
