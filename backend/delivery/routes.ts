@@ -6,6 +6,7 @@ import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/delivery/calls';
+import * as photos from '@/lib/contract/delivery/door-photo-calls';
 
 const outOfRange = (field: string) => new AppError('invalid_input', { fields: { [field]: 'out_of_range' } });
 
@@ -32,6 +33,20 @@ const placesLimiter = (deps: AppDeps) => async (ctx: Context) => {
   await countCall({ deps, scope: 'tenant-places', of, perMinute: tenantPlacesPerMinute });
 };
 
+const DAY_MINUTES = 24 * 60;
+
+/** (rule delivery/door-photos) */
+function registerDoorPhotos({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+  const { proofsPerDay: perDay } = deps.config.limits;
+  on(photos.uploadDoorPhoto, async ({ ctx, file }) => {
+    const of = `${ctx.instance.id}:${getDinerId(ctx)}`;
+    await countCall({ deps, scope: 'door-photos', of, perMinute: perDay / DAY_MINUTES, burst: perDay });
+    return polygons.uploadDoorPhoto({ ctx, input: { file } });
+  });
+  on(photos.getDoorPhoto, ({ ctx, params }) => polygons.getDoorPhoto({ ctx, input: params }));
+  on(photos.deleteDoorPhoto, ({ ctx, params }) => polygons.deleteDoorPhoto({ ctx, input: params }));
+}
+
 export function registerDelivery({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   const countPlaces = placesLimiter(deps);
   on(calls.getCoverage, async ({ ctx, query }) =>
@@ -52,5 +67,6 @@ export function registerDelivery({ on, deps }: { on: OnCall; deps: AppDeps }): v
     await countPlaces(ctx);
     return polygons.findPlaceAt({ ctx, input: { point: toPoint(query) } });
   });
+  registerDoorPhotos({ on, deps });
   on(calls.logPlaceSearch, ({ ctx, body }) => polygons.logPlaceSearch({ ctx, input: body }));
 }

@@ -6,7 +6,7 @@ import * as staff from '@/backend/staff';
 import * as calls from '@/lib/contract/staff/calls';
 import * as links from '@/lib/contract/staff/link-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
-import { registerProof } from './proof-routes';
+import { registerPictures } from './proof-routes';
 import { registerBranchEvents } from './watch-branches';
 
 export function registerStaff({
@@ -37,7 +37,7 @@ export function registerStaff({
   on(transfers.reviewTransfer, ({ ctx, params, body }) =>
     staff.reviewTransfer({ ctx, input: { id: params.id, review: body } }),
   );
-  registerProof({ app, deps });
+  registerPictures({ app, deps });
   on(calls.moveStaffOrder, ({ ctx, params, body }) =>
     staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
   );
