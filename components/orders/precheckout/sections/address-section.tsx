@@ -73,7 +73,9 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
         },
         onZoneLeft: zone.field.onBlur,
       })}
-      <DoorPhotosPart photos={current.photos} onChange={place.changePhotos} />
+      <div className="mt-4">
+        <DoorPhotosPart photos={current.photos} onChange={place.changePhotos} />
+      </div>
     </Section>
   );
 }
