@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOnline } from '@/components/layout/use-online';
 import { type PreparedPicture, preparePicture } from '@/lib/browser/pictures/prepare-picture';
 import { ApiError } from '@/lib/clients/api-error';
 import { useUploadProof } from '@/lib/queries/transfer';
@@ -15,6 +16,10 @@ export function useProof(purchaseId: number) {
   const [chosen, setChosen] = useState<PreparedPicture | null>(null);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [isPreparing, setPreparing] = useState(false);
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) setWrong((shown) => (shown === 'proof_not_sent' ? null : shown));
+  }, [isOnline]);
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setPreparing(true);

@@ -1,18 +1,19 @@
 import sharp from 'sharp';
-import { forgetOldPhotos } from '@/backend/delivery';
 import { createStaffKey } from '@/backend/staff';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
 import { MOST_OF_DINER, ORDER_PHOTO_KEPT_MS, PHOTO_KEPT_MS } from '@/lib/domain/delivery/door-photos';
 import { MOST_PROOF_BYTES } from '@/lib/domain/payments/transfer';
-import { type Answer, createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import type { Answer, TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { toPictureForm } from '@/tests/support/backend/to-form';
+import { createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { joinAsGuest } from '@/tests/support/shops/join';
 import { ADDRESS, CASH, CONTACT, type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
 import { drawProof } from '@/tests/support/shops/transfer-shop';
 
+let paying: PayingBackend;
 let backend: TestBackend;
 let shop: Shop;
 let other: Shop;
@@ -25,7 +26,8 @@ const staffOf = async ({ slug }: Shop) => {
   return { authorization: `Bearer ${key}` };
 };
 beforeAll(async () => {
-  backend = await createTestBackend({ LIMIT_PROOFS_PER_DAY: '40' });
+  paying = await createPayingBackend(undefined, { LIMIT_PROOFS_PER_DAY: '40' });
+  backend = paying.backend;
   shop = await openShop(backend, createBundle());
   other = await openShop(backend, createBundle());
   staff = await staffOf(shop);
@@ -33,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ana = await shop.createDiner();
 });
-afterAll(() => backend.close());
+afterAll(() => paying.close());
 
 const send = (diner: Diner, body: unknown, at = shop) =>
   at.ask({ method: 'POST', path: '/api/door_photos', headers: diner.headers, body });
@@ -54,7 +56,6 @@ async function order(diner: Diner, photos: number[], at = shop): Promise<Order> 
   const cart = (await settle(diner, photos, at)).body as Cart;
   return (await at.placeCart(diner, cart)).body as Order;
 }
-const forgetAt = (now: Date) => backend.db.system((sql) => forgetOldPhotos({ sql, now }));
 
 test('a photo goes with the order to staff, and stays with it when its diner takes it away (rule delivery/door-photos)', async () => {
   const photo = await upload(ana);
@@ -171,14 +172,17 @@ test('a diner sends only so many a day', async () => {
 });
 
 test('both are deleted when their time is over, an order used it or not', async () => {
-  const now = backend.clock.now.getTime();
+  const { now } = backend.clock;
   const [used, unused] = [await upload(ana), await upload(ana)];
   const placed = await order(ana, [used]);
-  await forgetAt(new Date(now + ORDER_PHOTO_KEPT_MS - 60_000));
-  expect((await see(placed, used)).status).toBe(200);
-  await forgetAt(new Date(now + ORDER_PHOTO_KEPT_MS + 60_000));
-  expect((await see(placed, used)).status).toBe(404);
-  expect((await ofPhoto('GET', ana, unused)).status).toBe(200);
-  await forgetAt(new Date(now + PHOTO_KEPT_MS + 60_000));
-  expect((await ofPhoto('GET', ana, unused)).status).toBe(404);
+  const at = async (ms: number) => {
+    backend.clock.now = new Date(now.getTime() + ms);
+    await paying.runJobs();
+    const asked = [await see(placed, used), await ofPhoto('GET', ana, unused)];
+    return asked.map(({ status }) => status);
+  };
+  expect(await at(ORDER_PHOTO_KEPT_MS - 60_000)).toEqual([200, 200]);
+  expect(await at(ORDER_PHOTO_KEPT_MS + 60_000)).toEqual([404, 200]);
+  expect(await at(PHOTO_KEPT_MS + 60_000)).toEqual([404, 404]);
+  backend.clock.now = now;
 });
