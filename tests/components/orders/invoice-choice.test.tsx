@@ -92,6 +92,7 @@ test('Mexico asks for the regime and the postal code too, and says how an RFC lo
     contact: { ...CONTACT, dni_type: 'PP', dni: 'AB123456' },
     tenant: { country: 'MX', hasPolicies: true },
   });
+  await user.type(field(es.Place.postcode), '06600');
   const number = field(Checkout.invoice_number);
   await user.clear(number);
   await user.type(number, 'GODE5612');
