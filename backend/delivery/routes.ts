@@ -6,6 +6,7 @@ import { countCall, type LimitScope } from '@/backend/platform/http/count-call';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/delivery/calls';
+import * as photos from '@/lib/contract/delivery/door-photo-calls';
 
 const outOfRange = (field: string) => new AppError('invalid_input', { fields: { [field]: 'out_of_range' } });
 
@@ -60,6 +61,20 @@ function limitPlaces(deps: AppDeps) {
   };
 }
 
+const DAY_MINUTES = 24 * 60;
+
+/** (rule delivery/door-photos) */
+function registerDoorPhotos({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+  const { proofsPerDay: perDay } = deps.config.limits;
+  on(photos.uploadDoorPhoto, async ({ ctx, file }) => {
+    const of = `${ctx.instance.id}:${getDinerId(ctx)}`;
+    await countCall({ deps, scope: 'door-photos', of, perMinute: perDay / DAY_MINUTES, burst: perDay });
+    return polygons.uploadDoorPhoto({ ctx, input: { file } });
+  });
+  on(photos.getDoorPhoto, ({ ctx, params }) => polygons.getDoorPhoto({ ctx, input: params }));
+  on(photos.deleteDoorPhoto, ({ ctx, params }) => polygons.deleteDoorPhoto({ ctx, input: params }));
+}
+
 export function registerDelivery({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   const { asked, picked } = limitPlaces(deps);
   on(calls.getCoverage, async ({ ctx, query }) =>
@@ -84,4 +99,5 @@ export function registerDelivery({ on, deps }: { on: OnCall; deps: AppDeps }): v
     await picked({ ctx, visitor });
     return polygons.logPlaceSearch({ ctx, input: body });
   });
+  registerDoorPhotos({ on, deps });
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { forgetOldSearches } from '@/backend/delivery';
+import { forgetOldPhotos, forgetOldSearches } from '@/backend/delivery';
 import { MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
 import { forgetOldProofs, giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
 import type { Database, Sql } from '@/backend/platform/database/database';
@@ -117,6 +117,7 @@ export async function runDueJobs({ db, log, clock, leaseMs, contextOf }: JobDeps
   let ran = await forgetOldKeys({ db, now: clock() });
   ran += await db.system((sql) => forgetOldProofs({ sql, now: clock() }));
   ran += await db.system((sql) => forgetOldSearches({ sql, now: clock() }));
+  ran += await db.system((sql) => forgetOldPhotos({ sql, now: clock() }));
   for (const { name, take, run } of JOBS) {
     const now = clock();
     for (const due of await db.system((sql) => take({ sql, now, leaseMs }))) {

@@ -1,5 +1,6 @@
 import type { LoadedCart, PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
+import { keepOrderPhotos } from '@/backend/delivery';
 import type { OfferedMethod } from '@/backend/payments/methods';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -82,6 +83,12 @@ function writePayment(work: Work): Promise<unknown> {
   );
 }
 
+/** Of the door that a delivery goes to. */
+function keepPhotos({ sql, ctx, cart: { purchase } }: Work): Promise<void> {
+  const photos = purchase.service === 'delivery' ? (purchase.details.place?.photos ?? []) : [];
+  return keepOrderPhotos({ sql, ctx, purchase, photos });
+}
+
 /** Counted per tenant; an order that was a cart again keeps its number. */
 async function giveNumber({ sql, ctx, cart }: Work): Promise<number | null> {
   const { id, number } = cart.purchase;
@@ -100,12 +107,13 @@ async function giveNumber({ sql, ctx, cart }: Work): Promise<number | null> {
 export async function writeOrder(work: Work): Promise<Order> {
   const { sql, ctx, cart } = work;
   const { id } = cart.purchase;
-  const [, purchase, , , history, , left, , number] = await Promise.all([
+  const [, purchase, , , history, , , left, , number] = await Promise.all([
     freezeLines(work),
     writePurchase(work),
     writePayment(work),
     recordEvent({ sql, ctx, purchaseId: id, kind: 'status', value: 'in_progress' }),
     readHistory({ sql, ctx, ids: [id] }),
+    keepPhotos(work),
     takeSlot({ sql, ctx, purchase: cart.purchase }),
     takeStock({ sql, ctx, purchaseId: id, lines: cart.lines }),
     takeCoupon({ sql, ctx, purchase: cart.purchase }),

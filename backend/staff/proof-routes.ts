@@ -1,26 +1,63 @@
-import type { Hono } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
+import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { makeContext } from '@/backend/make-context';
 import { authenticate } from '@/backend/platform/http/authenticate';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { idParamSchema } from '@/lib/contract/primitives';
 import { seeProof } from './review-transfer';
+import { seeDoorPhoto } from './see-door-photo';
+
+type Routes = { app: Hono<AppEnv>; deps: AppDeps };
+type Picture = Uint8Array<ArrayBuffer>;
+
+/** @throws not_found for what is no id */
+function idOf(text: string | undefined): string {
+  const id = idParamSchema.safeParse(text);
+  if (!id.success) throw new AppError('not_found');
+  return id.data;
+}
 
 /** A file to be saved: no browser draws it in a page of ours, keeps it or guesses its type (guarantee/proof-pictures). */
-export function registerProof({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps }): void {
-  app.get('/staff/transfers/:id/proof', async (c) => {
-    const actor = await authenticate({ c, deps, auth: 'staff' });
-    const id = idParamSchema.safeParse(c.req.param('id'));
-    if (!id.success) throw new AppError('not_found');
-    const ctx = makeContext({ deps, instance: c.var.instance, actor });
-    const picture = await seeProof({ ctx, input: { id: id.data } });
-    return c.body(picture, 200, {
-      'content-type': 'image/webp',
-      'content-disposition': `attachment; filename="transfer-${id.data}.webp"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    });
+async function answerPicture({
+  c,
+  deps,
+  name,
+  see,
+}: {
+  c: HonoContext<AppEnv>;
+  deps: AppDeps;
+  name: () => string;
+  see: (ctx: Context) => Promise<Picture>;
+}) {
+  const actor = await authenticate({ c, deps, auth: 'staff' });
+  const filename = name();
+  const picture = await see(makeContext({ deps, instance: c.var.instance, actor }));
+  return c.body(picture, 200, {
+    'content-type': 'image/webp',
+    'content-disposition': `attachment; filename="${filename}.webp"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
   });
+}
+
+export function registerPictures({ app, deps }: Routes): void {
+  app.get('/staff/transfers/:id/proof', (c) =>
+    answerPicture({
+      c,
+      deps,
+      name: () => `transfer-${idOf(c.req.param('id'))}`,
+      see: (ctx) => seeProof({ ctx, input: { id: c.req.param('id') } }),
+    }),
+  );
+  app.get('/staff/orders/:id/door_photos/:photo', (c) =>
+    answerPicture({
+      c,
+      deps,
+      name: () => `order-${idOf(c.req.param('id'))}-door-${idOf(c.req.param('photo'))}`,
+      see: (ctx) => seeDoorPhoto({ ctx, input: { id: c.req.param('id'), photoId: c.req.param('photo') } }),
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import * as calls from '@/lib/contract/staff/calls';
 import * as links from '@/lib/contract/staff/link-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
 import * as waiter from '@/lib/contract/staff/waiter-calls';
-import { registerProof } from './proof-routes';
+import { registerPictures } from './proof-routes';
 import { registerBranchEvents } from './watch-branches';
 
 export function registerStaff({
@@ -46,7 +46,7 @@ export function registerStaff({
   on(transfers.reviewTransfer, ({ ctx, params, body }) =>
     staff.reviewTransfer({ ctx, input: { id: params.id, review: body } }),
   );
-  registerProof({ app, deps });
+  registerPictures({ app, deps });
   on(calls.moveStaffOrder, ({ ctx, params, body }) =>
     staff.moveStaffOrder({ ctx, input: { id: params.id, status: body.status } }),
   );

@@ -2,6 +2,7 @@ import * as branches from './branches/calls';
 import * as cart from './cart/calls';
 import type { Call } from './define-call';
 import * as delivery from './delivery/calls';
+import * as doorPhotos from './delivery/door-photo-calls';
 import * as feedback from './feedback/calls';
 import * as menu from './menu/calls';
 import * as orders from './orders/calls';
@@ -37,6 +38,7 @@ export const ALL_CALLS: readonly Call[] = [
   transfers,
   table,
   delivery,
+  doorPhotos,
   feedback,
   staff,
   staffLinks,

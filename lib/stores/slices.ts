@@ -10,6 +10,7 @@ import {
   timeSchema,
 } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
+import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
 import { defineSlice } from './slice-store';
 
 const text = z.string().check(z.maxLength(300));
@@ -28,6 +29,7 @@ const addressSchema = z.object({
   formatted_address: text,
   city: text,
   place_id: z.nullable(text),
+  photos: z.optional(z.array(idSchema).check(z.maxLength(MOST_DOOR_PHOTOS))),
   location_price: z.nullable(amountSchema),
   supplier_id: z.nullable(idSchema),
   polygon_id: z.nullable(idSchema),

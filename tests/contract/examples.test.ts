@@ -14,6 +14,7 @@ import {
   withTransfer,
 } from '@/tests/support/backend/contract-target';
 import { createBundle, createCoupon } from '@/tests/support/backend/tenant-bundle';
+import { PIXEL, toPictureForm } from '@/tests/support/backend/to-form';
 import { branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { CARDS, createPayingBackend, type PayingBackend } from '@/tests/support/shops/gateway';
 import { ADDRESS, CONTACT, openShop } from '@/tests/support/shops/shop';
@@ -188,6 +189,12 @@ beforeAll(async () => {
     ...(await askOrders({ ask, facts, tokenize: () => paying.tokenize(slug, CARDS.approved) })),
   ];
   for (const { name, ask: one } of asks) answers.set(name, (await ask(one)).body);
+  const photo = { path: '/api/door_photos', headers: facts.profile };
+  const kept = (await ask({ ...photo, method: 'POST', body: toPictureForm(PIXEL) })).body;
+  answers.set('POST /api/door_photos', kept);
+  const ownPhoto = { ...photo, path: `/api/door_photos/${(kept as { id: number }).id}.json` };
+  for (const method of ['GET', 'DELETE'])
+    answers.set(`${method} /api/door_photos/{id}.json`, (await ask({ ...ownPhoto, method })).body);
   const { headers } = asks.find(({ name }) => name === 'POST /payments.json')?.ask ?? {};
   const inPerson = {
     method: 'PUT',

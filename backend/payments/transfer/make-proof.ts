@@ -1,39 +1,12 @@
 import { createHash } from 'node:crypto';
-import pLimit from 'p-limit';
-import { AppError } from '@/backend/errors';
-import { findPictureKind } from '@/lib/domain/payments/transfer';
+import { drawPicture } from '@/backend/platform/pictures/draw-picture';
 
-/** (guarantee/proof-pictures) */
-const MOST_PIXELS = 25_000_000;
 const LARGEST_SIDE = 1_600;
-const LONGEST_SECONDS = 10;
-/** A picture of 25 megapixels takes 100 MB while it is decoded. */
-const oneAtATime = pLimit(1);
 
 export type Proof = { sourceHash: Buffer; picture: Buffer };
 
-/** @throws picture_unusable */
-async function encode(file: Uint8Array): Promise<Buffer> {
-  // Imported when used, because it is large.
-  const { default: sharp } = await import('sharp');
-  try {
-    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer();
-  } catch {
-    throw new AppError('picture_unusable');
-  }
-}
-
-/**
- * The picture drawn anew: without place, camera and whatever else the file held (guarantee/proof-pictures).
- * @throws unsupported_media_type, picture_unusable
- */
+/** @throws unsupported_media_type, picture_unusable */
 export async function makeProof(file: Uint8Array): Promise<Proof> {
-  if (findPictureKind(file) === null) throw new AppError('unsupported_media_type');
-  const picture = await oneAtATime(() => encode(file));
+  const picture = await drawPicture({ file, largestSide: LARGEST_SIDE });
   return { sourceHash: createHash('sha256').update(file).digest(), picture };
 }

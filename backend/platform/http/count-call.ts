@@ -13,6 +13,7 @@ export type LimitScope =
   | 'wallet-pushes'
   | 'phone-codes'
   | 'proofs'
+  | 'door-photos'
   | 'places'
   | 'tenant-places'
   | 'place-logs'

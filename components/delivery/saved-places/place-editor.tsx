@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AddressFields, type AddressTexts } from '@/components/delivery/address-fields';
+import { DoorPhotosPart } from '@/components/delivery/door-photos/door-photos-part';
 import { useFilledWords } from '@/components/delivery/use-filled-words';
 import { Field } from '@/components/ui/field';
 import { pointOf } from '@/lib/contract/people/contact';
@@ -86,6 +87,8 @@ export function PlaceEditor({
       address: toAddressLine({ typed, place: found }),
       ...words.fill(draft, found),
       city: city || draft.city,
+      // Of another door.
+      ...(draft.photos ? { photos: [] } : {}),
     });
   };
   return (
@@ -116,6 +119,10 @@ export function PlaceEditor({
       >
         {null}
       </AddressFields>
+      <DoorPhotosPart
+        photos={draft.photos}
+        onChange={(change) => setDraft((now) => ({ ...now, photos: change(now.photos ?? []) }))}
+      />
       <div className="flex flex-wrap gap-2">
         <button type="button" className="button flex-1" onClick={save}>
           {t('save')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { afterPaint } from '@/lib/browser/document/after-paint';
 import { useVisit } from '@/lib/browser/visit-provider';
+import { useDoorPhotoChanges } from '@/lib/queries/door-photos';
 import { forgetAddress, isSameAddress, keepAddress, type SavedAddress } from '@/lib/stores/saved-addresses';
 import { PlaceEditor } from './place-editor';
 import { usePlaceWords } from './place-words';
@@ -21,6 +22,7 @@ export function SavedPlaces({
 }) {
   const { stores } = useVisit();
   const t = useTranslations('Place');
+  const { remove } = useDoorPhotoChanges();
   const wordsOf = usePlaceWords();
   const group = useId();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -34,6 +36,7 @@ export function SavedPlaces({
     });
   const forget = (one: SavedAddress, index: number) => {
     forgetAddress({ stores, address: one });
+    for (const photo of one.photos ?? []) remove(photo);
     setForgotten(true);
     focus(index);
   };

@@ -17,7 +17,9 @@ export type Problem =
   | { key: 'phone_length' | 'postcode_length'; digits: number }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' | 'age_required' | 'under_age' }
   | { key: 'cash_amount_low'; total: number };
-type Problems = Partial<Record<FieldPath<OrderForm>, Problem>>;
+/** A photo has no problem (rule delivery/door-photos). */
+type ProblemPath = Exclude<FieldPath<OrderForm>, `place.photos.${number}`>;
+type Problems = Partial<Record<ProblemPath, Problem>>;
 
 type Input = { form: OrderForm; rules: FormRules };
 

@@ -92,6 +92,8 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
         address: toAddressLine({ typed, place }),
         ...words.fill(known, place),
         city: city || known.city,
+        // Of another door.
+        ...(known.photos ? { photos: [] } : {}),
         // A list of zones shows no point.
         ...(choosesZone ? {} : { latitude, longitude, place_id: id }),
       });
@@ -102,6 +104,8 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
       const { neighbourhood } = getValues('place');
       if (neighbourhood === '' || neighbourhood === before) put({ neighbourhood: zone ?? '' });
     },
+    changePhotos: (change: (photos: number[]) => number[]) =>
+      put({ photos: change(getValues('place').photos ?? []) }),
     /** What was found is not what is written any more. */
     forget: () => setValue('place.place_id', null),
     write: words.write,

@@ -17,7 +17,7 @@ export function ProofForm({
   children?: ReactNode;
 }) {
   const t = useTranslations('Checkout');
-  const { preview, wrong, share, choose, send } = useProof(purchaseId);
+  const { preview, wrong, share, isPreparing, choose, send } = useProof(purchaseId);
   const id = useId();
   const isSending = share !== null;
   const submit = async (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function ProofForm({
           type="file"
           accept={KINDS}
           className="sr-only"
-          disabled={isSending}
+          disabled={isSending || isPreparing}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={`${id}-hint ${wrong ? `${id}-error` : ''}`.trim()}
           onChange={(event) => void choose(event.target.files?.[0])}
@@ -52,8 +52,13 @@ export function ProofForm({
         </p>
       )}
       {isSending && <progress className="meter" max={1} value={share} aria-label={t('proof_sending')} />}
-      <button type="submit" className="button w-full" disabled={isSending} aria-busy={isSending}>
-        {isSending ? t('proof_sending') : t('proof_send')}
+      <button
+        type="submit"
+        className="button w-full"
+        disabled={isSending || isPreparing}
+        aria-busy={isSending || isPreparing}
+      >
+        {t(isPreparing ? 'proof_preparing' : isSending ? 'proof_sending' : 'proof_send')}
       </button>
     </form>
   );

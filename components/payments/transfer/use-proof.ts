@@ -1,31 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '@/components/layout/use-online';
+import { type PreparedPicture, preparePicture } from '@/lib/browser/pictures/prepare-picture';
 import { ApiError } from '@/lib/clients/api-error';
-import { findPictureKind, MOST_PROOF_BYTES } from '@/lib/domain/payments/transfer';
 import { useUploadProof } from '@/lib/queries/transfer';
 import { showError } from '@/lib/stores/error-store';
 
 type Wrong = 'proof_missing' | 'proof_large' | 'proof_kind' | 'proof_not_sent';
-type Chosen = { file: File; preview: string };
-
-/** Of the text of its bytes: enough to know its kind. */
-const HEAD_LETTERS = 16;
-
-/** As an address; empty for a file that cannot be read. */
-const readPreview = (file: File): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => resolve('');
-    reader.readAsDataURL(file);
-  });
-
-function kindOf(preview: string) {
-  const [, bytes = ''] = preview.split(',', 2);
-  return findPictureKind(
-    Uint8Array.from(atob(bytes.slice(0, HEAD_LETTERS)), (letter) => letter.charCodeAt(0)),
-  );
-}
 
 const isNotSent = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
@@ -33,20 +13,20 @@ const isNotSent = (error: unknown) =>
 /** The picture that was chosen, which a failure leaves where it is (guarantee/dead-line). */
 export function useProof(purchaseId: number) {
   const { upload, share } = useUploadProof(purchaseId);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<PreparedPicture | null>(null);
   const [wrong, setWrong] = useState<Wrong | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
   const isOnline = useOnline();
   useEffect(() => {
     if (isOnline) setWrong((shown) => (shown === 'proof_not_sent' ? null : shown));
   }, [isOnline]);
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    // As the backend refuses it, before anything is sent.
-    const isLarge = file.size > MOST_PROOF_BYTES;
-    const preview = isLarge ? '' : await readPreview(file);
-    const isPicture = kindOf(preview) !== null;
-    setWrong(isLarge ? 'proof_large' : isPicture ? null : 'proof_kind');
-    setChosen(isPicture ? { file, preview } : null);
+    setPreparing(true);
+    const prepared = await preparePicture(file);
+    setPreparing(false);
+    setWrong(typeof prepared === 'string' ? `proof_${prepared}` : null);
+    setChosen(typeof prepared === 'string' ? null : prepared);
   };
   /** @returns whether it arrived */
   const send = async (): Promise<boolean> => {
@@ -61,5 +41,5 @@ export function useProof(purchaseId: number) {
     else showError(outcome.error);
     return false;
   };
-  return { preview: chosen?.preview ?? null, wrong, share, choose, send };
+  return { preview: chosen?.preview ?? null, wrong, share, isPreparing, choose, send };
 }

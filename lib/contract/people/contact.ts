@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { idSchema } from '@/lib/contract/primitives';
+import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
 import { isDocumentLeftOut } from '@/lib/domain/people/document-rule';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
@@ -64,6 +66,8 @@ export const deliveryAddressSchema = z.extend(
     formatted_address: z.string().check(z.maxLength(300)),
     city: z.string().check(z.maxLength(120)),
     place_id: z.nullable(z.string().check(z.maxLength(300))),
+    /** Ids of the diner's own (rule delivery/door-photos). */
+    photos: z.optional(z.array(idSchema).check(z.maxLength(MOST_DOOR_PHOTOS))),
   },
 );
 export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { goTo } from '@/lib/browser/go-to';
 import { getOrder, placeOrder } from '@/lib/contract/orders/calls';
 import { getGateway } from '@/lib/contract/payments/calls';
@@ -40,7 +40,7 @@ const picture = (bytes: BlobPart = new Uint8Array(PIXEL), name = 'proof.png') =>
 const input = () => screen.getByLabelText(new RegExp(`${Checkout.proof_choose}|${Checkout.proof_change}`));
 async function choose(file: File) {
   fireEvent.change(input(), { target: { files: [file] } });
-  await seconds(1);
+  await waitFor(() => expect(screen.queryByText(Checkout.proof_preparing)).toBeNull());
 }
 const press = (name: string) =>
   act(async () => {
@@ -101,6 +101,54 @@ test('a picture is seen, sent, and then waited for', async () => {
   });
   expect(screen.getByRole('heading', { name: Checkout.review_title })).toBeVisible();
   expect(screen.getByText(/^Responden antes de las/)).toBeVisible();
+});
+
+/** A browser that reads pictures of this size, and writes `bytes`. */
+function asReader({ width, height, bytes }: { width: number; height: number; bytes: number }) {
+  const sides: number[][] = [];
+  Object.assign(window, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
+  const pen = { fillRect: () => undefined, drawImage: () => undefined };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+  ) {
+    sides.push([this.width, this.height]);
+    done(new File([new Uint8Array(bytes)], 'small.jpg', { type: 'image/jpeg' }));
+  });
+  return { sides };
+}
+
+describe('a picture of a phone', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'createImageBitmap');
+  });
+  const large = (head: BlobPart) => new File([head, new Uint8Array(MOST_PROOF_BYTES)], 'a.jpg');
+
+  test.each([
+    ['a large one', large(new Uint8Array(PIXEL))],
+    ['of a kind that this browser alone reads', new File(['\0\0\0\x18ftypheic'], 'a.heic')],
+  ])('%s is made smaller before it is sent (rule payments/transfer)', async (_what, file) => {
+    const { sides } = asReader({ width: 3000, height: 4000, bytes: 2_000 });
+    const { sent } = await atAccount({ [uploadProof.path]: [UNDER_REVIEW] });
+    await choose(file);
+    expect(sides).toEqual([[1500, 2000]]);
+    expect(screen.getByAltText(Checkout.proof_preview)).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/jpeg/),
+    );
+    await send();
+    expect(sent(uploadProof.path)).toBe(1);
+  });
+
+  test('a light one goes as it is', async () => {
+    const { sides } = asReader({ width: 3000, height: 4000, bytes: 2_000 });
+    await atAccount();
+    await choose(picture());
+    expect(screen.getByAltText(Checkout.proof_preview)).toBeVisible();
+    expect(sides).toEqual([]);
+  });
 });
 
 test.each([

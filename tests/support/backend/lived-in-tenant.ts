@@ -11,6 +11,7 @@ import { ADDRESS, CASH, CONTACT } from '@/tests/support/shops/shop';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
 import { CODE_TABLE, readFacts, withTableCode } from './contract-target';
 import { createBundle, createCoupon } from './tenant-bundle';
+import { PIXEL, toPictureForm } from './to-form';
 
 /** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid by card and by transfer, owed back,
  * confirmed by a code and worked at. */
@@ -83,10 +84,16 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   const delivery = (await ok(
     shop.add(diner, { id: shop.offerId('limonada') }, { service: 'delivery' }),
   )) as Cart;
-  await ok(shop.settle(diner, delivery.purchase_id, { contact: CONTACT, place: ADDRESS, ...CASH }));
+  const photo = { method: 'POST', path: '/api/door_photos', headers: diner.headers };
+  const { id } = (await ok(ask({ ...photo, body: toPictureForm(PIXEL) }))) as { id: number };
+  const door = { ...ADDRESS, photos: [id] };
+  const settled = (await ok(
+    shop.settle(diner, delivery.purchase_id, { contact: CONTACT, place: door, ...CASH }),
+  )) as Cart;
   const asked = { purchase_id: delivery.purchase_id };
   const { demo_code } = (await post('/profiles/phone_codes.json', asked)) as { demo_code: string };
   await post('/profiles/confirmed_phones.json', { ...asked, code: demo_code });
+  await ok(shop.placeCart(diner, settled));
 
   await setAccount({
     deps: { ...backend.deps, config: withAccountsKey(backend.deps.config) },

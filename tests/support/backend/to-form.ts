@@ -4,10 +4,16 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
+/** What a browser sends as a picture. */
+export function toPictureForm(file: Uint8Array, name = 'photo.png'): FormData {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(file)], name, { type: 'image/png' }));
+  return form;
+}
+
 /** What a browser sends as the proof of a transfer. */
 export function toForm(file: Uint8Array, purchaseId: number | string, name = 'proof.png'): FormData {
-  const form = new FormData();
+  const form = toPictureForm(file, name);
   form.set('purchase_id', String(purchaseId));
-  form.set('file', new File([new Uint8Array(file)], name, { type: 'image/png' }));
   return form;
 }

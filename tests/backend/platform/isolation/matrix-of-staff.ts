@@ -33,6 +33,11 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     expect: STAFF,
     foreign: 401,
   },
+  'GET /staff/orders/:id/door_photos/:photo': {
+    ask: ({ facts }) => ({ path: `/staff/orders/${facts.purchaseId}/door_photos/1` }),
+    expect: STAFF,
+    foreign: 401,
+  },
   'PUT /staff/orders/{id}/status.json': staffWrite(
     ({ purchaseId }) => `/staff/orders/${purchaseId}/status.json`,
     { status: 'accepted' },

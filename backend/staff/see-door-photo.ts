@@ -1,0 +1,24 @@
+import type { Context } from '@/backend/context';
+import { getOrderPhoto } from '@/backend/delivery';
+import { AppError } from '@/backend/errors';
+import { audit } from './audit';
+import { getStaff } from './staff-actor';
+
+/** The photo that an order took, and a note of who saw it. @throws unauthorized, forbidden, not_found */
+export function seeDoorPhoto({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { id: string; photoId: string };
+}): Promise<Uint8Array<ArrayBuffer>> {
+  const { keyId } = getStaff({ ctx, scope: 'orders:read' });
+  const [purchaseId, photoId] = [Number(input.id), Number(input.photoId)];
+  if (!Number.isSafeInteger(purchaseId) || !Number.isSafeInteger(photoId)) throw new AppError('not_found');
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const picture = await getOrderPhoto({ sql, ctx, purchaseId, photoId });
+    const details = { purchase: purchaseId, photo: photoId };
+    await audit({ sql, ctx, keyId, action: 'door_photo.seen', details });
+    return picture;
+  });
+}
