@@ -65,7 +65,7 @@ test('a tab closed at the question: the order leads back there, and is paid', as
   await expect(other.getByText(Order.paid)).toBeVisible();
 });
 
-test('a question that is left: another tab’s landing leads to the order that waits, it is cancelled, and another card pays (rule payments/leaving, rule orders/last-order)', async ({
+test('a question that is left: landing and menu lead to the order that waits, it is cancelled, and another card pays (rule payments/leaving, rule orders/last-order)', async ({
   page,
 }) => {
   const { diner, typeCard } = await reachStripe(page);
@@ -74,7 +74,10 @@ test('a question that is left: another tab’s landing leads to the order that w
   await diner.pressPay();
   await page.waitForURL(/\/stripe\/authenticate/);
   await page.goto(addressOf('cantina-abierta', '/'));
-  await page.getByRole('link', { name: Order.wait_payment }).click();
+  const waits = page.getByRole('link', { name: Order.wait_payment });
+  await expect(waits).toBeInViewport();
+  await page.goto(addressOf('cantina-abierta', '/centro?service=take_away'));
+  await waits.click();
   await page.getByRole('button', { name: Checkout.leave_payment }).click();
   await expect(page.getByText(Checkout.cancelled_text)).toBeInViewport();
   await expectAccessible(page);
