@@ -145,8 +145,8 @@ test('a change of service after an order leads to the form, and no empty cart is
   const id = await diner.orderId();
   await diner.openMenu('take_away');
   await changeTo('delivery');
-  await diner.addQuickly(diner.dishes.tea);
-  await diner.openCart(/4\.000/);
+  await diner.addQuickly(diner.dishes.broth);
+  await diner.openCart(/15\.000/);
   await diner.continueToPrecheckout();
   const form = page.getByRole('heading', { name: Checkout.how });
   await expect(form).toBeVisible();
