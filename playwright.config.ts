@@ -17,8 +17,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** What looks at answers, not at screens: no browser is in it, or any would do. */
 const OF_NO_SCREEN =
   /(config-faults|edge|markup|open-files|page-query|publishing|raw-requests|reports|request-smuggling|secrets|shuffle|storage-off)\.spec/;
-/** What sets the size of its screen itself, or is about a tenant's data: one project is enough. */
-const OF_ANY_SIZE = /(screen-shapes|demo-tenants|previews|tenants)\.spec/;
+/** What sets the size of its screen itself, or is about what is asked, such as a tenant's data: one project is enough. */
+const OF_ANY_SIZE = /(google-order|screen-shapes|demo-tenants|previews|tenants)\.spec/;
 /** What writes to the database. */
 const OF_THE_DATABASE =
   /e2e\/((cart|delivery|orders|visit)\/|people\/(phone-code|smart-links)|edge\/publishing|tenant\/previews)/;

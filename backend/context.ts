@@ -29,6 +29,8 @@ export type ContextInstance = {
   noTip: ServiceChoice[];
   /** (rule people/phone-code) */
   asksPhoneCode: boolean;
+  /** (rule people/optional-document) */
+  asksDocument: boolean;
 };
 
 export type Actor =

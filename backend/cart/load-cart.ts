@@ -5,6 +5,7 @@ import { resolveMethods } from '@/backend/payments/methods';
 import { waitsForCode } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { parseAddress, pointOf } from '@/lib/contract/people/contact';
+import { isWholeAddress } from '@/lib/contract/people/whole-address';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { TakenSlots } from '@/lib/domain/branches/slots';
 import { type Bill, drawBill, sumLines, tipBaseOf, totalOf } from '@/lib/domain/cart/bill';
@@ -149,7 +150,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     }),
     ...findAddressIssues({
       isDelivery: service === 'delivery',
-      hasAddress: address !== null && (choosesZone || pointOf(address) !== null),
+      hasAddress: address !== null && isWholeAddress({ address, country: ctx.instance.country, choosesZone }),
       choosesZone,
       deliveryMinor,
       othersReach,
@@ -160,7 +161,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       now: ctx.now,
       timezone: settings.timezone,
     }),
-    ...findContactIssues({ country: ctx.instance.country, contact: details.contact ?? null }),
+    ...findContactIssues({ ...ctx.instance, contact: details.contact ?? null }),
     ...findInvoiceIssues({ country: ctx.instance.country, invoice: details.invoice ?? null }),
     ...(resolveTip({ tip: tipOf(cart), baseMinor: tipBaseMinor }) === null ? [cartIssue('tip_invalid')] : []),
     ...findPaymentIssues({

@@ -32,7 +32,7 @@ export async function refundAsOperator({
   const { instance, id } = await openOrder(named);
   const idempotencyKey = `${amount ?? 'all'} ${reason}`;
   const ctx = makeContext({ deps: named.deps, instance, actor: { kind: 'operator' }, idempotencyKey });
-  return refundOrder({ ctx, input: { id, amount, reason } });
+  return refundOrder({ ctx, input: { id, amount, reason, words: null } });
 }
 
 /** `npm run tenant -- refund --given`: all that the order is owed. @throws not_found, conflict */

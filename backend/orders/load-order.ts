@@ -98,11 +98,13 @@ export function toPayment({
 /** Also of an order that is a cart again or was paid another way (guarantee/late-approval). */
 function toRefunds({ payment, ctx }: { payment: LatestPayment | undefined; ctx: Context }): Order['refunds'] {
   const major = majorOf(ctx.instance.currency);
-  return (payment?.refunds ?? []).map(({ id, amountMinor, byHand, givenAt }) => ({
+  return (payment?.refunds ?? []).map(({ id, amountMinor, byHand, givenAt, reason, words }) => ({
     id,
     amount: major(amountMinor),
     by_hand: byHand,
     given_at: givenAt === null ? null : new Date(givenAt).toISOString(),
+    reason,
+    words,
   }));
 }
 

@@ -7,6 +7,7 @@ import type { CodeRefusal } from '@/lib/domain/payments/approval-code';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { IN_FLIGHT_STATUSES, type PaymentStatus } from '@/lib/domain/payments/payment-status';
 import type { PaymentSums } from '@/lib/domain/payments/payment-sums';
+import type { RefundReason } from '@/lib/domain/payments/refunds';
 import type { TransferRefusal } from '@/lib/domain/payments/transfer';
 
 const toList = (statuses: readonly (OrderStatus | PaymentStatus)[]) =>
@@ -78,7 +79,16 @@ export const sumsOf = ({ status, amount_minor, refunds_minor, given_minor }: Pay
 /** With what all attempts of its purchase owe back, and their refunds, null without any. */
 export type LatestPayment = PaymentRow & {
   owed_minor: number;
-  refunds: { id: number; amountMinor: number; byHand: boolean; givenAt: string | null }[] | null;
+  refunds:
+    | {
+        id: number;
+        amountMinor: number;
+        byHand: boolean;
+        givenAt: string | null;
+        reason: RefundReason;
+        words: string | null;
+      }[]
+    | null;
 };
 
 export async function listLatestPayments({
@@ -96,7 +106,8 @@ export async function listLatestPayments({
          coalesce(sum(refunds_minor - given_minor) over (), 0)::bigint as owed_minor,
          case when sum(refunds_minor) over () > 0 then (
            select jsonb_agg(jsonb_build_object('id', r.id, 'amountMinor', r.amount_minor,
-             'byHand', coalesce(r.given_by = 'hand', r.state = 'by_hand'), 'givenAt', r.given_at) order by r.id)
+             'byHand', coalesce(r.given_by = 'hand', r.state = 'by_hand'), 'givenAt', r.given_at,
+             'reason', r.reason, 'words', r.words) order by r.id)
            from payments p join refunds r on r.instance_id = p.instance_id and r.payment_id = p.id
            where p.instance_id = $1 and p.purchase_id = asked.id) end as refunds
        from payments where instance_id = $1 and purchase_id = asked.id order by attempt desc limit 1) latest`,

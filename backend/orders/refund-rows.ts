@@ -5,8 +5,8 @@ import { actorOf, recordEvent } from './order-rows';
 
 type Work = { sql: Sql; ctx: Context; payment: { id: number; purchase_id: number } };
 
-/** Why, and the key of the call. `isByHand`: no gateway gives such an amount back. */
-type StaffWords = { note: string; key: string | null; isByHand: boolean };
+/** Why, what the diner is told, and the key of the call. `isByHand`: no gateway gives such an amount back. */
+type StaffWords = { note: string; words: string | null; key: string | null; isByHand: boolean };
 
 /**
  * Owes an amount of a payment back, or notes that its gateway has given it (rule payments/money-back). The purchase is
@@ -27,10 +27,10 @@ export async function addRefund({
        where instance_id = $1 and id = $2 and status = 'success' and refunds_minor + $3 <= amount_minor
        returning instance_id, id, provider)
      insert into refunds (instance_id, payment_id, amount_minor, reason, state, actor, created_at, given_by, given_at, check_at,
-       note, request_key)
+       note, words, request_key)
      select instance_id, id, $3, $5, case when $4 then 'given' when provider is null or $8 then 'by_hand' else 'due' end, $6,
        $7, case when $4 then 'gateway' end, case when $4 then $7::timestamptz end,
-       case when not $4 and provider is not null then $7::timestamptz end, $9, $10
+       case when not $4 and provider is not null then $7::timestamptz end, $9, $11, $10
      from owed returning id`,
     [
       ctx.instance.id,
@@ -43,6 +43,7 @@ export async function addRefund({
       byStaff?.isByHand ?? false,
       byStaff?.note ?? null,
       byStaff?.key ?? null,
+      byStaff?.words ?? null,
     ],
   );
   if (!row) throw new Error('more is owed back than is kept');

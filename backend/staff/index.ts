@@ -15,3 +15,4 @@ export { revokeStaffKey } from './revoke-staff-key';
 export { setRefunded } from './set-refunded';
 export { setStaffOffer } from './set-staff-offer';
 export { setStaffStatus } from './set-staff-status';
+export { attendWaiterCall, listWaiterCalls } from './waiter-calls';

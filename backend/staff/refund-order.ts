@@ -13,7 +13,8 @@ import { audit } from './audit';
 import { listRefunds, toOrderRefunds } from './order-refunds';
 import { getStaff } from './staff-actor';
 
-type Input = { id: string; amount: number | null; reason: string };
+/** `words`: for the diner. */
+type Input = { id: string; amount: number | null; reason: string; words: string | null };
 type Work = { sql: Sql; ctx: Context };
 /** No gateway gives such an amount of this payment back. */
 async function isByHand({
@@ -54,6 +55,7 @@ async function takeRefunds({ sql, ctx, purchaseId, input }: Work & { purchaseId:
   for (const { payment, amountMinor } of parts) {
     const byStaff = {
       note: input.reason,
+      words: input.words,
       key: ctx.idempotencyKey,
       isByHand: await isByHand({ sql, ctx, payment, amountMinor }),
     };

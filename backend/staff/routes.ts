@@ -6,6 +6,7 @@ import * as staff from '@/backend/staff';
 import * as calls from '@/lib/contract/staff/calls';
 import * as links from '@/lib/contract/staff/link-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
+import * as waiter from '@/lib/contract/staff/waiter-calls';
 import { registerProof } from './proof-routes';
 import { registerBranchEvents } from './watch-branches';
 
@@ -31,7 +32,15 @@ export function registerStaff({
     staff.setRefunded({ ctx, input: { id: params.id, note: body.note } }),
   );
   on(calls.refundOrder, ({ ctx, params, body }) =>
-    staff.refundOrder({ ctx, input: { id: params.id, amount: body.amount ?? null, reason: body.reason } }),
+    staff.refundOrder({
+      ctx,
+      input: {
+        id: params.id,
+        amount: body.amount ?? null,
+        reason: body.reason,
+        words: body.words ?? null,
+      },
+    }),
   );
   on(transfers.listTransfers, ({ ctx }) => staff.listTransfers({ ctx }));
   on(transfers.reviewTransfer, ({ ctx, params, body }) =>
@@ -43,6 +52,10 @@ export function registerStaff({
   );
   on(links.createOrderLink, ({ ctx, params }) => staff.createOrderLink({ ctx, input: params }));
   on(links.deleteOrderLinks, ({ ctx, params }) => staff.deleteOrderLinks({ ctx, input: params }));
+  on(waiter.listWaiterCalls, ({ ctx }) => staff.listWaiterCalls({ ctx }));
+  on(waiter.attendWaiterCall, ({ ctx, params, body }) =>
+    staff.attendWaiterCall({ ctx, input: { id: params.id, by: body.by ?? null } }),
+  );
   on(calls.setStaffOffer, ({ ctx, params, body }) =>
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),
   );

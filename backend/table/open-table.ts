@@ -1,12 +1,11 @@
-import type * as z from 'zod/mini';
-import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import { AppError } from '@/backend/errors';
-import type { openTable as call } from '@/lib/contract/table/calls';
+import { getDinerId } from '@/backend/people';
+import type { TableVisit } from '@/lib/contract/table/calls';
 import { visitEnd } from '@/lib/domain/table/table-visit';
+import { loadVisit } from './load-visit';
 
 /**
- * `POST /on_table/open.json` (rule table/code).
+ * `POST /on_table/open.json` (rule table/code): the newest code replaces the diner's table.
  * @returns null for a code that no table of the tenant has: guessed, renewed, of a table that is gone
  * @throws on_table_unavailable where the branch serves no tables any more
  */
@@ -16,21 +15,17 @@ export function openTable({
 }: {
   ctx: Context;
   input: { token: string };
-}): Promise<z.infer<typeof call.response> | null> {
-  const { id: instanceId } = ctx.instance;
-  return ctx.db.tenant(instanceId, async (sql) => {
-    const [table] = await sql<{ id: number; label: string; supplier_id: number }>(
-      `select id, label, supplier_id from tables
-       where instance_id = $1 and code = $2 and kind = 'table' and active and removed_at is null`,
-      [instanceId, token],
+}): Promise<TableVisit | null> {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const opened = await sql(
+      `insert into table_visits (instance_id, profile_id, table_id, code, expires_at)
+       select instance_id, $2, id, code, $4 from tables
+       where instance_id = $1 and code = $3 and kind = 'table' and active and removed_at is null
+       on conflict (instance_id, profile_id)
+         do update set table_id = excluded.table_id, code = excluded.code, expires_at = excluded.expires_at
+       returning 1`,
+      [ctx.instance.id, getDinerId(ctx), token, visitEnd(ctx.now)],
     );
-    if (!table) return null;
-    const supplier = await getSupplierRow(sql, instanceId, String(table.supplier_id));
-    if (!supplier.services.includes('on_table')) throw new AppError('on_table_unavailable');
-    return {
-      table: { id: table.id, label: table.label },
-      supplier: { id: supplier.id, slug: supplier.slug },
-      until: visitEnd(ctx.now).toISOString(),
-    };
+    return opened.length === 0 ? null : loadVisit({ sql, ctx });
   });
 }

@@ -13,4 +13,6 @@ export function registerTable({ on, deps }: { on: OnCall; deps: AppDeps }): void
     await countWrongToken({ deps, instance: ctx.instance, visitor });
     throw new AppError('scan_table');
   });
+  on(calls.getTableVisit, ({ ctx }) => table.getVisit({ ctx }));
+  on(calls.callWaiter, ({ ctx, body }) => table.callWaiter({ ctx, input: body }));
 }

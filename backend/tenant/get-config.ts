@@ -86,6 +86,7 @@ export async function getConfig({ ctx }: { ctx: Context }): Promise<Instance> {
     pixel_facebook_analytics: settings.pixelFacebook,
     new_menu_url: settings.newMenuUrl,
     no_tip: noTip,
+    document: ctx.instance.asksDocument ? 'required' : 'optional',
     frame_ancestors: settings.frameAncestors,
     public_origin: ctx.publicOrigin,
     gateway_origins: origins,

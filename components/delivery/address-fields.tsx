@@ -6,10 +6,13 @@ import { Field } from '@/components/ui/field';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { type AddressWords, addressExamples, addressOrder } from '@/lib/domain/delivery/address-form';
 import type { Point } from '@/lib/domain/delivery/point';
+import { postcodeRule } from '@/lib/domain/delivery/postcode';
 import { PlaceField } from './place-field';
 
 type Bound = Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange' | 'onBlur' | 'inputRef'>;
 export type AddressTexts = Record<keyof AddressWords | 'reference', Bound>;
+
+const POSTCODE = { autoComplete: 'postal-code', inputMode: 'numeric' } as const;
 
 type Props = {
   texts: AddressTexts;
@@ -27,6 +30,9 @@ export function AddressFields({ texts, near, onPlace, children }: Props) {
   const from = searchesPlaces ? near : null;
   const examples = addressExamples(country);
   const exampleOf = (name: keyof AddressWords) => t('example', { address: examples[name] });
+  const needsPostcode = postcodeRule(country)?.isNeeded;
+  const labelOf = (name: Exclude<keyof AddressWords, 'address'>) =>
+    t(name === 'postcode' && !needsPostcode ? 'postcode_optional' : name);
   const address = from ? (
     <PlaceField
       label={t('address')}
@@ -54,9 +60,9 @@ export function AddressFields({ texts, near, onPlace, children }: Props) {
         ) : (
           <Field
             key={name}
-            label={t(name)}
+            label={labelOf(name)}
             placeholder={exampleOf(name)}
-            autoComplete="off"
+            {...(name === 'postcode' ? POSTCODE : { autoComplete: 'off' })}
             {...texts[name]}
           />
         ),

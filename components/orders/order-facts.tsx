@@ -72,6 +72,9 @@ export function OrderFacts({
       {invoice && (
         <Fact title={t('invoice')}>
           {invoice.name} · {invoice.type} {invoice.number}
+          {invoice.regime && invoice.postal_code && (
+            <p>{t('invoice_tax', { regime: invoice.regime, postalCode: invoice.postal_code })}</p>
+          )}
         </Fact>
       )}
       {comment && <Fact title={t('comment')}>{comment}</Fact>}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useWaitingWords } from '@/components/payments/use-waiting-words';
 import { useVisit } from '@/lib/browser/visit-provider';
-import type { Order } from '@/lib/contract/orders/orders';
+import type { Order, Payment } from '@/lib/contract/orders/orders';
 import type { PaymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { resumeCart } from '@/lib/stores/resume-cart';
@@ -11,17 +11,24 @@ const ONWARD = { cart: 'continue', to_pay: 'pay_now', on_its_way: 'see_payment' 
 
 type StandingStep = Exclude<PaymentStep, 'expired'>;
 
+/** Said in place of how far the order is: all of its money goes back, or went (rule payments/money-back). */
+const MONEY = { refund_due: 'now_refund_due', refunded: 'now_refunded' } as const;
+const moneyKey = (status: Payment['status'] | undefined) =>
+  status === 'refund_due' || status === 'refunded' ? MONEY[status] : null;
+
 export function Standing({ order: { status, payment }, step }: { order: Order; step: StandingStep }) {
   const t = useTranslations('Order');
   const waiting = useWaitingWords({ payment, bank: payment?.pse?.bank.name ?? null, isGoing: false });
   const { establishment } = useVisit().tenant;
   const now = t(nowKey(status), { establishment });
+  const money = moneyKey(payment?.status);
+  const settled = money ? t(money) : now;
   const sentences = {
     cart: now,
     to_pay: t('wait_payment'),
     on_its_way: `${waiting.title}. ${waiting.text}`,
-    settled: now,
-    over: now,
+    settled,
+    over: status === 'cancelled' && money ? `${now} ${t(money)}` : settled,
   } satisfies Record<StandingStep, string>;
   return (
     <p className="mt-2 text-lead" role="status" aria-live="polite">

@@ -5,7 +5,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { Fact } from './fact';
 
-/** How much goes back and how; when it was given (rule payments/money-back). */
+/** How much goes back, how and why; when it was given (rule payments/staff-refunds, rule payments/money-back). */
 export function RefundFacts({
   order: { refunds, supplier },
   locale,
@@ -26,11 +26,16 @@ export function RefundFacts({
     const date = day.format(new Date(given_at));
     return t(by_hand ? 'refunded_by_hand' : 'refunded_by_gateway', { ...words, date });
   };
+  const explain = ({ reason, words }: Order['refunds'][number]) =>
+    reason === 'staff' ? words && t('refund_words', { branch: supplier.name, words }) : t(`refund_${reason}`);
   const list = (title: 'refund_due' | 'refunded', some: Order['refunds']) =>
     some.length > 0 && (
       <Fact title={t(title)}>
         {some.map((refund) => (
-          <p key={refund.id}>{tell(refund)}</p>
+          <div key={refund.id}>
+            <p>{tell(refund)}</p>
+            <p className="text-muted">{explain(refund)}</p>
+          </div>
         ))}
       </Fact>
     );

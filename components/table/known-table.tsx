@@ -1,10 +1,19 @@
 'use client';
 
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { getQueryClient } from '@/lib/queries/query-client';
+import { useTableVisit } from '@/lib/queries/table';
 import { tableAt } from '@/lib/stores/known-table';
+import { CallWaiter } from './call-waiter';
 import { MENU_LINE_ID } from './menu-line-id';
+
+function Calls() {
+  const { data } = useTableVisit(true);
+  return data?.can_call_waiter ? <CallWaiter visit={data} /> : null;
+}
 
 /** Names the diner's table in the page's own line, and once the one that it replaced (rule table/code). */
 export function KnownTable() {
@@ -20,5 +29,10 @@ export function KnownTable() {
     line.textContent = before === null ? t('table', { label }) : t('now_at', { label, before });
     stores.ontable.setState({ before: null });
   }, [label, before, t, stores]);
-  return null;
+  if (label === null) return null;
+  return (
+    <QueryClientProvider client={getQueryClient()}>
+      <Calls />
+    </QueryClientProvider>
+  );
 }

@@ -11,8 +11,8 @@ import { readTableCode } from '@/lib/browser/table-code';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
-import { openTableQueryOptions } from '@/lib/queries/open-table';
 import { getQueryClient } from '@/lib/queries/query-client';
+import { openTableQueryOptions } from '@/lib/queries/table';
 import { sitAt } from '@/lib/stores/known-table';
 import { TABLE_CODE_ID } from './table-code-id';
 
@@ -31,8 +31,8 @@ function NoTable({ reason }: { reason: string }) {
 }
 
 function Opening({ token }: { token: string }) {
-  const { http, stores } = useVisit();
-  const { data, error, refetch } = useQuery(openTableQueryOptions({ http, token }));
+  const { http, stores, profileReady } = useVisit();
+  const { data, error, refetch } = useQuery(openTableQueryOptions({ http, token, profileReady }));
   const [to, setTo] = useState<string | null>(null);
   useLeaveFor(to);
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { useUnpressed } from './use-unpressed';
+
 type Notes = { id: string; hint?: string | undefined; error?: string | undefined };
 
 /** What describes the field, for assistive technology. */
@@ -5,7 +7,8 @@ export const describedBy = ({ id, hint, error }: Notes): string | undefined =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
 /** Below a field: what it is for, and what is wrong with it. */
-export function FieldNotes({ id, hint, error }: Notes) {
+export function FieldNotes({ id, hint, error: found }: Notes) {
+  const error = useUnpressed(found);
   return (
     <>
       {hint && (

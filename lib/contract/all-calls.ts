@@ -13,6 +13,7 @@ import * as people from './people/calls';
 import * as staff from './staff/calls';
 import * as staffLinks from './staff/link-calls';
 import * as staffTransfers from './staff/transfer-calls';
+import * as staffWaiter from './staff/waiter-calls';
 import * as table from './table/calls';
 import * as tenant from './tenant/calls';
 import * as visit from './visit/calls';
@@ -40,4 +41,5 @@ export const ALL_CALLS: readonly Call[] = [
   staff,
   staffLinks,
   staffTransfers,
+  staffWaiter,
 ].flatMap((group) => Object.values(group as Record<string, unknown>).filter(isCall));

@@ -28,7 +28,7 @@ export function choosePlace({
   /** What the diner wrote to find it. */
   typed: string;
 }): void {
-  const { id, latitude, longitude, neighbourhood, city, precision } = place;
+  const { id, latitude, longitude, neighbourhood, reference, postcode, city, precision } = place;
   const isRough = precision === 'street';
   stores.delivery.setState({
     place: {
@@ -36,6 +36,8 @@ export function choosePlace({
       latitude,
       longitude,
       neighbourhood,
+      reference,
+      postcode,
       city,
       place_id: id,
       address: toAddressLine({ typed, place }),
@@ -63,9 +65,9 @@ export function namePoint({
 }): void {
   const { place } = stores.delivery.getState();
   if (place?.latitude !== latitude || place.longitude !== longitude || place.address !== '') return;
-  const { precision, address, neighbourhood, city } = found;
+  const { precision, address, neighbourhood, reference, postcode, city } = found;
   const whole = precision === 'house' ? address : '';
-  stores.delivery.setState({ place: { ...place, address: whole, neighbourhood, city } });
+  stores.delivery.setState({ place: { ...place, address: whole, neighbourhood, reference, postcode, city } });
 }
 
 export function chooseSaved({ stores, saved }: { stores: OfDelivery; saved: SavedAddress }): void {

@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini';
-import type { openTable } from '@/lib/contract/table/calls';
+import type { TableVisit } from '@/lib/contract/table/calls';
 import type { StateOf, Stores } from './create-stores';
 
-type OpenedTable = z.infer<typeof openTable.response>;
 type OnTable = StateOf<'ontable'>;
 
 /** The diner's table at a branch while the visit lasts (rule table/code). */
@@ -23,7 +21,7 @@ export function sitAt({
   now,
 }: {
   stores: Pick<Stores, 'ontable'>;
-  opened: OpenedTable;
+  opened: Pick<TableVisit, 'table' | 'supplier' | 'until'>;
   now: Date;
 }): void {
   const state = stores.ontable.getState();

@@ -23,6 +23,7 @@ const addressSchema = z.object({
   address: text,
   address_optional: text,
   neighbourhood: text,
+  postcode: z._default(text, ''),
   reference: text,
   formatted_address: text,
   city: text,

@@ -32,6 +32,7 @@ export function toTenantFacts({
     pixels: isPreview ? { google: null, meta: null } : pixelIds(tenant),
     hasLanding: hasLanding(tenant.links),
     hasPolicies: tenant.policies.length > 0,
+    ...(tenant.document === 'optional' ? { isDocumentOptional: true } : {}),
     includesTax: tenant.consumption_tax_label,
     searchesPlaces: tenant.place_search,
   };

@@ -44,6 +44,18 @@ const COUPON_ASKS = [
   { name: 'DELETE /shopping_cart/coupon/{purchase_id}.json', method: 'DELETE' },
 ];
 
+const tableAsks = ({ tableCode: token, profile: headers }: Facts) => [
+  {
+    name: 'POST /on_table/open.json',
+    ask: { method: 'POST', path: '/on_table/open.json', headers, body: { token } },
+  },
+  {
+    name: 'POST /on_table/call_waiter.json',
+    ask: { method: 'POST', path: '/on_table/call_waiter.json', headers, body: { reason: 'bill' } },
+  },
+  { name: 'GET /on_table/visit.json', ask: { path: '/on_table/visit.json', headers } },
+];
+
 /** Our own calls of orders, about an order that is placed for them. */
 async function askOrders({
   ask,
@@ -162,10 +174,7 @@ beforeAll(async () => {
       name: 'GET /api/branches_at.json',
       ask: { path: '/api/branches_at.json?service=delivery&lat=4.65&lon=-74.06' },
     },
-    {
-      name: 'POST /on_table/open.json',
-      ask: { method: 'POST', path: '/on_table/open.json', body: { token: facts.tableCode } },
-    },
+    ...tableAsks(facts),
     { name: 'GET /domain/branches.json', ask: { path: '/domain/branches.json' } },
     { name: 'GET /api/products/{id}.json', ask: { path: `/api/products/${facts.productId}.json` } },
     {

@@ -63,6 +63,7 @@ export async function toInstance(given: Given): Promise<Omit<TenantBundle, Parts
     locale: `${tenant.language}-${tenant.country}`,
     links: tenant.links,
     noTip: tenant.no_tip ?? usualNoTip(establishmentKindOf(tenant.category)),
+    document: tenant.document,
     pixelGoogle: tenant.pixels.google,
     pixelFacebook: tenant.pixels.facebook,
     flags: {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type FoundPlace, toStreetLine } from '@/lib/domain/delivery/found-place';
+import { type FoundPlace, toDivisions, toReference, toStreetLine } from '@/lib/domain/delivery/found-place';
+import { readPostcode } from '@/lib/domain/delivery/postcode';
 import type { Country } from '@/lib/domain/tenant/countries';
 
 const text = z.string().max(200).optional();
@@ -19,6 +20,7 @@ const featureSchema = z.object({
     district: text,
     city: text,
     county: text,
+    postcode: text,
   }),
 });
 type Feature = z.infer<typeof featureSchema>;
@@ -28,10 +30,11 @@ export const answerSchema = z.object({ features: z.array(featureSchema).max(50) 
 function addressOf({ properties, country }: { properties: Feature['properties']; country: Country }) {
   const { type, name = '', housenumber: number = '' } = properties;
   const street = properties.street ?? (type === 'street' ? name : '');
+  const reference = type === 'street' || name === street ? '' : name;
   const line = toStreetLine({ country, street, number });
-  if (number !== '') return { precision: 'house' as const, address: line };
-  if (name === '' || name === street) return { precision: 'street' as const, address: street };
-  return { precision: 'house' as const, address: [name, street].filter(Boolean).join(', ') };
+  if (number !== '') return { precision: 'house' as const, address: line, reference };
+  if (reference === '') return { precision: 'street' as const, address: street, reference };
+  return { precision: 'house' as const, address: [name, street].filter(Boolean).join(', '), reference };
 }
 
 /** Null for what stands in another country, or nowhere. */
@@ -43,7 +46,7 @@ export function toFoundPlace({
   country: Country;
 }): FoundPlace | null {
   const { properties, geometry } = feature;
-  const { address, precision } = addressOf({ properties, country });
+  const { address, precision, reference } = addressOf({ properties, country });
   if (address === '' || properties.countrycode?.toUpperCase() !== country) return null;
   const [longitude, latitude] = geometry.coordinates;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
@@ -51,8 +54,13 @@ export function toFoundPlace({
     id: `osm:${properties.osm_type}${properties.osm_id}`,
     precision,
     address: address.slice(0, 200),
-    neighbourhood: (properties.locality ?? properties.district ?? '').slice(0, 120),
-    city: (properties.city ?? properties.county ?? '').slice(0, 120),
+    ...toDivisions({
+      country,
+      parts: [properties.locality, properties.district],
+      cities: [properties.city, properties.county],
+    }),
+    postcode: readPostcode({ country, text: properties.postcode ?? '' }) ?? '',
+    reference: toReference(reference),
     latitude,
     longitude,
   };

@@ -41,6 +41,13 @@ function findNearest({ lat, lon, radius }: Query): Place[] {
   return near.slice(0, 1).map((street) => ({ street, number: '' }));
 }
 
+/** A house may have a name beside its number. */
+function namesOf({ street, number }: Place) {
+  if (number === '') return { name: street.name };
+  const name = street.houses[number];
+  return { street: street.name, housenumber: number, ...(name ? { name } : {}) };
+}
+
 const toFeature = ({ street, number }: Place) => ({
   type: 'Feature',
   geometry: {
@@ -52,9 +59,10 @@ const toFeature = ({ street, number }: Place) => ({
     osm_id: STREETS.indexOf(street) + 1,
     type: number === '' ? 'street' : 'house',
     countrycode: street.country,
-    ...(number === '' ? { name: street.name } : { street: street.name, housenumber: number }),
+    ...namesOf({ street, number }),
     locality: street.neighbourhood,
     city: street.city,
+    ...(street.postcode ? { postcode: street.postcode } : {}),
   },
 });
 const toAnswer = (places: readonly Place[]) => ({

@@ -7,25 +7,37 @@ export type Street = {
   name: string;
   latitude: number;
   longitude: number;
+  /** Names of houses, by their number. */
+  houses: Readonly<Record<string, string>>;
+  postcode: string | null;
 };
 
-type Row = readonly [neighbourhood: string, name: string, latitude: number, longitude: number];
+type Row = readonly [
+  neighbourhood: string,
+  name: string,
+  latitude: number,
+  longitude: number,
+  more?: Partial<Pick<Street, 'houses' | 'postcode'>>,
+];
 
 const streetsOf = (country: Country, city: string, rows: readonly Row[]): Street[] =>
-  rows.map(([neighbourhood, name, latitude, longitude]) => ({
+  rows.map(([neighbourhood, name, latitude, longitude, more]) => ({
     country,
     city,
     neighbourhood,
     name,
     latitude,
     longitude,
+    houses: {},
+    postcode: null,
+    ...more,
   }));
 
 /** Some of the cities of the demo; where they lie is about right. */
 export const STREETS: readonly Street[] = [
   ...streetsOf('CO', 'Bogotá', [
     ['Chapinero Central', 'Calle 60', 4.6482, -74.0634],
-    ['Chapinero Central', 'Calle 63', 4.6509, -74.0646],
+    ['Chapinero Central', 'Calle 63', 4.6509, -74.0646, { houses: { '9-60': 'Edificio Lourdes' } }],
     ['Chapinero Alto', 'Carrera 7', 4.6471, -74.0602],
     ['Chapinero Central', 'Carrera 13', 4.6478, -74.0645],
     ['Santa Bárbara', 'Calle 118', 4.6957, -74.0322],
@@ -41,8 +53,8 @@ export const STREETS: readonly Street[] = [
     ['San Francisco', 'Calle 50', 8.9921, -79.5117],
   ]),
   ...streetsOf('BR', 'São Paulo', [
-    ['Vila Madalena', 'Rua Harmonia', -23.5538, -46.6912],
-    ['Pinheiros', 'Rua dos Pinheiros', -23.5669, -46.6884],
+    ['Vila Madalena', 'Rua Harmonia', -23.5538, -46.6912, { postcode: '05435-000' }],
+    ['Pinheiros', 'Rua dos Pinheiros', -23.5669, -46.6884, { postcode: '05422-000' }],
   ]),
   ...streetsOf('PE', 'Lima', [['Miraflores', 'Avenida José Larco', -12.1208, -77.0298]]),
 ];

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AddressFields, type AddressTexts } from '@/components/delivery/address-fields';
+import { useFilledWords } from '@/components/delivery/use-filled-words';
 import { Field } from '@/components/ui/field';
 import { pointOf } from '@/lib/contract/people/contact';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
@@ -58,6 +59,7 @@ export function PlaceEditor({
   const title = useId();
   const [draft, setDraft] = useState(place);
   const [isTried, setTried] = useState(false);
+  const words = useFilledWords();
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   const put = (change: Partial<SavedAddress>) => setDraft((now) => ({ ...now, ...change }));
@@ -71,15 +73,18 @@ export function PlaceEditor({
   const text = (name: keyof AddressTexts) => ({
     value: draft[name],
     error: name === 'address' && isTried && isMissing ? t('address_missing') : undefined,
-    onChange: (typed: string) => put({ [name]: typed, ...(name === 'address' ? { place_id: null } : {}) }),
+    onChange: (typed: string) => {
+      words.write(name);
+      put({ [name]: typed, ...(name === 'address' ? { place_id: null } : {}) });
+    },
     onBlur: () => undefined,
   });
   const choose = (found: FoundPlace, typed: string) => {
-    const { id, latitude, longitude, neighbourhood, city } = found;
+    const { id, latitude, longitude, city } = found;
     put({
       ...(point ? { latitude, longitude, place_id: id } : {}),
       address: toAddressLine({ typed, place: found }),
-      neighbourhood: neighbourhood || draft.neighbourhood,
+      ...words.fill(draft, found),
       city: city || draft.city,
     });
   };
@@ -103,6 +108,7 @@ export function PlaceEditor({
           address: text('address'),
           address_optional: text('address_optional'),
           neighbourhood: text('neighbourhood'),
+          postcode: text('postcode'),
           reference: text('reference'),
         }}
         near={point}

@@ -1,17 +1,20 @@
 import type { FieldPath } from 'react-hook-form';
 import { contactSchemaOf, deliveryAddressSchema, pointOf } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
+import { findPostcodeIssue, postcodeRule } from '@/lib/domain/delivery/postcode';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isAdult } from '@/lib/domain/people/age';
-import { findInvoiceIssue } from '@/lib/domain/people/invoice';
+import { asksTaxAddress, findInvoiceIssue, isTaxPostalCode } from '@/lib/domain/people/invoice';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
+import { isTaxRegime } from '@/lib/domain/people/tax-regimes';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 
 /** The form's own keys first, then the server's. */
 export type Problem =
   | { key: 'required' | 'leading_space' | 'invalid' | 'invalid_email' | 'invalid_phone' | 'no_point' }
-  | { key: 'phone_length'; digits: number }
+  | { key: 'rfc_form' | 'postal_code_form' }
+  | { key: 'phone_length' | 'postcode_length'; digits: number }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' | 'age_required' | 'under_age' }
   | { key: 'cash_amount_low'; total: number };
 type Problems = Partial<Record<FieldPath<OrderForm>, Problem>>;
@@ -42,6 +45,13 @@ function addressProblems({ form: { place, zone }, rules }: Input): Problems {
     const isGood = deliveryAddressSchema.shape[name].safeParse(place[name]).success;
     if (!isGood) problems[`place.${name}`] = textProblem(place[name]);
   }
+  const issue = findPostcodeIssue({ country: rules.country, text: place.postcode });
+  if (issue === 'missing') problems['place.postcode'] = { key: 'required' };
+  if (issue === 'shape')
+    problems['place.postcode'] = {
+      key: 'postcode_length',
+      digits: postcodeRule(rules.country)?.digits ?? 0,
+    };
   return problems;
 }
 
@@ -54,7 +64,7 @@ function phoneProblem({ form, rules: { country } }: Input): Problem {
 
 function contactProblems(input: Input): Problems {
   const { contact } = input.form;
-  const parsed = contactSchemaOf(input.rules.country).safeParse(contact);
+  const parsed = contactSchemaOf(input.rules).safeParse(contact);
   const problems: Problems = {};
   for (const { path } of parsed.error?.issues ?? []) {
     if (path[0] === 'name' || path[0] === 'dni') {
@@ -67,13 +77,27 @@ function contactProblems(input: Input): Problems {
   return problems;
 }
 
+function formProblem({ text, key }: { text: string; key: 'rfc_form' | 'postal_code_form' }): Problem {
+  const problem = textProblem(text);
+  return problem.key === 'invalid' ? { key } : problem;
+}
+
+const taxNumberProblem = ({ type, number }: OrderForm['invoice']): Problem =>
+  type === 'RFC' ? formProblem({ text: number, key: 'rfc_form' }) : textProblem(number);
+
 function invoiceProblems({ form: { invoice }, rules: { country } }: Input): Problems {
   if (!invoice.wanted) return {};
   const issue = findInvoiceIssue({ country, invoice });
   const isName = issue === 'name' || !invoiceSchema.shape.name.safeParse(invoice.name).success;
+  const asksTax = asksTaxAddress(country);
+  const isNumber = issue === 'number' || invoice.number === '';
   return {
     ...(isName ? { 'invoice.name': textProblem(invoice.name) } : {}),
-    ...(issue === 'number' || invoice.number === '' ? { 'invoice.number': textProblem(invoice.number) } : {}),
+    ...(isNumber ? { 'invoice.number': taxNumberProblem(invoice) } : {}),
+    ...(asksTax && !isTaxRegime(invoice.regime) ? { 'invoice.regime': { key: 'required' } } : {}),
+    ...(asksTax && !isTaxPostalCode(invoice.postal_code)
+      ? { 'invoice.postal_code': formProblem({ text: invoice.postal_code, key: 'postal_code_form' }) }
+      : {}),
   };
 }
 

@@ -10,13 +10,15 @@ export type FormRules = {
   /** The price comes from a list, without a point. */
   choosesZone: boolean;
   needsAge: boolean;
+  /** (rule people/optional-document) */
+  asksDocument: boolean;
   total: number;
 };
 
 export function toFormRules({
   cart,
   ...rest
-}: { cart: Cart } & Pick<FormRules, 'country' | 'timezone' | 'at'>): FormRules {
+}: { cart: Cart } & Pick<FormRules, 'country' | 'timezone' | 'at' | 'asksDocument'>): FormRules {
   return {
     ...rest,
     isDelivery: cart.service === 'delivery',

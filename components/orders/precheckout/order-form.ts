@@ -16,7 +16,7 @@ export type OrderForm = {
   zone: string | null;
   contact: Contact;
   birthDate: string;
-  invoice: Invoice & { wanted: boolean };
+  invoice: Record<keyof Invoice, string> & { wanted: boolean };
   method: PaymentMethod | null;
   cash: string;
   tip: TipDraft;
@@ -79,10 +79,18 @@ function newAddress(known: Known & { isNews: boolean }): AddressDraft | null {
   return isNews && chosen && cart.service === 'delivery' ? toDraft(chosen, known) : null;
 }
 
-const noInvoice = (country: Country): Invoice => ({
-  name: '',
-  type: listTaxDocuments(country)[0] ?? '',
-  number: '',
+export const toInvoiceDraft = ({
+  country,
+  invoice,
+}: {
+  country: Country;
+  invoice: Partial<Invoice> | null;
+}): Record<keyof Invoice, string> => ({
+  name: invoice?.name ?? '',
+  type: invoice?.type ?? listTaxDocuments(country)[0] ?? '',
+  number: invoice?.number ?? '',
+  regime: invoice?.regime ?? '',
+  postal_code: invoice?.postal_code ?? '',
 });
 
 export const toSchedule = ({
@@ -120,7 +128,7 @@ export function toOrderForm({
     zone: cart.shipping_zone,
     contact: toContact({ cart, known, country }),
     birthDate: cart.birth_date ?? '',
-    invoice: { ...noInvoice(country), ...cart.invoice, wanted: cart.invoice !== null },
+    invoice: { ...toInvoiceDraft({ country, invoice: cart.invoice }), wanted: cart.invoice !== null },
     method: cart.payment_method,
     cash: cart.cash_amount === null ? '' : String(cart.cash_amount),
     tip: toTipDraft(cart),

@@ -8,10 +8,12 @@ import {
   pointOf,
 } from '@/lib/contract/people/contact';
 import { type Invoice, invoiceSchema } from '@/lib/contract/people/invoice';
+import { isWholeAddress } from '@/lib/contract/people/whole-address';
 import { toAddressText } from '@/lib/domain/delivery/address-form';
+import { readPostcode } from '@/lib/domain/delivery/postcode';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { isBirthDate } from '@/lib/domain/people/age';
-import { findInvoiceIssue } from '@/lib/domain/people/invoice';
+import { asksTaxAddress, findInvoiceIssue } from '@/lib/domain/people/invoice';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 import { toTip } from './tip-draft';
@@ -22,15 +24,15 @@ export function toAddress({
   choosesZone,
   country,
 }: { draft: AddressDraft } & Pick<FormRules, 'choosesZone' | 'country'>): DeliveryAddress | null {
-  if (!choosesZone && !pointOf(draft)) return null;
-  const formatted_address = toAddressText({ ...draft, country });
-  return parseAddress({ ...draft, formatted_address });
+  if (!isWholeAddress({ address: draft, country, choosesZone })) return null;
+  const postcode = readPostcode({ country, text: draft.postcode }) ?? '';
+  const whole = { ...draft, postcode };
+  return parseAddress({ ...whole, formatted_address: toAddressText({ ...whole, country }) });
 }
 
 type Input = {
   form: OrderForm;
   rules: FormRules;
-  percent: number;
   /** Of the cart. */
   known: AddressDraft | null;
 };
@@ -59,7 +61,9 @@ export const bornOf = ({ form: { birthDate }, rules: { at, timezone } }: FormInp
 /** Null where none is wanted, undefined while it is not whole. */
 function toInvoice({ form: { invoice }, rules: { country } }: FormInput): Invoice | null | undefined {
   if (!invoice.wanted) return null;
-  const parsed = invoiceSchema.safeParse(invoice);
+  const { name, type, number, regime, postal_code } = invoice;
+  const tax = asksTaxAddress(country) ? { regime, postal_code } : {};
+  const parsed = invoiceSchema.safeParse({ name, type, number, ...tax });
   return parsed.success && !findInvoiceIssue({ country, invoice }) ? parsed.data : undefined;
 }
 
@@ -67,7 +71,7 @@ export function toPerson({
   form,
   rules,
 }: FormInput): Pick<CartChanges, 'contact' | 'birth_date' | 'invoice'> {
-  const contact = contactSchemaOf(rules.country).safeParse(form.contact);
+  const contact = contactSchemaOf(rules).safeParse(form.contact);
   const born = bornOf({ form, rules });
   const invoice = toInvoice({ form, rules });
   return {
@@ -78,13 +82,13 @@ export function toPerson({
 }
 
 /** Personal data leaves the browser with the order (docs/decisions/0172). */
-export function toDraft({ form, rules, percent, known }: Input): CartChanges {
+export function toDraft({ form, rules, known }: Input): CartChanges {
   const { method, tip, schedule, comment, cutlery, zone } = form;
-  const place = toPlace({ form, rules, percent, known });
+  const place = toPlace({ form, rules, known });
   return {
     ...(place ? { place } : {}),
     ...(rules.choosesZone ? { shipping_zone: zone } : {}),
-    ...(tip.answer === null ? {} : { tip: toTip({ tip, percent }) }),
+    ...(tip.answer === null ? {} : { tip: toTip(tip) }),
     ...(schedule.isLater
       ? {
           subservice: 'schedule',

@@ -12,7 +12,7 @@ import { useDraftSaver } from './use-draft-saver';
 
 function useFlushedChoices({ typed, saver }: { typed: OrderForm; saver: DraftSaver }): void {
   const { method, zone, tip, cutlery, schedule } = typed;
-  const chosen = JSON.stringify([method, tip.answer, zone, cutlery, schedule]);
+  const chosen = JSON.stringify([method, tip.answer, tip.percent, zone, cutlery, schedule]);
   const told = useRef(chosen);
   useEffect(() => {
     if (told.current === chosen) return;
@@ -36,9 +36,8 @@ export function useOrderDraft({
   /** The address was chosen after the cart was told of one. */
   isNews: boolean;
 }) {
-  const { percent } = cart.tip_choice;
   const { place: known, subservice } = cart;
-  const said = useMemo(() => toDraft({ form: typed, rules, percent, known }), [typed, rules, percent, known]);
+  const said = useMemo(() => toDraft({ form: typed, rules, known }), [typed, rules, known]);
   const answered = useRef(cart);
   const latest = useRef(said);
   useEffect(() => {
@@ -58,18 +57,18 @@ export function useOrderDraft({
     said,
     onFailed: (names) => {
       // Failed choices go with the press; others show the server's value.
-      const { tip_asked, tip_choice, ...held } = answered.current;
+      const { tip_asked, cutlery } = answered.current;
       const shown: CartChanges = {};
       if (names.includes('cutlery')) {
         failed.current.cutlery = getValues('cutlery');
-        shown.cutlery = held.cutlery;
-        setValue('cutlery', held.cutlery);
+        shown.cutlery = cutlery;
+        setValue('cutlery', cutlery);
       }
       if (!names.includes('tip') || !tip_asked) return shown;
       const tip = toTipDraft(answered.current);
       failed.current.tip = { ...getValues('tip') };
       setValue('tip', tip);
-      return { ...shown, tip: toTip({ tip, percent: tip_choice.percent }) };
+      return { ...shown, tip: toTip(tip) };
     },
     again: () => {
       const { tip, cutlery } = failed.current;

@@ -35,11 +35,15 @@ function beginsLater({
 /** Starts with the cart and this browser's data, and saves drafts. */
 export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const { stores, tenant, screen } = useVisit();
-  const { country } = tenant;
+  const { country, isDocumentOptional } = tenant;
+  const asksDocument = !isDocumentOptional;
   const known = useSlice('profile', ({ profile }) => profile);
   const timezone = screen.supplier?.timezone ?? 'UTC';
   const [at] = useState(() => new Date());
-  const rules = useMemo(() => toFormRules({ cart, country, timezone, at }), [cart, country, timezone, at]);
+  const rules = useMemo(
+    () => toFormRules({ cart, country, timezone, at, asksDocument }),
+    [cart, country, timezone, at, asksDocument],
+  );
   const sentenceOf = useProblemText();
   const [{ place: chosen, isNews }] = useState(() => stores.delivery.getState());
   const [isLater] = useState(() => beginsLater({ cart, stores, offered: screen.supplier?.services ?? [] }));
@@ -89,8 +93,7 @@ export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
     },
     takeChanges: (whole: OrderForm): CartChanges => {
       setSentBirthDate(bornOf({ form: whole, rules }));
-      const { tip_choice, place } = cart;
-      const draft = toDraft({ form: whole, rules, percent: tip_choice.percent, known: place });
+      const draft = toDraft({ form: whole, rules, known: cart.place });
       return saver.take({ ...draft, ...toPerson({ form: whole, rules }) });
     },
     forget: (changes: CartChanges) => saver.forget(Object.keys(changes)),

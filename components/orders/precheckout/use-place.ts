@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useFilledWords } from '@/components/delivery/use-filled-words';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
@@ -42,6 +43,7 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
   const { stores } = useVisit();
   const { setValue, getValues, formState } = useFormContext<OrderForm>();
   const addressOf = useAddressOf();
+  const words = useFilledWords();
   const [placed, setPlaced] = useState<Placed | null>(() => {
     const place = getValues('place');
     if (!isWritten(place)) return null;
@@ -58,16 +60,14 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
     setValue('place', { ...getValues('place'), ...place }, how);
   /** What the diner wrote stays; an address without a number is none. */
   const fillEmpty = (place: FoundPlace) => {
-    const { address, neighbourhood } = getValues('place');
+    const now = getValues('place');
     const isWhole = place.precision === 'house';
-    put({
-      neighbourhood: neighbourhood || place.neighbourhood,
-      address: address || (isWhole ? place.address : ''),
-    });
+    put({ ...words.fillEmpty(now, place), address: now.address || (isWhole ? place.address : '') });
   };
   const takeSaved = (saved: SavedAddress) => {
     // The order is brought in this branch's city.
     const here = { ...toAddressDraft(saved), city: getValues('place.city') || saved.city };
+    words.forget();
     const nowhere = { latitude: null, longitude: null, place_id: null };
     setValue('place', choosesZone ? { ...here, ...nowhere } : here, { shouldValidate: true });
     settle('found');
@@ -86,11 +86,11 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
       if (place && now.latitude === latitude && now.longitude === longitude) fillEmpty(place);
     },
     choose: (place: FoundPlace, typed: string) => {
-      const { id, latitude, longitude, neighbourhood, city } = place;
+      const { id, latitude, longitude, city } = place;
       const known = getValues('place');
       put({
         address: toAddressLine({ typed, place }),
-        neighbourhood: neighbourhood || known.neighbourhood,
+        ...words.fill(known, place),
         city: city || known.city,
         // A list of zones shows no point.
         ...(choosesZone ? {} : { latitude, longitude, place_id: id }),
@@ -104,5 +104,6 @@ export function usePlace({ choosesZone }: { choosesZone: boolean }) {
     },
     /** What was found is not what is written any more. */
     forget: () => setValue('place.place_id', null),
+    write: words.write,
   };
 }

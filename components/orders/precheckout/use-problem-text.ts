@@ -9,7 +9,8 @@ export function useProblemText(): (problem: Problem) => string {
   return (problem) => {
     switch (problem.key) {
       case 'phone_length':
-        return t('phone_length', { digits: problem.digits });
+      case 'postcode_length':
+        return t(problem.key, { digits: problem.digits });
       case 'cash_amount_low':
         return errorText('cash_amount_low', { total: problem.total });
       case 'zone_required':

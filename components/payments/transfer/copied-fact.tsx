@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+
+/** Long enough to be read; then the button says again what it does. */
+const SHOWN_MS = 4_000;
 
 /** A fact of the account and a button that copies it as a bank's form takes it. */
 export function CopiedFact({
@@ -14,6 +17,11 @@ export function CopiedFact({
 }) {
   const t = useTranslations('Checkout');
   const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   // A browser that refuses leaves the text to be selected.
   const copy = () =>
     navigator.clipboard?.writeText(copied).then(

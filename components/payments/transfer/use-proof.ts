@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOnline } from '@/components/layout/use-online';
 import { ApiError } from '@/lib/clients/api-error';
 import { findPictureKind, MOST_PROOF_BYTES } from '@/lib/domain/payments/transfer';
 import { useUploadProof } from '@/lib/queries/transfer';
@@ -34,6 +35,10 @@ export function useProof(purchaseId: number) {
   const { upload, share } = useUploadProof(purchaseId);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [wrong, setWrong] = useState<Wrong | null>(null);
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) setWrong((shown) => (shown === 'proof_not_sent' ? null : shown));
+  }, [isOnline]);
   const choose = async (file: File | undefined) => {
     if (!file) return;
     // As the backend refuses it, before anything is sent.

@@ -9,6 +9,7 @@ type Where = { lang: Language; country: Country };
 /** Of the branch's city and its surroundings. */
 const NEAR_METRES = 30_000;
 const FIELDS = ['id', 'location', 'formattedAddress', 'addressComponents'];
+const NAMED: readonly string[] = ['establishment', 'point_of_interest'];
 /** Google asks for its name where there is no map of its own. */
 const ATTRIBUTION = 'Google Maps';
 
@@ -40,6 +41,10 @@ async function find({
   });
 }
 
+/** The words of a suggestion that names what stands there; those of an address name the address. */
+const nameOf = (one: google.maps.places.PlacePrediction | undefined) =>
+  one?.types.some((type) => NAMED.includes(type)) ? (one.mainText?.text ?? '') : '';
+
 /** Google's answers behind our port. A session ends with a pick, which Google bills as one search. */
 function createGooglePlaces({ places, geocoding, ...where }: Where & Libraries): PlacesPort {
   const predictions = new Map<string, google.maps.places.PlacePrediction>();
@@ -62,7 +67,8 @@ function createGooglePlaces({ places, geocoding, ...where }: Where & Libraries):
       };
     },
     async resolve({ id }) {
-      const place = predictions.get(id)?.toPlace() ?? new places.Place({ id });
+      const predicted = predictions.get(id);
+      const place = predicted?.toPlace() ?? new places.Place({ id });
       await place.fetchFields({ fields: FIELDS });
       sessionToken = new places.AutocompleteSessionToken();
       if (!place.location) throw new Error('a place without a point');
@@ -75,6 +81,7 @@ function createGooglePlaces({ places, geocoding, ...where }: Where & Libraries):
         formatted: place.formattedAddress ?? '',
         point: toPoint(place.location),
         country: where.country,
+        name: nameOf(predicted),
       });
     },
     reverse: (point) => find({ geocoder, point, ...where }),

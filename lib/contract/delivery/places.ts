@@ -7,6 +7,8 @@ const foundPlaceSchema = z.extend(coordinatesSchema, {
   precision: z.enum(['house', 'street']),
   address: z.string(),
   neighbourhood: z.string(),
+  reference: z.string(),
+  postcode: z.string(),
   city: z.string(),
 });
 

@@ -11,6 +11,7 @@ import { IN_PERSON_METHODS, PAYMENT_METHODS } from '@/lib/domain/payments/paymen
 import { SHOWN_PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
 import type { ChargedMethod } from '@/lib/domain/payments/providers';
 import { PSE_PERSONS } from '@/lib/domain/payments/pse-payer';
+import { REFUND_REASONS } from '@/lib/domain/payments/refunds';
 import { TRANSFER_REFUSALS } from '@/lib/domain/payments/transfer';
 import { WALLET_PHONE } from '@/lib/domain/payments/wallet-phone';
 
@@ -204,6 +205,9 @@ export const orderSchema = z.object({
       by_hand: z.boolean(),
       /** Null while it is owed. */
       given_at: z.nullable(z.string()),
+      reason: z.enum(REFUND_REASONS),
+      /** What staff who gave it back say. */
+      words: z.nullable(z.string()),
     }),
   ),
   /** As it was told when the kitchen began; null before, for a wanted hour and at the table (rule orders/arrival). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDocumentLeftOut } from '@/lib/domain/people/document-rule';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
@@ -14,7 +15,8 @@ export const contactSchema = z.object({
   phone_code_iso2: z.string().check(z.regex(/^[A-Z]{2}$/)),
   email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
   dni_type: filled(10),
-  dni: filled(30),
+  /** Empty where the tenant lets it be (rule people/optional-document). */
+  dni: z.string().check(z.maxLength(30), z.regex(/^(\S|$)/)),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -32,14 +34,16 @@ export const buyerSchemaOf = (country: Country) =>
   );
 
 /** Adds the country's checks of documents and numbers to the other errors. */
-export const contactSchemaOf = (country: Country) =>
+export const contactSchemaOf = ({ country, asksDocument }: { country: Country; asksDocument: boolean }) =>
   z.pipe(
     z.transform((typed: Contact) => ({ ...typed, ...toPhone({ country, text: typed.phone }) })),
     contactSchema.check(
-      z.refine(({ dni_type: type, dni: number }) => !findDocumentIssue({ country, type, number })?.blocks, {
-        path: ['dni'],
-        when: () => true,
-      }),
+      z.refine(
+        ({ dni_type: type, dni: number }) =>
+          isDocumentLeftOut({ asksDocument, number }) ||
+          !findDocumentIssue({ country, type, number })?.blocks,
+        { path: ['dni'], when: () => true },
+      ),
       z.refine((phone) => findPhoneIssue(phone) === null, { path: ['phone'], when: () => true }),
     ),
   );
@@ -54,6 +58,8 @@ export const deliveryAddressSchema = z.extend(
     address: filled(200),
     address_optional: z.string().check(z.maxLength(120)),
     neighbourhood: filled(120),
+    /** (rule delivery/postcode) */
+    postcode: z._default(z.string().check(z.maxLength(12)), ''),
     reference: filled(200),
     formatted_address: z.string().check(z.maxLength(300)),
     city: z.string().check(z.maxLength(120)),
@@ -78,6 +84,7 @@ export const NO_ADDRESS: AddressDraft = {
   address: '',
   address_optional: '',
   neighbourhood: '',
+  postcode: '',
   reference: '',
   formatted_address: '',
   city: '',

@@ -27,6 +27,7 @@ export const STAFF_SCOPES = [
   'refunds:write',
   'transfers:write',
   'menu:write',
+  'tables:write',
 ] as const;
 export type StaffScope = (typeof STAFF_SCOPES)[number];
 
@@ -202,10 +203,11 @@ export const refundOrder = defineCall({
   status: 201,
   idempotency: 'required',
   params: z.object({ id: idParamSchema }),
-  /** Without an amount: all that the order keeps. */
+  /** Without an amount: all that the order keeps. The diner reads the words, never the reason. */
   body: z.object({
     amount: z.optional(givenAmountSchema.check(z.positive())),
     reason: noteSchema,
+    words: z.optional(noteSchema),
   }),
   response: orderRefundsSchema,
 });

@@ -1,23 +1,50 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idSchema, slugSchema } from '@/lib/contract/primitives';
+import { CALL_REASONS } from '@/lib/domain/table/waiter-call';
 
-/** As printed (rule table/code). */
-export const tableCodeSchema = z.string().check(z.regex(/^[\w-]{22}$/));
+/** The table that the diner's code opened (rule table/code). */
+export const tableVisitSchema = z.object({
+  table: z.object({ id: idSchema, label: z.string() }),
+  supplier: z.object({ id: idSchema, slug: slugSchema }),
+  /** Until when the table counts as the diner's. */
+  until: z.string(),
+  can_call_waiter: z.boolean(),
+  /** Those of the last minutes, of whoever sits there (rule table/call-waiter). */
+  calls: z.array(
+    z.object({
+      reason: z.enum(CALL_REASONS),
+      called_at: z.string(),
+      attended_at: z.nullable(z.string()),
+      /** Who comes, where staff said so. */
+      attended_by: z.nullable(z.string()),
+    }),
+  ),
+});
+export type TableVisit = z.infer<typeof tableVisitSchema>;
+
+const own = { service: 'on-table', auth: 'profile', status: 200, response: tableVisitSchema } as const;
 
 /** A POST: the code is in no address that logs keep. */
 export const openTable = defineCall({
-  service: 'on-table',
+  ...own,
   method: 'POST',
   path: '/on_table/open.json',
-  summary: 'The table of a printed QR code, and its branch',
-  auth: 'none',
-  status: 200,
+  summary: 'Opens the table of a printed QR code for the diner',
   body: z.object({ token: z.string().check(z.maxLength(100)) }),
-  response: z.object({
-    table: z.object({ id: idSchema, label: z.string() }),
-    supplier: z.object({ id: idSchema, slug: slugSchema }),
-    /** Until when the table counts as the diner's. */
-    until: z.iso.datetime(),
-  }),
+});
+
+export const getTableVisit = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/on_table/visit.json',
+  summary: "The diner's table and its calls of the waiter",
+});
+
+export const callWaiter = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/on_table/call_waiter.json',
+  summary: "Calls the waiter to the diner's table",
+  body: z.object({ reason: z.enum(CALL_REASONS) }),
 });

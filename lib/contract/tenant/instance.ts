@@ -10,6 +10,7 @@ import {
   serviceChoiceSchema,
   slugSchema,
 } from '@/lib/contract/primitives';
+import { DOCUMENT_RULES } from '@/lib/domain/people/document-rule';
 import { ESTABLISHMENT_CATEGORIES } from '@/lib/domain/tenant/establishments';
 
 const supplierSummarySchema = z.object({
@@ -91,6 +92,8 @@ export const instanceSchema = z.object({
   sms_verification: z.boolean(),
   /** Services without a tip (rule cart/tip). */
   no_tip: z.array(serviceChoiceSchema),
+  /** (rule people/optional-document) */
+  document: z.enum(DOCUMENT_RULES),
   socials: z.array(socialSchema),
   policies: z.array(policySchema),
   frame_ancestors: z.array(z.string()),

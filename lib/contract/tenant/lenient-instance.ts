@@ -63,6 +63,7 @@ export const lenientInstanceSchema = z.extend(instanceSchema, {
   contact_us: flag,
   hide_call_waiter: flag,
   no_tip: listOf(serviceChoiceSchema),
+  document: z.catch(shape.document, 'required'),
   socials: listOf(socialSchema),
   policies: listOf(policySchema),
   map: z.catch(shape.map, null),

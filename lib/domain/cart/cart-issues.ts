@@ -3,6 +3,7 @@ import { isSchedulable, listSlots, type Scheduling, type TakenSlots } from '@/li
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isBelowLeast } from '@/lib/domain/payments/providers';
 import { isAdult } from '@/lib/domain/people/age';
+import { isDocumentLeftOut } from '@/lib/domain/people/document-rule';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findInvoiceIssue } from '@/lib/domain/people/invoice';
 import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
@@ -173,16 +174,21 @@ export function findAddressIssues({
   return [cartIssue(othersReach ? 'branch_not_in_area' : 'no_coverage')];
 }
 
-/** Missing or invalid contact, phone or document (rule people/contact, rule people/documents). */
+/** Missing or invalid contact, phone or document (rule people/contact, rule people/documents, rule people/optional-document). */
 export function findContactIssues({
   country,
+  asksDocument,
   contact,
 }: {
   country: Country;
+  asksDocument: boolean;
   contact: { phone: string; phone_code: string; dni_type: string; dni: string } | null;
 }): CartIssueFound[] {
   if (!contact) return [cartIssue('contact_required')];
-  const found = findDocumentIssue({ country, type: contact.dni_type, number: contact.dni });
+  const { dni_type: type, dni: number } = contact;
+  const found = isDocumentLeftOut({ asksDocument, number })
+    ? null
+    : findDocumentIssue({ country, type, number });
   return [
     ...(findPhoneIssue(contact) ? [cartIssue('phone_invalid')] : []),
     ...(found?.blocks ? [cartIssue('document_invalid')] : []),

@@ -16,6 +16,18 @@ export const NO_TIP: TipChoice = { ...SUGGESTED_TIP, include: 'NO' };
 export const usualNoTip = (kind: EstablishmentKind): ServiceChoice[] =>
   kind === 'store' ? ['delivery', 'schedule', 'take_away', 'grab_and_go'] : [];
 
+/** Offered as answers: Colombia lets nobody suggest above ten, Chile nobody below it (rule cart/tip). */
+export const TIP_PERCENTS: Readonly<Record<Country, readonly number[]>> = {
+  CO: [10],
+  PE: [5, 10],
+  CL: [10],
+  MX: [10, 15, 20],
+  PA: [10],
+  SV: [10],
+  BR: [10],
+  US: [10],
+};
+
 /** No tip is asked at counters here. */
 const COUNTERS_WITHOUT_TIP: readonly Country[] = ['CL'];
 

@@ -5,6 +5,8 @@ export type AddressWords = {
   address: string;
   address_optional: string;
   neighbourhood: string;
+  /** Empty where the country has none (rule delivery/postcode). */
+  postcode: string;
 };
 type Written = AddressWords & { city: string };
 
@@ -18,11 +20,11 @@ type AddressForm = {
 const STREET_FIRST = ['address', 'address_optional', 'neighbourhood'] as const;
 const joined = (parts: readonly string[], by = ', ') => parts.filter(Boolean).join(by);
 
-const streetFirst = (examples: AddressWords): AddressForm => ({
+const streetFirst = (examples: Omit<AddressWords, 'postcode'>): AddressForm => ({
   order: STREET_FIRST,
   line: ({ address, address_optional, neighbourhood, city }) =>
     joined([address, address_optional, neighbourhood, city]),
-  examples,
+  examples: { ...examples, postcode: '' },
 });
 
 const FORMS: Readonly<Record<Country, AddressForm>> = {
@@ -31,11 +33,17 @@ const FORMS: Readonly<Record<Country, AddressForm>> = {
     address_optional: 'Torre 2, Apto 502',
     neighbourhood: 'Chicó',
   }),
-  MX: streetFirst({
-    address: 'Av. Bonampak 45',
-    address_optional: 'Int. 3, piso 2',
-    neighbourhood: 'SM 4, 77500',
-  }),
+  MX: {
+    order: [...STREET_FIRST, 'postcode'],
+    line: ({ address, address_optional, neighbourhood, postcode, city }) =>
+      joined([address, address_optional, neighbourhood, joined([postcode, city], ' ')]),
+    examples: {
+      address: 'Av. Bonampak 45',
+      address_optional: 'Int. 3, piso 2',
+      neighbourhood: 'SM 4',
+      postcode: '77500',
+    },
+  },
   CL: streetFirst({
     address: 'Almirante Montt 210',
     address_optional: 'Depto. 12',
@@ -59,23 +67,31 @@ const FORMS: Readonly<Record<Country, AddressForm>> = {
       address: 'Pje. 3, casa 18',
       address_optional: 'Edificio B, apto. 4',
       neighbourhood: 'Col. Escalón',
+      postcode: '',
     },
   },
   BR: {
-    order: STREET_FIRST,
-    line: ({ address, address_optional, neighbourhood, city }) =>
-      joined([joined([address, address_optional]), joined([neighbourhood, city])], ' - '),
+    order: [...STREET_FIRST, 'postcode'],
+    line: ({ address, address_optional, neighbourhood, postcode, city }) =>
+      joined([joined([address, address_optional]), joined([neighbourhood, city, postcode])], ' - '),
     examples: {
       address: 'Rua Harmonia, 123',
       address_optional: 'Apto. 12, bloco B',
       neighbourhood: 'Vila Madalena',
+      postcode: '05435-000',
     },
   },
-  US: streetFirst({
-    address: '350 5th Ave',
-    address_optional: 'Apt 4B',
-    neighbourhood: 'Midtown',
-  }),
+  US: {
+    order: [...STREET_FIRST, 'postcode'],
+    line: ({ address, address_optional, neighbourhood, postcode, city }) =>
+      joined([address, address_optional, neighbourhood, joined([city, postcode], ' ')]),
+    examples: {
+      address: '350 5th Ave',
+      address_optional: 'Apt 4B',
+      neighbourhood: 'Midtown',
+      postcode: '10118',
+    },
+  },
 };
 
 /** Where suggestions fill in the rest, the searched field comes first. */
@@ -85,7 +101,11 @@ export const addressOrder = ({
 }: {
   country: Country;
   searches: boolean;
-}): readonly (keyof AddressWords)[] => (searches ? STREET_FIRST : FORMS[country].order);
+}): readonly (keyof AddressWords)[] => {
+  const { order } = FORMS[country];
+  if (!searches) return order;
+  return order.includes('postcode') ? [...STREET_FIRST, 'postcode'] : STREET_FIRST;
+};
 
 export const addressExamples = (country: Country): AddressWords => FORMS[country].examples;
 

@@ -10,6 +10,10 @@ export type FoundPlace = {
   precision: PlacePrecision;
   address: string;
   neighbourhood: string;
+  /** What stands there and has a name: a building, a shop. */
+  reference: string;
+  /** As the country writes it; empty where it has none. */
+  postcode: string;
   city: string;
   latitude: number;
   longitude: number;
@@ -31,6 +35,31 @@ export const toStreetLine = ({
   street: string;
   number: string;
 }): string => (number === '' ? street : (LINES[country]?.(street, number) ?? `${street} ${number}`));
+
+/** Where the form asks for a commune or a district, which geocoders call a city. */
+const CITY_IS_PART: readonly Country[] = ['CL', 'PE'];
+const MOST = 120;
+
+/** What is known of a neighbourhood and its city, the best word of each first; an empty city is the branch's. */
+export function toDivisions({
+  country,
+  parts,
+  cities,
+}: {
+  country: Country;
+  parts: readonly (string | undefined)[];
+  cities: readonly (string | undefined)[];
+}): Pick<FoundPlace, 'neighbourhood' | 'city'> {
+  const [part = '', city = ''] = [parts.find(Boolean), cities.find(Boolean)];
+  const isPart = part === '' && CITY_IS_PART.includes(country);
+  const [neighbourhood, around] = isPart ? [city, ''] : [part, city];
+  return { neighbourhood: neighbourhood.slice(0, MOST), city: around.slice(0, MOST) };
+}
+
+const LETTERS = /\p{L}{2}/u;
+
+/** A name by which a courier finds the door; a bare number is none. */
+export const toReference = (name: string): string => (LETTERS.test(name) ? name.slice(0, MOST) : '');
 
 /** The number that was typed after a street which was found without one stays (rule delivery/place-search). */
 export function toAddressLine({ typed, place }: { typed: string; place: FoundPlace }): string {

@@ -1,8 +1,21 @@
 import type { Country } from '@/lib/domain/tenant/countries';
 import { findDocumentIssue } from './documents';
+import { isTaxRegime } from './tax-regimes';
 
 /** Who an invoice is made out to: a person or a company. */
-type Party = { name: string; type: string; number: string };
+type Party = {
+  name: string;
+  type: string;
+  number: string;
+  /** Code of the tax authority, and the postal code of the tax address, where `asksTaxAddress`. */
+  regime?: string | undefined;
+  postal_code?: string | undefined;
+};
+
+/** An invoice of Mexico names both besides its RFC (rule people/invoice). */
+export const asksTaxAddress = (country: Country): boolean => country === 'MX';
+
+export const isTaxPostalCode = (text: string): boolean => /^\d{5}$/.test(text);
 
 /** Documents that name a taxpayer, the usual one first (rule people/invoice). */
 const TAX_DOCUMENTS: Record<Country, readonly string[]> = {
@@ -22,12 +35,15 @@ export const listTaxDocuments = (country: Country): readonly string[] => TAX_DOC
 /** The part that is wrong, with the country's check digits; null: none. */
 export function findInvoiceIssue({
   country,
-  invoice: { name, type, number },
+  invoice: { name, type, number, regime = '', postal_code = '' },
 }: {
   country: Country;
   invoice: Party;
 }): keyof Party | null {
   if (name.trim() === '') return 'name';
   if (!listTaxDocuments(country).includes(type)) return 'type';
-  return findDocumentIssue({ country, type, number })?.blocks ? 'number' : null;
+  if (findDocumentIssue({ country, type, number })?.blocks) return 'number';
+  if (!asksTaxAddress(country)) return null;
+  if (!isTaxRegime(regime)) return 'regime';
+  return isTaxPostalCode(postal_code) ? null : 'postal_code';
 }

@@ -30,6 +30,8 @@ export type TenantFactsOfPage = {
   /** False: redirects to the table's menu (rule table/single-link). */
   hasLanding: boolean;
   hasPolicies: boolean;
+  /** (rule people/optional-document) */
+  isDocumentOptional?: true;
   /** Bills say that prices hold the consumption tax (rule cart/tax). */
   includesTax: boolean;
   /** (rule delivery/place-search) */

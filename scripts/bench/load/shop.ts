@@ -29,6 +29,7 @@ export const ADDRESS = {
   address: 'Calle 60 # 9-40',
   address_optional: '',
   neighbourhood: 'Chapinero',
+  postcode: '',
   reference: 'Frente al parque',
   formatted_address: 'Calle 60 # 9-40, Bogotá',
   city: 'Bogotá',

@@ -45,3 +45,29 @@ describe('an address that is not complete (rule delivery/address)', () => {
     expect(body as Order[]).toMatchObject([{ id: purchase_id, place: null }]);
   });
 });
+
+describe('the postcode of an address (rule delivery/postcode)', () => {
+  it.each([
+    ['MX', '77500', []],
+    ['MX', '', ['place_required']],
+    ['BR', '', []],
+    ['BR', '05435-000', []],
+    ['BR', '0543', ['place_required']],
+    ['CO', '0543', []],
+  ] as const)('in %s %j leaves the issues %j, and stays with the cart', async (country, postcode, keys) => {
+    const other = await openShop(backend, { country });
+    const diner = await other.createDiner();
+    const begun = await other.add(diner, { id: other.offerId('limonada') }, { service: 'delivery' });
+    const { purchase_id } = begun.body as Cart;
+    const { body } = await other.settle(diner, purchase_id, { place: { ...ADDRESS, postcode } });
+    const { issues, place } = body as Cart;
+    expect(issues.map(({ key }) => key).filter((key) => key.startsWith('place'))).toEqual(keys);
+    expect(place?.postcode).toBe(postcode);
+  });
+
+  it('may be missing from what an older page sends', async () => {
+    const { postcode, ...older } = ADDRESS;
+    const cart = await settle(older as typeof ADDRESS);
+    expect(cart).toMatchObject({ place: { postcode: '' }, issues: [] });
+  });
+});

@@ -21,10 +21,13 @@ afterAll(async () => {
   await stub.close();
 });
 
-async function open(env: Record<string, string>): Promise<{ shop: Shop; diner: Diner }> {
+async function open(
+  env: Record<string, string>,
+  changes: Parameters<typeof openShop>[1] = {},
+): Promise<{ shop: Shop; diner: Diner }> {
   const backend = await createTestBackend(env);
   backends.push(backend);
-  const shop = await openShop(backend);
+  const shop = await openShop(backend, changes);
   return { shop, diner: await shop.createDiner() };
 }
 const atSandbox = () => open({ PLACES_URL: `${sandbox.origin}/photon` });
@@ -54,12 +57,19 @@ describe('a tenant of an installation with a geocoder', () => {
           precision: 'house',
           address: 'Calle 60 # 9-40',
           neighbourhood: 'Chapinero Central',
+          reference: '',
+          postcode: '',
           city: 'Bogotá',
           latitude: 4.6482,
           longitude: expect.closeTo(-74.0633, 4),
         },
       ],
     });
+  });
+
+  it('knows a building by its name beside its number', async () => {
+    const { places } = (await suggest(asked, 'calle 63 # 9-60')).body as Suggestions;
+    expect(places[0]).toMatchObject({ address: 'Calle 63 # 9-60', reference: 'Edificio Lourdes' });
   });
 
   it('finds streets of its country alone, those near the branch first', async () => {
@@ -139,6 +149,57 @@ it('what stands in another country is left out, whatever the geocoder says', asy
   const { places } = (await suggest(asked, 'calle')).body as Suggestions;
   expect(places.map(({ address }) => address)).toEqual(['Calle 60']);
 });
+
+it.each([
+  [
+    'a house',
+    { type: 'house', name: 'Edificio Nogal', street: 'Calle 60' },
+    'Edificio Nogal, Calle 60',
+    'Edificio Nogal',
+  ],
+  [
+    'a number that is called by it',
+    { type: 'house', name: '9-40', street: 'Calle 60', housenumber: '9-40' },
+    'Calle 60 # 9-40',
+    '',
+  ],
+  ['a street', { type: 'street', name: 'Calle 60' }, 'Calle 60', ''],
+])(
+  '%s is known by its own name alone (rule delivery/place-search)',
+  async (_what, own, address, reference) => {
+    const feature = {
+      geometry: { coordinates: [-74, 4.6] },
+      properties: { osm_type: 'W', osm_id: 8, countrycode: 'CO', ...own },
+    };
+    stub.answer(json(200, { features: [feature] }));
+    const asked = await open({ PLACES_URL: stub.base });
+    const { places } = (await suggest(asked, 'calle')).body as Suggestions;
+    expect(places[0]).toMatchObject({ address, reference });
+    expect(((await findAt(asked, 4.6, -74)).body as PlaceAt).place).toMatchObject({ address, reference });
+  },
+);
+
+it.each([
+  ['BR', '05435000', '05435-000'],
+  ['MX', '77500', '77500'],
+  ['MX', '775', ''],
+  ['CO', '110231', ''],
+] as const)(
+  'in %s the postcode %s of a place is %j (rule delivery/postcode)',
+  async (country, told, postcode) => {
+    const properties = {
+      osm_type: 'W',
+      osm_id: 9,
+      type: 'street',
+      countrycode: country,
+      name: 'Rua',
+      postcode: told,
+    };
+    stub.answer(json(200, { features: [{ geometry: { coordinates: [-74, 4.6] }, properties }] }));
+    const asked = await open({ PLACES_URL: stub.base }, { country });
+    expect((await suggest(asked, 'rua')).body).toMatchObject({ places: [{ postcode }] });
+  },
+);
 
 it('one diner asks only so often, and leaves the others of the tenant theirs (guarantee/noisy-neighbour)', async () => {
   const limits = { LIMIT_PLACES_PER_MINUTE: '2', LIMIT_TENANT_PLACES_PER_MINUTE: '3' };

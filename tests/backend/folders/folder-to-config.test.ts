@@ -69,6 +69,7 @@ const CONFIG: Record<keyof Instance, Field> = {
   hide_call_waiter: { from: ['flags.hide_call_waiter'], says: true },
   sms_verification: { from: ['flags.sms_verification'], says: true },
   no_tip: { from: ['no_tip'], says: ['room', 'take_away'] },
+  document: { from: ['document'], says: 'optional' },
   socials: { from: ['socials'], says: [SOCIAL] },
   policies: { from: ['policies'], says: [{ key: 'servico', title: 'Service', text: 'As you like it' }] },
   frame_ancestors: { from: ['frame_ancestors'], says: ['https://inteira.example'] },

@@ -28,6 +28,13 @@ it('goes with the order and is kept with the profile of its diner alone (rule pe
   expect(await keptOf(other)).toBeNull();
 });
 
+it('of Mexico keeps regime and postal code with the order and the profile (rule people/invoice)', async () => {
+  const ana = await shop.createDiner();
+  const tax = { ...CASA, regime: '612', postal_code: '06700' };
+  expect((await order(ana, { invoice: tax })).invoice).toEqual(tax);
+  expect(await keptOf(ana)).toEqual(tax);
+});
+
 it('is asked for anew with each order, and forgetting it on one keeps it for the next', async () => {
   const ana = await shop.createDiner();
   await order(ana, { invoice: CASA });

@@ -104,7 +104,15 @@ describe('staff give back (rule payments/staff-refunds)', () => {
     expect((await sayGiven(part)).status).toBe(200);
     expect(await orderNow()).toMatchObject({
       payment: { status: 'success', amount: order.total },
-      refunds: [{ amount: 2_500, by_hand: true, given_at: expect.any(String) }],
+      refunds: [
+        {
+          amount: 2_500,
+          by_hand: true,
+          given_at: expect.any(String),
+          reason: 'staff',
+          words: null,
+        },
+      ],
     });
     const actions = await own<{ action: string; details: object }>(
       'select action, details from staff_actions where instance_id = $1 order by id desc limit 2',
@@ -210,9 +218,10 @@ describe('staff give back (rule payments/staff-refunds)', () => {
     expect(keyOf(keyless)).toBe('idempotency_key_required');
   });
 
-  it('without telling the diner why', async () => {
-    await refund({ amount: 1_000, reason: 'cliente difícil' });
+  it('with words for the diner, who never reads the reason', async () => {
+    await refund({ amount: 1_000, reason: 'cliente difícil', words: 'Faltó una bebida' });
     const { text } = await shop.ask({ path: `/orders/${order.id}.json`, headers: ana.headers });
     expect(text).not.toContain('difícil');
+    expect((await orderNow()).refunds).toMatchObject([{ reason: 'staff', words: 'Faltó una bebida' }]);
   });
 });

@@ -33,8 +33,11 @@ async function codesOf(shop: Pick<Shop, 'slug'>, branch: string | null = null) {
   const { codes } = await listCodes({ ctx: await contextOf(shop), input: { branch } });
   return new Map(codes.map(({ label, url }) => [label, new URL(url).searchParams.get('table') ?? '']));
 }
-const open = (shop: Pick<Shop, 'ask'>, token: string | undefined) =>
-  shop.ask({ method: 'POST', path: '/on_table/open.json', body: { token } });
+async function open(shop: Pick<Shop, 'ask' | 'createDiner'>, token: string | undefined, from?: string) {
+  const { headers } = await shop.createDiner();
+  const asked = { method: 'POST', path: '/on_table/open.json', headers, body: { token } };
+  return shop.ask({ ...asked, ...(from ? { from } : {}) });
+}
 
 describe('the code of a table (rule table/code)', () => {
   it('opens its table for six hours, and is told in no log', async () => {
@@ -50,6 +53,8 @@ describe('the code of a table (rule table/code)', () => {
         table: { id: expect.any(Number), label: 'Bar 2' },
         supplier: { id: shop.branchId(), slug: 'centro' },
         until: new Date(backend.clock.now.getTime() + 6 * 3_600_000).toISOString(),
+        can_call_waiter: true,
+        calls: [],
       },
     });
     expect(headers.get('cache-control')).toContain('no-store');
@@ -112,8 +117,7 @@ describe('the code of a table (rule table/code)', () => {
 
   it('guessed often is refused by address, while right ones pass', async () => {
     const shop = await openShop(backend, served(table('1')));
-    const guess = (token: string) =>
-      shop.ask({ method: 'POST', path: '/on_table/open.json', body: { token }, from: '203.0.113.9' });
+    const guess = (token: string) => open(shop, token, '203.0.113.9');
     const answers = [];
     for (let n = 0; n < 25; n += 1) answers.push(keyOf(await guess(String(n).padEnd(22, 'x'))));
     expect(new Set(answers)).toEqual(new Set(['scan_table', 'rate_limited']));

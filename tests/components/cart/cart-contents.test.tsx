@@ -11,6 +11,7 @@ const place = {
   address: 'Calle 60 # 9-40',
   address_optional: '',
   neighbourhood: 'Chapinero',
+  postcode: '',
   reference: '',
   formatted_address: 'Calle 60 # 9-40, Bogotá',
   city: 'Bogotá',

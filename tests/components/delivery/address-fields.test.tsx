@@ -37,6 +37,7 @@ const TEXTS = {
   address: bound(ADDRESS.address),
   address_optional: bound(''),
   neighbourhood: bound(ADDRESS.neighbourhood),
+  postcode: bound(''),
   reference: bound(ADDRESS.reference),
 };
 

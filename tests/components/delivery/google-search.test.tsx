@@ -29,6 +29,8 @@ const SPARE = {
   precision: 'house' as const,
   address: 'Calle 60 # 9-40',
   neighbourhood: 'Chapinero',
+  reference: '',
+  postcode: '',
   city: 'Bogotá',
 };
 const down = new ApiError({ kind: 'http', status: 404, key: 'not_found' });
@@ -108,6 +110,8 @@ describe('addresses by Google (rule delivery/place-search)', () => {
         precision: 'house',
         address: 'Calle 60 # 9-40',
         neighbourhood: 'Chapinero',
+        reference: '',
+        postcode: '',
         city: 'Bogotá',
         latitude: 4.6482,
         longitude: -74.0635,
@@ -115,6 +119,18 @@ describe('addresses by Google (rule delivery/place-search)', () => {
       'calle 60 # 9',
     );
     expect(paths()).not.toContain(suggestPlaces.path);
+  });
+
+  it('that name a shop or a building keep its name for the courier', async () => {
+    const named = { placeId: 'ChIJ2', text: 'Panadería Sol, Calle 60, Bogotá', name: 'Panadería Sol' };
+    Object.assign(answers, { suggestions: [named], place: DOOR });
+    const { onPlace } = open();
+    await type('panaderia sol');
+    await pick(named.text);
+    expect(onPlace.mock.calls[0]?.[0]).toMatchObject({
+      address: 'Calle 60 # 9-40',
+      reference: 'Panadería Sol',
+    });
   });
 
   it('of one search share a session, which ends with the pick', async () => {

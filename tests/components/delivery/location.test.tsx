@@ -53,6 +53,8 @@ const DOOR = {
   precision: 'house' as const,
   address: 'Calle 60 # 9-40',
   neighbourhood: 'Chapinero',
+  reference: '',
+  postcode: '',
   city: 'Bogotá',
 };
 const found = (...places: object[]) => ({ places, attribution: '© OpenStreetMap' });
@@ -230,7 +232,14 @@ test('what is not answered is said, and asked again', async () => {
 test('a saved address answers by one tap, and can be forgotten', async () => {
   const { stores } = await open();
   const saved = {
-    ...{ ...NORTE, address: 'Calle 1', address_optional: '', neighbourhood: 'Centro', reference: 'Parque' },
+    ...{
+      ...NORTE,
+      address: 'Calle 1',
+      address_optional: '',
+      neighbourhood: 'Centro',
+      postcode: '',
+      reference: 'Parque',
+    },
     ...{ formatted_address: '', city: 'Bogotá', place_id: null },
     ...{ kind: 'other' as const, label: '', location_price: null, supplier_id: 1, polygon_id: null },
   };

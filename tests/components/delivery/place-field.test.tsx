@@ -6,6 +6,7 @@ import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { findPlaceAt, getCoverage, logPlaceSearch, suggestPlaces } from '@/lib/contract/delivery/calls';
 import { listActualPurchases } from '@/lib/contract/orders/calls';
 import { getPaymentMethods } from '@/lib/contract/payments/method-calls';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import type { StateOf } from '@/lib/stores/create-stores';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
@@ -40,6 +41,8 @@ const DOOR = {
   precision: 'house' as const,
   address: 'Calle 60 # 9-40',
   neighbourhood: 'Chapinero',
+  reference: '',
+  postcode: '',
   city: 'Bogotá',
 };
 const STREET = { ...DOOR, id: 'osm:W2', precision: 'street' as const, address: 'Calle 60' };
@@ -47,7 +50,7 @@ const down = new ApiError({ kind: 'http', status: 503, key: 'unavailable' });
 
 async function show(
   answers: Answers,
-  tenant = { searchesPlaces: true },
+  tenant: Partial<TenantFactsOfPage> = { searchesPlaces: true },
   chosen: Partial<StateOf<'delivery'>> = {},
 ) {
   const { stores, calls } = renderVisit(
@@ -106,6 +109,50 @@ describe('the address of a delivery (rule delivery/place-search)', () => {
     expect(sent()[0]?.place).toMatchObject({ ...NORTE, place_id: DOOR.id, address: DOOR.address });
     fireEvent.click(screen.getByRole('button', { name: Checkout.show_map }));
     expect(map()).toBeVisible();
+  });
+
+  it('fills in the landmark that it knows, for the last one alone, and leaves what the diner wrote', async () => {
+    const named = { ...DOOR, id: 'osm:W3', address: 'Calle 63 # 9-60', reference: 'Edificio Lourdes' };
+    await show({ [suggestPlaces.path]: [found(DOOR, named)] });
+    await type('calle 6');
+    pick('Calle 63 # 9-60, Chapinero, Bogotá');
+    expect(field(Place.reference)).toHaveValue('Edificio Lourdes');
+    await type('calle 6');
+    pick('Calle 60 # 9-40, Chapinero, Bogotá');
+    expect(field(Place.reference)).toHaveValue('');
+    fireEvent.change(field(Place.reference), { target: { value: 'Portería azul' } });
+    fireEvent.change(field(Place.neighbourhood), { target: { value: 'Lourdes' } });
+    await type('calle 6');
+    pick('Calle 63 # 9-60, Chapinero, Bogotá');
+    expect(field(Place.reference)).toHaveValue('Portería azul');
+    expect(field(Place.neighbourhood)).toHaveValue('Lourdes');
+  });
+
+  it.each([
+    ['BR', '05435-000', /^Código postal \(opcional\)$/],
+    ['MX', '77500', /^Código postal$/],
+  ] as const)(
+    'in %s brings its postcode, which the courier is told (rule delivery/postcode)',
+    async (country, postcode, label) => {
+      const { sent } = await show(
+        { [suggestPlaces.path]: [found({ ...DOOR, postcode })] },
+        { searchesPlaces: true, country },
+      );
+      await type('calle 60 # 9');
+      pick('Calle 60 # 9-40, Chapinero, Bogotá');
+      expect(screen.getByLabelText(label)).toHaveValue(postcode);
+      fireEvent.change(field(Place.reference), { target: { value: 'Parque' } });
+      await rest();
+      expect(sent().at(-1)?.place).toMatchObject({
+        postcode,
+        formatted_address: expect.stringContaining(postcode),
+      });
+    },
+  );
+
+  it('has no postcode where its country has none', async () => {
+    await show({});
+    expect(screen.queryByLabelText(/^Código postal/)).toBeNull();
   });
 
   it('of which the street alone is found keeps its number, and asks for a look at the point', async () => {
@@ -214,6 +261,12 @@ describe('a point of the map', () => {
     expect(field(Place.neighbourhood)).toHaveValue('Chapinero');
     expect(box()).toHaveValue('');
     expect(map()).toBeVisible();
+  });
+
+  it('names what stands there', async () => {
+    await show({ [findPlaceAt.path]: [{ place: { ...DOOR, reference: 'Edificio Lourdes' } }] });
+    await pin();
+    expect(field(Place.reference)).toHaveValue('Edificio Lourdes');
   });
 
   it('leaves what was written', async () => {

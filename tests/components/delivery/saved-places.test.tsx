@@ -11,7 +11,14 @@ import { renderVisit } from '@/tests/support/browser/render-visit';
 
 const { Place } = es;
 const placeAt = (address: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
-  ...{ latitude: 4.65, longitude: -74.06, address, address_optional: '', neighbourhood: 'Chapinero' },
+  ...{
+    latitude: 4.65,
+    longitude: -74.06,
+    address,
+    address_optional: '',
+    neighbourhood: 'Chapinero',
+    postcode: '',
+  },
   ...{
     reference: 'Parque',
     formatted_address: '',
@@ -27,7 +34,13 @@ const HOME = placeAt('Calle 60 # 9-40', { kind: 'home' });
 const GYM = placeAt('Carrera 7 # 1-2', { label: 'Gimnasio' });
 const DOOR = {
   ...{ latitude: 4.7, longitude: -74.05, id: 'osm:W2', precision: 'house' as const },
-  ...{ address: 'Calle 118 # 5-6', neighbourhood: 'Santa Bárbara', city: 'Bogotá' },
+  ...{
+    address: 'Calle 118 # 5-6',
+    neighbourhood: 'Santa Bárbara',
+    reference: '',
+    postcode: '',
+    city: 'Bogotá',
+  },
 };
 
 beforeEach(() => {

@@ -26,6 +26,7 @@ const PLACE = {
   address: '',
   address_optional: '',
   neighbourhood: '',
+  postcode: '',
   reference: '',
   formatted_address: '',
   city: '',

@@ -17,7 +17,10 @@ const { Checkout } = es;
 
 /** The contact of an order that lacks nothing else. */
 function Form({ contact, onSent }: { contact: Contact; onSent: (contact: unknown) => void }) {
-  const { form, rules } = useOrderForm({ cart: { ...WHOLE_CART, contact }, city: 'Bogotá' });
+  const { form, rules } = useOrderForm({
+    cart: { ...WHOLE_CART, service: 'take_away', contact },
+    city: 'Bogotá',
+  });
   return (
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit((whole) => onSent(toPerson({ form: whole, rules }).contact))}>

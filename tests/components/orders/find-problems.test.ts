@@ -7,6 +7,7 @@ const RULES = toFormRules({
   cart: WHOLE_CART,
   country: 'CO',
   timezone: 'America/Bogota',
+  asksDocument: true,
   at: new Date('2026-03-02T03:00:00Z'),
 });
 const WHOLE: OrderForm = {
@@ -57,6 +58,19 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   ['a short number', contact({ phone: '321' }), {}, { 'contact.phone': { key: 'phone_length', digits: 10 } }],
   ['letters for a number', contact({ phone: 'x' }), {}, { 'contact.phone': { key: 'invalid_phone' } }],
   ['a document of another form', contact({ dni_type: 'PPT' }), {}, { 'contact.dni': { key: 'invalid' } }],
+  ['no document', contact({ dni: '' }), {}, { 'contact.dni': { key: 'required' } }],
+  [
+    'no document where it is optional (rule people/optional-document)',
+    contact({ dni: '' }),
+    { asksDocument: false },
+    {},
+  ],
+  [
+    'a wrong document where it is optional',
+    contact({ dni_type: 'PPT' }),
+    { asksDocument: false },
+    { 'contact.dni': { key: 'invalid' } },
+  ],
   ['no way to pay', { method: null }, {}, { method: { key: 'payment_method_required' } }],
   [
     'a note below the bill',
@@ -82,4 +96,16 @@ test.each<[string, Partial<OrderForm>, Partial<FormRules>, object]>([
   ],
 ])('%s', (_case, form, rules, expected) => {
   expect(find(form, rules)).toEqual(expected);
+});
+
+test.each<[FormRules['country'], string, object | undefined]>([
+  ['MX', '', { key: 'required' }],
+  ['MX', '775', { key: 'postcode_length', digits: 5 }],
+  ['MX', '77500', undefined],
+  ['BR', '', undefined],
+  ['BR', '0543', { key: 'postcode_length', digits: 8 }],
+  ['BR', '05435000', undefined],
+  ['CO', '', undefined],
+])('in %s the postcode %j has the problem %j (rule delivery/postcode)', (country, postcode, problem) => {
+  expect(find(place({ postcode }), { country })['place.postcode']).toEqual(problem);
 });

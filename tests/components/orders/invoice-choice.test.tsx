@@ -87,6 +87,34 @@ describe('one tap asks for an invoice (rule people/invoice)', () => {
   });
 });
 
+test('Mexico asks for the regime and the postal code too, and says how an RFC looks (rule people/invoice)', async () => {
+  const { sent } = await ask({
+    contact: { ...CONTACT, dni_type: 'PP', dni: 'AB123456' },
+    tenant: { country: 'MX', hasPolicies: true },
+  });
+  await user.type(field(es.Place.postcode), '06600');
+  const number = field(Checkout.invoice_number);
+  await user.clear(number);
+  await user.type(number, 'GODE5612');
+  await press();
+  expect(number).toHaveAccessibleDescription(Checkout.rfc_form);
+  expect(field(Checkout.invoice_regime)).toBeInvalid();
+  expect(field(Checkout.invoice_postal_code)).toBeInvalid();
+  await user.type(number, '31GR8');
+  await user.selectOptions(field(Checkout.invoice_regime), '612');
+  await user.type(field(Checkout.invoice_postal_code), '06700');
+  await press();
+  await waitFor(() =>
+    expect(sent().at(-1)?.invoice).toEqual({
+      name: CONTACT.name,
+      type: 'RFC',
+      number: 'GODE561231GR8',
+      regime: '612',
+      postal_code: '06700',
+    }),
+  );
+});
+
 test('a country without such invoices offers none', async () => {
   renderPrecheckout(WHOLE_CART, {}, { country: 'US' });
   await shown();

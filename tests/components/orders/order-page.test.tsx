@@ -100,7 +100,9 @@ test('after a refusal it says so first, and can be paid or changed until a time 
   show([paid({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' })]);
   await seconds(1);
   expect(screen.getByRole('alert')).toHaveTextContent(es.Errors.payment_declined);
-  expect(screen.getByRole('alert')).toHaveTextContent(/Guardamos tu pedido. Hora límite para pagar: 7:00\s/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /El pedido está guardado. Hora límite para pagar: 7:00\s/,
+  );
   expect(screen.getByRole('link', { name: es.Order.pay_now })).toBeVisible();
   expect(screen.getByRole('button', { name: es.Order.back_to_cart })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/clients/api-error';
 import { updateCart } from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import { placeOrder } from '@/lib/contract/orders/calls';
+import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import es from '@/messages/es.json';
 import {
@@ -24,8 +25,8 @@ const PROFILE = { id: 5, token: 't', name: '', phone: '', phone_code: '', phone_
 const DEARER = { ...WHOLE_CART, total: WHOLE_CART.total + 1_000 };
 const network = new ApiError({ kind: 'network', key: 'network' });
 
-async function show(cart: Cart = WHOLE_CART, answers: Answers = {}) {
-  const bench = renderPrecheckout(cart, answers);
+async function show(cart: Cart = WHOLE_CART, answers: Answers = {}, tenant?: Partial<TenantFactsOfPage>) {
+  const bench = renderPrecheckout(cart, answers, tenant);
   act(() => bench.stores.profile.setState({ profile: PROFILE }));
   await shown();
   const sent = () =>
@@ -126,6 +127,16 @@ describe('the tip that nobody has answered yet (docs/decisions/0126)', () => {
     fireEvent.click(orderButton());
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ tip: suggested, contact: CONTACT }));
   });
+});
+
+test('each of the percentages of Mexico is an answer, kept as it was said (rule cart/tip)', async () => {
+  const { sent } = await show(WHOLE_CART, {}, { country: 'MX' });
+  fireEvent.click(tip(/^Sí, 15/));
+  expect(tip(/^Sí, 15/)).toBeChecked();
+  expect(tip(/^Sí, 10/)).not.toBeChecked();
+  await waitFor(() =>
+    expect(sent().at(-1)).toEqual({ tip: { include: 'YES', percent: 15, customValue: 0 } }),
+  );
 });
 
 describe('the tip', () => {

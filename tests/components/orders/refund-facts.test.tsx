@@ -32,16 +32,26 @@ test.each([
     '2500. Te lo entregó Norte el 18 de noviembre de 2026.',
   ],
 ])('money that %s says how much, how and when (rule payments/money-back)', (_what, how, title, text) => {
-  show([{ id: 1, amount: 2_500, ...how }]);
+  show([{ id: 1, amount: 2_500, reason: 'staff', words: null, ...how }]);
   expect(screen.getByText(title).nextSibling).toHaveTextContent(text);
 });
 
 test('parts that are owed and parts that were given stand apart', () => {
-  const part = { amount: 1_000, by_hand: false };
+  const part = { amount: 1_000, by_hand: false, reason: 'staff' as const, words: null };
   show([
     { ...part, id: 1, given_at },
     { ...part, id: 2, given_at: null },
   ]);
   expect(screen.getByText(es.Order.refund_due)).toBeVisible();
   expect(screen.getByText(es.Order.refunded)).toBeVisible();
+});
+
+test.each([
+  ['unwanted', null, es.Order.refund_unwanted],
+  ['cancelled', null, es.Order.refund_cancelled],
+  ['voided', null, es.Order.refund_voided],
+  ['staff', 'Faltó una bebida', 'Norte dice: «Faltó una bebida»'],
+] as const)('money that goes back as %s says why (rule payments/staff-refunds)', (reason, words, text) => {
+  show([{ id: 1, amount: 2_500, by_hand: false, given_at: null, reason, words }]);
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -184,7 +184,7 @@ test('one that the second try takes back is gone on with like one of the first',
 });
 
 describe('an order that is held until it is paid', () => {
-  const UNTIL = 'Guardamos tu pedido. Hora límite para pagar: 7:00 a. m.';
+  const UNTIL = 'El pedido está guardado. Hora límite para pagar: 7:00 a. m.';
   const held = () => screen.queryByText((text) => text.replace(/\s/g, ' ') === UNTIL);
   const back = (at: string): Order => ({ ...CART, timeline: [{ status: 'cart', at }] });
 
@@ -198,7 +198,7 @@ describe('an order that is held until it is paid', () => {
     await renderCheckout({
       [getOrder.path]: [placed({ status: 'declined', retry_until: '2026-11-21T12:00:00Z' })],
     });
-    expect(screen.getAllByText(/Guardamos tu pedido/)).toHaveLength(1);
+    expect(screen.getAllByText(/El pedido está guardado/)).toHaveLength(1);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { goTo } from '@/lib/browser/go-to';
 import { getOrder, placeOrder } from '@/lib/contract/orders/calls';
@@ -83,6 +84,8 @@ test('each fact is copied as a bank takes it', async () => {
     TRANSFER.reference,
   ]);
   expect(screen.getAllByText(Checkout.copied)).toHaveLength(3);
+  await seconds(5);
+  expect(screen.queryByText(Checkout.copied)).toBeNull();
 });
 
 test('a picture is seen, sent, and then waited for', async () => {
@@ -111,6 +114,17 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(input()).toBeInvalid();
   expect(sent(uploadProof.path)).toBe(0);
+});
+
+test('that a picture was not sent is said until the line is back', async () => {
+  await atAccount({ [uploadProof.path]: [networkError()] });
+  await choose(picture());
+  act(() => onlineManager.setOnline(false));
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(Checkout.proof_not_sent);
+  act(() => onlineManager.setOnline(true));
+  expect(screen.queryByText(Checkout.proof_not_sent)).toBeNull();
+  expect(screen.getByAltText(Checkout.proof_preview)).toBeVisible();
 });
 
 test('without a line the picture stays and says so, and is sent at the next press (guarantee/dead-line)', async () => {

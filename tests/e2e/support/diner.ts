@@ -101,9 +101,12 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
       await page.getByLabel(Checkout.dni, { exact: true }).fill(dni);
       await this.giveTip();
     },
-    /** Says yes to the suggestion. What is pressed before the bill has it is another total. */
+    /** Says yes to the first suggestion. What is pressed before the bill has it is another total. */
     async giveTip() {
-      await page.getByRole('radio', { name: upTo(Checkout.tip_yes) }).check();
+      await page
+        .getByRole('radio', { name: upTo(Checkout.tip_yes) })
+        .first()
+        .check();
       await expect(page.getByRole('term').filter({ hasText: Cart.tip })).toBeVisible();
     },
     async choose(method: string) {

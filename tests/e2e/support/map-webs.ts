@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
+import type { installFakeGoogle } from '@/tests/support/browser/fake-google';
 import { startFaultyService } from './faulty-service';
 import { BACKEND_PORT } from './fixtures';
 import { startSecondWeb } from './second-web';
+
+type GoogleAnswers = NonNullable<Parameters<typeof installFakeGoogle>[0]>;
 
 const isConfig = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'place_search' in value;
@@ -24,20 +27,20 @@ export async function startMapWeb(map: MapChoice) {
 }
 
 /** Stands where Google's script would: fills in what its loader prepared, and lets it go on. */
-const ENTRY = `
+const entryOf = (answers: GoogleAnswers) => `
 import { installFakeGoogle } from './tests/support/browser/fake-google';
 const { maps } = window.google;
 const goOn = maps.__ib__;
-window.fakeGoogle = installFakeGoogle();
+window.fakeGoogle = installFakeGoogle(${JSON.stringify(answers)});
 Object.assign(maps, window.google.maps);
 window.google = { maps };
 goOn();
 `;
 
 /** Answers what the page asks Google for; tells what was asked. */
-export async function answerForGoogle(page: Page): Promise<string[]> {
+export async function answerForGoogle(page: Page, answers: GoogleAnswers = {}): Promise<string[]> {
   const { outputFiles } = await build({
-    stdin: { contents: ENTRY, resolveDir: '.', loader: 'ts' },
+    stdin: { contents: entryOf(answers), resolveDir: '.', loader: 'ts' },
     bundle: true,
     format: 'iife',
     write: false,

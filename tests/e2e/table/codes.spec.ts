@@ -38,6 +38,36 @@ test('a printed code opens its table, another one replaces it (rule table/code)'
   await expect(page.getByText(say(Table.table, { label: '2' }), { exact: true })).toHaveCount(0);
 });
 
+test('a table calls the waiter and reads who comes (rule table/call-waiter)', async ({
+  page,
+  lang,
+  isMobile,
+}) => {
+  const { Table } = CATALOGUES[lang];
+  // Within a minute the same table's call tells nobody again.
+  const label = isMobile ? '3' : '4';
+  await page.goto(addressOf(TENANT, `/md?table=${printCodes().get(label)}&lang=${lang}`));
+  await page.getByRole('button', { name: Table.call }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: Table.call_bill }).click();
+  await expect(page.getByText(Table.called_bill)).toBeVisible();
+  await expectAccessible(page);
+  const { key } = JSON.parse(tenantCommand('key', TENANT, 'mesas', '--scopes', 'tables:write', '--json'));
+  await page.evaluate(
+    async ({ authorization, own }) => {
+      const path = '/services/staff/staff/waiter_calls';
+      const answer = await fetch(`${path}.json`, { headers: { authorization } });
+      const waiting = (await answer.json()) as { id: number; table: { label: string } }[];
+      const headers = { authorization, 'content-type': 'application/json' };
+      for (const { id, table } of waiting)
+        if (table.label === own)
+          await fetch(`${path}/${id}.json`, { method: 'PUT', headers, body: JSON.stringify({ by: 'Ana' }) });
+    },
+    { authorization: `Bearer ${key}`, own: label },
+  );
+  await expect(page.getByText(say(Table.comes_by, { name: 'Ana' }))).toBeVisible({ timeout: 15_000 });
+});
+
 test.describe('a code that opens nothing', () => {
   // The refusal is written to the console of the browser.
   test.use({ expectedFault: /status of 422/ });

@@ -35,6 +35,7 @@ export const FULL = {
   description: { pt: 'Uma casa', en: 'A house' },
   links: ['room', 'on_table'],
   no_tip: ['room', 'take_away'],
+  document: 'optional',
   theme: THEME,
   style_custom: '--radius: 3px',
   preload: 'restaurante.svg',

@@ -9,6 +9,7 @@ import { CARDS, type PayingBackend } from '@/tests/support/shops/gateway';
 import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT } from '@/tests/support/shops/shop';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
+import { CODE_TABLE, readFacts, withTableCode } from './contract-target';
 import { createBundle, createCoupon } from './tenant-bundle';
 
 /** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid by card and by transfer, owed back,
@@ -19,6 +20,7 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
     branches: branchesWithTransfer(),
     coupons: [createCoupon({ code: 'mesa' })],
     flags: { ...createBundle().flags, smsVerification: true },
+    tables: [CODE_TABLE],
   });
   const { ask, instanceId, slug } = shop;
   const diner = await shop.createDiner();
@@ -46,6 +48,10 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
     purposes: ['necessary'],
     session_id,
   });
+
+  const { tableCode } = await withTableCode({ backend, slug, facts: await readFacts(ask, '2026-11-19') });
+  await post('/on_table/open.json', { token: tableCode });
+  await post('/on_table/call_waiter.json', { reason: 'bill' });
 
   const { key } = await createStaffKey({
     db: backend.db,

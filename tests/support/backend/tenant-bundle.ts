@@ -12,14 +12,8 @@ import { createGuest, createPopup, createSurvey } from './bundle-asides';
 /** A word that no other tenant and no code holds: what must never be seen elsewhere. */
 export const createCanary = () => `canary${randomBytes(6).toString('hex')}`;
 
-const allWeek: BundleBranch['weekly'] = [
-  {
-    days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
-    open: '09:00',
-    close: '22:00',
-    services: null,
-  },
-];
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const allWeek: BundleBranch['weekly'] = [{ days: [...WEEK], open: '09:00', close: '22:00', services: null }];
 
 const PACE = { preparationMinutes: 30, wayMinutes: 20, scheduleDays: 14, slotMinutes: 30, slotOrders: null };
 
@@ -154,6 +148,7 @@ export function createBundle({
     description: { es: `Cocina de ${canary}`, en: `Cooking of ${canary}` },
     links: ['delivery', 'take_away', 'on_table', 'book'],
     noTip: [],
+    document: 'required',
     theme: {
       dark: false,
       themeColor: '#b3361b',

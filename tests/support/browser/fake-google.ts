@@ -72,7 +72,7 @@ class FakeMarker extends Target {
 }
 
 type Answers = {
-  suggestions?: { placeId: string; text: string }[];
+  suggestions?: { placeId: string; text: string; name?: string }[];
   place?: { address: [text: string, type: string][]; lat: number; lng: number };
   reverse?: { place_id: string; address: [text: string, type: string][] } | null;
   /** What fails: all that is asked. */
@@ -113,8 +113,14 @@ export function installFakeGoogle(answers: Answers = {}) {
     AutocompleteSuggestion: {
       async fetchAutocompleteSuggestions(input: object) {
         told('suggest', input);
-        const suggestions = (answers.suggestions ?? []).map(({ placeId, text }) => ({
-          placePrediction: { placeId, text: { text }, toPlace: () => new Place({ id: placeId }) },
+        const suggestions = (answers.suggestions ?? []).map(({ placeId, text, name }) => ({
+          placePrediction: {
+            placeId,
+            text: { text },
+            mainText: { text: name ?? text },
+            types: name === undefined ? ['geocode'] : ['restaurant', 'establishment'],
+            toPlace: () => new Place({ id: placeId }),
+          },
         }));
         return { suggestions };
       },

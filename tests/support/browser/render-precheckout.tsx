@@ -27,6 +27,7 @@ export const ADDRESS = {
   address: 'Calle 60 # 9-40',
   address_optional: '',
   neighbourhood: 'Chapinero',
+  postcode: '',
   reference: 'Parque',
   formatted_address: 'Calle 60 # 9-40, Chapinero, Bogotá',
   city: 'Bogotá',

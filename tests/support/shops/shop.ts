@@ -15,6 +15,7 @@ export const ADDRESS = {
   address: 'Calle 63 # 9-40',
   address_optional: 'Apto 502',
   neighbourhood: 'Chapinero',
+  postcode: '',
   reference: 'Frente al parque',
   formatted_address: 'Calle 63 # 9-40, Bogotá',
   city: 'Bogotá',

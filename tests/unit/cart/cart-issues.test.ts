@@ -165,7 +165,15 @@ describe('who orders (rule people/contact)', () => {
     ['a document of an odd form, which asks and does not refuse', { ...ana, dni: '12345678901' }, []],
     ['both', { ...ana, phone: '', dni: '' }, ['phone_invalid', 'document_invalid']],
   ])('%s', (_case, contact, expected) => {
-    expect(keys(findContactIssues({ country: 'CO', contact }))).toEqual(expected);
+    expect(keys(findContactIssues({ country: 'CO', asksDocument: true, contact }))).toEqual(expected);
+  });
+
+  it.each([
+    ['nobody yet', null, ['contact_required']],
+    ['no document', { ...ana, dni: '' }, []],
+    ['a document of another country', { ...ana, dni_type: 'CPF' }, ['document_invalid']],
+  ])('%s, where the document is optional (rule people/optional-document)', (_case, contact, expected) => {
+    expect(keys(findContactIssues({ country: 'CO', asksDocument: false, contact }))).toEqual(expected);
   });
 });
 

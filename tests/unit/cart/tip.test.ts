@@ -1,5 +1,5 @@
 import type { ServiceChoice } from '@/lib/domain/branches/services';
-import { asksTip, NO_TIP, resolveTip, SUGGESTED_TIP, usualNoTip } from '@/lib/domain/cart/tip';
+import { asksTip, NO_TIP, resolveTip, SUGGESTED_TIP, TIP_PERCENTS, usualNoTip } from '@/lib/domain/cart/tip';
 import type { Country } from '@/lib/domain/tenant/countries';
 
 const YES = { include: 'YES', percent: 10, customMinor: 0 } as const;
@@ -7,6 +7,13 @@ const YES = { include: 'YES', percent: 10, customMinor: 0 } as const;
 describe('a tip', () => {
   it('is suggested at ten percent', () => {
     expect(resolveTip({ tip: SUGGESTED_TIP, baseMinor: 32_900 })).toBe(3_290);
+  });
+
+  it('is suggested as each country has it: never above ten in Colombia, never below it in Chile (rule cart/tip)', () => {
+    expect(Math.max(...TIP_PERCENTS.CO)).toBe(10);
+    expect(Math.min(...TIP_PERCENTS.CL)).toBe(10);
+    expect(TIP_PERCENTS.MX).toEqual([10, 15, 20]);
+    expect(TIP_PERCENTS.PE).toEqual([5, 10]);
   });
 
   it('that nobody is asked for is none', () => {

@@ -29,6 +29,7 @@ test.each([
     { category_establishment: 'restaurant' },
   ],
   ['a service that is none', { no_tip: ['room', 'castle'] }, { no_tip: ['room'] }],
+  ['an unknown rule of the document', { document: 'maybe' }, { document: 'required' }],
   ['a logo that is none', { linktree_logo: { thumb: 7 } }, { linktree_logo: { thumb: null } }],
 ])('%s falls to its default', (_what, broken, read) => {
   expect(lenientInstanceSchema.parse({ ...good, ...broken })).toEqual({ ...good, ...read });

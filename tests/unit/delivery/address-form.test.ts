@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { addressExamples, addressOrder, toAddressText } from '@/lib/domain/delivery/address-form';
+import {
+  type AddressWords,
+  addressExamples,
+  addressOrder,
+  toAddressText,
+} from '@/lib/domain/delivery/address-form';
 import type { Country, Language } from '@/lib/domain/tenant/countries';
 import { textsOf } from '@/tests/support/browser/render-texts';
 
@@ -40,13 +45,13 @@ const TABLE = [
   ],
   [
     'hotel-marlina',
-    ['Calle y número', 'Interior, edificio, piso (opcional)', 'Colonia'],
-    'Av. Bonampak 45, Int. 3, piso 2, SM 4, 77500, Cancún',
+    ['Calle y número', 'Interior, edificio, piso (opcional)', 'Colonia', 'Código postal'],
+    'Av. Bonampak 45, Int. 3, piso 2, SM 4, 77500 Cancún',
   ],
   [
     'boteco-ipe',
-    ['Rua e número', 'Complemento (opcional)', 'Bairro'],
-    'Rua Harmonia, 123, Apto. 12, bloco B - Vila Madalena, São Paulo',
+    ['Rua e número', 'Complemento (opcional)', 'Bairro', 'CEP (opcional)'],
+    'Rua Harmonia, 123, Apto. 12, bloco B - Vila Madalena, São Paulo, 05435-000',
   ],
   [
     'istmo-cafe',
@@ -67,13 +72,15 @@ test('the table has every tenant of the demo', () => {
 test.each(TABLE)('%s asks for an address as its country writes it', (slug, labels, line) => {
   const { country, language: lang } = tenantOf(slug);
   const { Place } = textsOf({ lang, country });
-  expect(addressOrder({ country, searches: false }).map((name) => Place[name])).toEqual(labels);
+  const labelOf = (name: keyof AddressWords) =>
+    Place[name === 'postcode' && country !== 'MX' ? 'postcode_optional' : name];
+  expect(addressOrder({ country, searches: false }).map(labelOf)).toEqual(labels);
   const city = CITIES[country] ?? '';
   expect(toAddressText({ country, ...addressExamples(country), city })).toBe(line);
 });
 
 test('an address that is known in part has no gaps', () => {
-  const nothing = { address: '', address_optional: '', neighbourhood: '', city: '' };
+  const nothing = { address: '', address_optional: '', neighbourhood: '', postcode: '', city: '' };
   expect(toAddressText({ country: 'BR', ...nothing, address: 'Rua Harmonia, 123' })).toBe(
     'Rua Harmonia, 123',
   );
@@ -83,4 +90,9 @@ test('an address that is known in part has no gaps', () => {
 
 test('where the search fills in the rest, its field comes first', () => {
   expect(addressOrder({ country: 'SV', searches: true })[0]).toBe('address');
+});
+
+test('the postcode stands last where the country has one, also beside the search (rule delivery/postcode)', () => {
+  const orders = (['BR', 'CO'] as const).map((country) => addressOrder({ country, searches: true }).at(-1));
+  expect(orders).toEqual(['postcode', 'neighbourhood']);
 });

@@ -1,4 +1,12 @@
-import { type FoundPlace, toAddressLine, toPlaceText, toStreetLine } from '@/lib/domain/delivery/found-place';
+import {
+  type FoundPlace,
+  toAddressLine,
+  toDivisions,
+  toPlaceText,
+  toReference,
+  toStreetLine,
+} from '@/lib/domain/delivery/found-place';
+import type { Country } from '@/lib/domain/tenant/countries';
 import { COUNTRIES } from '@/lib/domain/tenant/countries';
 
 const LINES = {
@@ -22,6 +30,8 @@ const STREET: FoundPlace = {
   precision: 'street',
   address: 'Calle 60',
   neighbourhood: 'Chapinero',
+  reference: '',
+  postcode: '',
   city: 'Bogotá',
   latitude: 4.6,
   longitude: -74,
@@ -43,4 +53,25 @@ it.each([
 it('names a place by what is known of it', () => {
   expect(toPlaceText(STREET)).toBe('Calle 60, Chapinero, Bogotá');
   expect(toPlaceText({ ...STREET, neighbourhood: '' })).toBe('Calle 60, Bogotá');
+});
+
+it.each<[Country, string[], string[], { neighbourhood: string; city: string }]>([
+  ['CO', ['', 'Chapinero'], ['Bogotá'], { neighbourhood: 'Chapinero', city: 'Bogotá' }],
+  ['CO', [], ['Bogotá'], { neighbourhood: '', city: 'Bogotá' }],
+  ['PE', [], ['Miraflores', 'Lima'], { neighbourhood: 'Miraflores', city: '' }],
+  ['CL', [], ['Valparaíso'], { neighbourhood: 'Valparaíso', city: '' }],
+  ['PE', ['Urb. Leuro'], ['Miraflores'], { neighbourhood: 'Urb. Leuro', city: 'Miraflores' }],
+])(
+  'in %s the parts %j of the cities %j are what its form asks for (rule delivery/place-search)',
+  (country, parts, cities, divisions) => {
+    expect(toDivisions({ country, parts, cities })).toEqual(divisions);
+  },
+);
+
+it.each([
+  ['Edificio Nogal', 'Edificio Nogal'],
+  ['9-40', ''],
+  ['', ''],
+])('what is called %j is known by %j (rule delivery/place-search)', (name, reference) => {
+  expect(toReference(name)).toBe(reference);
 });

@@ -7,6 +7,8 @@ const place = (id: string) => ({
   precision: 'house' as const,
   address: 'Calle 60 # 9-40',
   neighbourhood: '',
+  reference: '',
+  postcode: '',
   city: '',
 });
 const portOf = (name: string): PlacesPort => ({

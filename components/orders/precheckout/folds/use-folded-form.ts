@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import type { useOrderForm } from '@/components/orders/precheckout/use-order-form';
 import { useSlice } from '@/lib/browser/visit-provider';
-import type { Cart } from '@/lib/contract/cart/cart';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
 import { findUndone, SECTIONS } from './sections';
@@ -12,12 +11,10 @@ import { useSummaries } from './use-summaries';
 
 /** The sections of the form, folded or open, and what the form listens to for that (rule orders/sections). */
 export function useFoldedForm({
-  cart,
   order: { typed, rules, issues },
   methods,
   diner,
 }: {
-  cart: Cart;
   order: ReturnType<typeof useOrderForm>;
   /** Undefined while they load. */
   methods: readonly PaymentMethodAnswer[] | undefined;
@@ -33,6 +30,6 @@ export function useFoldedForm({
   ).join(' ');
   const undone = useMemo(() => new Set(SECTIONS.filter((name) => names.split(' ').includes(name))), [names]);
   const { listeners, ...folds } = useFolds({ ...diner, undone });
-  const summaryOf = useSummaries({ form: typed, percent: cart.tip_choice.percent });
+  const summaryOf = useSummaries(typed);
   return { listeners, fold: { ...folds, summaryOf } };
 }

@@ -11,7 +11,7 @@ import type { SectionName } from './sections';
 const list = (words: readonly (string | null)[]) => words.filter(Boolean).join(' · ');
 
 /** What a folded section says. */
-export function useSummaries({ form, percent }: { form: OrderForm; percent: number }) {
+export function useSummaries(form: OrderForm) {
   const [t, order, nameOf] = [
     useTranslations('Checkout'),
     useTranslations('Order'),
@@ -23,7 +23,7 @@ export function useSummaries({ form, percent }: { form: OrderForm; percent: numb
   const { schedule, place, zone, contact, method, tip, cutlery, comment } = form;
   const note = method === 'cash' ? readOptionalAmount(form.cash) : null;
   const tipWords = {
-    yes: () => t('tip_yes', { percent }),
+    yes: () => t('tip_yes', { percent: tip.percent }),
     no: () => t('tip_no'),
     other: () => print(readAmount(tip.amount)),
   };

@@ -14,6 +14,8 @@ import { type AddressDraft, pointOf } from '@/lib/contract/people/contact';
 import { useTextField } from './form-field';
 import { Section } from './section';
 
+type Text = ReturnType<typeof useTextField>;
+
 export type AddressPart = (props: {
   texts: AddressTexts;
   placed: Pick<ComponentProps<typeof AddressPoint>, 'error' | 'needsMap' | 'isRough' | 'onChange'> & {
@@ -26,6 +28,14 @@ export type AddressPart = (props: {
   onZoneLeft: () => void;
 }) => ReactNode;
 
+const tellTyped = (text: Text, tell: () => void): Text => ({
+  ...text,
+  onChange: (typed) => {
+    text.onChange(typed);
+    tell();
+  },
+});
+
 export function AddressSection({ choosesZone, render }: { choosesZone: boolean; render: AddressPart }) {
   const saved = useSlice('profile', ({ places }) => places);
   const current = useWatch<OrderForm, 'place'>({ name: 'place' });
@@ -33,18 +43,12 @@ export function AddressSection({ choosesZone, render }: { choosesZone: boolean; 
   const latitude = useController<OrderForm, 'place.latitude'>({ name: 'place.latitude' });
   const zone = useController<OrderForm, 'zone'>({ name: 'zone' });
   const place = usePlace({ choosesZone });
-  const address = useTextField('place.address');
   const texts: AddressTexts = {
-    address: {
-      ...address,
-      onChange: (typed) => {
-        address.onChange(typed);
-        place.forget();
-      },
-    },
+    address: tellTyped(useTextField('place.address'), place.forget),
     address_optional: useTextField('place.address_optional'),
-    neighbourhood: useTextField('place.neighbourhood'),
-    reference: useTextField('place.reference'),
+    neighbourhood: tellTyped(useTextField('place.neighbourhood'), () => place.write('neighbourhood')),
+    postcode: tellTyped(useTextField('place.postcode'), () => place.write('postcode')),
+    reference: tellTyped(useTextField('place.reference'), () => place.write('reference')),
   };
   return (
     <Section name="where" title={t('where')}>

@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useErrorText } from '@/components/layout/error-text';
-import type { OrderForm } from '@/components/orders/precheckout/order-form';
+import { type OrderForm, toInvoiceDraft } from '@/components/orders/precheckout/order-form';
+import { SelectField } from '@/components/ui/select-field';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { listTaxDocuments } from '@/lib/domain/people/invoice';
+import { asksTaxAddress, listTaxDocuments } from '@/lib/domain/people/invoice';
+import { TAX_REGIMES } from '@/lib/domain/people/tax-regimes';
 import { useAccount } from '@/lib/queries/account';
 import { FormField } from './form-field';
 
@@ -20,8 +22,8 @@ function useFilled(): void {
     if (!isFetched || invoice.name !== '' || invoice.number !== '') return;
     const hasTaxDocument = listTaxDocuments(country).includes(contact.dni_type);
     const own = { name: contact.name, type: contact.dni_type, number: contact.dni };
-    const known = data?.invoice ?? (hasTaxDocument ? own : { ...invoice, name: contact.name });
-    setValue('invoice', { ...known, wanted: true });
+    const known = data?.invoice ?? (hasTaxDocument ? own : { name: contact.name });
+    setValue('invoice', { ...toInvoiceDraft({ country, invoice: known }), wanted: true });
   }, [isFetched, data, country, getValues, setValue]);
 }
 
@@ -46,7 +48,32 @@ function Party() {
         </select>
       </label>
       <FormField name="invoice.number" label={t('invoice_number')} autoComplete="off" />
+      {asksTaxAddress(country) && <TaxAddress />}
     </div>
+  );
+}
+
+function TaxAddress() {
+  const t = useTranslations('Checkout');
+  const { field, fieldState } = useController<OrderForm, 'invoice.regime'>({ name: 'invoice.regime' });
+  return (
+    <>
+      <SelectField
+        label={t('invoice_regime')}
+        empty={t('invoice_regime_choose')}
+        value={field.value}
+        options={Object.entries(TAX_REGIMES).map(([value, name]) => ({ value, text: `${value} · ${name}` }))}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+      <FormField
+        name="invoice.postal_code"
+        label={t('invoice_postal_code')}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
   );
 }
 

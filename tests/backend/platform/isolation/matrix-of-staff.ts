@@ -42,6 +42,8 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   'PUT /staff/products/{id}.json': staffWrite(({ productId }) => `/staff/products/${productId}.json`, {
     available: false,
   }),
+  'GET /staff/waiter_calls.json': staffRead('/staff/waiter_calls.json'),
+  'PUT /staff/waiter_calls/{id}.json': staffWrite(() => '/staff/waiter_calls/1.json', { by: 'Ana' }),
   'GET /staff/instance.json': staffRead('/staff/instance.json'),
   'PUT /staff/instance/status.json': {
     ...staffWrite(() => '/staff/instance/status.json', { status: 'locked' }),

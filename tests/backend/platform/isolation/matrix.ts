@@ -2,6 +2,7 @@ import type { Ask } from '@/tests/support/backend/backend';
 import type { Facts } from '@/tests/support/backend/contract-target';
 import { DELIVERY_ROWS } from './matrix-of-delivery';
 import { STAFF_ROWS } from './matrix-of-staff';
+import { TABLE_ROWS } from './matrix-of-table';
 import { TRANSFER_ROWS } from './matrix-of-transfers';
 import type { MatrixRow } from './matrix-row';
 
@@ -233,11 +234,7 @@ export const MATRIX: Record<string, MatrixRow> = {
     foreign: 422,
   },
   ...DELIVERY_ROWS,
-  'POST /on_table/open.json': {
-    ask: ({ facts }) => post('/on_table/open.json', { token: facts.tableCode }),
-    expect: ANYBODY,
-    foreign: 422,
-  },
+  ...TABLE_ROWS,
   ...ofBranch('/api/v4/payment_methods.json', 'tipe=array&service=delivery'),
   ...ofBranch('/surveys/admin/supplier_surveys/form.json', 'service=on_table'),
   ...ofBranch('/surveys/admin/detail_supplier_surveys.json', 'service=on_table'),

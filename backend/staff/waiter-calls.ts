@@ -1,0 +1,67 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
+import { type CallReason, oldestCall } from '@/lib/domain/table/waiter-call';
+import { audit } from './audit';
+import { getStaff } from './staff-actor';
+
+const LIMIT = 200;
+
+type Row = {
+  id: number;
+  supplier_id: number;
+  table_id: number;
+  label: string;
+  reason: CallReason;
+  called_at: Date;
+  attended_at: Date | null;
+};
+
+const toCall = ({ table_id: id, label, called_at, attended_at, ...row }: Row): WaiterCall => ({
+  ...row,
+  table: { id, label },
+  called_at: called_at.toISOString(),
+  attended_at: attended_at?.toISOString() ?? null,
+});
+
+/** `GET /staff/waiter_calls.json` (rule table/call-waiter). @throws unauthorized, forbidden */
+export async function listWaiterCalls({ ctx }: { ctx: Context }): Promise<WaiterCall[]> {
+  getStaff({ ctx, scope: 'tables:write' });
+  const rows = await ctx.db.tenant(ctx.instance.id, (sql) =>
+    sql<Row>(
+      `select c.id, t.supplier_id, t.id as table_id, t.label, c.reason, c.called_at, c.attended_at
+       from waiter_calls c join tables t on t.instance_id = c.instance_id and t.id = c.table_id
+       where c.instance_id = $1 and c.attended_at is null and c.called_at > $2 order by c.called_at limit ${LIMIT}`,
+      [ctx.instance.id, oldestCall(ctx.now)],
+    ),
+  );
+  return rows.map(toCall);
+}
+
+/** `PUT /staff/waiter_calls/{id}.json` (rule table/call-waiter). @throws unauthorized, forbidden, not_found */
+export async function attendWaiterCall({
+  ctx,
+  input: { id, by },
+}: {
+  ctx: Context;
+  input: { id: string; by: string | null };
+}): Promise<WaiterCall> {
+  const { keyId } = getStaff({ ctx, scope: 'tables:write' });
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const attended = await sql(
+      `update waiter_calls set attended_at = $3, attended_by = $4
+       where instance_id = $1 and id = $2 and attended_at is null returning 1`,
+      [ctx.instance.id, id, ctx.now, by],
+    );
+    if (attended.length > 0)
+      await audit({ sql, ctx, keyId, action: 'waiter_call.attended', details: { id: Number(id) } });
+    const [row] = await sql<Row>(
+      `select c.id, t.supplier_id, t.id as table_id, t.label, c.reason, c.called_at, c.attended_at
+       from waiter_calls c join tables t on t.instance_id = c.instance_id and t.id = c.table_id
+       where c.instance_id = $1 and c.id = $2`,
+      [ctx.instance.id, id],
+    );
+    if (!row) throw new AppError('not_found');
+    return toCall(row);
+  });
+}

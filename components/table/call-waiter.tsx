@@ -1,0 +1,63 @@
+'use client';
+
+import { Bell } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import type { TableVisit } from '@/lib/contract/table/calls';
+import { CALL_REASONS, type CallReason } from '@/lib/domain/table/waiter-call';
+import { useCallWaiter } from '@/lib/queries/table';
+import { showError } from '@/lib/stores/error-store';
+
+function CallLine({ call }: { call: TableVisit['calls'][number] }) {
+  const t = useTranslations('Table');
+  const { reason, attended_at: attended, attended_by: name } = call;
+  if (attended === null) return <p>{t(`called_${reason}`)}</p>;
+  return <p className="font-semibold">{name === null ? t('comes') : t('comes_by', { name })}</p>;
+}
+
+/** Over the foot of a table's screens: what was asked for and who comes, and the way to ask (rule table/call-waiter). */
+export function CallWaiter({ visit: { calls } }: { visit: TableVisit }) {
+  const t = useTranslations('Table');
+  const { call, isPending } = useCallWaiter();
+  const [isAsked, setAsked] = useState(false);
+  const ask = async (reason: CallReason) => {
+    setAsked(false);
+    const outcome = await call(reason);
+    if (outcome.kind === 'failed') showError(outcome.error, () => void ask(reason));
+  };
+  return (
+    <>
+      <section className="dock" aria-label={t('call')}>
+        <div className={calls.length > 0 ? 'dock-note calls' : ''} role="status">
+          <div className="grid gap-1">
+            {calls.map((one) => (
+              <CallLine key={one.reason} call={one} />
+            ))}
+          </div>
+        </div>
+        <button type="button" className="button w-full" disabled={isPending} onClick={() => setAsked(true)}>
+          <Icon of={Bell} size={20} className="flex-none" />
+          {t('call')}
+        </button>
+      </section>
+      {isAsked && (
+        <Dialog onClose={() => setAsked(false)} title={t('call_title')} closeLabel={t('close')}>
+          <div className="grid gap-3">
+            {CALL_REASONS.map((reason) => (
+              <button
+                key={reason}
+                type="button"
+                className="button button-quiet w-full"
+                onClick={() => void ask(reason)}
+              >
+                {t(`call_${reason}`)}
+              </button>
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

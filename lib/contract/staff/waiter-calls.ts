@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from '@/lib/contract/define-call';
+import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { CALL_REASONS } from '@/lib/domain/table/waiter-call';
+
+const waiterCallSchema = z.object({
+  id: idSchema,
+  supplier_id: idSchema,
+  table: z.object({ id: idSchema, label: z.string() }),
+  reason: z.enum(CALL_REASONS),
+  called_at: z.string(),
+  attended_at: z.nullable(z.string()),
+});
+export type WaiterCall = z.infer<typeof waiterCallSchema>;
+
+export const listWaiterCalls = defineCall({
+  service: 'staff',
+  method: 'GET',
+  path: '/staff/waiter_calls.json',
+  summary: 'Calls of the waiter that nobody attends yet, oldest first',
+  auth: 'staff',
+  status: 200,
+  response: z.array(waiterCallSchema),
+});
+
+/** Idempotent: the same again answers the same. */
+export const attendWaiterCall = defineCall({
+  service: 'staff',
+  method: 'PUT',
+  path: '/staff/waiter_calls/{id}.json',
+  summary: 'Says that somebody comes; the table reads by whom',
+  auth: 'staff',
+  status: 200,
+  params: z.object({ id: idParamSchema }),
+  body: z.object({ by: z.optional(z.string().check(z.minLength(1), z.maxLength(40))) }),
+  response: waiterCallSchema,
+});

@@ -1,0 +1,11 @@
+export const CALL_REASONS = ['waiter', 'bill', 'menu'] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
+
+const COOL_DOWN_MS = 60_000;
+const SHOWN_MS = 5 * 60_000;
+
+/** Calls after this are repeated ones, which tell nobody again (rule table/call-waiter). */
+export const lastRepeated = (now: Date): Date => new Date(now.getTime() - COOL_DOWN_MS);
+
+/** Calls before this are over, answered or not (rule table/call-waiter). */
+export const oldestCall = (now: Date): Date => new Date(now.getTime() - SHOWN_MS);

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallWaiter } from '@/components/table/call-waiter';
+import { callWaiter } from '@/lib/contract/table/calls';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const { Table } = es;
+const visit = getContractExample(callWaiter);
+const call = {
+  reason: 'bill' as const,
+  called_at: '2026-11-18T17:00:00.000Z',
+  attended_at: null,
+  attended_by: null,
+};
+const at = '2026-11-18T17:01:00.000Z';
+
+describe('calling the waiter (rule table/call-waiter)', () => {
+  it('asks what for, and sends that', async () => {
+    const bench = renderVisit(<CallWaiter visit={{ ...visit, calls: [] }} />, { [callWaiter.path]: [visit] });
+    await userEvent.click(screen.getByRole('button', { name: Table.call }));
+    await userEvent.click(screen.getByRole('button', { name: Table.call_bill }));
+    expect(bench.calls).toMatchObject([{ path: callWaiter.path, body: { reason: 'bill' } }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [call, Table.called_bill],
+    [{ ...call, attended_at: at }, Table.comes],
+    [{ ...call, attended_at: at, attended_by: 'Ana' }, Table.comes_by.replace('{name}', 'Ana')],
+  ])('reads what became of it', (one, text) => {
+    renderVisit(<CallWaiter visit={{ ...visit, calls: [one] }} />, {});
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+});

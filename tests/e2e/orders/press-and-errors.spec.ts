@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { CARDS, createDiner } from '@/tests/e2e/support/diner';
+import { expect, test } from '@/tests/e2e/support/fixtures';
+
+/** Nothing is scrolled: where something is, the browser itself keeps in place what is in sight. */
+const makeTall = (page: Page) =>
+  page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_400 });
+
+/** Leaves the wrong field by a press, which ends where it began. */
+async function pressAfter(wrong: Locator, target: Locator) {
+  const page = target.page();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('it has no place');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  expect(await target.boundingBox()).toEqual(box);
+  await page.mouse.up();
+}
+
+test('an error that leaving a field brings does not move what is pressed', async ({ lang, page }) => {
+  const diner = createDiner(page, lang);
+  const { Checkout } = diner.words;
+  await diner.reachPrecheckout();
+  await makeTall(page);
+  const email = page.getByLabel(Checkout.email);
+  await email.fill('ana');
+  const invoice = page.getByRole('checkbox', { name: Checkout.invoice });
+  await pressAfter(email, invoice);
+  await expect(invoice).toBeChecked();
+  await expect(page.getByText(Checkout.invalid_email)).toBeVisible();
+});
+
+test('the same at the fields of a card', async ({ lang, page }) => {
+  const diner = createDiner(page, lang);
+  const { Checkout } = diner.words;
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.goToPay();
+  await makeTall(page);
+  await page.getByLabel(Checkout.card_number).fill(CARDS.approved);
+  await page.getByLabel(Checkout.card_expiry).fill('12/31');
+  const code = page.getByLabel(Checkout.card_cvc);
+  await code.fill('1');
+  const accept = page.locator('form label.choice input[type=checkbox]');
+  await pressAfter(code, accept);
+  await expect(accept).toBeChecked();
+  await expect(page.getByText(Checkout.card_cvc_length.split('{')[0] ?? '')).toBeVisible();
+});
