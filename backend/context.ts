@@ -43,7 +43,7 @@ export type Actor =
 
 export type GatewayAlarm = {
   kind: 'gateway';
-  call: 'config' | 'banks' | 'create' | 'redirect' | 'fetch' | 'void' | 'refund' | 'event' | 'sms';
+  call: 'config' | 'banks' | 'create' | 'redirect' | 'fetch' | 'cancel' | 'void' | 'refund' | 'event' | 'sms';
   /** `fault`: our own; `given_up`: an event that nobody could confirm; `foreign_address`: of no bank. */
   failure:
     | GatewayError['kind']

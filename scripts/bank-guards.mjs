@@ -4,8 +4,8 @@ export const BANK_GUARDS = [
     name: 'a diner is led to no foreign address',
     file: 'backend/payments/next-action.ts',
     in: 'checkAction',
-    text: 'if (to && isBankAddress({ url: action.url, to })) return { action };',
-    without: 'return { action };',
+    text: 'if (provider && isBankAddress({ url: action.url, to: provider.bankAddresses }))',
+    without: 'if (provider)',
     suites: 'payments/pse',
   },
   {

@@ -41,7 +41,7 @@ export const PAYMENT_GUARDS = [
   },
   {
     name: 'a challenge is given up by its payer alone',
-    file: `${PAYMENTS}/give-up-challenge.ts`,
+    file: `${PAYMENTS}/give-up-payment.ts`,
     in: 'getOwnPayment',
     text: 'and payer_id = $3',
     without: 'and $3::bigint is not null',

@@ -84,10 +84,25 @@ export const PROVIDER_GUARDS = [
   },
   {
     name: 'a challenge is given up after the gateway was asked',
-    file: `${PAYMENTS}/give-up-challenge.ts`,
-    in: 'giveUpChallenge',
-    text: 'if (waits(found)) await reconcilePayment({ ctx, paymentId: found.id });',
+    file: `${PAYMENTS}/give-up-payment.ts`,
+    in: 'giveUpPayment',
+    text: 'if (waits(found)) await leaveAtGateway({ ctx, payment: found });',
     suites: 'challenge',
+  },
+  {
+    name: 'a page that still waits is left by nobody',
+    file: `${PAYMENTS}/give-up-payment.ts`,
+    in: 'giveUpPayment',
+    throws: 'payment_in_progress',
+    suites: 'stripe-left',
+  },
+  {
+    name: 'Stripe: what its payer leaves is cancelled there',
+    file: `${PAYMENTS}/leave-at-gateway.ts`,
+    in: 'leaveAtGateway',
+    text: 'const outcome = await provider.cancel(providerRef);',
+    without: 'const outcome = await provider.fetch(providerRef);',
+    suites: 'stripe-left',
   },
   {
     name: 'a challenge that was given up is asked about to its end',

@@ -41,7 +41,7 @@ function toNextAction({ method, status, details, expires_at }: PaymentRow): Paym
   const until = (method === 'pse' ? bankWaitsUntil(expires_at) : expires_at).toISOString();
   switch (action.type) {
     case 'redirect':
-      return { type: 'redirect', url: action.url, until };
+      return { type: 'redirect', url: action.url, until, can_leave: action.can_leave ?? false };
     case 'challenge':
       return { type: 'challenge', html: action.html, until };
     case 'wait':
@@ -87,6 +87,7 @@ export function toPayment({
     not_created: row.status === 'error' && row.provider_ref === null,
     not_received: row.status === 'expired' && row.details.reason === 'not_received',
     given_up: row.status === 'expired' && row.details.reason === 'given_up',
+    cancelled: row.status === 'expired' && row.details.reason === 'cancelled',
     ...toOwnPart({ row, ctx }),
     transfer: toTransfer(row),
     code_refusal: row.status === 'declined' ? (row.details.code_refusal ?? null) : null,

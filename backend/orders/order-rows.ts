@@ -20,6 +20,11 @@ export const IS_KEPT = `p.status = 'success' and p.refunds_minor < p.amount_mino
 /** Of a payment `p`: it holds money, or may come to. */
 export const MAY_HOLD_MONEY = `(p.status in ${IN_FLIGHT} or ${IS_KEPT})`;
 
+/** `can_leave`: the gateway cancels the payment for whoever was led to the page. */
+type KeptAction =
+  | Exclude<Action, { type: 'redirect' }>
+  | (Extract<Action, { type: 'redirect' }> & { can_leave?: boolean });
+
 export type PaymentRow = {
   id: number;
   purchase_id: number;
@@ -40,7 +45,7 @@ export type PaymentRow = {
   details: {
     message?: string | null;
     /** What the diner has to do, as the gateway said it. */
-    action?: Action | null;
+    action?: KeptAction | null;
     /** It named an address that is none of its own. */
     is_address_refused?: true;
     /** Bank and payer of a transfer. */

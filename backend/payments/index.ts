@@ -1,6 +1,6 @@
 export { getGateway } from './get-gateway';
 export { giveRefund } from './give-refund';
-export { giveUpChallenge } from './give-up-challenge';
+export { giveUpPayment } from './give-up-payment';
 export { listBanks } from './list-banks';
 export { hearOfGivenBack } from './look-at-charge';
 export { payInPerson } from './pay-in-person';

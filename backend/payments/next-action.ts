@@ -22,8 +22,9 @@ export async function checkAction({
 }): Promise<News> {
   if (action?.type !== 'redirect') return { action };
   const { id: paymentId, provider: name, details } = payment;
-  const to = (await findAttemptProvider({ ctx, sql, attempt: payment }))?.bankAddresses;
-  if (to && isBankAddress({ url: action.url, to })) return { action };
+  const provider = await findAttemptProvider({ ctx, sql, attempt: payment });
+  if (provider && isBankAddress({ url: action.url, to: provider.bankAddresses }))
+    return { action: { ...action, can_leave: provider.cancel !== undefined } };
   if (!details.is_address_refused)
     ctx.alarm({ kind: 'gateway', call: 'redirect', failure: 'foreign_address', provider: name, paymentId });
   return { action: null, is_address_refused: true };

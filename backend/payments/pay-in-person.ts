@@ -2,7 +2,14 @@ import { majorOf, schedulingOf } from '@/backend/branches';
 import { getOwnPurchase, type PurchaseRow, scheduleOf } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { IN_FLIGHT, loadOrder, NEVER_BEFORE, recordEvent } from '@/backend/orders';
+import {
+  IN_FLIGHT,
+  loadOrder,
+  NEVER_BEFORE,
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  recordEvent,
+} from '@/backend/orders';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
@@ -12,8 +19,8 @@ import { toMinor } from '@/lib/domain/money/money';
 import { resolveInPerson, toGivenUpStatus } from '@/lib/domain/payments/pay-in-person';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
+import { leaveAtGateway } from './leave-at-gateway';
 import { resolveMethods } from './methods';
-import { reconcilePayment } from './reconcile-payment';
 
 type Input = PayInPersonRequest & { purchaseId: string };
 type Job = { sql: Sql; ctx: Context; purchase: PurchaseRow };
@@ -68,16 +75,16 @@ function checkChange({
 }
 
 /** The attempt that may still bring money. @throws what `checkChange` throws */
-async function findOnItsWay({ ctx, input }: { ctx: Context; input: Input }): Promise<number | null> {
+async function findOnItsWay({ ctx, input }: { ctx: Context; input: Input }): Promise<PaymentRow | null> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId });
     if (!checkChange({ ctx, input, purchase })) return null;
-    const [attempt] = await sql<Attempt>(
-      `select id, status, method from payments where instance_id = $1 and purchase_id = $2 and provider is not null
+    const [attempt] = await sql<PaymentRow>(
+      `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 and provider is not null
          and status in ${IN_FLIGHT}`,
       [ctx.instance.id, purchase.id],
     );
-    return attempt?.id ?? null;
+    return attempt ?? null;
   });
 }
 
@@ -120,12 +127,12 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
 }
 
 /**
- * The gateway is asked first: money already taken pays the order, later money is given back (rule payments/in-person,
+ * The gateway is asked first, and cancels what it can: money already taken pays the order, later money is given back (rule payments/in-person,
  * docs/decisions/0050). @throws not_found, order_closed, payment_method_required, cash_amount_low, closed, slot_taken
  */
 export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {
   const onItsWay = await findOnItsWay({ ctx, input });
-  if (onItsWay !== null) await reconcilePayment({ ctx, paymentId: onItsWay });
+  if (onItsWay !== null) await leaveAtGateway({ ctx, payment: onItsWay });
   await ctx.checkpoint('in-person-asked');
   const order = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId, lock: true });

@@ -23,8 +23,8 @@ export function registerPayments({ app, on, deps }: { app: Hono<AppEnv>; on: OnC
     payments.payInPerson({ ctx, input: { ...body, purchaseId: params.purchase_id } }),
   );
 
-  on(calls.giveUpChallenge, ({ ctx, params }) =>
-    payments.giveUpChallenge({ ctx, input: { paymentId: params.payment_id } }),
+  on(calls.giveUpPayment, ({ ctx, params }) =>
+    payments.giveUpPayment({ ctx, input: { paymentId: params.payment_id } }),
   );
   registerTransfers({ on, deps });
 

@@ -10,6 +10,7 @@ export type Checkpoint =
   | 'payment-claimed'
   | 'payment-before-charge'
   | 'payment-after-charge'
+  | 'payment-cancelled'
   | 'payment-settled'
   | 'refund-taken'
   | 'refund-asked'

@@ -12,19 +12,21 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
 import { canOrderAgain, OrderAgain } from './order-again';
 
+const waitsForPayment = (order: Order) => {
+  const step = paymentStep(order);
+  return step === 'to_pay' || step === 'on_its_way';
+};
+
 function RunningLine({ order }: { order: Order }) {
   const t = useTranslations('Order');
-  const step = paymentStep(order);
-  const waits = step === 'to_pay' || step === 'on_its_way';
+  const isUnpaid = waitsForPayment(order);
+  const screen = isUnpaid ? '*/checkout/#' : '*/order/#';
   return (
-    <a
-      className="last-order-row"
-      href={screenPath({ screen: '*/order/#', slug: order.supplier.slug, id: order.id })}
-    >
+    <a className="last-order-row" href={screenPath({ screen, slug: order.supplier.slug, id: order.id })}>
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{t('title', { number: printOrderNumber(order) ?? '' })}</span>
         {' · '}
-        {t(waits ? 'wait_payment' : order.status)}
+        {t(isUnpaid ? 'wait_payment' : order.status)}
       </span>
       <Icon of={ChevronRight} size={20} className="flex-none" />
     </a>
@@ -45,7 +47,7 @@ function AgainLine({ order }: { order: Order }) {
   );
 }
 
-/** The newest running order, and the newest that can be had again: on a menu only its own branch's. */
+/** The newest order that waits for its payment, else that runs; and the newest that can be had again: on a menu only its own branch's. */
 function useLastOrders(): { running: Order | null; again: Order | null } {
   const { screen } = useVisit();
   const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
@@ -53,7 +55,7 @@ function useLastOrders(): { running: Order | null; again: Order | null } {
   const own = actual.data?.filter(
     ({ is_cart, role, is_expired }) => !is_cart && role === 'owner' && !is_expired,
   );
-  const running = own?.find(({ status }) => !isClosedOrder(status)) ?? null;
+  const running = own?.find(waitsForPayment) ?? own?.find(({ status }) => !isClosedOrder(status)) ?? null;
   const closed = useMyPurchases(own && running === null ? profileId : null);
   const past = closed.data?.filter(({ status }) => status !== 'cancelled') ?? [];
   const { supplier } = screen;

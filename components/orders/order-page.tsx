@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { WithoutOrder } from '@/components/layout/without-order';
-import { BankLink } from '@/components/payments/bank-link';
 import { ExpiredOrder } from '@/components/payments/expired-order';
 import { HeldUntil } from '@/components/payments/held-until';
 import { FailedPayment, failedOf } from '@/components/payments/payment-result';
 import { ReviewUntil } from '@/components/payments/transfer/review-until';
+import { WaitingPart } from '@/components/payments/waiting-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
@@ -72,7 +72,7 @@ function HowItStands({ order, slug, locale }: { order: Order; slug: string; loca
         </p>
       )}
       <ReviewUntil payment={order.payment} locale={locale} />
-      <BankLink action={order.payment?.next_action ?? null} />
+      <WaitingPart payment={order.payment} />
     </>
   );
 }

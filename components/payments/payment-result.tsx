@@ -10,11 +10,10 @@ import type { ApiError } from '@/lib/clients/api-error';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { paymentMessage } from '@/lib/domain/payments/payment-message';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
-import { BankLink } from './bank-link';
 import { Challenge } from './challenge/challenge';
 import { HeldUntil } from './held-until';
-import { TimeLeft } from './time-left';
 import { useWaitingWords, type Waiting } from './use-waiting-words';
+import { WaitingPart } from './waiting-part';
 
 /** By a wallet, which the sentence does not name. */
 const DECLINED_BY: Partial<Record<PaymentMethod, 'result_declined_nequi' | 'result_declined_wallet'>> = {
@@ -22,9 +21,12 @@ const DECLINED_BY: Partial<Record<PaymentMethod, 'result_declined_nequi' | 'resu
   wallet: 'result_declined_wallet',
 };
 
-function titleOf({ status, method, transfer, given_up, not_received }: Payment) {
+const isLeft = ({ given_up, cancelled }: Payment) => given_up || cancelled;
+
+function titleOf(payment: Payment) {
+  const { status, method, transfer, not_received } = payment;
   if (transfer?.refusal) return 'proof_refused';
-  if (given_up) return 'result_given_up';
+  if (isLeft(payment)) return 'result_given_up';
   if (status === 'expired' && !not_received) return 'result_expired';
   return (status === 'declined' && DECLINED_BY[method]) || 'result_unpaid';
 }
@@ -71,12 +73,9 @@ export function PendingPayment(waiting: Waiting) {
       <Icon of={Clock} size={48} className="text-brand-text" />
       <h2 className="text-section">{title}</h2>
       <p className="max-w-[36ch]">{text}</p>
-      {action && <TimeLeft until={action.until} />}
-      {(payment?.method === 'pse' ? action : action?.type === 'redirect') && (
-        <p className="max-w-[36ch]">{t('bank_after')}</p>
-      )}
-      {payment && action?.type === 'challenge' && <Challenge paymentId={payment.id} html={action.html} />}
-      <BankLink action={action} />
+      <WaitingPart payment={payment}>
+        {action?.type === 'challenge' && <Challenge html={action.html} />}
+      </WaitingPart>
       <progress className="meter mt-2" aria-label={t('paying')} />
     </section>
   );
@@ -103,15 +102,20 @@ export function RefusedOrder({ error, onReview }: { error: ApiError; onReview: (
   );
 }
 
+function sentenceOf(payment: Payment) {
+  if (payment.cancelled) return 'cancelled_text';
+  return payment.given_up ? 'given_up_text' : 'may_be_charged';
+}
+
 /** What failed, where the money is, and until when to retry (rule payments/results). */
 export function FailedPayment({ payment, locale }: { payment: Payment; locale: string }) {
   const t = useTranslations('Checkout');
   const errorText = useErrorText(useVisit().tenant);
   const section = useFocusOnceThere();
-  const { message: gatewaySays, given_up: isGivenUp, retry_until: until } = payment;
+  const { message: gatewaySays, retry_until: until } = payment;
   const refusal = payment.transfer?.refusal ?? null;
   const message = paymentMessage(payment);
-  const own = refusal ? t(`proof_${refusal}`) : t(isGivenUp ? 'given_up_text' : 'may_be_charged');
+  const own = refusal ? t(`proof_${refusal}`) : t(sentenceOf(payment));
   return (
     <section ref={section} tabIndex={-1} className="card mb-6 grid gap-2 p-4 outline-none" role="alert">
       <h2 className="flex items-center gap-2 text-lead">

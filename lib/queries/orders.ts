@@ -173,12 +173,12 @@ export function usePayInPerson(purchaseId: number) {
 }
 
 /** It may have been decided just before. */
-export function useGiveUpChallenge() {
+export function useGiveUpPayment() {
   const { http } = useVisit();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (paymentId: number) =>
-      http(payments.giveUpChallenge, { params: { payment_id: String(paymentId) } }),
+      http(payments.giveUpPayment, { params: { payment_id: String(paymentId) } }),
     onSuccess: (order) => queries.setQueryData(orderKey(order.id), order),
   });
   const giveUp = (paymentId: number): Promise<Outcome<Order>> => toOutcome(change.mutateAsync(paymentId));

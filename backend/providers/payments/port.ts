@@ -41,9 +41,17 @@ export type Outcome = {
 /**
  * `not_sent`: never left. `not_taken`: the gateway took none, as when busy. `not_received`: it failed and has no
  * record; a late charge is still looked for. `timed_out`: out of time without a record. `overdue`: still pending after
- * its time; it is asked about until it is final. `given_up`: by its payer, else like `overdue`.
+ * its time; it is asked about until it is final. `given_up`: by its payer, else like `overdue`. `cancelled`: for its
+ * payer, at the gateway: no money comes of it any more.
  */
-export type ClosingReason = 'not_sent' | 'not_taken' | 'not_received' | 'timed_out' | 'overdue' | 'given_up';
+export type ClosingReason =
+  | 'not_sent'
+  | 'not_taken'
+  | 'not_received'
+  | 'timed_out'
+  | 'overdue'
+  | 'given_up'
+  | 'cancelled';
 
 export function closedOutcome(attempt: {
   status: 'error' | 'expired';
@@ -144,6 +152,8 @@ export type PaymentProvider = {
   find(reference: string, begunAt: Date): Promise<Outcome | null>;
   /** Reads the return address, if it says more than `fetch`. @throws GatewayError */
   resume?(returnParams: Readonly<Record<string, string>>): Promise<Outcome | null>;
+  /** Of a charge that waits for its payer at another page; what it became, if it waits no more. @throws GatewayError */
+  cancel?(providerRef: string): Promise<Outcome | null>;
   /** In full and on the same day. @throws GatewayError `refused` if late or never charged */
   void?(providerRef: string): Promise<Outcome>;
   /** Once for a key, however often it is asked. @throws GatewayError `refused` if it will not */

@@ -29,11 +29,13 @@ const psePayerSchema = z.object({
 const nextActionSchema = z.discriminatedUnion('type', [
   /** Accept it in the wallet's app until then. */
   z.object({ type: z.literal('wait'), until: z.string() }),
-  /** Pay at the bank's page, whose address the backend checked. Of PSE any other way to pay is open from then on. */
+  /** Pay at the bank's page, whose address the backend checked. Any other way to pay is open from then on; at once, where
+   * it may be left (rule payments/leaving). */
   z.object({
     type: z.literal('redirect'),
     url: z.string().check(z.regex(/^https?:\/\//)),
     until: z.string(),
+    can_leave: z.boolean(),
   }),
   /** Answer the card's bank in a frame until then; each step brings its own document (rule payments/challenge). */
   z.object({ type: z.literal('challenge'), html: z.string(), until: z.string() }),
@@ -55,6 +57,8 @@ export const paymentSchema = z.object({
   not_received: z.boolean(),
   /** Expired because its payer gave it up; a late charge is refunded. */
   given_up: z.boolean(),
+  /** Expired because its payer left it and the gateway cancelled it: nothing is charged any more. */
+  cancelled: z.boolean(),
   /** What the diner who began it has to do for it; null: nothing. */
   next_action: z.nullable(nextActionSchema),
   /** Bank and payer of a payment by PSE, for the diner who began it; null of any other. */

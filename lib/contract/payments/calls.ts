@@ -34,12 +34,13 @@ export const payInPerson = defineCall({
   response: orderSchema,
 });
 
-/** Idempotent; what the gateway approved by then pays the order (rule payments/challenge). */
-export const giveUpChallenge = defineCall({
+/** Idempotent; what the gateway approved by then pays the order (rule payments/leaving). */
+export const giveUpPayment = defineCall({
   ...own,
   method: 'PUT',
   path: '/payments/given_up/{payment_id}.json',
-  summary: "Gives up a payment that waits for an answer to the card's bank; what still comes is given back",
+  summary:
+    'Leaves a payment that waits for its payer: cancelled where the gateway can, else what still comes is given back',
   params: z.object({ payment_id: idParamSchema }),
   response: orderSchema,
 });

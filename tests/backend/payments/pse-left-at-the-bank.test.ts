@@ -72,6 +72,19 @@ describe('a payment that is left at the bank (rule payments/pse)', () => {
     expect(await listOwed(order)).toEqual([]);
   });
 
+  it('is left by no press: the bank’s page may be open elsewhere, and no gateway cancels it (rule payments/leaving)', async () => {
+    const { order } = await leaveAtBank();
+    const { payment } = await orderNow(order);
+    expect(payment?.next_action).toMatchObject({ can_leave: false });
+    const left = await shop.ask({
+      method: 'PUT',
+      path: `/payments/given_up/${payment?.id}.json`,
+      headers: ana.headers,
+    });
+    expect(left.body).toMatchObject({ payment: { status: 'pending', given_up: false, cancelled: false } });
+    expect(keyOf(await shop.pay(ana, order))).toBe('payment_in_progress');
+  });
+
   it('is over then: its diner reads so, and pays another way', async () => {
     const { order } = await leaveAtBank();
     await passMinutes(29);

@@ -188,6 +188,29 @@ describe.each(['cart', 'precheckout'] as const)('a %s page that is come back to 
     expect(screen.getByRole('link', { name: /Ver el menú/ })).toHaveAttribute('href', '/norte');
   });
 
+  it.each([
+    ['of another service', [purchase(8, BRANCH.id, { is_cart: false })]],
+    [
+      'beside an open cart',
+      [
+        purchase(9, BRANCH.id, { service: 'take_away' }),
+        purchase(8, BRANCH.id, { is_cart: false, service: 'delivery' }),
+      ],
+    ],
+  ])(
+    'takes no order %s for what was in the cart, and leads to it (rule cart/two-places)',
+    async (_what, listed) => {
+      const { stores } = renderVisit(SCREENS[name], { [listActualPurchases.path]: [listed] });
+      act(() => stores.order.setState({ service: 'delivery' }));
+      expect(await screen.findByRole('link', { name: es.Cart.ongoing })).toHaveAttribute(
+        'href',
+        '/norte/order/8',
+      );
+      expect(screen.getByText(es.Cart.empty_title)).toBeVisible();
+      expect(screen.queryByText(es.Cart.ordered_title)).toBeNull();
+    },
+  );
+
   it('is empty where nothing is chosen and no orders can be asked for', async () => {
     renderVisit(SCREENS[name], { [listActualPurchases.path]: [failure(503, 'unavailable')] });
     expect(await screen.findByText(es.Cart.empty_title)).toBeVisible();

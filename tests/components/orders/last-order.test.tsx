@@ -55,6 +55,25 @@ test('a running order leads to its page (rule orders/last-order)', async () => {
   expect(line).toHaveAttribute('href', '/norte/order/7');
 });
 
+test.each([
+  ['that is to be paid', { status: 'declined', retry_until: '2099-01-01T00:00:00Z' }],
+  ['whose payment waits at a bank', { status: 'pending', retry_until: null }],
+] as [string, Partial<Payment>][])(
+  'an order %s comes before newer ones, and leads to where it is paid (rule orders/last-order)',
+  async (_what, changes) => {
+    const unpaid: Order = {
+      ...order,
+      id: 6,
+      number: 11,
+      status: 'in_progress',
+      payment: { ...paid, ...changes },
+    };
+    await show({ actual: [order, unpaid] });
+    const line = await screen.findByRole('link', { name: `Pedido #11 · ${es.Order.wait_payment}` });
+    expect(line).toHaveAttribute('href', '/norte/checkout/6');
+  },
+);
+
 test('what was ordered last leads to the form with the same products (rule orders/last-order)', async () => {
   await show({ actual: [], closed: [past] });
   await waitFor(() => expect(again()).toBeVisible());

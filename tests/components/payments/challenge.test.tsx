@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { CHALLENGE_READY } from '@/lib/browser/challenge-frame';
 import { getOrder, placeOrder } from '@/lib/contract/orders/calls';
-import { giveUpChallenge, startPayment } from '@/lib/contract/payments/calls';
+import { giveUpPayment, startPayment } from '@/lib/contract/payments/calls';
 import es from '@/messages/es.json';
 import {
   CART,
@@ -67,14 +67,14 @@ test('whoever leaves the question is told what becomes of the money, and can pay
   });
   const { sent } = await renderCheckout({
     [getOrder.path]: [asks('<p></p>')],
-    [giveUpChallenge.path]: [left],
+    [giveUpPayment.path]: [left],
   });
-  await user.click(screen.getByRole('button', { name: Checkout.challenge_leave }));
+  await user.click(screen.getByRole('button', { name: Checkout.leave_payment }));
   await seconds(0);
   expect(screen.getByRole('heading', { name: Checkout.result_given_up })).toBeVisible();
   expect(screen.getByText(Checkout.given_up_text)).toBeVisible();
   expect(screen.getByLabelText(Checkout.card_number)).toBeVisible();
-  expect(sent(giveUpChallenge.path)).toBe(1);
+  expect(sent(giveUpPayment.path)).toBe(1);
 });
 
 test('a card is sent with the facts of the browser where the gateway asks for them', async () => {

@@ -66,9 +66,31 @@ test('a card that its bank asks about on its own page: what can be done when its
   const next_action = {
     type: 'redirect',
     url: 'https://bank.test/ask',
+    can_leave: false,
     until: '2099-01-01T00:00:00Z',
   } as const;
   const asked = { ...payment, method: 'card', status: 'pending', pse: null, next_action } as const;
   renderVisit(<PendingPayment payment={asked} bank={null} isGoing={false} />, {});
   expect(screen.getByText(Checkout.bank_after)).toBeVisible();
+});
+
+test('a card’s page that may be left says so in place of what can be done later (rule payments/leaving)', () => {
+  const next_action = {
+    type: 'redirect',
+    url: 'https://bank.test/ask',
+    can_leave: true,
+    until: '2099-01-01T00:00:00Z',
+  } as const;
+  const asked = { ...payment, method: 'card', status: 'pending', pse: null, next_action } as const;
+  renderVisit(<PendingPayment payment={asked} bank={null} isGoing={false} />, {});
+  expect(screen.getByRole('link', { name: Checkout.bank_go })).toBeVisible();
+  expect(screen.getByRole('button', { name: Checkout.leave_payment })).toBeVisible();
+  expect(screen.queryByText(Checkout.bank_after)).toBeNull();
+});
+
+test('a payment that was cancelled for its payer says that nothing was charged (rule payments/leaving)', () => {
+  const left = { ...payment, method: 'card', status: 'expired', pse: null, cancelled: true } as const;
+  renderVisit(<FailedPayment payment={{ ...left, next_action: null }} locale="es-MX" />, {});
+  expect(screen.getByRole('alert')).toHaveTextContent(Checkout.cancelled_text);
+  expect(screen.getByRole('heading')).toHaveTextContent(Checkout.result_given_up);
 });

@@ -36,7 +36,7 @@ const pse = (payment: Partial<Payment>) =>
   placed({ method: 'pse', status: 'pending', retry_until: null, pse: AT_BANCOLOMBIA, ...payment });
 const WAITS = pse({});
 const LEADS = pse({
-  next_action: { type: 'redirect', url: URL_OF_BANK, until: '2026-11-21T12:30:00Z' },
+  next_action: { type: 'redirect', url: URL_OF_BANK, until: '2026-11-21T12:30:00Z', can_leave: false },
 });
 const DECLINED = pse({ status: 'declined', retry_until: '2026-11-21T12:15:00Z' });
 

@@ -131,6 +131,38 @@ test('what was ordered is ordered again, into the cart that holds something alre
   await expect(page.getByRole('link', { name: upTo(Cart.continue) })).toContainText('15.000');
 });
 
+test('a change of service after an order leads to the form, and no empty cart is called ordered (rule cart/two-places)', async ({
+  lang,
+  page,
+}) => {
+  const diner = createDiner(page, lang);
+  const { Cart, Checkout } = diner.words;
+  const { dialog, changeTo, others } = createSwitcher(page, diner);
+  const ordered = page.getByText(Cart.ordered_title);
+  await diner.reachPrecheckout();
+  await diner.fillContact();
+  await diner.payInCash('50000');
+  const id = await diner.orderId();
+  await diner.openMenu('take_away');
+  await changeTo('delivery');
+  await diner.addQuickly(diner.dishes.broth);
+  await diner.openCart(/15\.000/);
+  await diner.continueToPrecheckout();
+  const form = page.getByRole('heading', { name: Checkout.how });
+  await expect(form).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(form).toBeVisible();
+  await expect(ordered).toBeHidden();
+  await diner.openMenu('take_away');
+  await dialog.getByRole('button', { name: Cart.branch_begin }).click();
+  await page.goto(addressOf(TENANT, '/centro/precheckout'));
+  await expect(others).toBeVisible();
+  await expect(ordered).toBeHidden();
+  await expect(page.getByRole('link', { name: Cart.ongoing })).toHaveAttribute('href', `/centro/order/${id}`);
+  await expectAccessible(page);
+});
+
 test('an order that one tab has sent is said to be by the other', async ({ lang, page, context }) => {
   const diner = createDiner(page, lang);
   await diner.openMenu('take_away');

@@ -63,7 +63,7 @@ test('a payment that its payer leaves at the question is over, says so, and anot
   page,
 }) => {
   const { diner, words } = await reachQuestion(page);
-  await page.getByRole('button', { name: words.Checkout.challenge_leave }).click();
+  await page.getByRole('button', { name: words.Checkout.leave_payment }).click();
   await expect(page.getByRole('heading', { name: words.Checkout.result_given_up })).toBeInViewport();
   await expect(page.getByText(words.Checkout.given_up_text)).toBeVisible();
   await expect(page.getByRole('button', { name: words.Checkout.other_method })).toBeVisible();

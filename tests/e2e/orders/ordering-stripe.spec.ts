@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chargesOf } from '@/tests/e2e/support/charges';
-import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { reopenOrder } from '@/tests/e2e/support/reopen-order';
 import { reachStripe } from '@/tests/e2e/support/stripe-diner';
 
@@ -63,6 +63,28 @@ test('a tab closed at the question: the order leads back there, and is paid', as
   await other.getByRole('link', { name: Checkout.bank_go }).click();
   await answer(other, 'Aprobar');
   await expect(other.getByText(Order.paid)).toBeVisible();
+});
+
+test('a question that is left: landing and menu lead to the order that waits, it is cancelled, and another card pays (rule payments/leaving, rule orders/last-order)', async ({
+  page,
+}) => {
+  const { diner, typeCard } = await reachStripe(page);
+  const { Checkout, Order } = diner.words;
+  await typeCard(CARDS.challenge);
+  await diner.pressPay();
+  await page.waitForURL(/\/stripe\/authenticate/);
+  await page.goto(addressOf('cantina-abierta', '/'));
+  const waits = page.getByRole('link', { name: Order.wait_payment });
+  await expect(waits).toBeInViewport();
+  await page.goto(addressOf('cantina-abierta', '/centro?service=take_away'));
+  await waits.click();
+  await page.getByRole('button', { name: Checkout.leave_payment }).click();
+  await expect(page.getByText(Checkout.cancelled_text)).toBeInViewport();
+  await expectAccessible(page);
+  await typeCard(CARDS.approved);
+  await diner.pressPay();
+  expect(await chargesOf(await diner.orderId())).toEqual(['canceled', 'succeeded']);
+  await expect(page.getByText(Order.paid)).toBeVisible();
 });
 
 test.describe('without a line', () => {

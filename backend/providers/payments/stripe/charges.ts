@@ -69,17 +69,30 @@ const isOverdue = ({ status, metadata }: WireIntent, now: Date) =>
   Date.parse(metadata.expires_at) < now.getTime();
 
 /** Also what it became meanwhile, if it can be cancelled no more. @throws GatewayError */
-async function endOverdue(line: StripeLine, intent: WireIntent): Promise<WireIntent> {
-  if (!isOverdue(intent, line.clock())) return intent;
+async function cancelIntent(
+  line: StripeLine,
+  { id, reason }: { id: string; reason: 'abandoned' | 'requested_by_customer' },
+): Promise<WireIntent | null> {
   try {
     return await line.call(
-      (stripe) => stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' }),
+      (stripe) => stripe.paymentIntents.cancel(id, { cancellation_reason: reason }),
       intentSchema,
     );
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
-    return (await retrieve(line, intent.id)) ?? intent;
+    return retrieve(line, id);
   }
+}
+
+async function endOverdue(line: StripeLine, intent: WireIntent): Promise<WireIntent> {
+  if (!isOverdue(intent, line.clock())) return intent;
+  return (await cancelIntent(line, { id: intent.id, reason: 'abandoned' })) ?? intent;
+}
+
+/** By its payer (rule payments/leaving). @throws GatewayError */
+export async function cancelCharge(line: StripeLine, id: string): Promise<Outcome | null> {
+  const intent = await cancelIntent(line, { id, reason: 'requested_by_customer' });
+  return intent && toOutcome(intent);
 }
 
 export async function fetchCharge(line: StripeLine, id: string): Promise<Outcome | null> {

@@ -2,7 +2,14 @@ import type { ProviderName } from '@/lib/domain/payments/providers';
 import type { Breaker } from '../breaker';
 import type { PaymentProvider } from '../port';
 import { createStripeCalls } from './calls';
-import { createCharge, fetchCharge, findCharge, refundCharge, type StripeLine } from './charges';
+import {
+  cancelCharge,
+  createCharge,
+  fetchCharge,
+  findCharge,
+  refundCharge,
+  type StripeLine,
+} from './charges';
 import { readEvent } from './events';
 import type { StripeAccount } from './keys';
 
@@ -46,6 +53,7 @@ export function createStripe({
     create: (input) => createCharge(line, input),
     fetch: (providerRef) => fetchCharge(line, providerRef),
     find: (reference, begunAt) => findCharge(line, { reference, begunAt }),
+    cancel: (providerRef) => cancelCharge(line, providerRef),
     refund: (input) => refundCharge(line, input),
     parseWebhook: ({ raw, headers }) =>
       readEvent({

@@ -9,6 +9,7 @@ export const intentSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   metadata: z.object({ reference: z.optional(z.string()), expires_at: z.optional(z.string()) }),
+  cancellation_reason: z.optional(z.nullable(z.string())),
   last_payment_error: z.optional(z.nullable(z.object({ code: z.optional(z.string()) }))),
   next_action: z.optional(
     z.nullable(
@@ -45,6 +46,10 @@ function toAction({ status, next_action: next }: WireIntent): Action | null {
   return url ? { type: 'redirect', url } : null;
 }
 
+/** Said by the gateway, so that an event that is handled first says the same. */
+const isCancelledByPayer = ({ status, cancellation_reason: reason }: WireIntent) =>
+  status === 'canceled' && reason === 'requested_by_customer';
+
 /** Stripe's words for a refusal are English: the screens have their own. */
 export const toOutcome = (intent: WireIntent): Outcome => ({
   status: toGatewayStatus(intent),
@@ -55,4 +60,5 @@ export const toOutcome = (intent: WireIntent): Outcome => ({
   message: null,
   rawStatus: isGivenBack(intent) ? 'refunded' : intent.status,
   action: toAction(intent),
+  ...(isCancelledByPayer(intent) ? { reason: 'cancelled' as const } : {}),
 });

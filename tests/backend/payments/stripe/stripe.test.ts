@@ -176,6 +176,30 @@ describe('a challenge that nobody answers', () => {
   });
 });
 
+describe('a challenge that its payer leaves (rule payments/leaving)', () => {
+  const begin = async (number?: string) =>
+    (await bench.stripe().create(await bench.card(number))).providerRef;
+
+  it('is cancelled, and every later look says so', async () => {
+    const providerRef = await begin(STRIPE_CARDS.challenge);
+    const cancelled = { status: 'expired', reason: 'cancelled', action: null };
+    expect(await bench.stripe().cancel?.(providerRef)).toMatchObject(cancelled);
+    expect(await bench.stripe().cancel?.(providerRef)).toMatchObject(cancelled);
+    expect(await bench.stripe().fetch(providerRef)).toMatchObject(cancelled);
+  });
+
+  it('that has brought money is what it became', async () => {
+    expect(await bench.stripe().cancel?.(await begin())).toMatchObject({ status: 'approved' });
+    expect(bench.intents()).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  it('of another tenant is nothing', async () => {
+    const providerRef = await begin(STRIPE_CARDS.challenge);
+    expect(await bench.stripe({ slug: 'bar-cerro' }).cancel?.(providerRef)).toBeNull();
+    expect(bench.intents()).toMatchObject([{ status: 'requires_action' }]);
+  });
+});
+
 describe('giving back', () => {
   const refund = (providerRef: string, amountMinor: number, key: string) =>
     bench.stripe().refund?.({ providerRef, amountMinor, currency: 'MXN', key }) ?? Promise.resolve();

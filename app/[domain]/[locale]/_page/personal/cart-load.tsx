@@ -8,7 +8,7 @@ import { OtherCarts } from '@/components/cart/other-carts';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
-import { useVisit } from '@/lib/browser/visit-provider';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -17,18 +17,23 @@ import { useCartsLeft } from '@/lib/queries/carts-left';
 import { useCartHere } from '@/lib/queries/open-carts';
 import { useActualPurchases } from '@/lib/queries/orders';
 
-/** After an order the browser keeps no cart: «back» leads here. */
+/** After an order the browser keeps no cart: «back» leads here. An order of another service, or beside a cart, is not it. */
 function NoCart({ slug }: { slug: string }) {
   const t = useTranslations('Cart');
   const { tenant, screen } = useVisit();
   const { establishment } = tenant;
+  const service = useSlice('order', (state) => state.service);
   const { data, isLoading, failureCount } = useActualPurchases();
   if (isLoading && failureCount === 0) return <LoadingShape className="h-[320px]" />;
-  const order = data?.find(({ is_cart, supplier }) => !is_cart && supplier.id === screen.supplier?.id);
+  const here = data?.filter(({ supplier }) => supplier.id === screen.supplier?.id) ?? [];
+  const order = here.find(({ is_cart }) => !is_cart);
+  const isOrdered =
+    order && (service === null || order.service === service) && !here.some(({ is_cart }) => is_cart);
   return (
     <div className="grid gap-4 py-8 text-center">
-      <h2 className="text-section">{t(order ? 'ordered_title' : 'empty_title')}</h2>
-      {order ? <OngoingLink purchaseId={order.id} /> : <p>{t('empty_text', { establishment })}</p>}
+      <h2 className="text-section">{t(isOrdered ? 'ordered_title' : 'empty_title')}</h2>
+      {!isOrdered && <p>{t('empty_text', { establishment })}</p>}
+      {order && <OngoingLink purchaseId={order.id} />}
       <OtherCarts />
       <a className={order ? 'button button-quiet' : 'button'} href={`/${slug}`}>
         {t('to_menu', { establishment })}

@@ -6,11 +6,11 @@ import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { closedOutcome } from '@/backend/providers/payments/port';
 import type { Order } from '@/lib/contract/orders/orders';
-import { reconcilePayment } from './reconcile-payment';
+import { mayLeave } from '@/lib/domain/payments/leaving';
+import { leaveAtGateway } from './leave-at-gateway';
 import { settlePayment } from './settle-payment';
 
-const waits = ({ status, details }: PaymentRow) =>
-  status === 'pending' && details.action?.type === 'challenge';
+const waits = ({ status, details }: PaymentRow) => status === 'pending' && mayLeave(details.action);
 
 /** The caller's own. @throws not_found */
 async function getOwnPayment({
@@ -31,10 +31,11 @@ async function getOwnPayment({
 }
 
 /**
- * The gateway is asked first: what it has decided stands. What waits on is expired, asked about until the gateway's last
- * word, and given back if it still brings money (rule payments/challenge, guarantee/late-approval). @throws not_found
+ * The gateway is asked first: what it has decided stands. A question that waits on is expired, asked about until the
+ * gateway's last word, and given back if it still brings money; a page that waits on may still be paid, so nothing else is
+ * begun (rule payments/leaving, rule payments/challenge, guarantee/late-approval). @throws not_found, payment_in_progress
  */
-export async function giveUpChallenge({
+export async function giveUpPayment({
   ctx,
   input,
 }: {
@@ -44,11 +45,12 @@ export async function giveUpChallenge({
   const { id: instanceId } = ctx.instance;
   const read = (sql: Sql) => getOwnPayment({ sql, ctx, ...input });
   const found = await ctx.db.tenant(instanceId, read);
-  if (waits(found)) await reconcilePayment({ ctx, paymentId: found.id });
+  if (waits(found)) await leaveAtGateway({ ctx, payment: found });
   const order = await ctx.db.tenant(instanceId, async (sql) => {
     await getOwnPurchase({ sql, ctx, purchaseId: found.purchase_id, lock: true, guests: true });
     const payment = await read(sql);
     if (waits(payment)) {
+      if (payment.details.action?.type === 'redirect') throw new AppError('payment_in_progress');
       const { reference, provider_ref: providerRef, amount_minor: amountMinor } = payment;
       const { currency } = ctx.instance;
       const closed = { status: 'expired', providerRef, reference, amountMinor, currency } as const;
