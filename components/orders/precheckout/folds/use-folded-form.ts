@@ -33,6 +33,6 @@ export function useFoldedForm({
   ).join(' ');
   const undone = useMemo(() => new Set(SECTIONS.filter((name) => names.split(' ').includes(name))), [names]);
   const { listeners, ...folds } = useFolds({ ...diner, undone });
-  const summaryOf = useSummaries({ form: typed, percent: cart.tip_choice.percent });
+  const summaryOf = useSummaries({ form: typed, percent: cart.tip_choice.percent, cart });
   return { listeners, fold: { ...folds, summaryOf } };
 }
