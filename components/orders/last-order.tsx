@@ -50,8 +50,8 @@ function CartLine({ cart }: { cart: Order }) {
       <Icon of={ShoppingCart} size={20} className="flex-none text-brand-text" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{t('left')}</span>
-        <span className="block text-muted">
-          {place}: {pieces}
+        <span className="block truncate text-muted">
+          {pieces} · {place}
         </span>
       </span>
       <Icon of={ChevronRight} size={20} className="flex-none" />
