@@ -24,6 +24,7 @@ export {
   PURCHASE_SELECT,
   type PurchaseRow,
   scheduleOf,
+  toSchedule,
 } from './purchase-rows';
 export { setProductCount } from './set-product-count';
 export { toBill, toCartLine, toCoupon, toIssueValues } from './to-cart';

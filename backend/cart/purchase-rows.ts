@@ -1,13 +1,14 @@
-import type { SupplierRow } from '@/backend/branches';
+import { type SupplierRow, schedulingOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
-import type { CartChanges } from '@/lib/contract/cart/cart';
+import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import type { AddressDraft, Contact } from '@/lib/contract/people/contact';
 import type { Invoice } from '@/lib/contract/people/invoice';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Subservice } from '@/lib/domain/branches/services';
+import { slotEnd } from '@/lib/domain/branches/slot-hours';
 import type { Bill } from '@/lib/domain/cart/bill';
 import { asksTip, NO_TIP, SUGGESTED_TIP, type TipChoice } from '@/lib/domain/cart/tip';
 import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
@@ -131,6 +132,20 @@ export function assertOpen(row: PurchaseRow): PurchaseRow {
 
 /** Empty parts: not chosen yet. */
 export type Wanted = { date: string | null; hour: string | null };
+
+/** As carts and orders say it. */
+export function toSchedule(
+  purchase: Pick<PurchaseRow, 'service' | 'subservice' | 'details' | 'supplier'>,
+): Pick<Cart, 'schedule_date' | 'schedule_hour' | 'schedule_until'> {
+  const { date = null, hour = null } = scheduleOf(purchase) ?? {};
+  const { supplier, service } = purchase;
+  const { slotMinutes } = schedulingOf({ settings: supplier.settings, service });
+  return {
+    schedule_date: date,
+    schedule_hour: hour,
+    schedule_until: hour === null ? null : slotEnd({ hour, slotMinutes }),
+  };
+}
 
 /** Null: as soon as can be (rule cart/hour). */
 export function scheduleOf({

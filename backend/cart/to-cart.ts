@@ -7,7 +7,7 @@ import { missingToMinimum } from '@/lib/domain/cart/minimum-order';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
 import type { LoadedCart } from './load-cart';
 import type { PricedLine } from './priced-lines';
-import { type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
+import { type PurchaseRow, tipOf, toSchedule } from './purchase-rows';
 
 export function toCartLine({ line, ctx }: { line: PricedLine; ctx: Context }): CartLine {
   const text = localizer(ctx);
@@ -82,8 +82,7 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
     shipping_zone: shippingZones.find((one) => one.zone === details.shippingZone)?.zone ?? null,
     birth_date: details.birthDate && isCalendarDate(details.birthDate) ? details.birthDate : null,
     invoice: details.invoice ?? null,
-    schedule_date: scheduleOf(purchase)?.date ?? null,
-    schedule_hour: scheduleOf(purchase)?.hour ?? null,
+    ...toSchedule(purchase),
     payment_method: details.paymentMethod ?? null,
     cash_amount:
       details.cashMinor === undefined || details.cashMinor === null ? null : major(details.cashMinor),

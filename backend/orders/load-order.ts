@@ -6,10 +6,10 @@ import {
   type MemberPurchaseRow,
   type PricedLine,
   type PurchaseRow,
-  scheduleOf,
   toBill,
   toCartLine,
   toCoupon,
+  toSchedule,
 } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
@@ -210,8 +210,7 @@ export function toOrder({
     contact: isOwner ? (details.contact ?? null) : null,
     invoice: isOwner ? (details.invoice ?? null) : null,
     place: isOwner ? parseAddress(details.place) : null,
-    schedule_date: scheduleOf(purchase)?.date ?? null,
-    schedule_hour: scheduleOf(purchase)?.hour ?? null,
+    ...toSchedule(purchase),
     payment_method: details.paymentMethod ?? null,
     payment: payment && purchase.status !== 'cart' ? toPayment({ row: payment, purchase, ctx }) : null,
     refunds: toRefunds({ payment, ctx }),

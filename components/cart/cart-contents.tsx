@@ -3,7 +3,6 @@
 import { CalendarClock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useOpeningText } from '@/components/branches/opening-text';
-import { useDayValues } from '@/components/branches/use-day-values';
 import { useErrorText } from '@/components/layout/error-text';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -16,6 +15,7 @@ import { CartArrival } from './cart-arrival';
 import { CartLines, useMoney } from './cart-lines';
 import { ClosedNotice } from './closed-notice';
 import { CouponField } from './coupon-field';
+import { useSlotText } from './slot-text';
 import { useCalculating } from './use-calculating';
 
 function useLineIssue(cart: Cart) {
@@ -81,14 +81,13 @@ export function CartCosts({
 
 export function CartContents({ cart }: { cart: Cart }) {
   const t = useTranslations('Cart');
-  const dayValues = useDayValues();
-  const { schedule_date: date, schedule_hour: hour } = cart;
+  const slotText = useSlotText();
   return (
     <>
       {cart.subservice === 'schedule' && (
-        <p className="flex items-start gap-2">
+        <p className="flex items-start gap-2 font-semibold">
           <Icon of={CalendarClock} size={20} className="mt-[2px] flex-none" />
-          {date && hour ? t('later_for', { ...dayValues(date), hours: hour }) : t('scheduled')}
+          {slotText(cart) ?? t('scheduled')}
         </p>
       )}
       <CartLead cart={cart} />

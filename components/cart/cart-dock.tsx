@@ -6,7 +6,9 @@ import { createPortal } from 'react-dom';
 import { goTo } from '@/lib/browser/go-to';
 import { lazyPart } from '@/lib/browser/lazy-part';
 import { showCounts } from '@/lib/browser/menu-markup/add-buttons';
+import { showSlot } from '@/lib/browser/menu-markup/chosen-service';
 import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCart } from '@/lib/queries/cart';
 import { useClosed } from '@/lib/queries/closed';
@@ -16,6 +18,7 @@ import { useMoney } from './cart-lines';
 import { ClosedNotice } from './closed-notice';
 import { OngoingLink, OngoingPanel, OrderedNote } from './ongoing-order';
 import { OtherCarts } from './other-carts';
+import { useSlotText } from './slot-text';
 import { StorageNote } from './storage-note';
 import { useCalculating } from './use-calculating';
 import { useCartSlot } from './use-cart-slot';
@@ -59,6 +62,15 @@ function useCountsOnMenu(counts: ReadonlyMap<number, number>): void {
   useEffect(() => showCounts(counts), [counts]);
 }
 
+function useSlotOnMenu(cart: Cart | null): void {
+  const slotText = useSlotText();
+  const [service, text] = [cart?.service ?? '', cart && slotText(cart)];
+  useEffect(() => {
+    showSlot({ service, text });
+    return () => showSlot({ service, text: null });
+  }, [service, text]);
+}
+
 /** The bar below the menu, or the cart beside it (rule cart/bar). Loaded with the first product. */
 export function CartDock({ pending }: { pending: ReadonlyMap<number, number> }) {
   return (
@@ -76,6 +88,7 @@ function useShownOrder(pending: ReadonlyMap<number, number>) {
   for (const { product_supplier_id: id, count } of cart?.products ?? [])
     counts.set(id, (counts.get(id) ?? 0) + count);
   useCountsOnMenu(counts);
+  useSlotOnMenu(cart);
   const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
   const ongoing = purchase && !purchase.is_cart && count === 0 ? purchase : null;
   const elsewhere = useOrderedElsewhere();

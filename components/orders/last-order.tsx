@@ -1,15 +1,20 @@
 'use client';
 
-import { ChevronRight, RotateCcw } from 'lucide';
+import { ChevronRight, RotateCcw, ShoppingCart } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { useCartWords } from '@/components/cart/other-carts';
 import { Icon } from '@/components/ui/icon';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { serviceEntry } from '@/lib/domain/tenant/service-paths';
+import { useOpenCarts } from '@/lib/queries/open-carts';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
+import { resumeCart } from '@/lib/stores/resume-cart';
 import { canOrderAgain, OrderAgain } from './order-again';
 
 const waitsForPayment = (order: Order) => {
@@ -22,11 +27,37 @@ function RunningLine({ order }: { order: Order }) {
   const isUnpaid = waitsForPayment(order);
   const screen = isUnpaid ? '*/checkout/#' : '*/order/#';
   return (
-    <a className="last-order-row" href={screenPath({ screen, slug: order.supplier.slug, id: order.id })}>
+    <a
+      className="last-order-row last-order-running"
+      href={screenPath({ screen, slug: order.supplier.slug, id: order.id })}
+    >
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{t('title', { number: printOrderNumber(order) ?? '' })}</span>
         {' · '}
         {t(isUnpaid ? 'wait_payment' : order.status)}
+      </span>
+      <Icon of={ChevronRight} size={20} className="flex-none" />
+    </a>
+  );
+}
+
+/** A cart that was left, with the way to it. */
+function CartLine({ cart }: { cart: Order }) {
+  const { stores } = useVisit();
+  const t = useTranslations('Cart');
+  const { place, pieces } = useCartWords()(cart);
+  return (
+    <a
+      className="last-order-row"
+      href={serviceEntry({ slug: cart.supplier.slug, choice: toServiceChoice(cart) })}
+      onClick={() => resumeCart({ stores, order: cart })}
+    >
+      <Icon of={ShoppingCart} size={20} className="flex-none text-brand-text" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{t('left')}</span>
+        <span className="block truncate text-muted">
+          {pieces} · {place}
+        </span>
       </span>
       <Icon of={ChevronRight} size={20} className="flex-none" />
     </a>
@@ -64,16 +95,25 @@ function useLastOrders(): { running: Order | null; again: Order | null } {
   return { running, again: again ?? null };
 }
 
-/** Over the page, at its foot: what a diner who has ordered here comes back for (rule orders/last-order). */
+/** The newest cart, on the landing: a menu names it itself (rule cart/brought-along). */
+function useCartLeft(): Order | null {
+  const isLanding = useVisit().screen.supplier === null;
+  const { carts } = useOpenCarts();
+  return (isLanding && carts.find(({ products }) => products.length > 0)) || null;
+}
+
+/** Over the page, at its foot: what a diner who has ordered here, or begun to, comes back for (rule orders/last-order). */
 export function LastOrder() {
   const t = useTranslations('Order');
   const { running, again } = useLastOrders();
-  if (!running && !again) return null;
+  const cart = useCartLeft();
+  if (!running && !again && !cart) return null;
   return (
     <section className="dock last-order" aria-label={t('orders')}>
       <div className="last-order-card">
         {running && <RunningLine order={running} />}
-        {again && <AgainLine order={again} />}
+        {cart && <CartLine cart={cart} />}
+        {again && !(running && cart) && <AgainLine order={again} />}
       </div>
     </section>
   );

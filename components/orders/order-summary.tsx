@@ -1,9 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { Order } from '@/lib/contract/orders/orders';
 import { OrderLines } from './order-lines';
+import { ScheduledFor } from './scheduled-for';
 
 /** Same width as in app/precheckout.css. */
 const WIDE = '(min-width: 61.25rem)';
@@ -20,6 +21,7 @@ export function OrderSummary({
   children: ReactNode;
 }) {
   const [t, cart] = [useTranslations('Order'), useTranslations('Cart')];
+  const locale = useLocale();
   const [isWide] = useState(() => matchMedia(WIDE).matches);
   const { products, place, supplier, service, total } = order;
   const count = products.reduce((sum, line) => sum + line.count, 0);
@@ -32,6 +34,7 @@ export function OrderSummary({
         <span className="price">{renderAmount(total)}</span>
       </summary>
       <div className="px-4 pb-4">
+        <ScheduledFor order={order} locale={locale} />
         {place && <p className="text-muted">{place.formatted_address}</p>}
         <OrderLines order={order} renderAmount={renderAmount} />
         {children}

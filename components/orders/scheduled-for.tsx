@@ -3,23 +3,22 @@
 import { CalendarClock } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { dayNames } from '@/components/branches/day-names';
+import { type Slotted, useSlotText } from '@/components/cart/slot-text';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/contract/orders/orders';
+import { isClosedOrder } from '@/lib/domain/orders/order-states';
 
-export function ScheduledFor({
-  order: { schedule_date: date, schedule_hour: hour },
-  locale,
-}: {
-  order: Pick<Order, 'schedule_date' | 'schedule_hour'>;
-  locale: string;
-}) {
+/** The wanted slot: when it comes, and of a closed order for when it was (rule cart/slot). */
+export function ScheduledFor({ order, locale }: { order: Slotted & Pick<Order, 'status'>; locale: string }) {
   const t = useTranslations('Order');
-  if (!date || !hour) return null;
+  const slotText = useSlotText();
+  const { schedule_date: date, schedule_hour: hour, schedule_until: until } = order;
+  if (!date || !hour || !until) return null;
   const day = dayNames(locale).format(new Date(`${date}T00:00:00Z`));
   return (
     <p className="flex items-start gap-2 font-semibold">
       <Icon of={CalendarClock} size={20} className="mt-[2px] flex-none" />
-      {t('scheduled_for', { day, hour })}
+      {isClosedOrder(order.status) ? t('scheduled_for', { day, hour: `${hour}–${until}` }) : slotText(order)}
     </p>
   );
 }

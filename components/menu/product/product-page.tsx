@@ -28,6 +28,7 @@ import { OwnBar, OwnForm } from './own-choice';
 import { ProductFacts } from './product-facts';
 import { labelBadges } from './product-texts';
 import { RelatedProducts } from './related-products';
+import { WithoutScript } from './without-script';
 
 /** Canonical, and where it is ordered without another page (rule menu/product-address, rule menu/product-page). */
 export async function ProductPage({ params }: { params: ProductRouteParams }) {
@@ -100,6 +101,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
                 ))}
               </div>
             )}
+            {canOrder && <WithoutScript branch={supplier} />}
             {canOrder && <OwnBar product={product} slug={supplier.slug} price={least} />}
           </div>
         </div>

@@ -10,6 +10,20 @@ export const setOrderHidden = (isHidden: boolean): void =>
 /** Hidden by the style sheet while another service is chosen. */
 export const factMarks = (choice: string) => ({ 'data-fact': choice });
 
+/** What an order for now takes gives way to the slot that the cart is for (rule cart/slot). */
+export function showSlot({ service, text }: { service: string; text: string | null }): void {
+  for (const fact of document.querySelectorAll<HTMLElement>('.branch [data-fact]')) {
+    const isIts = text !== null && fact.dataset.fact === service;
+    fact.querySelector('.fact-slot')?.remove();
+    fact.querySelector('.fact-minutes')?.toggleAttribute('hidden', isIts);
+    if (!isIts) continue;
+    const slot = document.createElement('span');
+    slot.className = 'fact-slot';
+    slot.textContent = text;
+    fact.append(slot);
+  }
+}
+
 export const choiceMarks = (choice: string) => ({ 'data-choice': choice });
 export function showChoice(chosen: string | null): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-choice]'))

@@ -143,6 +143,8 @@ export const cartSchema = z.object({
   invoice: z.nullable(invoiceSchema),
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
+  /** The end of its slot. */
+  schedule_until: z.nullable(timeSchema),
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   cash_amount: z.nullable(amountSchema),
   issues: z.array(cartIssueSchema),

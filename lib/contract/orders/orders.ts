@@ -193,6 +193,8 @@ export const orderSchema = z.object({
   place: z.nullable(deliveryAddressSchema),
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
+  /** The end of its slot. */
+  schedule_until: z.nullable(timeSchema),
   /** What the diner chose before it was placed. */
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   payment: z.nullable(paymentSchema),

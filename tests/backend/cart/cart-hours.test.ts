@@ -46,12 +46,13 @@ describe('an order for another hour', () => {
     expect(cartOf(await shop.getCart(ana, now))).toMatchObject(at('14:00'));
   });
 
-  it('is taken away too, without a promise of now (rule cart/hour, rule orders/arrival)', async () => {
+  it('is taken away too, without a promise of now and with the end of its slot (rule cart/hour, rule cart/slot, rule orders/arrival)', async () => {
     const { purchase_id, arrival_minutes } = await shop.fillCart(ana);
     expect(arrival_minutes).not.toBeNull();
     const later = cartOf(await shop.settle(ana, purchase_id, at('14:00')));
-    expect(later).toMatchObject({ ...at('14:00'), arrival_minutes: null, issues: [] });
-    expect((await shop.placeCart(ana, later)).body).toMatchObject({ schedule_hour: '14:00', arrival: null });
+    const slot = { ...at('14:00'), schedule_until: '14:30' };
+    expect(later).toMatchObject({ ...slot, arrival_minutes: null, issues: [] });
+    expect((await shop.placeCart(ana, later)).body).toMatchObject({ ...slot, arrival: null });
   });
 
   it('leaves time to prepare it, and to bring it where it is brought (rule branches/slots)', async () => {

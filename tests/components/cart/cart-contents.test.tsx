@@ -36,6 +36,15 @@ test('a cart for a later hour says so', () => {
 });
 
 test.each([
+  ['delivery', 'Llega el lunes, 2 de marzo, entre 23:30 y 00:00'],
+  ['take_away', 'Recoges el lunes, 2 de marzo, entre 23:30 y 00:00'],
+] as const)('the slot of a cart is told from when to when: %s (rule cart/slot)', (service, text) => {
+  const slot = { schedule_date: '2026-03-02', schedule_hour: '23:30', schedule_until: '00:00' };
+  renderVisit(<CartContents cart={{ ...outside, ...slot, service, subservice: 'schedule' }} />, {});
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
   [true, 1],
   [false, 0],
 ])(

@@ -1,4 +1,4 @@
-import { act as rendered, screen, waitFor } from '@testing-library/react';
+import { cleanup, act as rendered, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Ordering } from '@/app/[domain]/[locale]/_page/public/ordering';
@@ -118,4 +118,26 @@ test('and with the last line, to the words that the cart is empty', async () => 
   await remove(name);
   const text = sentenceAt(es.Cart.empty_text, 'restaurant');
   await waitFor(() => expect(screen.getByText(text)).toHaveFocus());
+});
+
+test('the head of the menu tells the slot of its cart in place of the minutes (rule cart/slot)', async () => {
+  const head = document.createElement('div');
+  head.className = 'branch';
+  head.innerHTML =
+    '<p><span data-fact="delivery"><span class="fact-minutes">40–55 min</span></span>' +
+    '<span data-fact="take_away"><span class="fact-minutes">20–30 min</span></span></p>';
+  document.body.append(head);
+  const slot = { schedule_date: '2026-03-02', schedule_hour: '13:00', schedule_until: '13:30' };
+  const later: Cart = { ...cart, ...slot, subservice: 'schedule' };
+  showMenu({ [getCart.path]: [later] }, id);
+  const [brought, fetched] = head.querySelectorAll('[data-fact]');
+  await waitFor(() =>
+    expect(fetched).toHaveTextContent(/Recoges el lunes, 2 de marzo, entre 13:00 y 13:30$/),
+  );
+  expect(fetched?.querySelector('.fact-minutes')).not.toBeVisible();
+  expect(brought?.querySelector('.fact-minutes')).toBeVisible();
+  cleanup();
+  expect(fetched?.querySelector('.fact-minutes')).toBeVisible();
+  expect(fetched).toHaveTextContent(/^20–30 min$/);
+  head.remove();
 });

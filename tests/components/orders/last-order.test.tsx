@@ -31,15 +31,27 @@ const order: Order = {
 };
 const past: Order = { ...order, id: 6, status: 'finished' };
 
-async function show({ actual, closed = [] }: { actual: Order[]; closed?: Order[] }) {
+const LANDING = { supplier: null, view: 'Main' as const };
+
+async function show({
+  actual,
+  closed = [],
+  landing = false,
+}: {
+  actual: Order[];
+  closed?: Order[];
+  landing?: boolean;
+}) {
   const cart = { ...getContractExample(getCart), service: 'take_away' as const };
-  const bench = renderVisit(<LastOrder />, {
+  const answers = {
     [listActualPurchases.path]: [actual],
     [listMyPurchases.path]: [closed],
     [orderAgain.path]: [{ cart, missing: [], repriced: [], there: [] }],
-  });
+  };
+  const bench = renderVisit(<LastOrder />, answers, {}, {}, landing ? LANDING : {});
   act(() => {
-    const { profile } = bench.stores;
+    const { profile, order: held } = bench.stores;
+    if (landing) held.setState({ taPurchaseId: 8 });
     profile.setState({
       profile: { id: 5, token: 't', name: 'Ana', phone: '', phone_code: '', phone_code_iso2: '', email: '' },
     });
@@ -95,4 +107,17 @@ test('on a menu another branch’s is not offered again (rule orders/last-order)
   await show({ actual: [{ ...order, supplier: { ...order.supplier, id: 99, slug: 'sur' } }] });
   expect(await screen.findByRole('link')).toHaveAttribute('href', '/sur/order/7');
   expect(again()).toBeNull();
+});
+
+test('the landing names the newest cart that was left, and leads to it; a menu does that itself (rule orders/last-order, rule cart/brought-along)', async () => {
+  const cart: Order = { ...order, id: 8, is_cart: true, status: 'cart', payment: null };
+  const bench = await show({ actual: [cart, { ...cart, id: 5 }, order], landing: true });
+  const left = await screen.findByRole('link', { name: new RegExp(es.Cart.left) });
+  expect(left).toHaveAttribute('href', '/norte?service=take_away');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(again()).toBeNull();
+  act(() => bench.stores.order.setState({ service: null, taPurchaseId: null }));
+  left.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(left);
+  expect(bench.stores.order.getState()).toMatchObject({ service: 'take_away', taPurchaseId: 8 });
 });

@@ -28,14 +28,17 @@ test('one that is paid is', async () => {
   expect(await screen.findByText(es.Order.in_progress)).toBeVisible();
 });
 
-test('one for a later hour says for when', async () => {
+test('one for a later hour says from when to when, and one that is closed for when it was (rule cart/slot)', async () => {
+  const slot = { schedule_date: '2026-03-02', schedule_hour: '13:00', schedule_until: '13:30' };
   show([
     [
-      { ...order, schedule_date: '2026-11-23', schedule_hour: '13:00' },
-      { ...order, id: order.id + 1 },
+      { ...order, ...slot, service: 'delivery' },
+      { ...order, ...slot, id: order.id + 1, status: 'finished' },
+      { ...order, id: order.id + 2 },
     ],
   ]);
-  expect(await screen.findAllByText('Programado para el lunes, 23 de noviembre, 13:00')).toHaveLength(1);
+  expect(await screen.findAllByText('Llega el lunes, 2 de marzo, entre 13:00 y 13:30')).toHaveLength(1);
+  expect(screen.getAllByText('Programado para el lunes, 2 de marzo, 13:00–13:30')).toHaveLength(1);
 });
 
 test('a list that did not come says why', async () => {

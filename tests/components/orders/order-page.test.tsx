@@ -214,10 +214,11 @@ test('an old link to a paid order tells of nothing', async () => {
 
 test('a scheduled order says for when before anything else, and one that is a cart again is gone on with', async () => {
   const scheduled = { service: 'delivery', subservice: 'schedule' } as const;
-  const cart = { ...order, ...scheduled, schedule_date: '2026-11-25', schedule_hour: '19:30', is_cart: true };
+  const slot = { schedule_date: '2026-03-02', schedule_hour: '19:30', schedule_until: '20:00' };
+  const cart = { ...order, ...scheduled, ...slot, is_cart: true };
   const { stores } = show([cart]);
   await seconds(1);
-  const when = screen.getByText('Programado para el miércoles, 25 de noviembre, 19:30');
+  const when = screen.getByText('Llega el lunes, 2 de marzo, entre 19:30 y 20:00');
   const place = when.compareDocumentPosition(screen.getByRole('status'));
   expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const onward = screen.getByRole('link', { name: es.Order.continue });

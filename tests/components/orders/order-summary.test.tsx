@@ -38,3 +38,9 @@ test('what is fetched says where (rule orders/summary)', () => {
   show({ ...order, service: 'take_away', place: null }, false);
   expect(screen.getByText(`3 productos · recoges en ${example.supplier.name}`)).toBeVisible();
 });
+
+test('a wanted slot is told beside the payment (rule cart/slot)', () => {
+  const slot = { schedule_date: '2026-03-02', schedule_hour: '19:30', schedule_until: '20:00' };
+  show({ ...order, ...slot, status: 'in_progress' }, true);
+  expect(screen.getByText('Llega el lunes, 2 de marzo, entre 19:30 y 20:00')).toBeVisible();
+});

@@ -101,6 +101,29 @@ test('an order is for as soon as can be, or for an hour within the same service 
   expect(stores.order.getState().subservice).toBeNull();
 });
 
+test('where it is closed now the form offers the next slot by its day, for a tap (rule branches/next-slot)', async () => {
+  const hours = BRANCH.hours;
+  Object.assign(BRANCH, { hours: { ...hours, weekly: [], exceptions: [] } });
+  const { sent } = await show({ ...NOW, arrival_minutes: null });
+  const next = await screen.findByRole('radio', { name: 'Lo más pronto: mañana, 12:30–13:00' });
+  expect(choice(Checkout.soon)).toBeChecked();
+  expect(sent().some((one) => 'schedule_hour' in one)).toBe(false);
+  fireEvent.click(next);
+  expect(next).toBeChecked();
+  await waitFor(() => expect(field(Checkout.hour)).toHaveValue('12:30'));
+  await waitFor(() =>
+    expect(Object.assign({}, ...sent())).toMatchObject({
+      subservice: 'schedule',
+      schedule_date: '2026-03-02',
+      schedule_hour: '12:30',
+    }),
+  );
+  fireEvent.click(choice(Checkout.later));
+  expect(next).not.toBeChecked();
+  await waitFor(() => expect(field(Checkout.hour)).toHaveValue(''));
+  Object.assign(BRANCH, { hours });
+});
+
 test('an order for later asks for a day and an hour by the clock of the branch, and says which is missing', async () => {
   await show(SCHEDULED, { [getScheduleLimits.path]: [{ ...LIMITS, next: null }] });
   // In Bogotá it is still the evening before.

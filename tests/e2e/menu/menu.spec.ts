@@ -238,6 +238,22 @@ test('the branch says whether it is open, or when it will be', async ({ page }) 
   await expect(page.getByText(new RegExp(`^${Hours.open.split('{')[0]}`))).toBeVisible();
 });
 
+test('on a wide screen the search of the header finds a dish and leads to it (rule tenant/header)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(home);
+  const tool = page.getByRole('banner').getByRole('button', { name: inRestaurant(Menu.search) });
+  await tool.click();
+  const box = page.getByRole('searchbox', { name: inRestaurant(Menu.search) });
+  await expect(box).toBeFocused();
+  await box.fill('natas');
+  const dish = page.locator('#menu').getByRole('link', { name: 'Postre de natas' });
+  await expect(dish.filter({ visible: true })).toHaveCount(1);
+  await dish.filter({ visible: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Postre de natas' })).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('every card is a link, the bar goes to its categories and nothing pretends', async ({ context }) => {

@@ -3,7 +3,8 @@ import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e
 
 const TENANT = 'brasa-andina';
 const home = addressOf(TENANT, '/chapinero');
-const { Cart, Errors, Product } = CATALOGUES.es;
+const { Cart, Contact, Errors, Product } = CATALOGUES.es;
+const inRestaurant = (text: string) => /other \{([^{}]+)\}\}$/.exec(text)?.[1] ?? text;
 const NAME = 'Churrasco 300 g';
 
 const cardOf = (page: Page, name: string) =>
@@ -198,5 +199,23 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible();
     await page.getByRole('link', { name: Product.whole }).click();
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  });
+
+  test('its own page tells options and price, pretends no order and says whom to order from (rule menu/product-page)', async ({
+    context,
+  }) => {
+    const page = await context.newPage();
+    await page.goto(home);
+    await linkOf(page, NAME).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    await expect(main.getByText('$\u00a054.900').first()).toBeVisible();
+    await expect(main.getByText('Término medio').first()).toBeVisible();
+    await expect(main.locator('input, textarea, button').filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByText(/JavaScript/)).toBeVisible();
+    await expect(main.getByRole('link', { name: Contact.call })).toHaveAttribute('href', /^tel:/);
+    await main.getByRole('link', { name: inRestaurant(Product.back) }).click();
+    await expect(page).toHaveURL(home);
+    await expect(linkOf(page, NAME)).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { createDiner, upTo } from '@/tests/e2e/support/diner';
+import { createDiner } from '@/tests/e2e/support/diner';
 import { expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 import { createOwnTenant } from '@/tests/e2e/support/own-tenant';
 
@@ -22,7 +22,7 @@ test('a delivery that is closed now is for its next slot after a tap, and whoeve
 }) => {
   const tenant = openTenant();
   const diner = createDiner(page, { tenant });
-  const { Cart, Checkout, Order } = diner.words;
+  const { Cart, Checkout } = diner.words;
   await diner.openMenu('delivery');
   await diner.addQuickly(diner.dishes.broth);
   await diner.openCart(/15\.000/);
@@ -40,7 +40,7 @@ test('a delivery that is closed now is for its next slot after a tap, and whoeve
   await diner.fillContact();
   await diner.payInCash('50000');
   await diner.orderId();
-  await expect(page.getByText(new RegExp(`${upTo(Order.scheduled_for).source}.*${taken}`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Llega .* entre ${taken} y \\d\\d:00$`))).toBeVisible();
 
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const other = createDiner(await context.newPage(), { tenant });
@@ -62,7 +62,7 @@ test('a delivery that is closed now is for its next slot after a tap, and whoeve
   await other.fillContact();
   await other.payInCash('50000');
   await other.orderId();
-  await expect(other.page.getByText(new RegExp(`${upTo(Order.scheduled_for).source}.*13:00`))).toBeVisible();
+  await expect(other.page.getByText(/^Recoges .* entre 13:00 y 14:00$/)).toBeVisible();
   await expect(other.page.getByText(Cart.arrives.slice(0, 5))).toHaveCount(0);
   await context.close();
 });

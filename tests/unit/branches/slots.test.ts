@@ -1,6 +1,6 @@
 import { resolveNextChange } from '@/lib/domain/branches/next-change';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
-import { slotHours } from '@/lib/domain/branches/slot-hours';
+import { slotEnd, slotHours } from '@/lib/domain/branches/slot-hours';
 import { findNextSlot, isSchedulable, listSlots, slotKey, takesHours } from '@/lib/domain/branches/slots';
 
 const bogota: OpeningHours = {
@@ -124,6 +124,7 @@ test.each([
 );
 
 test('a slot is named from when to when, also past midnight', () => {
+  expect(slotEnd({ hour: '23:30', slotMinutes: 30 })).toBe('00:00');
   expect(slotHours({ hour: '12:00', slotMinutes: 30 })).toBe('12:00–12:30');
   expect(slotHours({ hour: '23:30', slotMinutes: 60 })).toBe('23:30–00:30');
 });

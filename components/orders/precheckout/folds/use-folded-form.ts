@@ -30,6 +30,6 @@ export function useFoldedForm({
   ).join(' ');
   const undone = useMemo(() => new Set(SECTIONS.filter((name) => names.split(' ').includes(name))), [names]);
   const { listeners, ...folds } = useFolds({ ...diner, undone });
-  const summaryOf = useSummaries(typed);
+  const summaryOf = useSummaries({ form: typed, cart });
   return { listeners, fold: { ...folds, summaryOf } };
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { dayNames } from '@/components/branches/day-names';
 import { useMoney } from '@/components/cart/cart-lines';
+import { type Slotted, useSlotText } from '@/components/cart/slot-text';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { readAmount, readOptionalAmount } from '@/lib/domain/money/money';
@@ -11,7 +12,7 @@ import type { SectionName } from './sections';
 const list = (words: readonly (string | null)[]) => words.filter(Boolean).join(' · ');
 
 /** What a folded section says. */
-export function useSummaries(form: OrderForm) {
+export function useSummaries({ form, cart }: { form: OrderForm; cart: Slotted }) {
   const [t, order, nameOf] = [
     useTranslations('Checkout'),
     useTranslations('Order'),
@@ -20,6 +21,7 @@ export function useSummaries(form: OrderForm) {
   const locale = useLocale();
   const { currency, establishment } = useVisit().tenant;
   const print = useMoney(currency);
+  const slotText = useSlotText();
   const { schedule, place, zone, contact, method, tip, cutlery, comment } = form;
   const note = method === 'cash' ? readOptionalAmount(form.cash) : null;
   const tipWords = {
@@ -31,6 +33,9 @@ export function useSummaries(form: OrderForm) {
     when: () => {
       if (!schedule.isLater) return t('soon');
       if (schedule.date === '') return '';
+      const isCarts = schedule.date === cart.schedule_date && schedule.hour === cart.schedule_hour;
+      const slot = isCarts ? slotText(cart) : null;
+      if (slot) return slot;
       return list([dayNames(locale).format(new Date(`${schedule.date}T00:00:00Z`)), schedule.hour]);
     },
     where: () =>

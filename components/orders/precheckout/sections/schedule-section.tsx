@@ -1,14 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useController } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useDayValues } from '@/components/branches/use-day-values';
 import { useArrivalText } from '@/components/cart/arrival-note';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useNow } from '@/lib/browser/use-now';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { slotHours } from '@/lib/domain/branches/slot-hours';
 import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import { useIsOpenFor } from '@/lib/queries/closed';
+import { useScheduleLimits } from '@/lib/queries/schedule';
 import { chooseService } from '@/lib/stores/choose-service';
 import { HourFields } from './hour-fields';
 import { Section } from './section';
@@ -30,35 +34,91 @@ function Soon({ cart }: { cart: Cart }) {
   );
 }
 
+type Choice = { isChecked: boolean; onChoose: () => void };
+
+function When({ isChecked, onChoose, children }: Choice & { children: ReactNode }) {
+  return (
+    <label className="choice">
+      <input type="radio" name="when" checked={isChecked} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}
+
+type ChoicesProps = {
+  cart: Cart;
+  schedule: OrderForm['schedule'];
+  choose: (schedule: OrderForm['schedule']) => void;
+};
+
+/** Of a closed branch the next slot, named with its day: it is for it after a tap, never by itself (rule branches/next-slot). */
+function LaterChoices({ cart, schedule, choose }: ChoicesProps) {
+  const t = useTranslations('Checkout');
+  const { data } = useScheduleLimits(cart);
+  const dayValues = useDayValues();
+  const next = data?.next;
+  const isNext = schedule.isLater && schedule.date === next?.date && schedule.hour === next.hour;
+  return (
+    <>
+      {data && next && (
+        <When isChecked={isNext} onChoose={() => choose({ isLater: true, ...next })}>
+          <span>
+            {t('next_slot', {
+              ...dayValues(next.date),
+              hours: slotHours({ hour: next.hour, slotMinutes: data.slot_minutes }),
+            })}
+          </span>
+        </When>
+      )}
+      <When
+        isChecked={schedule.isLater && !isNext}
+        onChoose={() => choose({ ...schedule, isLater: true, ...(isNext ? { date: '', hour: '' } : {}) })}
+      >
+        <span>{t('later')}</span>
+      </When>
+    </>
+  );
+}
+
+function Later({ schedule, choose }: ChoicesProps) {
+  const t = useTranslations('Checkout');
+  return (
+    <When isChecked={schedule.isLater} onChoose={() => choose({ ...schedule, isLater: true })}>
+      <span>{t('later')}</span>
+    </When>
+  );
+}
+
 /** As soon as can be or an hour of a day, within one service (rule cart/hour). */
 export function ScheduleSection({ cart, refusal }: { cart: Cart; refusal: string | undefined }) {
   const t = useTranslations('Checkout');
   const { screen, stores } = useVisit();
-  const { field } = useController<OrderForm, 'schedule.isLater'>({ name: 'schedule.isLater' });
+  const { setValue, formState } = useFormContext<OrderForm>();
+  const schedule = useWatch<OrderForm, 'schedule'>({ name: 'schedule' });
+  const isOpen = useIsOpenFor(cart.service);
   const isDelivery = cart.service === 'delivery';
   const title = t(isDelivery ? 'when' : 'when_fetched');
-  const choose = (isLater: boolean) => {
-    field.onChange(isLater);
+  const choose = (chosen: OrderForm['schedule']) => {
+    setValue('schedule', chosen, { shouldValidate: formState.isSubmitted });
     // What is added next goes into the same cart and leaves its hour.
-    if (isDelivery) chooseService({ stores, choice: isLater ? 'schedule' : 'delivery' });
+    if (isDelivery) chooseService({ stores, choice: chosen.isLater ? 'schedule' : 'delivery' });
   };
   const canBeSoon = screen.supplier?.services.includes(cart.service) ?? false;
+  const Choices = isOpen ? Later : LaterChoices;
   return (
     <Section name="when" title={title}>
       <div className="grid gap-4">
-        {canBeSoon && (
+        {(canBeSoon || !isOpen) && (
           <div role="radiogroup" className="grid gap-2" aria-label={title}>
-            <label className="choice">
-              <input type="radio" name="when" checked={!field.value} onChange={() => choose(false)} />
-              <Soon cart={cart} />
-            </label>
-            <label className="choice">
-              <input type="radio" name="when" checked={field.value} onChange={() => choose(true)} />
-              <span>{t('later')}</span>
-            </label>
+            {canBeSoon && (
+              <When isChecked={!schedule.isLater} onChoose={() => choose({ ...schedule, isLater: false })}>
+                <Soon cart={cart} />
+              </When>
+            )}
+            <Choices cart={cart} schedule={schedule} choose={choose} />
           </div>
         )}
-        {field.value && <HourFields cart={cart} refusal={refusal} />}
+        {schedule.isLater && <HourFields cart={cart} refusal={refusal} />}
       </div>
     </Section>
   );

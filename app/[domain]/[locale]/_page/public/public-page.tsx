@@ -7,6 +7,7 @@ import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { View } from '@/lib/domain/tenant/views';
+import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
 import { LivePage } from '../live-page';
 import { useHomeService } from './use-home-service';
 import { useOrderNeeded } from './use-order-needed';
@@ -61,12 +62,14 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
   }, [isNeeded, onOrderingNeeded]);
   useHomeService();
   const isKnown = useSlice('profile', ({ profile }) => Boolean(profile?.name));
+  const hasCart = useSlice('order', mayHaveCarts);
+  const isBack = isKnown || (screen.view === 'Main' && hasCart);
   const Part = PARTS[screen.view];
   return (
     <>
       {Part && <Part />}
       {Ordering && <Ordering />}
-      {isKnown && STARTS.includes(screen.view) && <LastOrderPart />}
+      {isBack && STARTS.includes(screen.view) && <LastOrderPart />}
       {screen.supplier && screen.supplier.popups.length > 0 && <DuePopup />}
     </>
   );

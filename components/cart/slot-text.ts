@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl';
+import { useDayValues } from '@/components/branches/use-day-values';
+import type { Cart } from '@/lib/contract/cart/cart';
+
+export type Slotted = Pick<Cart, 'service' | 'schedule_date' | 'schedule_hour' | 'schedule_until'>;
+
+/** «Llega hoy entre 18:00 y 18:30»; null while no slot is chosen (rule cart/slot). */
+export function useSlotText(): (wanted: Slotted) => string | null {
+  const t = useTranslations('Cart');
+  const dayValues = useDayValues();
+  return ({ service, schedule_date: date, schedule_hour: from, schedule_until: to }) =>
+    date && from && to ? t('slot', { service, ...dayValues(date), from, to }) : null;
+}
