@@ -134,7 +134,7 @@ export function Precheckout({
   const { form, typed, issues } = order;
   const methods = usePaymentMethods({ supplierId: branch.id, service: toServiceChoice(cart) });
   const diner = useKnownDiner({ cart, form, methods });
-  const { fold, listeners } = useFoldedForm({ order, methods: methods.data, diner });
+  const { fold, listeners } = useFoldedForm({ cart, order, methods: methods.data, diner });
   const isOnline = methods.data?.find(({ key }) => key === typed.method)?.online ?? false;
   const press = usePress({
     cart,

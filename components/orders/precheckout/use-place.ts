@@ -5,6 +5,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { type FoundPlace, toAddressLine } from '@/lib/domain/delivery/found-place';
 import type { Point } from '@/lib/domain/delivery/point';
 import { useAddressOf } from '@/lib/queries/places';
+import type { StateOf } from '@/lib/stores/create-stores';
 import { isSameAddress, type SavedAddress, toAddressDraft } from '@/lib/stores/saved-addresses';
 import type { OrderForm } from './order-form';
 
@@ -38,18 +39,26 @@ function useChosenBeside({
   );
 }
 
+function howPlaced({
+  place,
+  delivery: { isRough, place: chosen },
+}: {
+  place: OrderForm['place'];
+  delivery: StateOf<'delivery'>;
+}): Placed | null {
+  if (!isWritten(place)) return null;
+  return isRough && chosen?.address === place.address ? 'rough' : 'found';
+}
+
 /** The address and its point fill each other in (rule delivery/place-search). */
 export function usePlace({ choosesZone }: { choosesZone: boolean }) {
   const { stores } = useVisit();
   const { setValue, getValues, formState } = useFormContext<OrderForm>();
   const addressOf = useAddressOf();
   const words = useFilledWords();
-  const [placed, setPlaced] = useState<Placed | null>(() => {
-    const place = getValues('place');
-    if (!isWritten(place)) return null;
-    const { isRough, place: chosen } = stores.delivery.getState();
-    return isRough && chosen?.address === place.address ? 'rough' : 'found';
-  });
+  const [placed, setPlaced] = useState(() =>
+    howPlaced({ place: getValues('place'), delivery: stores.delivery.getState() }),
+  );
   const how = { shouldValidate: formState.isSubmitted };
   /** The point was seen, or another one is meant. */
   const settle = (how: Placed) => {

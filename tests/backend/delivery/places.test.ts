@@ -1,4 +1,3 @@
-import { runDueJobs } from '@/backend/jobs/run-due-jobs';
 import type { PlaceAt, Suggestions } from '@/lib/contract/delivery/places';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
@@ -37,22 +36,6 @@ const suggest = ({ shop, diner }: { shop: Shop; diner: Diner }, text: string) =>
   shop.ask({
     path: `/api/places.json?lat=4.6486&lon=-74.0628&text=${encodeURIComponent(text)}`,
     headers: diner.headers,
-  });
-const log = (shop: Shop, query: string, headers: Record<string, string> = {}) =>
-  shop.ask({
-    method: 'POST',
-    path: '/api/search_google_logs.json',
-    headers,
-    body: {
-      search_google_log: {
-        query,
-        place_id: 'osm:W1',
-        formatted_address: 'Calle 60 # 9-40, Bogotá',
-        lat: 4.6482,
-        lon: -74.0633,
-        customer_id: shop.instanceId,
-      },
-    },
   });
 const findAt = ({ shop, diner }: { shop: Shop; diner: Diner }, lat: number, lon: number) =>
   shop.ask({ path: `/api/place_at.json?lat=${lat}&lon=${lon}`, headers: diner.headers });
@@ -247,15 +230,6 @@ describe('an address', () => {
     expect(keyOf(await ask(asked.shop, here))).toBe('rate_limited');
     expect((await ask(asked.shop, there)).status).toBe(200);
   });
-
-  it('tells only so many picked places, with and without a profile (guarantee/noisy-neighbour)', async () => {
-    const { shop } = await open({ LIMIT_ADDRESS_PLACES_PER_MINUTE: '2' });
-    const from = (address: string) => log(shop, 'calle 60', { 'x-forwarded-for': address });
-    expect((await from('203.0.113.7')).status).toBe(201);
-    expect((await from('203.0.113.7')).status).toBe(201);
-    expect(keyOf(await from('203.0.113.7'))).toBe('rate_limited');
-    expect((await from('203.0.113.8')).status).toBe(201);
-  });
 });
 
 it('an installation without a geocoder asks nobody', async () => {
@@ -282,35 +256,7 @@ describe('the tiles of the double', () => {
   });
 });
 
-describe('a place that was picked (rule delivery/place-log)', () => {
-  it('is kept for thirty days, of nobody, and without a card that was typed by mistake', async () => {
-    const backend = await createTestBackend();
-    backends.push(backend);
-    const shop = await openShop(backend);
-    const queries = () =>
-      backend.db.tenant(shop.instanceId, async (sql) =>
-        sql<{ query: string }>('select query from place_searches where instance_id = $1 order by id', [
-          shop.instanceId,
-        ]),
-      );
-    expect((await log(shop, 'calle 60')).status).toBe(201);
-    expect((await log(shop, '4242 4242 4242 4242')).status).toBe(201);
-    const [first, second] = await queries();
-    expect(first?.query).toBe('calle 60');
-    expect(second?.query).not.toContain('4242 4242');
-    const { db, log: logger, clock } = backend.deps;
-    const contextOf = () => {
-      throw new Error('no job of a tenant is due');
-    };
-    const turn = () => runDueJobs({ db, log: logger, clock, leaseMs: 1_000, contextOf });
-    backend.clock.now = new Date(backend.clock.now.getTime() + 30 * 86_400_000);
-    await turn();
-    expect(await queries()).toHaveLength(2);
-    backend.clock.now = new Date(backend.clock.now.getTime() + 1);
-    await turn();
-    expect(await queries()).toEqual([]);
-  });
-
+describe('a place', () => {
   it.each([
     [
       { MAP_GOOGLE_KEY: 'a-browser-key' },

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { useOrderForm } from '@/components/orders/precheckout/use-order-form';
 import { useSlice } from '@/lib/browser/visit-provider';
+import type { Cart } from '@/lib/contract/cart/cart';
 import type { PaymentMethodAnswer } from '@/lib/contract/payments/payment-methods';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
 import { findUndone, SECTIONS } from './sections';
@@ -11,10 +12,12 @@ import { useSummaries } from './use-summaries';
 
 /** The sections of the form, folded or open, and what the form listens to for that (rule orders/sections). */
 export function useFoldedForm({
+  cart,
   order: { typed, rules, issues },
   methods,
   diner,
 }: {
+  cart: Cart;
   order: ReturnType<typeof useOrderForm>;
   /** Undefined while they load. */
   methods: readonly PaymentMethodAnswer[] | undefined;
