@@ -9,7 +9,7 @@ export type TestTenant = {
   canary: string;
   /** As the contract suite reads them, with the first diner's cart. */
   facts: Facts;
-  /** Profiles of the tenant, each with a canary for a name. */
+  /** Profiles of the tenant, each with a canary for a name, at the table of the facts' code. */
   diners: Person[];
   staffKey: string;
 };
@@ -39,6 +39,8 @@ async function createTenant({
   const facts = await withTableCode({ backend, slug, facts: await readFacts(ask, '2026-11-19') });
   const people: Person[] = [];
   for (let index = 0; index < diners; index += 1) people.push(await createDiner({ backend, host }));
+  for (const { headers } of people)
+    await ask({ method: 'POST', path: '/on_table/open.json', headers, body: { token: facts.tableCode } });
   const { key } = await createStaffKey({
     db: backend.db,
     slug,

@@ -1,10 +1,9 @@
 import type { MatrixRow } from './matrix-row';
 
-/** Any diner of the tenant who has opened the code. */
+/** Any diner of the tenant: all of them sit at the table. */
 const DINER = { D1: 200, D2: 200, E1: 401, none: 401, wrong: 401 };
 const post = (path: string, body: object) => ({ method: 'POST', path, body });
 
-/** In this order: the code opens the table that the others need. */
 export const TABLE_ROWS: Record<string, MatrixRow> = {
   'POST /on_table/open.json': {
     ask: ({ facts }) => post('/on_table/open.json', { token: facts.tableCode }),
