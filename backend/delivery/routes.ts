@@ -62,13 +62,17 @@ function limitPlaces(deps: AppDeps) {
 }
 
 const DAY_MINUTES = 24 * 60;
+/** Several share an address; one who makes profiles has the same limit as all of them. */
+const DINERS_OF_ADDRESS = 10;
 
 /** (rule delivery/door-photos) */
 function registerDoorPhotos({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   const { proofsPerDay: perDay } = deps.config.limits;
-  on(photos.uploadDoorPhoto, async ({ ctx, file }) => {
-    const of = `${ctx.instance.id}:${getDinerId(ctx)}`;
-    await countCall({ deps, scope: 'door-photos', of, perMinute: perDay / DAY_MINUTES, burst: perDay });
+  const count = (of: string, most: number) =>
+    countCall({ deps, scope: 'door-photos', of, perMinute: most / DAY_MINUTES, burst: most });
+  on(photos.uploadDoorPhoto, async ({ ctx, file, visitor }) => {
+    if (visitor) await count(`address:${visitor}`, DINERS_OF_ADDRESS * perDay);
+    await count(`${ctx.instance.id}:${getDinerId(ctx)}`, perDay);
     return polygons.uploadDoorPhoto({ ctx, input: { file } });
   });
   on(photos.getDoorPhoto, ({ ctx, params }) => polygons.getDoorPhoto({ ctx, input: params }));

@@ -5,6 +5,7 @@ import { forgetOldProofs, giveRefund, handleEvent, reconcilePayment } from '@/ba
 import type { Database, Sql } from '@/backend/platform/database/database';
 import { describeFault } from '@/backend/platform/describe-fault';
 import { forgetOldKeys } from '@/backend/platform/idempotency';
+import { forgetOldVisits } from '@/backend/table';
 import { findInstanceById } from '@/backend/tenant';
 import type { Changed, Context } from '../context';
 
@@ -114,10 +115,7 @@ const JOBS: {
 
 /** Any number of backends may take turns; a failing job stops no other. @returns how many ran */
 export async function runDueJobs({ db, log, clock, leaseMs, contextOf }: JobDeps): Promise<number> {
-  let ran = await forgetOldKeys({ db, now: clock() });
-  ran += await db.system((sql) => forgetOldProofs({ sql, now: clock() }));
-  ran += await db.system((sql) => forgetOldSearches({ sql, now: clock() }));
-  ran += await db.system((sql) => forgetOldPhotos({ sql, now: clock() }));
+  let ran = 0;
   for (const { name, take, run } of JOBS) {
     const now = clock();
     for (const due of await db.system((sql) => take({ sql, now, leaseMs }))) {
@@ -137,5 +135,9 @@ export async function runDueJobs({ db, log, clock, leaseMs, contextOf }: JobDeps
       }
     }
   }
+  // After the money, so that a failure here holds none of it up.
+  ran += await forgetOldKeys({ db, now: clock() });
+  for (const forget of [forgetOldProofs, forgetOldSearches, forgetOldPhotos, forgetOldVisits])
+    ran += await db.system((sql) => forget({ sql, now: clock() }));
   return ran;
 }

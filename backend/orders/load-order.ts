@@ -95,8 +95,18 @@ export function toPayment({
   };
 }
 
-/** Also of an order that is a cart again or was paid another way (guarantee/late-approval). */
-function toRefunds({ payment, ctx }: { payment: LatestPayment | undefined; ctx: Context }): Order['refunds'] {
+/**
+ * Also of an order that is a cart again or was paid another way (guarantee/late-approval). What staff say is for its owner.
+ */
+function toRefunds({
+  payment,
+  ctx,
+  isOwner,
+}: {
+  payment: LatestPayment | undefined;
+  ctx: Context;
+  isOwner: boolean;
+}): Order['refunds'] {
   const major = majorOf(ctx.instance.currency);
   return (payment?.refunds ?? []).map(({ id, amountMinor, byHand, givenAt, reason, words }) => ({
     id,
@@ -104,7 +114,7 @@ function toRefunds({ payment, ctx }: { payment: LatestPayment | undefined; ctx: 
     by_hand: byHand,
     given_at: givenAt === null ? null : new Date(givenAt).toISOString(),
     reason,
-    words,
+    words: isOwner ? words : null,
   }));
 }
 
@@ -213,7 +223,7 @@ export function toOrder({
     ...toSchedule(purchase),
     payment_method: details.paymentMethod ?? null,
     payment: payment && purchase.status !== 'cart' ? toPayment({ row: payment, purchase, ctx }) : null,
-    refunds: toRefunds({ payment, ctx }),
+    refunds: toRefunds({ payment, ctx, isOwner }),
     arrival: toArrival(purchase),
     timeline: moments.map(({ value, created_at }) => ({ status: value, at: created_at.toISOString() })),
     created_at: purchase.created_at.toISOString(),

@@ -22,7 +22,7 @@ export function callWaiter({
     await sql(
       `insert into waiter_calls as c (instance_id, table_id, reason, called_at) values ($1, $2, $3, $4)
        on conflict (instance_id, table_id, reason)
-         do update set called_at = excluded.called_at, attended_at = null, attended_by = null
+         do update set id = default, called_at = excluded.called_at, attended_at = null, attended_by = null
          where c.called_at <= $5`,
       [ctx.instance.id, visit.table.id, reason, ctx.now, lastRepeated(ctx.now)],
     );

@@ -15,10 +15,13 @@ function nullIfGone(error: unknown): null {
 
 /** A small picture of the diner's own; null where it is gone. */
 export function useDoorPhoto(id: number) {
-  const { http } = useVisit();
+  const { http, profileReady } = useVisit();
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: () => http(calls.getDoorPhoto, { params: { id: String(id) } }).catch(nullIfGone),
+    queryFn: async () => {
+      await profileReady;
+      return http(calls.getDoorPhoto, { params: { id: String(id) } }).catch(nullIfGone);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

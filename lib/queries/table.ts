@@ -9,8 +9,9 @@ import { ASK_AGAIN } from './ask-again';
 import { type Outcome, toOutcome } from './outcome';
 
 const VISIT = ['table-visit'] as const;
-/** While a call waits for its answer. */
+/** While a call waits for its answer; else for calls of others there, and for the end of what was answered. */
 const POLL_MS = 5_000;
+const IDLE_POLL_MS = 30_000;
 
 export const openTableQueryOptions = ({
   http,
@@ -30,8 +31,8 @@ export const openTableQueryOptions = ({
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The diner's table and its calls; asked for only while the browser knows one. */
-export function useTableVisit(isKnown: boolean) {
+/** The diner's table and its calls. */
+export function useTableVisit() {
   const { http, profileReady } = useVisit();
   return useQuery({
     queryKey: VISIT,
@@ -39,9 +40,8 @@ export function useTableVisit(isKnown: boolean) {
       await profileReady;
       return http(calls.getTableVisit);
     },
-    enabled: isKnown,
     refetchInterval: ({ state }) =>
-      state.data?.calls.some(({ attended_at: attended }) => attended === null) ? POLL_MS : false,
+      state.data?.calls.some(({ attended_at: attended }) => attended === null) ? POLL_MS : IDLE_POLL_MS,
   });
 }
 

@@ -1,7 +1,7 @@
 import { makeContext } from '@/backend/make-context';
 import { createStaffKey } from '@/backend/staff';
 import type { BundleTable, TenantBundle } from '@/backend/stored/tenant-bundle';
-import { listCodes, renewCodes } from '@/backend/table';
+import { forgetOldVisits, listCodes, renewCodes } from '@/backend/table';
 import { findInstanceBySlug } from '@/backend/tenant';
 import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
 import type { TableVisit } from '@/lib/contract/table/calls';
@@ -81,6 +81,9 @@ describe('calling the waiter (rule table/call-waiter)', () => {
     later(31);
     await call(ana);
     expect((await staff.list()).map(({ reason }) => reason)).toEqual(['bill', 'waiter']);
+    // The answer to the call before comes late: it is not this one's.
+    await staff.attend(waiting[0]?.id ?? 0);
+    expect((await staff.list()).map(({ reason }) => reason)).toEqual(['bill', 'waiter']);
     later(5 * 60);
     expect([await staff.list(), callsOf(await look(ana))]).toEqual([[], []]);
   });
@@ -125,6 +128,29 @@ describe('calling the waiter (rule table/call-waiter)', () => {
     expect(keyOf(await (await staffOf(here.shop, ['orders:read'])).attend(id))).toBe('forbidden');
     expect(keyOf(await staff.attend(id, { by: 'x'.repeat(41) }))).toBe('invalid_input');
     expect((await staff.list()).map((one) => one.id)).toEqual([id]);
+  });
+
+  it('is forgotten a day after it was over', async () => {
+    const { shop, sit, call } = await openPlace();
+    await call(await sit('1'));
+    const count = () =>
+      backend.db.system((sql) =>
+        sql<{ n: number }>(
+          `select (select count(*) from table_visits where instance_id = $1)::int
+             + (select count(*) from waiter_calls where instance_id = $1)::int as n`,
+          [shop.instanceId],
+        ),
+      );
+    const forget = () => backend.db.system((sql) => forgetOldVisits({ sql, now: backend.clock.now }));
+    later(24 * 3_600 - 1);
+    await forget();
+    expect(await count()).toEqual([{ n: 2 }]);
+    later(1);
+    await forget();
+    expect(await count()).toEqual([{ n: 1 }]);
+    later(6 * 3_600);
+    await forget();
+    expect(await count()).toEqual([{ n: 0 }]);
   });
 
   it('called by twelve phones at once is one call', async () => {
