@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { afterPaint } from '@/lib/browser/document/after-paint';
-import { useVisit } from '@/lib/browser/visit-provider';
 import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
 import { DoorPhoto } from './door-photo';
 import { useDoorPhotos } from './use-door-photos';
@@ -24,7 +23,6 @@ export function DoorPhotos({
   onRemove: (id: number) => void;
 }) {
   const t = useTranslations('Place');
-  const { establishment } = useVisit().tenant;
   const { isBusy, wrong, add, takeAway } = useDoorPhotos({ onAdd, onRemove });
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -69,7 +67,7 @@ export function DoorPhotos({
         </label>
       )}
       <p id={`${id}-hint`} className="text-muted">
-        {t('photo_hint', { establishment })}
+        {t('photo_hint')}
       </p>
       <p role="status">{wrong && t(wrong)}</p>
     </div>
