@@ -21,7 +21,7 @@ const OF_NO_SCREEN =
 const OF_ANY_SIZE = /(google-order|screen-shapes|demo-tenants|previews|tenants)\.spec/;
 /** What writes to the database. */
 const OF_THE_DATABASE =
-  /e2e\/((cart|delivery|orders|visit)\/|people\/(phone-code|smart-links)|edge\/publishing|tenant\/previews)/;
+  /e2e\/((booking|cart|delivery|orders|visit)\/|people\/(phone-code|smart-links)|edge\/publishing|tenant\/previews)/;
 /** No order in them is stored. */
 const OF_THE_WEB_ALONE = /(cart-beside|reports|storage-off)\.spec/;
 

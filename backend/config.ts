@@ -4,14 +4,16 @@ import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import type { StreamLimits } from './platform/live/stream-limits';
 import { ownAddress } from './platform/own-address';
 import { createKeyRing, isSealingKey, type KeyRing } from './platform/sealing/key-ring';
+import { MAIL_VARIABLES, type MailConfig, readMail } from './providers/mail/read-mail';
 import type { AccountProvider } from './providers/payments/account-providers';
 import type { PaymentsConfig } from './providers/payments/providers';
 import { parseStripeKeys, toStripeAccount } from './providers/payments/stripe/keys';
 import { parseWompiKeys, toWompiAccount } from './providers/payments/wompi/keys';
 import type { PlacesConfig } from './providers/places/create-places';
 import { MAP_VARIABLES, readMap } from './providers/places/read-map';
+import { PLACES_VARIABLES, readPlaces } from './providers/places/read-places';
 import type { SmsConfig } from './providers/sms/create-sms';
-import { readSms } from './providers/sms/read-sms';
+import { readSms, SMS_VARIABLES } from './providers/sms/read-sms';
 
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim().replace(/\/$/, '') || []);
 const KEY_FORM = 'must be 32 bytes in base64';
@@ -38,11 +40,10 @@ const envSchema = z.object({
   SANDBOX_SETTLE_MS: z.coerce.number().int().min(0).default(1_500),
   WOMPI_URL: z.url().optional(),
   STRIPE_URL: z.url().optional(),
-  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMS_SECRET: z.string().min(16).optional(),
-  PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...SMS_VARIABLES,
+  ...MAIL_VARIABLES,
+  ...PLACES_VARIABLES,
   ...MAP_VARIABLES,
-  PLACES_ATTRIBUTION: z.string().max(120).default('© OpenStreetMap'),
   ACCOUNTS_KEY: z.string().refine(isSealingKey, KEY_FORM).optional(),
   ACCOUNTS_KEYS_BEFORE: z
     .string()
@@ -61,6 +62,7 @@ const envSchema = z.object({
   LIMIT_COUPONS_PER_MINUTE: z.coerce.number().int().positive().default(10),
   LIMIT_WALLET_PUSHES_PER_HOUR: z.coerce.number().int().positive().default(6),
   LIMIT_PROOFS_PER_DAY: z.coerce.number().int().positive().default(20),
+  LIMIT_ADDRESS_BOOKINGS_PER_HOUR: z.coerce.number().int().positive().default(120),
   LIMIT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(60),
   LIMIT_ADDRESS_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(300),
   LIMIT_TENANT_PLACES_PER_MINUTE: z.coerce.number().int().positive().default(1_200),
@@ -102,6 +104,8 @@ export type BackendConfig = {
     walletPushesPerHour: number;
     /** Pictures of transfers, by one profile. */
     proofsPerDay: number;
+    /** Tables held and booked from one address, at one tenant. */
+    addressBookingsPerHour: number;
     /** Questions to the geocoder: of one profile, of one address at all tenants, and at one tenant. */
     placesPerMinute: number;
     addressPlacesPerMinute: number;
@@ -117,10 +121,10 @@ export type BackendConfig = {
   streams: StreamLimits;
   /** Web programs that hear of changes; null without any. */
   webs: { urls: string[]; secret: string } | null;
-  /** (rule tenant/preview) */
   previews: PreviewSecret | null;
   payments: PaymentsConfig;
   sms: SmsConfig;
+  mail: MailConfig;
   places: PlacesConfig;
   /** (rule delivery/map) */
   map: MapChoice | null;
@@ -256,6 +260,7 @@ export function parseBackendConfig(env: Env): BackendConfig {
       wrongCouponsPerHour: value.LIMIT_WRONG_COUPONS_PER_HOUR,
       walletPushesPerHour: value.LIMIT_WALLET_PUSHES_PER_HOUR,
       proofsPerDay: value.LIMIT_PROOFS_PER_DAY,
+      addressBookingsPerHour: value.LIMIT_ADDRESS_BOOKINGS_PER_HOUR,
       placesPerMinute: value.LIMIT_PLACES_PER_MINUTE,
       addressPlacesPerMinute: value.LIMIT_ADDRESS_PLACES_PER_MINUTE,
       tenantPlacesPerMinute: value.LIMIT_TENANT_PLACES_PER_MINUTE,
@@ -277,9 +282,8 @@ export function parseBackendConfig(env: Env): BackendConfig {
     webs: readWebs(value),
     previews: readPreviews(value),
     sms: readSms(value),
-    places: value.PLACES_URL
-      ? { url: value.PLACES_URL.replace(/\/$/, ''), attribution: value.PLACES_ATTRIBUTION }
-      : null,
+    mail: readMail(value),
+    places: readPlaces(value),
     map: readMap(value),
     payments: {
       sandbox: sandboxRefusal({ env, value }) ? null : { apiBase: sandbox, browserBase: sandbox },

@@ -1,3 +1,4 @@
+import type { MailPort } from '@/backend/providers/mail/port';
 import type { StaffScope } from '@/lib/contract/staff/calls';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
@@ -43,7 +44,18 @@ export type Actor =
 
 export type GatewayAlarm = {
   kind: 'gateway';
-  call: 'config' | 'banks' | 'create' | 'redirect' | 'fetch' | 'cancel' | 'void' | 'refund' | 'event' | 'sms';
+  call:
+    | 'config'
+    | 'banks'
+    | 'create'
+    | 'redirect'
+    | 'fetch'
+    | 'cancel'
+    | 'void'
+    | 'refund'
+    | 'event'
+    | 'sms'
+    | 'mail';
   /** `fault`: our own; `given_up`: an event that nobody could confirm; `foreign_address`: of no bank. */
   failure:
     | GatewayError['kind']
@@ -66,8 +78,8 @@ export type Alarm =
     ))
   | GatewayAlarm;
 
-/** A purchase that changed, and its branch. */
-export type Changed = { id: number; supplierId: number };
+/** A purchase that changed, its branch, and its table. */
+export type Changed = { id: number; supplierId: number; tableId?: number | null };
 
 export type Context = {
   instance: ContextInstance;
@@ -82,6 +94,8 @@ export type Context = {
   findProvider: FindProvider;
   /** Null: this installation sends none. */
   sms: SmsPort | null;
+  /** Null: this installation sends none, and screens show links to share (rule booking/notices). */
+  mail: MailPort | null;
   /** Null: this installation asks no geocoder (rule delivery/place-search). */
   places: PlacesPort | null;
   /** (rule delivery/map) */
@@ -92,5 +106,11 @@ export type Context = {
   checkpoint: ReachCheckpoint;
   /** Tells watchers; after the transaction, never inside. */
   announce: (changed: Changed) => void;
+  /** Tells a table, as `announce` does. */
+  announceTable: (tableId: number) => void;
+  /** Together with the next one that is announced; inside a transaction too. */
+  announceToo: (changed: Changed) => void;
+  /** Tells who fills a cart; no branch has it yet. */
+  announceCart: (purchaseId: number) => void;
   alarm: (alarm: Alarm) => void;
 };

@@ -21,6 +21,7 @@ import { listen, SOCKET_LIMITS, stopListening } from './platform/http/listen';
 import { createLimiter } from './platform/limits/create-limiter';
 import { createMetrics } from './platform/metrics';
 import { ownAddress } from './platform/own-address';
+import { createMail } from './providers/mail/smtp-mail';
 import { createProviders } from './providers/payments/providers';
 import { createPlaces } from './providers/places/create-places';
 import { createSms } from './providers/sms/create-sms';
@@ -73,6 +74,7 @@ async function createDeps({
     limiter: await createLimiter({ redisUrl: config.redisUrl, clock, log }),
     findProvider: createProviders({ config: config.payments, clock }),
     sms: createSms({ config: config.sms, clock, log }),
+    mail: createMail({ config: config.mail, clock }),
     places: createPlaces({ config: config.places, clock }),
     events: openEvents(start),
     metrics: watchMetrics(start),

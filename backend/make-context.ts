@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/domain/tenant/countries';
-import type { Actor, Alarm, Context, ContextInstance, GatewayAlarm } from './context';
-import { branchTopic, purchaseTopic } from './platform/events/topic-events';
+import type { Actor, Alarm, Changed, Context, ContextInstance, GatewayAlarm } from './context';
+import { branchTopic, purchaseTopic, type TopicName, tableTopic } from './platform/events/topic-events';
 import type { AppDeps } from './platform/http/environment';
 
 const ALARMS = {
@@ -34,6 +34,7 @@ export function makeContext({
     | 'metrics'
     | 'findProvider'
     | 'sms'
+    | 'mail'
     | 'places'
     | 'events'
     | 'checkpoint'
@@ -43,6 +44,9 @@ export function makeContext({
   lang?: Language;
   idempotencyKey?: string | null;
 }): Context {
+  const publish = (...topics: TopicName[]) =>
+    deps.events.publish(...topics.map((topic) => ({ instanceId: instance.id, topic })));
+  const along: Changed[] = [];
   return {
     instance,
     actor,
@@ -56,6 +60,7 @@ export function makeContext({
     checkpoint: (name, sent) => deps.checkpoint?.(name, sent),
     findProvider: deps.findProvider,
     sms: deps.sms ?? null,
+    mail: deps.mail ?? null,
     places: deps.places ?? null,
     map: deps.config.map,
     alarm: (alarm) => {
@@ -65,10 +70,16 @@ export function makeContext({
       const level = alarm.kind === 'gateway' && PASSING.has(alarm.failure) ? 'warn' : 'error';
       deps.log[level]({ instance: instance.id, ...alarm }, ALARMS[alarm.kind]);
     },
-    announce: ({ id, supplierId }) =>
-      deps.events.publish(
-        { instanceId: instance.id, topic: purchaseTopic(id) },
-        { instanceId: instance.id, topic: branchTopic(supplierId) },
+    announce: (changed) =>
+      publish(
+        ...[changed, ...along.splice(0)].flatMap(({ id, supplierId, tableId = null }) => [
+          purchaseTopic(id),
+          branchTopic(supplierId),
+          ...(tableId === null ? [] : [tableTopic(tableId)]),
+        ]),
       ),
+    announceToo: (changed) => along.push(changed),
+    announceTable: (tableId) => publish(tableTopic(tableId)),
+    announceCart: (purchaseId) => publish(purchaseTopic(purchaseId)),
   };
 }

@@ -1,6 +1,7 @@
 // In a thread: a slow query would stop every timer and accept of the process (docs/decisions/0002).
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
@@ -25,6 +26,8 @@ class PrivateFiles extends NodeFS {
 const { dataDir, maxFiles, isToCreate, socketPath } = workerData;
 const db = await PGlite.create({
   ...(dataDir ? { fs: new PrivateFiles(dataDir) } : {}),
+  // Tables are booked by it.
+  extensions: { btree_gist },
   startParams: [
     ...PGlite.defaultStartParams,
     // The system caches files; these buffers are filled at every start.

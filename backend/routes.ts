@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { registerBooking } from './booking/routes';
 import { registerBranches } from './branches/routes';
 import { registerCart } from './cart/routes';
 import { registerDelivery } from './delivery/routes';
@@ -12,7 +13,10 @@ import type { AppDeps, AppEnv } from './platform/http/environment';
 import { type OnCall, registerCall } from './platform/http/register-call';
 import { createLiveStreams } from './platform/live/live-streams';
 import { registerStaff } from './staff/routes';
+import { arriveAtTable, sendCart } from './table/account';
+import { registerTableAccount } from './table/account/routes';
 import { registerTable } from './table/routes';
+import { registerShares } from './table/shares/routes';
 import { registerTenant } from './tenant/routes';
 import { registerVisit } from './visit/routes';
 
@@ -24,11 +28,14 @@ export function registerRoutes({ app, deps }: { app: Hono<AppEnv>; deps: AppDeps
   registerTenant({ on });
   registerBranches({ on });
   registerMenu({ on });
-  registerTable({ on, deps });
+  registerTable({ app, on, deps, live, arrive: arriveAtTable });
   registerDelivery({ on, deps });
   registerPaymentMethods({ on });
-  registerCart({ on, deps });
+  registerCart({ on, deps, sendCart });
   registerOrders({ app, on, deps, live });
+  registerTableAccount({ on });
+  registerShares({ on });
+  registerBooking({ on, deps });
   registerPayments({ app, on, deps });
   registerFeedback({ on });
   registerStaff({ app, on, deps, live });

@@ -2,6 +2,7 @@ import { dropLeases } from './jobs/drop-leases';
 import { startJobLoop } from './jobs/job-loop';
 import { runDueJobs } from './jobs/run-due-jobs';
 import { sendDueCodes } from './jobs/send-due-codes';
+import { sendDueNotices } from './jobs/send-due-notices';
 import { createOwnerWatch } from './jobs/watch-owners';
 import { makeContext } from './make-context';
 import type { Storage } from './open-storage';
@@ -56,6 +57,7 @@ export function startLoops({
     startLoop(() => runDueJobs({ db, log, clock, leaseMs: config.jobLeaseMs, contextOf })),
     startLoop(() => publishDue({ db, clock, tellWebs })),
     startLoop(() => sendDueCodes({ db, log, clock, contextOf })),
+    startLoop(() => sendDueNotices({ db, log, clock, contextOf })),
     ...(engine ? [startLoop(() => boundWal({ db }))] : []),
     ...(watchOwners ? [startJobLoop({ log, turn: watchOwners, turnMs: OWNER_LOOK_MS })] : []),
   ];

@@ -96,6 +96,9 @@ function hasTenants({ command, slugs }) {
   return slugs.every((slug) => there.has(slug));
 }
 
+/** Tenants whose tables, rooms and counters are shown at work. */
+const EXAMPLES = ['brasa-andina', 'hotel-marlina', 'plaza-sazon'];
+
 /** Only when sources or database changed, or a tenant is missing. */
 export function importDemoTenants({ dataDir, databaseUrl, command, sources = SOURCES }) {
   const stamp = join(dataDir, 'tenants-stamp');
@@ -112,6 +115,9 @@ export function importDemoTenants({ dataDir, databaseUrl, command, sources = SOU
   if (result.status !== 0) refuse('The demo tenants could not be imported.');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(stamp, now, { mode: 0o600 });
+  // Refused where somebody has ordered already.
+  for (const slug of EXAMPLES.filter((one) => slugs.includes(one)))
+    spawnSync(file, [...words, 'examples', slug], { stdio: 'ignore' });
 }
 
 export function printAddresses(publicOrigin) {

@@ -8,14 +8,17 @@ const ORDERS = {
   lib: 'domain contract config i18n theme reporting clients stores session tracking browser queries tenancy security edge seo loaders'.split(
     ' ',
   ),
-  components: 'ui seo layout branches tenant table delivery menu cart payments orders people'.split(' '),
+  components:
+    'ui seo layout branches tenant table table/account table/my-list delivery menu cart payments orders table/bill people booking'.split(
+      ' ',
+    ),
   backend:
-    'platform providers stored folders visit people branches payments/accounts tenant menu table delivery payments/methods cart orders payments feedback staff sandbox operator jobs'.split(
+    'platform providers stored folders visit people branches payments/accounts tenant menu table delivery payments/methods cart orders table/account table/shares booking payments feedback staff sandbox operator jobs'.split(
       ' ',
     ),
 };
 
-const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|watch-branches|pictures|limit-coupons|limit-pushes|limit-phones)$`;
+const ROUTES = String.raw`backend\/[\w/]+\/([\w-]*routes|watch-order|watch-branches|watch-table|pictures|limit-coupons|limit-guests|limit-pushes|limit-phones)$`;
 
 /** `never`: a path without extension, or `npm:` and a package. */
 const FENCES = [
@@ -105,7 +108,7 @@ function folderOf(path) {
 }
 
 const AREA =
-  /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)([a-z]+(?:\/(?:methods|accounts))?)\//;
+  /^backend\/(?!platform|providers|stored|folders|sandbox|operator|jobs)(payments\/(?:methods|accounts)|table\/(?:account|shares)|[a-z]+)\//;
 /** Entered by its index; only the list of all routes takes its routes. */
 function isBesideDoor({ from, target }) {
   const area = AREA.exec(`${target}/`)?.[1];

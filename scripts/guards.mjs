@@ -1,10 +1,18 @@
 import { ACCOUNT_GUARDS } from './account-guards.mjs';
 import { BANK_GUARDS } from './bank-guards.mjs';
+import { BOOKING_GUARDS } from './booking-guards.mjs';
 import { CART_GUARDS } from './cart-guards.mjs';
+import { COURT_GUARDS } from './court-guards.mjs';
+import { DINING_GUARDS } from './dining-guards.mjs';
+import { GROUP_GUARDS } from './group-guards.mjs';
 import { PAYMENT_GUARDS } from './payment-guards.mjs';
 import { PROVIDER_GUARDS } from './provider-guards.mjs';
+import { ROOM_GUARDS } from './room-guards.mjs';
+import { SHARE_GUARDS } from './share-guards.mjs';
 import { SLOT_GUARDS } from './slot-guards.mjs';
+import { TABLE_GUARDS } from './table-guards.mjs';
 import { TRANSFER_GUARDS } from './transfer-guards.mjs';
+import { WAITER_GUARDS } from './waiter-guards.mjs';
 
 const ORDERS = 'backend/orders';
 
@@ -12,14 +20,14 @@ const ORDERS = 'backend/orders';
 export const GUARDS = [
   {
     name: 'stock is taken only while there is enough',
-    file: `${ORDERS}/stock.ts`,
+    file: `${ORDERS}/placing/stock.ts`,
     in: 'takeStock',
     text: 'and (stock is null or stock >= $a)',
     suites: 'races-of-orders',
   },
   {
     name: 'a coupon is taken only while a use is left',
-    file: `${ORDERS}/coupon-uses.ts`,
+    file: `${ORDERS}/placing/coupon-uses.ts`,
     in: 'takeCoupon',
     text: 'and (usage_limit is null or used < usage_limit)',
     suites: 'races-of-orders',
@@ -41,14 +49,14 @@ export const GUARDS = [
   },
   {
     name: 'an order without its stock is refused',
-    file: `${ORDERS}/stock.ts`,
+    file: `${ORDERS}/placing/stock.ts`,
     in: 'takeStock',
     text: 'union all select refuse_stock($a, $b) where not exists (select from taken)',
     suites: 'races-of-orders',
   },
   {
     name: 'an order without its use of a coupon is refused',
-    file: `${ORDERS}/coupon-uses.ts`,
+    file: `${ORDERS}/placing/coupon-uses.ts`,
     in: 'takeCoupon',
     text: "select refuse('coupon_used') where not exists (select from taken)",
     without: 'select 1',
@@ -56,7 +64,7 @@ export const GUARDS = [
   },
   {
     name: 'a diner has so many uses of a coupon',
-    file: `${ORDERS}/coupon-uses.ts`,
+    file: `${ORDERS}/placing/coupon-uses.ts`,
     in: 'takeCoupon',
     text: 'select refuse($a) where not exists (select from kept)',
     without: 'select $a::text',
@@ -71,15 +79,15 @@ export const GUARDS = [
   },
   {
     name: 'a coupon comes back with its order',
-    file: `${ORDERS}/move-order.ts`,
-    in: 'moveLockedOrder',
+    file: `${ORDERS}/end-order.ts`,
+    in: 'endOrder',
     calls: 'returnCoupon',
     suites: 'races-of-orders',
   },
   {
     name: 'stock comes back with its order',
-    file: `${ORDERS}/move-order.ts`,
-    in: 'moveLockedOrder',
+    file: `${ORDERS}/end-order.ts`,
+    in: 'endOrder',
     calls: 'returnStock',
     suites: 'races-of-releases',
   },
@@ -107,7 +115,7 @@ export const GUARDS = [
   },
   {
     name: 'what was shown is what is ordered',
-    file: `${ORDERS}/place-order.ts`,
+    file: `${ORDERS}/placing/place-order.ts`,
     in: 'assertPayable',
     throws: 'total_changed',
     suites: 'races-of-orders',
@@ -121,8 +129,8 @@ export const GUARDS = [
   },
   {
     name: 'money of an order that ends is owed back',
-    file: `${ORDERS}/move-order.ts`,
-    in: 'moveLockedOrder',
+    file: `${ORDERS}/end-order.ts`,
+    in: 'endOrder',
     calls: 'oweAll',
     suites: 'races-of-payments',
   },
@@ -202,7 +210,7 @@ export const GUARDS = [
   },
   {
     name: 'an order that its own call placed is answered',
-    file: `${ORDERS}/place-order.ts`,
+    file: `${ORDERS}/placing/place-order.ts`,
     in: 'placeOrder',
     if: 'isPlacedByThisCall',
     suites: 'idempotency',
@@ -246,7 +254,7 @@ export const GUARDS = [
   },
   {
     name: 'what nobody counts is not kept as taken',
-    file: `${ORDERS}/stock.ts`,
+    file: `${ORDERS}/placing/stock.ts`,
     in: 'takeStock',
     text: 'and exists (select from taken where stock is not null)',
     suites: 'races-of-orders',
@@ -256,6 +264,14 @@ export const GUARDS = [
   ...PROVIDER_GUARDS,
   ...ACCOUNT_GUARDS,
   ...TRANSFER_GUARDS,
+  ...SHARE_GUARDS,
   ...SLOT_GUARDS,
+  ...TABLE_GUARDS,
+  ...DINING_GUARDS,
+  ...WAITER_GUARDS,
+  ...BOOKING_GUARDS,
   ...CART_GUARDS,
+  ...ROOM_GUARDS,
+  ...GROUP_GUARDS,
+  ...COURT_GUARDS,
 ];

@@ -20,7 +20,7 @@ export const PAYMENT_GUARDS = [
   {
     name: 'what is a cart again takes no money',
     file: `${PAYMENTS}/claim-payment.ts`,
-    in: 'getProvider',
+    in: 'assertPayable',
     throws: 'order_closed',
     suites: 'races-of-releases',
   },
@@ -123,7 +123,7 @@ export const PAYMENT_GUARDS = [
   {
     name: 'what was not sent takes no try',
     file: `${PAYMENTS}/claim-attempt.ts`,
-    in: 'claimAttempt',
+    in: 'writeAttempt',
     text: "details ->> 'reason' is distinct from 'not_sent'",
     without: 'true',
     suites: 'failed-creates',
@@ -176,7 +176,7 @@ export const PAYMENT_GUARDS = [
   {
     name: 'what was not sent is bounded as well',
     file: `${PAYMENTS}/claim-attempt.ts`,
-    in: 'claimAttempt',
+    in: 'writeAttempt',
     text: 'created_at >= $a',
     without: 'false and created_at >= $a',
     suites: 'failed-creates',
@@ -241,7 +241,7 @@ export const PAYMENT_GUARDS = [
     name: 'an order that waits for nothing keeps nothing',
     file: `${PAYMENTS}/settle-payment.ts`,
     in: 'settleMoney',
-    operand: 'in_progress',
+    text: ' && takesMoney(order)',
     suites: 'several-payers',
   },
   {
@@ -255,14 +255,14 @@ export const PAYMENT_GUARDS = [
     name: 'what exceeds the bill is owed back',
     file: 'lib/domain/payments/payment-sums.ts',
     in: 'unwantedMinor',
-    text: ' - sumOf(payments, keptMinor)',
+    text: ' - sumOf(payments, keptOfBillMinor)',
     suites: 'several-payers',
   },
   {
     name: 'what is on its way is not asked for again',
     file: 'lib/domain/payments/payment-sums.ts',
     in: 'leftToPayMinor',
-    text: ' - sumOf(payments, inFlightMinor)',
+    text: ' - inFlightMinor',
     suites: 'several-payers',
   },
   {

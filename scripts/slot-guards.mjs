@@ -2,7 +2,7 @@
 export const SLOT_GUARDS = [
   {
     name: 'an order takes a place of its slot',
-    file: 'backend/orders/slot-places.ts',
+    file: 'backend/orders/placing/slot-places.ts',
     in: 'takeSlot',
     text: "select refuse('slot_full') where",
     without: 'select 1 where',
@@ -10,7 +10,7 @@ export const SLOT_GUARDS = [
   },
   {
     name: 'places of a slot are counted one after the other',
-    file: 'backend/orders/slot-places.ts',
+    file: 'backend/orders/placing/slot-places.ts',
     in: 'takeSlot',
     text: 'pg_advisory_xact_lock(hashtextextended(',
     without: '(hashtextextended(',
@@ -18,7 +18,7 @@ export const SLOT_GUARDS = [
   },
   {
     name: 'a cart holds no place of a slot',
-    file: 'backend/orders/slot-places.ts',
+    file: 'backend/orders/placing/slot-places.ts',
     in: 'takeSlot',
     text: "status not in ('cart', 'cancelled')",
     without: 'true',

@@ -6,16 +6,21 @@ const QUERY_HEADER = 'x-page-query';
 /** Profile, token and order of a smart link are for its script alone (rule people/smart-link). */
 const SMART_LINK = /^(\/[^/]+\/sl)\/[1-9]\d{0,15}\/[0-9a-f]{64}(?:\/[1-9]\d{0,15})?$/;
 
+/** The token of a link to a booking too (rule booking/link). */
+const BOOKING_LINK = /^(\/(?:book_info|rate)\/[1-9]\d{0,15})\/[\w-]{20,200}$/;
+
 /** Next redirects these with their query, without a document. */
 const endsInSlash = (path) => path !== '/' && path.endsWith('/');
 
 /**
  * Moves the query out of the address: Next prints the address into the page that it keeps for every visitor
- * (guarantee/cache-isolation). No document depends on its query. A smart link loses what follows its branch
- * (guarantee/token-addresses).
+ * (guarantee/cache-isolation). No document depends on its query. A smart link loses what follows its branch,
+ * a link to a booking its token (guarantee/token-addresses).
  */
 export function hideQuery(request) {
-  request.url = request.url.replace(/^[^?]*/, (path) => path.replace(SMART_LINK, '$1'));
+  request.url = request.url.replace(/^[^?]*/, (path) =>
+    path.replace(SMART_LINK, '$1').replace(BOOKING_LINK, '$1'),
+  );
   const { url } = request;
   const [path] = url.split('?', 1);
   delete request.headers[QUERY_HEADER];

@@ -1,12 +1,14 @@
 export {
   arrivalAt,
   getSupplierRow,
+  listCourtRows,
   listSupplierRows,
   localizer,
   type MajorAmount,
   majorOf,
   type SupplierRow,
   schedulingOf,
+  supplierJson,
   toBranch,
 } from './supplier-rows';
 export { listTakenSlots } from './taken-slots';

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { StoredBranch } from '@/backend/stored/stored-branch';
-import type { Branch, BranchSettings } from '@/lib/contract/branches/supplier';
+import type { Branch } from '@/lib/contract/branches/supplier';
 import type { OnTableClass, Service, ServiceChoice } from '@/lib/domain/branches/services';
 import { SCHEDULE_DAYS, type Scheduling, SLOT_MINUTES } from '@/lib/domain/branches/slots';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -16,11 +16,17 @@ export type SupplierRow = {
   slug: string;
   city_id: number;
   on_table_class: OnTableClass;
+  court: string | null;
   services: ServiceChoice[];
   settings: StoredBranch;
 };
 
-const COLUMNS = 'id, slug, city_id, on_table_class, services, settings';
+const NAMES = ['id', 'slug', 'city_id', 'on_table_class', 'court', 'services', 'settings'] as const;
+const COLUMNS = NAMES.join(', ');
+
+/** SQL for a `SupplierRow` as JSON. @param table its name in the statement */
+export const supplierJson = (table: string): string =>
+  `jsonb_build_object(${NAMES.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
 
 export function listSupplierRows(sql: Sql, instanceId: number): Promise<SupplierRow[]> {
   return sql<SupplierRow>(
@@ -28,6 +34,21 @@ export function listSupplierRows(sql: Sql, instanceId: number): Promise<Supplier
     [instanceId],
   );
 }
+
+/** Its stalls (rule table/court). */
+export const listCourtRows = ({
+  sql,
+  instanceId,
+  court,
+}: {
+  sql: Sql;
+  instanceId: number;
+  court: string;
+}): Promise<SupplierRow[]> =>
+  sql<SupplierRow>(
+    `select ${COLUMNS} from suppliers where instance_id = $1 and court = $2 and removed_at is null order by position`,
+    [instanceId, court],
+  );
 
 /** @throws not_found, for another tenant's too */
 export async function getSupplierRow(sql: Sql, instanceId: number, idOrSlug: string): Promise<SupplierRow> {
@@ -73,7 +94,7 @@ export const schedulingOf = ({
 /** For all three views of a branch (rule branches/one-serializer). */
 export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Branch {
   const { settings } = row;
-  const { leastDeliveryMinor = null } = settings;
+  const { leastDeliveryMinor = null, booking: rules = null } = settings;
   const { currency, language, country } = ctx.instance;
   const major = (amountMinor: number) => toMajor({ amountMinor, currency });
   return {
@@ -111,13 +132,8 @@ export function toBranch({ row, ctx }: { row: SupplierRow; ctx: Context }): Bran
       take_away: arrivalAt({ settings, service: 'take_away' }),
     },
     opening_hours: { timezone: settings.timezone, weekly: settings.weekly, exceptions: settings.exceptions },
+    booking: rules && { max_people: rules.maxPeople, waiting_list_days: [...rules.waitingListDays] },
   };
-}
-
-export function toBranchSettings({ row, ctx }: { row: SupplierRow; ctx: Context }): BranchSettings {
-  const { bookingMaxPeople: people, bookingWaitingList: waiting = [] } = row.settings;
-  const booking = people === null ? null : { max_people: people, waiting_list_days: waiting };
-  return { ...toBranch({ row, ctx }), booking };
 }
 
 type Localize = (text: Partial<Record<Language, string>>) => string;

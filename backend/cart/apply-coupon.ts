@@ -4,6 +4,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { COUPON_REFUSALS, toCouponCode } from '@/lib/domain/cart/coupon';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { isDraft } from './assert-orderable';
 import { answerChanged } from './change-cart';
 import { getOwnPurchase, lockOpenCart } from './purchase-rows';
 
@@ -42,6 +43,7 @@ export function applyCoupon({
   const code = toCouponCode(input.code);
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.purchaseId });
+    if (isDraft(purchase)) throw new AppError('coupon_service');
     if (code === null) throw new AppError('coupon_invalid');
     if (purchase.coupon?.code === code) throw new AppError('coupon_applied');
     const [found] = await sql<{ id: number }>(

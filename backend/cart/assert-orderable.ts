@@ -1,41 +1,60 @@
 import type { SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import type { Seat } from '@/backend/table';
 import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { isOrderable } from '@/lib/domain/branches/service-support';
+import { findLineIssues } from '@/lib/domain/cart/cart-issues';
+import { resolveText } from '@/lib/domain/text/local-text';
 import { offersHours } from './assert-hour';
+import type { PricedLine } from './priced-lines';
 import type { PurchaseRow } from './purchase-rows';
 
-/** @throws service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room */
-export function assertOrderable({
-  supplier,
-  service,
-  subservice,
-  ctx,
-}: {
-  supplier: SupplierRow;
-  ctx: Context;
-} & Pick<PurchaseRow, 'service' | 'subservice'>): void {
-  const choice = toServiceChoice({ service, subservice });
-  const offersIt =
-    supplier.services.includes(choice) ||
-    (choice === 'on_table' && supplier.services.includes('grab_and_go'));
-  const isLater = subservice === 'schedule';
-  if (!offersIt || (isLater && !offersHours({ service, supplier })))
-    throw new AppError('service_unavailable');
-  if (!isOrderable(choice)) {
-    throw new AppError(choice === 'room' ? 'room_unavailable' : 'on_table_unavailable');
-  }
-  const { canOrder, reason } = resolveCapabilities({
-    service: choice,
+type Place = { supplier: SupplierRow; seat: Seat | null } & Pick<PurchaseRow, 'service' | 'subservice'>;
+
+/** What a diner can do there, from that table or room. */
+export const capabilitiesOf = ({ supplier, seat, ...purchase }: Place) =>
+  resolveCapabilities({
+    service: toServiceChoice(purchase),
     onTableClass: supplier.on_table_class,
-    tableKnown: false,
-    roomKnown: false,
+    tableKnown: seat?.kind === 'table',
+    roomKnown: seat?.kind === 'room',
     hideCallWaiter: false,
   });
+
+/** Lines of a member of an open account, until they are sent (rule table/rounds). */
+export const isDraft = (purchase: Place & Pick<PurchaseRow, 'status'>): boolean =>
+  purchase.status === 'cart' && capabilitiesOf(purchase).mustSendToPrepare;
+
+/** @throws service_unavailable, on_table_unavailable for a menu to read, scan_table, scan_room */
+export function assertOrderable(place: Place): void {
+  const { supplier, service, subservice } = place;
+  const isLater = subservice === 'schedule';
+  if (!supplier.services.includes(toServiceChoice(place)) || (isLater && !offersHours({ service, supplier })))
+    throw new AppError('service_unavailable');
+  const { canOrder, reason } = capabilitiesOf(place);
   if (canOrder) return;
-  throw new AppError(reason === 'scan_table' || reason === 'scan_room' ? reason : 'service_unavailable', {
-    message: `instance ${ctx.instance.id} takes no orders this way`,
-  });
+  throw new AppError(reason === 'scan_table' || reason === 'scan_room' ? reason : 'on_table_unavailable');
+}
+
+/** @param isMeant the lines that are meant; the others count with their stock @throws product_unavailable, product_removed,
+ * out_of_stock, options_invalid */
+export function assertSold({
+  ctx,
+  lines,
+  isMeant = () => true,
+}: {
+  ctx: Context;
+  lines: readonly PricedLine[];
+  isMeant?: (lineId: number) => boolean;
+}): void {
+  const facts = lines.map((line) => ({
+    ...line,
+    name: resolveText({ text: line.content.name, lang: ctx.lang, own: ctx.instance.language }),
+    isAlcoholic: line.content.isAlcoholic,
+  }));
+  const issue = findLineIssues(facts).find(({ lineId }) => lineId !== null && isMeant(lineId));
+  if (!issue) return;
+  if (issue.key === 'options_changed') throw new AppError('options_invalid', { values: { limit: 0 } });
+  throw new AppError(issue.key, { values: issue.values });
 }

@@ -2,7 +2,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { CART_LINES, joinLines } from '@/lib/domain/cart/lines';
+import { CART_LINES, joinLines, LINE_COUNT } from '@/lib/domain/cart/lines';
 import { answerChanged } from './change-cart';
 import { findOrBeginCart } from './open-cart';
 import type { PlannedLine } from './plan-lines';
@@ -17,7 +17,7 @@ export function allotPieces(planned: readonly PlannedLine[]): AllottedLine[] {
   return planned.map(({ line, comes }) => {
     if (!comes?.choicesFit) return { line, comes, pieces: 0 };
     const free = left.get(comes.offerId) ?? comes.stock ?? Number.POSITIVE_INFINITY;
-    const pieces = Math.min(line.count, free);
+    const pieces = Math.min(line.count, free, LINE_COUNT);
     left.set(comes.offerId, free - pieces);
     return { line, comes, pieces };
   });

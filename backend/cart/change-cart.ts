@@ -1,9 +1,16 @@
 import type { Context } from '@/backend/context';
 import type { CommitAhead, Sql } from '@/backend/platform/database/database';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { announceDraft } from './announce-draft';
+import { listGroupMembers } from './group/member-rows';
 import { findCoverage, findTaken, findWaitsForCode, priceCart } from './load-cart';
 import { listPricedLines } from './priced-lines';
-import { lockOpenCart, type PurchaseDetails, type PurchaseRow } from './purchase-rows';
+import {
+  lockOpenCart,
+  type MemberPurchaseRow,
+  type PurchaseDetails,
+  type PurchaseRow,
+} from './purchase-rows';
 import { toCart } from './to-cart';
 
 type Change = {
@@ -12,20 +19,25 @@ type Change = {
   written?: Promise<unknown>;
 };
 
-/** One change after the other. @throws not_found, cart_locked, order_closed */
-export function changeCart({
+/** One change after the other. @throws not_found, cart_locked, order_closed, owner_only */
+export async function changeCart({
   ctx,
   purchaseId,
+  lock = lockOpenCart,
   change,
 }: {
   ctx: Context;
   purchaseId: number | string;
-  change: (work: { sql: Sql; purchase: PurchaseRow }) => Change | Promise<Change>;
+  /** Who may change it. */
+  lock?: typeof lockOpenCart;
+  change: (work: { sql: Sql; purchase: MemberPurchaseRow }) => Change | Promise<Change>;
 }): Promise<Cart> {
-  return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
-    const purchase = await lockOpenCart({ sql, ctx, purchaseId });
+  const cart = await ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
+    const purchase = await lock({ sql, ctx, purchaseId });
     return answerChanged({ sql, commitAhead, ctx, purchase, ...(await change({ sql, purchase })) });
   });
+  announceDraft({ ctx, ...cart });
+  return cart;
 }
 
 /** @param written not awaited, as statements run in order @param commitAhead only if nothing is ever taken back */
@@ -41,7 +53,7 @@ export async function answerChanged({
   sql: Sql;
   commitAhead?: CommitAhead;
   ctx: Context;
-  purchase: PurchaseRow;
+  purchase: MemberPurchaseRow;
 }): Promise<Cart> {
   const changed = { ...purchase, details, subservice };
   const sent = Promise.all([
@@ -54,12 +66,13 @@ export async function answerChanged({
     findCoverage({ sql, ctx, purchase: changed }),
     findWaitsForCode({ sql, ctx, purchase: changed }),
     findTaken({ sql, ctx, purchase: changed }),
+    listGroupMembers({ sql, ctx, purchases: [changed] }),
     written,
   ]);
   sent.catch(() => undefined);
   await ctx.checkpoint('cart-before-commit', sent);
   commitAhead?.();
-  const [[row], linesOf, coverage, waitsForCode, taken] = await sent;
+  const [[row], linesOf, coverage, waitsForCode, taken, members] = await sent;
   const cart = priceCart({
     ctx,
     purchase: { ...changed, ...row },
@@ -68,5 +81,5 @@ export async function answerChanged({
     waitsForCode,
     taken,
   });
-  return toCart({ cart, ctx });
+  return toCart({ cart, caller: purchase, members, ctx });
 }

@@ -3,12 +3,14 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
-import { partOf, sumLines, totalOf } from '@/lib/domain/cart/bill';
+import { partOf, totalOf } from '@/lib/domain/cart/bill';
 import { CART_LINES } from '@/lib/domain/cart/lines';
 import { missingToMinimum } from '@/lib/domain/cart/minimum-order';
 import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
+import { announceDraft } from './announce-draft';
 import { answerChanged } from './change-cart';
 import { refusalOf } from './coupon-of-cart';
+import { endGroup } from './group/close-group';
 import { findCoverage, type LoadedCart, loadCart, priceCart } from './load-cart';
 import { lockDiner } from './open-cart';
 import { isTooLong, type MovePlan, type MoveTarget, planMove } from './plan-move';
@@ -47,15 +49,14 @@ async function priceMoved({ sql, ctx, plan }: { sql: Sql; ctx: Context; plan: Mo
 function toCoupon({ ctx, cart }: { ctx: Context; cart: LoadedCart }): SupplierChange['coupon'] {
   const { purchase, lines } = cart;
   if (!purchase.coupon) return null;
-  const productsMinor = sumLines(lines.filter(({ sold }) => sold));
-  const refusal = refusalOf({ purchase, productsMinor, at: ctx.now });
+  const refusal = refusalOf({ purchase, sold: lines.filter(({ sold }) => sold), at: ctx.now });
   const values = refusal && toIssueValues(refusal.values, majorOf(ctx.instance.currency));
   return { code: purchase.coupon.code, refusal: refusal && { key: refusal.key, values: values ?? {} } };
 }
 
 /**
  * `GET /shopping_cart/change_supplier/{id}.json` (rule cart/change-branch, rule cart/brought-along).
- * @throws not_found, invalid_input, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
+ * @throws not_found, invalid_input, service_unavailable, on_table_unavailable, room_unavailable
  */
 export function previewSupplierChange({
   ctx,
@@ -122,6 +123,8 @@ async function joinThere({
     ctx.instance.id,
     there.purchase.id,
   ]);
+  // Its guests chose for another place; what they chose is its owner's now.
+  await endGroup({ sql, ctx, purchaseId: there.purchase.id });
   await sql(
     `update purchases set supplier_id = $3, service = $4, subservice = $5, coupon_id = null, details = '{}',
        version = version + 1, updated_at = $6 where instance_id = $1 and id = $2`,
@@ -162,7 +165,7 @@ async function moveLines({
   );
   // Before the cart there gives its coupon away.
   await sql(
-    `update purchases set supplier_id = $3, service = $4, subservice = $5, coupon_id = coalesce(coupon_id,
+    `update purchases set supplier_id = $3, service = $4, subservice = $5, table_id = null, coupon_id = coalesce(coupon_id,
        (select t.coupon_id from purchases t where t.instance_id = $1 and t.id = $6))
      where instance_id = $1 and id = $2`,
     [...own, moved.supplier.id, moved.service, moved.subservice, there?.purchase.id ?? null],
@@ -175,10 +178,12 @@ async function moveLines({
  * @throws not_found, invalid_input, service_unavailable, cart_locked, order_closed, cart_full, conflict if more is lost
  * than the call names
  */
-export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }): Promise<Cart> {
-  return ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
+export async function changeSupplier({ ctx, input }: { ctx: Context; input: Change }): Promise<Cart> {
+  let seat: PurchaseRow['seat'] = null;
+  const cart = await ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
     await lockDiner({ sql, ctx });
     const purchase = await lockOpenCart({ sql, ctx, purchaseId: input.id });
+    seat = purchase.seat;
     const plan = await planMove({ sql, ctx, purchase, target: input, lock: true });
     if (plan.isHere) return answerChanged({ sql, commitAhead, ctx, purchase });
     const { lost: told } = input;
@@ -190,4 +195,6 @@ export function changeSupplier({ ctx, input }: { ctx: Context; input: Change }):
     const moved = await getOwnPurchase({ sql, ctx, purchaseId: purchase.id });
     return answerChanged({ sql, commitAhead, ctx, purchase: moved, details: plan.moved.details });
   });
+  announceDraft({ ctx, ...cart, seat });
+  return cart;
 }

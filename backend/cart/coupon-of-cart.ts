@@ -1,5 +1,8 @@
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { sumLines } from '@/lib/domain/cart/bill';
 import { type CouponRefusal, type CouponRules, findCouponRefusal } from '@/lib/domain/cart/coupon';
+import { slugsOf } from './court';
+import type { PricedLine } from './priced-lines';
 import type { PurchaseRow } from './purchase-rows';
 
 export type PurchaseCoupon = {
@@ -25,11 +28,12 @@ export const PURCHASE_COUPON = `
 
 export function refusalOf({
   purchase,
-  productsMinor,
+  sold,
   at,
 }: {
   purchase: PurchaseRow;
-  productsMinor: number;
+  /** Lines that are sold now. */
+  sold: readonly PricedLine[];
   at: Date;
 }): CouponRefusal | null {
   const { coupon, supplier } = purchase;
@@ -41,9 +45,9 @@ export function refusalOf({
       usedInAll: coupon.used_in_all,
       usedByDiner: coupon.used_by_diner,
       hasOrderedBefore: coupon.has_ordered,
-      branch: supplier.slug,
+      branches: slugsOf({ purchase, lines: sold }),
       service: toServiceChoice(purchase),
-      productsMinor,
+      productsMinor: sumLines(sold),
       at,
       timezone: supplier.settings.timezone,
     },

@@ -1,15 +1,26 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { listGroupMembers } from './group/member-rows';
 import { loadCart } from './load-cart';
 import { getOwnPurchase } from './purchase-rows';
 import { toCart } from './to-cart';
 
-/** `GET /shopping_cart/cart/{purchaseId}.json`. @throws not_found, order_closed */
+type Asked = { purchaseId: number | string };
+
+/** In the caller's transaction. @throws not_found, order_closed, owner_only */
+export async function readCart({ sql, ctx, purchaseId }: Asked & { sql: Sql; ctx: Context }): Promise<Cart> {
+  const purchase = await getOwnPurchase({ sql, ctx, purchaseId, group: true });
+  if (purchase.status !== 'cart' && purchase.status !== 'in_progress') throw new AppError('order_closed');
+  const [cart, members] = await Promise.all([
+    loadCart({ sql, ctx, purchase }),
+    listGroupMembers({ sql, ctx, purchases: [purchase] }),
+  ]);
+  return toCart({ cart, caller: purchase, members, ctx });
+}
+
+/** `GET /shopping_cart/cart/{purchaseId}.json`. @throws as `readCart` */
 export function getCart({ ctx, input }: { ctx: Context; input: { purchaseId: string } }): Promise<Cart> {
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const purchase = await getOwnPurchase({ sql, ctx, purchaseId: input.purchaseId });
-    if (purchase.status !== 'cart' && purchase.status !== 'in_progress') throw new AppError('order_closed');
-    return toCart({ cart: await loadCart({ sql, ctx, purchase }), ctx });
-  });
+  return ctx.db.tenant(ctx.instance.id, (sql) => readCart({ sql, ctx, ...input }));
 }

@@ -1,9 +1,21 @@
 export { addProduct } from './add-product';
 export { applyCoupon, removeCoupon } from './apply-coupon';
+export { assertSold, capabilitiesOf, isDraft } from './assert-orderable';
 export { allotPieces, bringLines } from './bring-lines';
 export { changeSupplier, previewSupplierChange } from './change-supplier';
 export { cleanCart } from './clean-cart';
+export { courtOf } from './court';
+export { followSeat } from './find-seat';
 export { getCart } from './get-cart';
+export { assertLink } from './group/assert-link';
+export { closeGroup } from './group/close-group';
+export { joinGroup, openGroupLink } from './group/join-group';
+export { leaveGroup, removeGroupMember } from './group/leave-group';
+export { type GroupMemberRow, listGroupMembers } from './group/member-rows';
+export { openGroup } from './group/open-group';
+export { setGroupDone } from './group/set-done';
+export { memberName, membersOf, toMemberLine, toOrderGroup } from './group/to-group';
+export { listLinesAhead } from './lines-ahead';
 export {
   findCoverage,
   findTaken,
@@ -12,20 +24,24 @@ export {
   loadCart,
   lockPurchase,
   priceCart,
+  priceDraft,
 } from './load-cart';
 export { planLines } from './plan-lines';
-export { listPricedLines, type PricedLine } from './priced-lines';
+export { listPricedLines, type PricedLine, storedChoices } from './priced-lines';
 export {
   assertOpen,
   getOwnPurchase,
+  lockOpenCart,
   MEMBER_SELECT,
   type MemberPurchaseRow,
   type OrderService,
   PURCHASE_SELECT,
   type PurchaseRow,
+  paysNothing,
   scheduleOf,
   toSchedule,
 } from './purchase-rows';
 export { setProductCount } from './set-product-count';
-export { toBill, toCartLine, toCoupon, toIssueValues } from './to-cart';
+export { toBill, toCoupon, toIssueValues } from './to-cart';
+export { toCartLine } from './to-cart-line';
 export { updateCart } from './update-cart';

@@ -1,4 +1,4 @@
-import { arrivalAt, listTakenSlots, schedulingOf } from '@/backend/branches';
+import { arrivalAt, listTakenSlots } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { type CoverageOf, findCoverageOf, type ZoneRow } from '@/backend/delivery';
 import { resolveMethods } from '@/backend/payments/methods';
@@ -14,12 +14,10 @@ import {
   cartIssue,
   findAddressIssues,
   findAgeIssues,
-  findContactIssues,
-  findInvoiceIssues,
+  findGuestIssues,
   findLineIssues,
   findMinimumIssues,
   findPaymentIssues,
-  findTimeIssues,
 } from '@/lib/domain/cart/cart-issues';
 import type { CouponRefusal } from '@/lib/domain/cart/coupon';
 import { resolveMinimumOrder } from '@/lib/domain/cart/minimum-order';
@@ -27,8 +25,13 @@ import { resolveTip } from '@/lib/domain/cart/tip';
 import { resolveDeliveryPrice, zonesToChoose } from '@/lib/domain/delivery/delivery-price';
 import { type ArrivalMinutes, isPromised } from '@/lib/domain/orders/arrival';
 import { leastChargeMinor } from '@/lib/domain/payments/providers';
+import { stopsRound } from '@/lib/domain/table/rounds';
 import { resolveText } from '@/lib/domain/text/local-text';
+import { isDraft } from './assert-orderable';
 import { refusalOf } from './coupon-of-cart';
+import { moveHome } from './court';
+import { findHourIssues } from './hour-issues';
+import { findPersonIssues } from './person-issues';
 import { listLineRows, listPricedLines, type PricedLine, priceLines } from './priced-lines';
 import { chargedTipOf, getOwnPurchase, type PurchaseRow, scheduleOf, tipOf } from './purchase-rows';
 
@@ -120,8 +123,6 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     tipBaseMinor,
     couponRefusal,
     waitsForCode: waits,
-    zone,
-    taken,
   } = cart;
   const { details, service, supplier } = purchase;
   const choosesZone = shippingZones.length > 0;
@@ -140,14 +141,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
     ...findLineIssues(facts),
     ...findMinimumIssues({ productsMinor, minimumMinor }),
     ...(couponRefusal ? [cartIssue(couponRefusal.key, { values: couponRefusal.values })] : []),
-    ...findTimeIssues({
-      hours: settings,
-      now: ctx.now,
-      service: choice,
-      schedule: scheduleOf(purchase),
-      scheduling: schedulingOf({ settings, service, zoneMinutes: zone?.way_minutes ?? null }),
-      taken,
-    }),
+    ...findHourIssues(cart),
     ...findAddressIssues({
       isDelivery: service === 'delivery',
       hasAddress: address !== null && isWholeAddress({ address, country: ctx.instance.country, choosesZone }),
@@ -161,8 +155,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       now: ctx.now,
       timezone: settings.timezone,
     }),
-    ...findContactIssues({ ...ctx.instance, contact: details.contact ?? null }),
-    ...findInvoiceIssues({ country: ctx.instance.country, invoice: details.invoice ?? null }),
+    ...findPersonIssues({ ctx, purchase }),
     ...(resolveTip({ tip: tipOf(cart), baseMinor: tipBaseMinor }) === null ? [cartIssue('tip_invalid')] : []),
     ...findPaymentIssues({
       method: details.paymentMethod ?? null,
@@ -171,6 +164,7 @@ function findIssues(cart: PricedCart): CartIssueFound[] {
       cashMinor: details.cashMinor ?? null,
       totalMinor: totalOf(bill),
     }),
+    ...findGuestIssues({ method: details.paymentMethod ?? null, guestName: details.guestName ?? '' }),
     ...(waits ? [cartIssue('code_required')] : []),
   ];
 }
@@ -220,7 +214,7 @@ export async function loadCart({
 /** From menu, map and clock, never from a stored price (rule cart/checked-again). */
 export function priceCart({
   ctx,
-  purchase,
+  purchase: found,
   lines,
   coverage: { zone, othersReach },
   waitsForCode: waits,
@@ -229,8 +223,10 @@ export function priceCart({
   ctx: Context;
   coverage: CoverageOf;
 }): LoadedCart {
+  const purchase = moveHome({ purchase: found, lines });
   const { settings } = purchase.supplier;
   const isDelivery = purchase.service === 'delivery';
+  const isSent = isDraft(purchase);
   const shippingZones = zonesToChoose({ ...settings, isDelivery, hasMap: purchase.has_zones });
   const deliveryMinor = isDelivery
     ? resolveDeliveryPrice({
@@ -241,19 +237,21 @@ export function priceCart({
     : 0;
   const sold = lines.filter((line) => line.sold);
   const productsMinor = sumLines(sold);
-  const couponRefusal = refusalOf({ purchase, productsMinor, at: ctx.now });
-  const coupon = couponRefusal ? null : (purchase.coupon?.rules.terms ?? null);
+  const couponRefusal = refusalOf({ purchase, sold, at: ctx.now });
+  const coupon = couponRefusal || isSent ? null : (purchase.coupon?.rules.terms ?? null);
   const bill = drawBill({
     lines: sold,
     coupon,
     deliveryMinor: deliveryMinor ?? 0,
-    tip: chargedTipOf({ purchase, ctx }),
+    tip: isSent ? null : chargedTipOf({ purchase, ctx }),
   });
-  const minimumMinor = resolveMinimumOrder({
-    country: ctx.instance.country,
-    branchMinor: settings.minimumOrderMinor,
-    zoneMinor: zone?.minimum_minor ?? null,
-  });
+  const minimumMinor = isSent
+    ? 0
+    : resolveMinimumOrder({
+        country: ctx.instance.country,
+        branchMinor: settings.minimumOrderMinor,
+        zoneMinor: zone?.minimum_minor ?? null,
+      });
   const choice = toServiceChoice(purchase);
   const { place } = purchase.details;
   const hasPoint = place !== undefined && place !== null && pointOf(place) !== null;
@@ -276,16 +274,18 @@ export function priceCart({
   const tipBaseMinor = tipBaseOf({ coupon, productsMinor });
   // A placed order passed the rules, and took its stock.
   if (purchase.status !== 'cart') return { ...cart, issues: [] };
-  return {
+  const issues = findIssues({
     ...cart,
-    issues: findIssues({
-      ...cart,
-      ctx,
-      productsMinor,
-      deliveryMinor,
-      othersReach,
-      tipBaseMinor,
-      couponRefusal,
-    }),
-  };
+    ctx,
+    productsMinor,
+    deliveryMinor,
+    othersReach,
+    tipBaseMinor,
+    couponRefusal,
+  });
+  return { ...cart, issues: isSent ? issues.filter(stopsRound) : issues };
 }
+
+/** What a member of an account has not sent yet: nothing of it depends on a place, an hour or a contact. */
+export const priceDraft = (draft: Pick<LoadedCart, 'purchase' | 'lines'> & { ctx: Context }): LoadedCart =>
+  priceCart({ ...draft, coverage: NOWHERE, waitsForCode: false, taken: new Map() });

@@ -3,9 +3,14 @@ import type { Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { assertOrderable } from './assert-orderable';
+import { findSeat } from './find-seat';
 import type { PurchaseRow } from './purchase-rows';
 
 type Place = { supplierId: number } & Pick<PurchaseRow, 'service' | 'subservice'>;
+
+/** Orders at the table, to a room and over a counter lie side by side; an hour does not part carts (rule cart/hour). */
+const partOf = ({ service, subservice }: Pick<Place, 'service' | 'subservice'>) =>
+  service === 'on_table' ? subservice : null;
 
 /**
  * Before any cart is locked: one for each branch and service (rule cart/one-per-service). Rows that name the diner may
@@ -18,19 +23,25 @@ export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unk
   ]);
 }
 
+/** Of the branch, or over the counters of its court (rule table/court). */
 export async function findOpenCart({
   sql,
   ctx,
   supplierId,
   service,
-}: Omit<Place, 'subservice'> & {
+  subservice,
+}: Place & {
   sql: Sql;
   ctx: Context;
 }): Promise<number | null> {
   const [open] = await sql<{ id: number }>(
-    `select id from purchases where instance_id = $1 and profile_id = $2 and supplier_id = $3 and status = 'cart'
-       and service = $4 order by id desc limit 1`,
-    [ctx.instance.id, getDinerId(ctx), supplierId, service],
+    `select id from purchases where instance_id = $1 and profile_id = $2 and status = 'cart'
+       and (supplier_id = $3 or $4 = 'on_table' and $5 is distinct from 'room' and supplier_id in (
+         select other.id from suppliers own join suppliers other
+           on other.instance_id = own.instance_id and other.court = own.court
+         where own.instance_id = $1 and own.id = $3))
+       and service = $4 and ($4 <> 'on_table' or subservice is not distinct from $5) order by id desc limit 1`,
+    [ctx.instance.id, getDinerId(ctx), supplierId, service, partOf({ service, subservice })],
   );
   return open?.id ?? null;
 }
@@ -42,26 +53,30 @@ export async function findOrBeginCart({
   supplierId,
   service,
   subservice,
+  named = null,
 }: Place & {
   sql: Sql;
   ctx: Context;
+  /** A table or a room. */
+  named?: number | null;
 }): Promise<number> {
   const { id: instanceId } = ctx.instance;
   // In this order: the cart is looked for once the profile is locked.
   const [supplier, , open] = await Promise.all([
     getSupplierRow(sql, instanceId, String(supplierId)),
     lockDiner({ sql, ctx }),
-    findOpenCart({ sql, ctx, supplierId, service }),
+    findOpenCart({ sql, ctx, supplierId, service, subservice }),
   ]);
-  assertOrderable({ supplier, service, subservice, ctx });
+  const seat = await findSeat({ sql, ctx, supplier, service, subservice, named });
+  assertOrderable({ supplier, service, subservice, seat });
   if (open !== null) return open;
   const [cart] = await sql<{ id: number }>(
     `with begun as (
-       insert into purchases (instance_id, profile_id, supplier_id, service, subservice, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $6) returning id)
+       insert into purchases (instance_id, profile_id, supplier_id, service, subservice, table_id, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $7, $6, $6) returning id)
      insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at)
      select $1, id, $2, 'owner', $6 from begun returning purchase_id as id`,
-    [instanceId, getDinerId(ctx), supplier.id, service, subservice, ctx.now],
+    [instanceId, getDinerId(ctx), supplier.id, service, subservice, ctx.now, seat?.id ?? null],
   );
   if (!cart) throw new Error('a cart was not begun');
   return cart.id;

@@ -52,6 +52,7 @@ export async function planLines({
       ...line,
       lineId: line.id,
       offerId: offer.id,
+      supplierId: target.id,
       unitMinor: unitPrice({ priceMinor, groups, choices }),
       before: { unitMinor: line.unitMinor },
       stock: offer.stock,

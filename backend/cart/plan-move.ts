@@ -45,7 +45,7 @@ async function findThere({
   lock: boolean;
 }): Promise<MovePlan['there']> {
   const { service, supplier } = moved;
-  const purchaseId = await findOpenCart({ sql, ctx, supplierId: supplier.id, service });
+  const purchaseId = await findOpenCart({ sql, ctx, supplierId: supplier.id, service, subservice: null });
   if (purchaseId === null || purchaseId === purchase.id) return null;
   const open = await getOwnPurchase({ sql, ctx, purchaseId, lock });
   // It was ordered while this waited.
@@ -65,7 +65,7 @@ async function hasZones({ sql, ctx, supplierId }: { sql: Sql; ctx: Context; supp
 
 /**
  * What moving a cart to another branch or service comes to (rule cart/change-branch, rule cart/brought-along).
- * @throws not_found, invalid_input, service_unavailable, on_table_unavailable, room_unavailable, scan_table, scan_room
+ * @throws not_found, invalid_input, service_unavailable, on_table_unavailable, room_unavailable
  */
 export async function planMove({
   sql,
@@ -87,7 +87,10 @@ export async function planMove({
   if (!hasSubservice({ service, subservice })) {
     throw new AppError('invalid_input', { fields: { subservice: 'not_of_service' } });
   }
-  assertOrderable({ supplier, service, subservice, ctx });
+  // Nothing is brought to a table: what is ordered there is chosen from its menu.
+  if (service === 'on_table')
+    throw new AppError(subservice === 'room' ? 'room_unavailable' : 'on_table_unavailable');
+  assertOrderable({ supplier, service, subservice, seat: null });
   const isSameBranch = supplier.id === purchase.supplier.id;
   const leavesHour = purchase.subservice === 'schedule' && subservice !== 'schedule';
   const moved: PurchaseRow = {

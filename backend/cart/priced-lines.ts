@@ -1,9 +1,12 @@
 import type { Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import type { ProductContent } from '@/backend/stored/stored-product';
+import type { Stall } from '@/lib/contract/primitives';
 import type { Choice, GroupRule } from '@/lib/domain/menu/option-limits';
 import { currentPrice, findChoiceIssues, unitPrice } from '@/lib/domain/menu/unit-price';
+import type { LineState } from '@/lib/domain/table/rounds';
 import type { LocalText } from '@/lib/domain/text/local-text';
+import { courtOf } from './court';
 import type { PurchaseRow } from './purchase-rows';
 
 type StoredChoice = { option_id: number; count: number };
@@ -14,6 +17,16 @@ type LineContent = {
   image: ProductContent['image'];
   isAlcoholic: boolean;
   options: { optionId: number; name: LocalText; count: number }[];
+};
+
+/** Of what several people order together (rule table/account); null in any other purchase. */
+type Sent = {
+  /** The profile whose line it is. */
+  member_id: number | null;
+  for_all: boolean;
+  round: number | null;
+  state: LineState | null;
+  void_reason: string | null;
 };
 
 type LineRow = {
@@ -27,19 +40,23 @@ type LineRow = {
   frozen_unit_minor: number | null;
   frozen: LineContent | null;
   supplier_id: number;
+  stall: (Stall & { court: string }) | null;
   price_minor: number;
   stock: number | null;
   available: boolean;
   on_menu: boolean;
   content: ProductContent;
   groups: OptionGroup[] | null;
-};
+} & Sent;
 
 /** The menu's price in a cart, the frozen one in an order. */
 export type PricedLine = {
   id: number;
   offerId: number;
   productId: number;
+  supplierId: number;
+  /** Of a branch in a court. */
+  stall: Stall | null;
   count: number;
   choices: StoredChoice[];
   comment: string;
@@ -49,9 +66,13 @@ export type PricedLine = {
   available: boolean;
   sold: boolean;
   choicesFit: boolean;
-};
+} & Sent;
 
 export type OptionGroup = GroupRule & { options: (GroupRule['options'][number] & { name: LocalText })[] };
+
+/** As lines hold them, so that equal choices are equal text. */
+export const storedChoices = ({ options = [] }: { options?: readonly StoredChoice[] | undefined }): string =>
+  JSON.stringify([...options].sort((a, b) => a.option_id - b.option_id));
 
 export const toChoices = (stored: readonly StoredChoice[]): Choice[] =>
   stored.map(({ option_id, count }) => ({ optionId: option_id, count }));
@@ -98,43 +119,60 @@ function toContent(row: LineRow, groups: readonly OptionGroup[]): LineContent {
   };
 }
 
-/** One statement. Each purchase is asked for by itself: the planner would expect all lines of the tenant for a list. */
+const LINES = '* from purchase_lines where instance_id = $1 and purchase_id = asked.id';
+/** What is ordered ahead of a table is nobody's line yet (rule booking/ordering-ahead). */
+const LINES_AHEAD = `instance_id, id, booking_id as purchase_id, offer_id, count, choices, comment, unit_minor, content,
+  null::bigint as member_id, false as for_all, null::int as round, null::text as state, null::text as void_reason
+  from booking_lines where instance_id = $1 and booking_id = asked.id`;
+
+/**
+ * One statement. Each purchase is asked for by itself: the planner would expect all lines of the tenant for a list.
+ * @param ahead of bookings
+ */
 export const listLineRows = ({
   sql,
   ctx,
   purchaseIds,
+  ahead = false,
 }: {
   sql: Sql;
   ctx: Context;
   purchaseIds: readonly (number | string)[];
+  ahead?: boolean;
 }): Promise<LineRow[]> =>
   sql<LineRow>(
     `select l.id, l.purchase_id, l.offer_id, o.product_id, l.count, l.choices, l.comment,
-       l.unit_minor as frozen_unit_minor, l.content as frozen, o.supplier_id, o.price_minor, o.stock, o.available,
+       l.unit_minor as frozen_unit_minor, l.content as frozen, l.member_id, l.for_all, l.round, l.state, l.void_reason,
+       o.supplier_id, o.price_minor, o.stock, o.available,
        o.removed_at is null and p.removed_at is null as on_menu, p.content,
-       case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id')} end as groups
+       case when l.unit_minor is null then ${groupsOf('o.instance_id', 'o.product_id')} end as groups,
+       (select jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.settings ->> 'name', 'court', s.court)
+        from suppliers s where s.instance_id = o.instance_id and s.id = o.supplier_id and s.court is not null) as stall
      from unnest($2::bigint[]) as asked (id)
      cross join lateral (
-       select * from purchase_lines where instance_id = $1 and purchase_id = asked.id offset 0) l
+       select ${ahead ? LINES_AHEAD : LINES} offset 0) l
      join supplier_products o on o.instance_id = l.instance_id and o.id = l.offer_id
      join products p on p.instance_id = o.instance_id and p.id = o.product_id`,
     [ctx.instance.id, purchaseIds],
   );
 
+/** What its lines belong to. */
+type Order = Pick<PurchaseRow, 'id' | 'service' | 'subservice' | 'supplier'>;
+
 /** Sorted here and without a join: either made the planner read all purchases of the tenant. */
 export const priceLines = ({
   rows,
   ctx,
-  purchase: { id, supplier },
+  purchase,
 }: {
   rows: readonly LineRow[];
   ctx: Context;
-  purchase: PurchaseRow;
+  purchase: Order;
 }): PricedLine[] =>
   rows
-    .filter(({ purchase_id }) => purchase_id === id)
+    .filter(({ purchase_id }) => purchase_id === purchase.id)
     .sort((a, b) => a.id - b.id)
-    .map((row) => toPricedLine({ row, supplier, at: ctx.now }));
+    .map((row) => toPricedLine({ row, purchase, at: ctx.now }));
 
 export async function listPricedLines({
   sql,
@@ -149,15 +187,14 @@ export async function listPricedLines({
   return new Map(purchases.map((purchase) => [purchase.id, priceLines({ rows, ctx, purchase })]));
 }
 
-function toPricedLine({
-  row,
-  supplier,
-  at,
-}: {
-  row: LineRow;
-  supplier: PurchaseRow['supplier'];
-  at: Date;
-}): PricedLine {
+/** Of its own branch, or of a stall of the same court. */
+function isSoldThere({ row, purchase }: { row: LineRow; purchase: Order }): boolean {
+  const court = courtOf(purchase);
+  return row.supplier_id === purchase.supplier.id || (court !== null && row.stall?.court === court);
+}
+
+function toPricedLine({ row, purchase, at }: { row: LineRow; purchase: Order; at: Date }): PricedLine {
+  const { stall } = row;
   const groups = row.groups ?? [];
   const choices = toChoices(row.choices);
   const { promo } = row.content;
@@ -165,12 +202,14 @@ function toPricedLine({
     listMinor: row.price_minor,
     promo: promo && { price: promo.priceMinor, window: promo.window },
     at,
-    timezone: supplier.settings.timezone,
+    timezone: purchase.supplier.settings.timezone,
   });
   return {
     id: row.id,
     offerId: row.offer_id,
     productId: row.product_id,
+    supplierId: row.supplier_id,
+    stall: stall && { id: stall.id, slug: stall.slug, name: stall.name },
     count: row.count,
     choices: row.choices,
     comment: row.comment,
@@ -178,7 +217,12 @@ function toPricedLine({
     content: row.frozen ?? toContent(row, groups),
     stock: row.stock,
     available: row.available,
-    sold: row.on_menu && row.supplier_id === supplier.id,
+    sold: row.on_menu && isSoldThere({ row, purchase }),
     choicesFit: findChoiceIssues({ groups, choices }).length === 0,
+    member_id: row.member_id,
+    for_all: row.for_all,
+    round: row.round,
+    state: row.state,
+    void_reason: row.void_reason,
   };
 }

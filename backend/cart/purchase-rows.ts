@@ -1,8 +1,9 @@
-import { type SupplierRow, schedulingOf } from '@/backend/branches';
+import { type SupplierRow, schedulingOf, supplierJson } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
+import type { Seat } from '@/backend/table';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import type { AddressDraft, Contact } from '@/lib/contract/people/contact';
 import type { Invoice } from '@/lib/contract/people/invoice';
@@ -10,12 +11,14 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Subservice } from '@/lib/domain/branches/services';
 import { slotEnd } from '@/lib/domain/branches/slot-hours';
 import type { Bill } from '@/lib/domain/cart/bill';
+import { isGroupOpen } from '@/lib/domain/cart/group';
 import { asksTip, NO_TIP, SUGGESTED_TIP, type TipChoice } from '@/lib/domain/cart/tip';
 import type { ArrivalMinutes } from '@/lib/domain/orders/arrival';
 import type { MemberRole } from '@/lib/domain/orders/members';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { PURCHASE_COUPON, type PurchaseCoupon } from './coupon-of-cart';
+import { PURCHASE_STALLS } from './court';
 
 /** Amounts in minor units. */
 export type PurchaseDetails = {
@@ -32,6 +35,8 @@ export type PurchaseDetails = {
   cashMinor?: number | null | undefined;
   birthDate?: string | null | undefined;
   invoice?: Invoice | null | undefined;
+  /** As typed (rule table/room-charge). */
+  guestName?: string | null | undefined;
   /** As it was told when the order was placed. */
   arrival?: ArrivalMinutes | null | undefined;
 };
@@ -44,6 +49,8 @@ export type PurchaseRow = {
   status: OrderStatus;
   service: OrderService;
   subservice: Subservice | null;
+  /** The table or room that it goes to. */
+  seat: Seat | null;
   version: number;
   details: PurchaseDetails;
   /** Of the moment of placing; null in a cart that was never placed. */
@@ -57,29 +64,66 @@ export type PurchaseRow = {
   bck_purchase_id: string | null;
   /** Counted per tenant; null before placing. */
   number: number | null;
+  /** What a counter calls out (rule table/pick-up). */
+  turn: number | null;
+  pick_up_code: string | null;
+  /** Of a table (rule table/account). */
+  is_account: boolean;
+  bill_asked_at: Date | null;
+  touched_at: Date | null;
+  /** Until when others add to it; null if nobody ever could (rule cart/group). */
+  group_until: Date | null;
   coupon: PurchaseCoupon | null;
+  /** Of a stall's part: the order of the court that was paid (rule table/court). */
+  court_order_id: number | null;
+  /** A court's order whose lines are its stalls' now. */
+  is_split: boolean;
   created_at: Date;
   has_zones: boolean;
   supplier: SupplierRow;
+  /** Those of the court of a cart; else null. */
+  stalls: SupplierRow[] | null;
 };
 /** As one of its members sees it. */
-export type MemberPurchaseRow = PurchaseRow & { role: MemberRole };
+export type MemberPurchaseRow = PurchaseRow & {
+  role: MemberRole;
+  /** In a group or an account; null of its one owner, and of whom a link let in to pay. */
+  member_number: number | null;
+  /** A link let them in to pay. */
+  is_payer: boolean;
+};
 
 const PURCHASE_COLUMNS = `c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.bill, c.total_minor, c.stock_held, c.hold_until, c.released_at,
-    c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.created_at, ${PURCHASE_COUPON},
+    c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.turn, c.pick_up_code, c.is_account, c.bill_asked_at, c.touched_at, c.group_until,
+    c.court_order_id, c.is_split, c.created_at, ${PURCHASE_COUPON}, ${PURCHASE_STALLS},
     exists (select 1 from zones z where z.instance_id = c.instance_id and z.supplier_id = c.supplier_id
       and z.active and z.removed_at is null) as has_zones,
-    jsonb_build_object('id', s.id, 'slug', s.slug, 'city_id', s.city_id, 'on_table_class', s.on_table_class,
-      'services', s.services, 'settings', s.settings) as supplier`;
+    ${supplierJson('s')} as supplier,
+    (select jsonb_build_object('id', t.id, 'kind', t.kind, 'label', t.label) from tables t
+     where t.instance_id = c.instance_id and t.id = c.table_id) as seat`;
 const PURCHASE_TABLES =
   'purchases c join suppliers s on s.instance_id = c.instance_id and s.id = c.supplier_id';
 
 export const PURCHASE_SELECT = `select ${PURCHASE_COLUMNS} from ${PURCHASE_TABLES} where c.instance_id = $1`;
 
-/** Those of which the profile $2 is a member: a diner reaches no other (rule orders/members). */
-export const MEMBER_SELECT = `select ${PURCHASE_COLUMNS}, m.role from ${PURCHASE_TABLES}
+/**
+ * Those of which the profile $2 is a member: a diner reaches no other (rule orders/members). Whoever was taken off and has a
+ * link to pay is the link's guest alone.
+ */
+export const MEMBER_SELECT = `select ${PURCHASE_COLUMNS}, case when m.left_at is null then m.role else 'guest' end as role,
+    case when m.left_at is null then m.number end as member_number, m.pays_at is not null as is_payer
+  from ${PURCHASE_TABLES}
   join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id and m.profile_id = $2
+    and (m.left_at is null or m.pays_at is not null)
   where c.instance_id = $1`;
+
+/** Whoever a group's link let in: they fill the cart and read their order (rule cart/group). */
+const isGroupGuest = ({ role, member_number, group_until }: MemberPurchaseRow): boolean =>
+  role === 'guest' && member_number !== null && group_until !== null;
+
+/** A group's guest pays nothing, but by a link to pay the order (rule orders/links). */
+export const paysNothing = (row: MemberPurchaseRow): boolean =>
+  isGroupGuest(row) && (!row.is_payer || row.status === 'cart');
 
 /** The caller's own; a guest's too if asked for, once it is placed. @throws not_found also for anybody else's,
  * unauthorized, owner_only, order_closed for a guest of what is a cart again */
@@ -89,6 +133,7 @@ export async function getOwnPurchase({
   purchaseId,
   lock = false,
   guests = false,
+  group = false,
 }: {
   sql: Sql;
   ctx: Context;
@@ -97,6 +142,8 @@ export async function getOwnPurchase({
   lock?: boolean;
   /** A cart and what changes an order are its owner's alone. */
   guests?: boolean;
+  /** Also the guests of a group, who fill the cart and pay no order. */
+  group?: boolean;
 }): Promise<MemberPurchaseRow> {
   const read = () =>
     sql<MemberPurchaseRow>(`${MEMBER_SELECT} and c.id = $3 ${lock ? 'for update of c' : ''}`, [
@@ -108,23 +155,37 @@ export async function getOwnPurchase({
   // A cart that went to another branch while this waited fits the old one no more: it is held by now, and read anew.
   const row = found ?? (lock ? (await read())[0] : undefined);
   if (!row) throw new AppError('not_found');
-  if (row.role === 'owner') return row;
-  if (!guests) throw new AppError('owner_only');
+  if (row.role === 'owner' || (group && isGroupGuest(row))) return row;
+  if (!guests || paysNothing(row)) throw new AppError('owner_only');
   if (row.status === 'cart') throw new AppError('order_closed');
   return row;
 }
 
-/** Locks it. @throws not_found, cart_locked while being paid, order_closed after */
+/** Locks it. @throws not_found, cart_locked while being paid, order_closed after, owner_only */
 export async function lockOpenCart(input: {
   sql: Sql;
   ctx: Context;
   purchaseId: number | string;
-}): Promise<PurchaseRow> {
+}): Promise<MemberPurchaseRow> {
   return assertOpen(await getOwnPurchase({ ...input, lock: true }));
 }
 
+/** The same for who fills a cart together with others. @throws also group_closed, for a guest */
+export async function lockSharedCart(input: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number | string;
+}): Promise<MemberPurchaseRow> {
+  const held = await getOwnPurchase({ ...input, lock: true, group: true });
+  // Whoever was taken out while this waited is found out here: the lock read that membership before it waited.
+  const row = assertOpen(held.role === 'guest' ? await getOwnPurchase({ ...input, group: true }) : held);
+  const isOver = row.role === 'guest' && !isGroupOpen({ until: row.group_until, now: input.ctx.now });
+  if (isOver) throw new AppError('group_closed');
+  return row;
+}
+
 /** @throws cart_locked while being paid, order_closed after */
-export function assertOpen(row: PurchaseRow): PurchaseRow {
+export function assertOpen<R extends PurchaseRow>(row: R): R {
   if (row.status === 'in_progress') throw new AppError('cart_locked');
   if (row.status !== 'cart') throw new AppError('order_closed');
   return row;
@@ -188,6 +249,7 @@ export function changeDetails({
     payment_method,
     cash_amount,
     birth_date,
+    guest_name,
     subservice: _column,
     ...rest
   } = changes;
@@ -202,6 +264,7 @@ export function changeDetails({
     ...(payment_method === undefined ? {} : { paymentMethod: payment_method }),
     ...(cash_amount === undefined ? {} : { cashMinor: cash_amount === null ? null : toMinor(cash_amount) }),
     ...(birth_date === undefined ? {} : { birthDate: birth_date }),
+    ...(guest_name === undefined ? {} : { guestName: guest_name }),
   };
   return { ...details, ...changed };
 }

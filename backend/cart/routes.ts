@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
 import * as cart from '@/backend/cart';
+import type { Context } from '@/backend/context';
 import type { AppDeps } from '@/backend/platform/http/environment';
 import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/cart/calls';
 import { cartSchema } from '@/lib/contract/cart/cart';
+import { registerGroups } from './group/group-routes';
 import { limitCoupons } from './limit-coupons';
 
 /** Kept of an added product for its key. */
 const keptCart = z.pick(cartSchema, { purchase_id: true });
 
-export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void {
+/** @param sendCart to the kitchen of its table: the account's, which knows carts */
+export function registerCart({
+  on,
+  deps,
+  sendCart,
+}: {
+  on: OnCall;
+  deps: AppDeps;
+  sendCart: (sent: { ctx: Context; input: { purchaseId: string } }) => Promise<unknown>;
+}): void {
   const guess = limitCoupons(deps);
   on(
     calls.addProductToCart,
@@ -26,9 +37,13 @@ export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void 
     cart.setProductCount({ ctx, input: { lineId: params.id, purchaseId: query.purchase_id, count: 0 } }),
   );
   on(calls.getCart, ({ ctx, params }) => cart.getCart({ ctx, input: params }));
-  on(calls.updateCart, ({ ctx, params, body }) =>
-    cart.updateCart({ ctx, input: { id: params.id, changes: body.cart } }),
-  );
+  on(calls.updateCart, async ({ ctx, params, body }) => {
+    const { product_status, ...changes } = body.cart;
+    const updated = await cart.updateCart({ ctx, input: { id: params.id, changes } });
+    if (product_status === undefined) return updated;
+    await sendCart({ ctx, input: { purchaseId: params.id } });
+    return cart.getCart({ ctx, input: { purchaseId: params.id } });
+  });
   on(calls.previewSupplierChange, ({ ctx, params, query: { supplier_id: supplierId, ...place } }) =>
     cart.previewSupplierChange({ ctx, input: { id: params.id, supplierId, ...place } }),
   );
@@ -43,4 +58,5 @@ export function registerCart({ on, deps }: { on: OnCall; deps: AppDeps }): void 
     cart.removeCoupon({ ctx, input: { purchaseId: params.purchase_id } }),
   );
   on(calls.cleanCart, ({ ctx, params }) => cart.cleanCart({ ctx, input: params }));
+  registerGroups({ on, deps });
 }

@@ -1,36 +1,15 @@
-import { localizer, type MajorAmount, majorOf } from '@/backend/branches';
+import { type MajorAmount, majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import type { Cart, CartIssue, CartLine } from '@/lib/contract/cart/cart';
+import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import { type Bill, partOf, totalOf } from '@/lib/domain/cart/bill';
 import type { CartIssueFound } from '@/lib/domain/cart/cart-issues';
 import { missingToMinimum } from '@/lib/domain/cart/minimum-order';
 import { isCalendarDate } from '@/lib/domain/time/calendar-date';
+import type { GroupMemberRow } from './group/member-rows';
+import { toCartGroup, toMemberLine } from './group/to-group';
+import { toGuestCart } from './group/to-guest-cart';
 import type { LoadedCart } from './load-cart';
-import type { PricedLine } from './priced-lines';
-import { type PurchaseRow, tipOf, toSchedule } from './purchase-rows';
-
-export function toCartLine({ line, ctx }: { line: PricedLine; ctx: Context }): CartLine {
-  const text = localizer(ctx);
-  const major = majorOf(ctx.instance.currency);
-  return {
-    id: line.id,
-    product_supplier_id: line.offerId,
-    product_id: line.productId,
-    name: text(line.content.name),
-    image: line.content.image,
-    count: line.count,
-    unit_price: major(line.unitMinor),
-    subtotal: major(line.unitMinor * line.count),
-    options: line.content.options.map(({ optionId, name, count }) => ({
-      option_id: optionId,
-      name: text(name),
-      count,
-    })),
-    comment: line.comment,
-    stock: line.stock,
-    is_alcoholic: line.content.isAlcoholic,
-  };
-}
+import { type MemberPurchaseRow, type PurchaseRow, tipOf, toSchedule } from './purchase-rows';
 
 export const toCoupon = ({ coupon }: Pick<PurchaseRow, 'coupon'>) => coupon && { code: coupon.code };
 
@@ -51,8 +30,21 @@ export function toIssueValues(values: CartIssueFound['values'], major: MajorAmou
   );
 }
 
-/** (rule cart/server-totals) */
-export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart {
+type ShownCart = {
+  cart: LoadedCart;
+  caller: Pick<MemberPurchaseRow, 'role' | 'member_number'>;
+  /** Of its group. */
+  members: readonly GroupMemberRow[];
+  ctx: Context;
+};
+
+/** As the caller may see it (rule cart/server-totals, rule cart/group). */
+export function toCart(shown: ShownCart): Cart {
+  const whole = toWholeCart(shown);
+  return shown.caller.role === 'guest' ? toGuestCart(whole) : whole;
+}
+
+function toWholeCart({ cart, caller, members, ctx }: ShownCart): Cart {
   const { purchase, lines, zone, shippingZones, bill, minimumMinor, arrival, issues } = cart;
   const { details } = purchase;
   const major = majorOf(ctx.instance.currency);
@@ -65,7 +57,9 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
     supplier_id: purchase.supplier.id,
     service: purchase.service,
     subservice: purchase.subservice,
-    products: lines.map((line) => toCartLine({ line, ctx })),
+    seat: purchase.seat,
+    group: toCartGroup({ purchase, me: caller.member_number, lines, members, ctx }),
+    products: lines.map((line) => toMemberLine({ line, members, ctx })),
     ...toBill({ bill, major }),
     coupon: toCoupon(purchase),
     minimum: { value: major(minimumMinor), missing: major(missingMinor) },
@@ -86,6 +80,7 @@ export function toCart({ cart, ctx }: { cart: LoadedCart; ctx: Context }): Cart 
     payment_method: details.paymentMethod ?? null,
     cash_amount:
       details.cashMinor === undefined || details.cashMinor === null ? null : major(details.cashMinor),
+    guest_name: details.guestName ?? null,
     issues: issues.map(({ key, lineId, values }) => ({
       key,
       line_id: lineId,

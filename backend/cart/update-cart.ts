@@ -18,6 +18,13 @@ function assertOffered(purchase: PurchaseRow): void {
   if (!isOffered) throw new AppError('service_unavailable');
 }
 
+/** Null is «for no hour», not «over another counter». */
+function subserviceOf(purchase: PurchaseRow, { subservice: asked }: CartChanges): PurchaseRow['subservice'] {
+  const { service, subservice } = purchase;
+  if (asked === undefined || (asked === null && service === 'on_table')) return subservice;
+  return asked;
+}
+
 /** What is to come as soon as can be has no hour. @throws invalid_input */
 function assertNoHour({ schedule_date, schedule_hour }: CartChanges): void {
   const named = Object.entries({ schedule_date, schedule_hour }).filter(
@@ -66,7 +73,7 @@ export async function updateCart({
     ctx,
     purchaseId: input.id,
     change: ({ purchase }) => {
-      const { subservice = purchase.subservice } = input.changes;
+      const subservice = subserviceOf(purchase, input.changes);
       assertBirthDate({ ctx, purchase, changes: input.changes });
       if (subservice !== purchase.subservice) assertOffered({ ...purchase, subservice });
       const details = changeDetails({ details: purchase.details, changes: input.changes, toMinor: minor });

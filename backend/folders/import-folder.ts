@@ -1,7 +1,9 @@
 import type { Database } from '@/backend/platform/database/database';
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Problem } from './read/problems';
 import { readTenantFolder, slugOfFolder } from './read/read-tenant-folder';
 import { type ApplyReport, applyBundle } from './write/apply-bundle';
+import { listBranchAccounts } from './write/list-branch-accounts';
 import { listStoredPictures } from './write/list-stored-pictures';
 import { listTakenHosts } from './write/list-taken-hosts';
 
@@ -12,6 +14,23 @@ export type ImportResult =
 export type ImportStep = `waiting for the import of ${string}` | 'reading' | 'writing';
 
 const MOST_PROBLEMS = 100;
+
+/** Stalls that are paid together have no account of their own (rule table/court). */
+async function findAccountsInCourts({
+  db,
+  bundle: { slug, branches },
+}: {
+  db: Database;
+  bundle: TenantBundle;
+}): Promise<Problem[]> {
+  const accounts = await db.system((sql) => listBranchAccounts({ sql, slug }));
+  return branches
+    .filter((branch) => branch.court !== null && accounts.includes(branch.slug))
+    .map((branch) => ({
+      file: 'branches.yaml',
+      message: `${branch.slug} has an account of its own at a gateway, and its court ${branch.court} is paid with the tenant's; retire it first`,
+    }));
+}
 
 /** Writes the folder, or lists its problems. @param tell called with each step */
 export async function importFolder({
@@ -35,7 +54,8 @@ export async function importFolder({
   const ofDomains = domains
     .filter(({ host }) => taken.includes(host))
     .map(({ host, place }) => ({ ...place, message: `"${host}" belongs to another tenant` }));
-  const problems = read.ok ? ofDomains : [...read.problems, ...ofDomains];
+  const ofCourts = read.ok ? await findAccountsInCourts({ db, bundle: read.bundle }) : [];
+  const problems = [...(read.ok ? ofCourts : read.problems), ...ofDomains];
   if (!read.ok || problems.length > 0)
     return {
       ok: false,

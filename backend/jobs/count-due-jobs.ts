@@ -7,6 +7,7 @@ type Due = {
   events: number;
   publications: number;
   codes: number;
+  notices: number;
 };
 
 export async function countDueJobs({ db, now }: { db: Database; now: Date }): Promise<Due> {
@@ -17,9 +18,10 @@ export async function countDueJobs({ db, now }: { db: Database; now: Date }): Pr
          (select count(*) from purchases where hold_until <= $1 and status = 'in_progress') as holds,
          (select count(*) from webhook_inbox where handled_at is null and coalesce(handle_at, received_at) <= $1) as events,
          (select count(*) from publications where publish_at <= $1) as publications,
-         (select count(*) from phone_codes where send_at <= $1) as codes`,
+         (select count(*) from phone_codes where send_at <= $1) as codes,
+         (select count(*) from booking_notices where send_at <= $1) as notices`,
       [now],
     ),
   );
-  return due ?? { payments: 0, refunds: 0, holds: 0, events: 0, publications: 0, codes: 0 };
+  return due ?? { payments: 0, refunds: 0, holds: 0, events: 0, publications: 0, codes: 0, notices: 0 };
 }

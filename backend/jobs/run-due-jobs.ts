@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { expireHolds, takeBranchesWithOldHolds } from '@/backend/booking';
 import { forgetOldPhotos, forgetOldSearches } from '@/backend/delivery';
 import { MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
 import { forgetOldProofs, giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
@@ -6,10 +7,18 @@ import type { Database, Sql } from '@/backend/platform/database/database';
 import { describeFault } from '@/backend/platform/describe-fault';
 import { forgetOldKeys } from '@/backend/platform/idempotency';
 import { forgetOldVisits } from '@/backend/table';
+import { closeIdleAccount, takeIdleAccounts } from '@/backend/table/account';
+import { takeOldShares } from '@/backend/table/shares';
 import { findInstanceById } from '@/backend/tenant';
 import type { Changed, Context } from '../context';
 
-type Due = { instance_id: number; id: number; purchase_id: number; supplier_id: number };
+type Due = {
+  instance_id: number;
+  id: number;
+  purchase_id: number;
+  supplier_id: number;
+  table_id: number | null;
+};
 type JobDeps = {
   db: Database;
   log: Logger;
@@ -34,7 +43,7 @@ const takePayments = ({ sql, now, leaseMs }: Turn) =>
     `update payments p set check_at = $2 from purchases c where c.instance_id = p.instance_id and c.id = p.purchase_id
        and (p.instance_id, p.id) in (
          select instance_id, id from payments where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
-     returning p.instance_id, p.id, p.purchase_id, c.supplier_id`,
+     returning p.instance_id, p.id, p.purchase_id, c.supplier_id, c.table_id`,
     [now, after(now, leaseMs)],
   );
 
@@ -44,14 +53,14 @@ const takeRefunds = ({ sql, now, leaseMs }: Turn) =>
        join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
        where p.instance_id = r.instance_id and p.id = r.payment_id and (r.instance_id, r.id) in (
          select instance_id, id from refunds where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
-     returning r.instance_id, r.id, p.purchase_id, c.supplier_id`,
+     returning r.instance_id, r.id, p.purchase_id, c.supplier_id, c.table_id`,
     [now, after(now, leaseMs)],
   );
 
 /** Releasing checks again under the lock. */
 const takeHolds = ({ sql, now }: Turn) =>
   sql<Due>(
-    `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
+    `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
        and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id
          and ${MAY_HOLD_MONEY})
      order by c.hold_until limit ${BATCH}`,
@@ -66,7 +75,7 @@ const takeEvents = ({ sql, now, leaseMs }: Turn) =>
      where (instance_id, id) in (
        select instance_id, id from webhook_inbox where handled_at is null and coalesce(handle_at <= $1, received_at <= $2)
        order by tries, id limit ${BATCH} for update skip locked)
-     returning instance_id, id, 0::bigint as purchase_id, 0::bigint as supplier_id`,
+     returning instance_id, id, 0::bigint as purchase_id, 0::bigint as supplier_id, null::bigint as table_id`,
     [now, after(now, -EVENT_GRACE_MS), leaseMs],
   );
 
@@ -75,11 +84,15 @@ const giveUpEvents = ({ sql, now }: Turn) =>
   sql<Due>(
     `update webhook_inbox set handled_at = $1, outcome = 'given_up'
      where handled_at is null and tries > 0 and received_at <= $2
-     returning instance_id, id, 0::bigint as purchase_id, 0::bigint as supplier_id`,
+     returning instance_id, id, 0::bigint as purchase_id, 0::bigint as supplier_id, null::bigint as table_id`,
     [now, after(now, -EVENT_LIFE_MS)],
   );
 
-const changedOf = ({ purchase_id: id, supplier_id: supplierId }: Due): Changed => ({ id, supplierId });
+const changedOf = ({ purchase_id: id, supplier_id: supplierId, table_id: tableId }: Due): Changed => ({
+  id,
+  supplierId,
+  tableId,
+});
 
 const JOBS: {
   name: string;
@@ -102,6 +115,21 @@ const JOBS: {
     take: takeHolds,
     run: async (ctx, due) => ((await releaseHold({ ctx, purchaseId: due.id })) ? changedOf(due) : null),
   },
+  {
+    name: 'idle account',
+    take: takeIdleAccounts,
+    run: (ctx, { id }) => closeIdleAccount({ ctx, purchaseId: id }),
+  },
+  {
+    name: 'held table',
+    take: takeBranchesWithOldHolds,
+    run: async (ctx, { id }) => {
+      await expireHolds({ ctx, supplierId: id });
+      return null;
+    },
+  },
+  // Of accounts of tables, whose phones hear that a part of the bill is free.
+  { name: 'share', take: takeOldShares, run: async (_ctx, due) => changedOf(due) },
   { name: 'event', take: takeEvents, run: (ctx, { id }) => handleEvent({ ctx, inboxId: id }) },
   {
     name: 'given up event',

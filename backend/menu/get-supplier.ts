@@ -1,4 +1,4 @@
-import { getSupplierRow, localizer, toBranch } from '@/backend/branches';
+import { getSupplierRow, listCourtRows, localizer, toBranch } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { listPopups } from '@/backend/tenant';
 import type { Supplier } from '@/lib/contract/branches/supplier';
@@ -12,7 +12,7 @@ type CategoryRow = {
   content: { name: LocalText; description: LocalText };
 };
 
-/** `GET /domain/suppliers/{slug}.json`: four queries for any size of menu. */
+/** `GET /domain/suppliers/{slug}.json`: four queries for any size of menu, one more in a court. */
 export async function getSupplier({
   ctx,
   input,
@@ -31,8 +31,15 @@ export async function getSupplier({
       'select id, parent_id, content from categories where instance_id = $1 and removed_at is null order by position',
       [instanceId],
     );
+    const stalls = row.court === null ? [] : await listCourtRows({ sql, instanceId, court: row.court });
     return {
       ...toBranch({ row, ctx }),
+      stalls: stalls.map(({ id, slug, settings: { name, timezone, weekly, exceptions } }) => ({
+        id,
+        slug,
+        name,
+        opening_hours: { timezone, weekly, exceptions },
+      })),
       popups: await listPopups({ sql, ctx, supplier: row }),
       menu: { categories: toCategories({ categories, products, ctx }) },
     };

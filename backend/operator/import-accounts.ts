@@ -23,15 +23,17 @@ async function readText(folder: string, file: string, isPrivate: boolean): Promi
   return bytes?.toString('utf8') ?? null;
 }
 
-/** Those that `branches.yaml` names; null where that file is to be refused by the import itself. */
-async function listBranches(folder: string): Promise<Set<unknown> | null> {
+/** Those that `branches.yaml` names, with their courts; null where that file is to be refused by the import itself. */
+async function listBranches(folder: string): Promise<Map<unknown, unknown> | null> {
   const text = await readText(folder, 'branches.yaml', false).catch(() => null);
   const raw: unknown = text === null ? null : parseDocument(text, { logLevel: 'silent' }).toJS();
-  return Array.isArray(raw) ? new Set(raw.map((one) => (isObject(one) ? one.slug : null))) : null;
+  return Array.isArray(raw)
+    ? new Map(raw.filter(isObject).map(({ slug, court = null }) => [slug, court]))
+    : null;
 }
 
 /** Sentences that quote nothing: a key may stand anywhere in the file. */
-function findProblems(one: unknown, branches: Set<unknown> | null): string[] {
+function findProblems(one: unknown, branches: Map<unknown, unknown> | null): string[] {
   if (!isObject(one)) return ['an account is a provider and its keys'];
   const { provider, branch = null, ...keys } = one;
   const problems =
@@ -39,6 +41,9 @@ function findProblems(one: unknown, branches: Set<unknown> | null): string[] {
       ? findKeyProblems({ provider, given: keys })
       : [`provider must be ${ACCOUNT_PROVIDER_NAMES.join(' or ')}`];
   if (branch !== null && branches && !branches.has(branch)) problems.push('branch is none of branches.yaml');
+  // (rule table/court)
+  if (branch !== null && (branches?.get(branch) ?? null) !== null)
+    problems.push('branch is a stall of a court, which is paid with the account of the tenant');
   return problems;
 }
 

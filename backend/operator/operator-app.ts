@@ -8,12 +8,15 @@ import { createStaffKey, listStaffKeys, revokeStaffKey } from '@/backend/staff';
 import { createPreviewLinks, listInstances, setInstanceStatus, summarizeInstance } from '@/backend/tenant';
 import { refundOrder, STAFF_SCOPES, type StaffScope } from '@/lib/contract/staff/calls';
 import { registerAccounts } from './account-routes';
+import { registerBookings } from './booking-routes';
 import { registerCodeRoutes } from './code-routes';
 import type { ImportDeps } from './create-imports';
+import { registerExamples } from './examples-routes';
 import { registerImports } from './import-routes';
 import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
 import { moveOrderAsOperator } from './move-order-as-operator';
 import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
+import { registerTables } from './table-routes';
 import { registerTransferReviews } from './transfer-routes';
 
 type OperatorDeps = Pick<
@@ -102,9 +105,12 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   });
   registerLinkRoutes({ app, deps });
   registerSmartLinkRoutes({ app, deps });
+  registerTables({ app, deps });
+  registerBookings({ app, deps });
   registerTransferReviews({ app, deps });
   registerAccounts({ app, deps });
   registerCodeRoutes({ app, deps });
+  registerExamples({ app, deps });
   registerImports({ app, deps: { ...deps, sendsSms: config.sms !== null } });
   return app;
 }

@@ -8,12 +8,13 @@ import { IN_FLIGHT, IS_KEPT } from './order-rows';
 
 /**
  * Unpaid it is a cart again, or cancelled once the kitchen may have seen it; never while a payment is on its way
- * (rule payments/attempt). @throws not_found, payment_in_progress, order_closed, illegal_transition
+ * (rule payments/attempt). A table's account is closed, not cancelled (rule table/account). @throws not_found, payment_in_progress, order_closed, illegal_transition
  */
 export async function cancelOrder({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<Order> {
   const cancelled = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { id } = await getOwnPurchase({ sql, ctx, purchaseId: input.id });
     const order = await lockOrder({ sql, ctx, purchaseId: id });
+    if (order.is_account) throw new AppError('illegal_transition', { values: { from: order.status } });
     const [money] = await sql<{ taken: boolean }>(
       `select p.status = 'success' as taken from payments p where p.instance_id = $1 and p.purchase_id = $2
          and (${IS_KEPT} or (p.provider is not null or p.method = 'transfer') and p.status in ${IN_FLIGHT})

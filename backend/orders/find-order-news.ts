@@ -35,7 +35,8 @@ export async function findOrderNews({
   const [row] = await db.statement<Row>(
     instance.id,
     `select (select coalesce(jsonb_agg(m.profile_id), '[]') from purchase_members m
-         where m.instance_id = p.instance_id and m.purchase_id = p.id) as member_ids, p.version, p.status, latest.id as payment_id, latest.method,
+         where m.instance_id = p.instance_id and m.purchase_id = p.id
+           and (m.left_at is null or m.pays_at is not null)) as member_ids, p.version, p.status, latest.id as payment_id, latest.method,
        latest.status as payment_status
      from purchases p left join lateral (
        select id, method, status from payments where instance_id = $1 and purchase_id = p.id

@@ -3,16 +3,19 @@ export { cashMinorOf } from './cash';
 export { findOrderNews, type OrderNews } from './find-order-news';
 export { getOrder } from './get-order';
 export { hastenCheck, hastenReturn } from './hasten-check';
-export { joinOrder } from './join-order';
+export { joinOrder } from './links/join-order';
+export { openOrderLink } from './links/open-order-link';
+export { revokeOrderLinks, writeOrderLink } from './links/write-order-link';
 export { listActualPurchases, listMyPurchases } from './list-orders';
-export { loadOrder, toPayment } from './load-order';
+export { loadOrder, toPayment, toPickUp } from './load-order';
 export { lockOrder, type MovingOrder, moveLockedOrder } from './move-order';
-export { openOrderLink } from './open-order-link';
 export { orderAgain } from './order-again';
 export {
   actorOf,
   CLOSED,
+  giveNumber,
   IN_FLIGHT,
+  type LatestPayment,
   listLatestPayments,
   MAY_HOLD_MONEY,
   PAYMENT_COLUMNS,
@@ -23,8 +26,13 @@ export {
 export { askCode } from './phone-codes/ask-code';
 export { confirmPhone } from './phone-codes/confirm-phone';
 export { forgetOldCodes, sendDueCode, takeDueCodes } from './phone-codes/send-due-codes';
-export { placeOrder } from './place-order';
-export { NEVER_BEFORE } from './reference';
-export { addRefund, markGiven } from './refund-rows';
+export { freezeLines } from './placing/freeze-lines';
+export { placeOrder } from './placing/place-order';
+export { NEVER_BEFORE } from './placing/reference';
+export { toRefusal } from './placing/refusal';
+export { returnLineStock, takeStock } from './placing/stock';
+export { readAtOnce } from './read-at-once';
+export { addRefund, markGiven, sumStallRefunds } from './refund-rows';
 export { releaseHold } from './release-hold';
-export { revokeOrderLinks, writeOrderLink } from './write-order-link';
+export { followStalls } from './stalls/follow-stalls';
+export { splitOrder } from './stalls/split-order';

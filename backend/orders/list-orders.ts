@@ -7,6 +7,13 @@ import { toOrders } from './load-order';
 import { CLOSED } from './order-rows';
 import { readAtOnce } from './read-at-once';
 
+const HOLDS_LINES = `exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id)`;
+/** An account that nobody sent anything to is no order yet (rule orders/lists). */
+const IS_LISTED = `(not c.is_account or ${HOLDS_LINES})`;
+
+/** A cart is its owner's, and the guests' of a group that is open (rule cart/group). */
+const IS_OWN_CART = `(m.role = 'owner' or m.number is not null and m.left_at is null and c.group_until > $3) and ${HOLDS_LINES}`;
+
 /** (guarantee/bounded-answers) */
 const PAGE = 20;
 
@@ -15,10 +22,9 @@ export function listActualPurchases({ ctx }: { ctx: Context }): Promise<Order[]>
   return readAtOnce(ctx, async (sql) => {
     const purchases = await sql<MemberPurchaseRow>(
       `${MEMBER_SELECT} and c.status not in ${CLOSED}
-         and (c.status <> 'cart' or m.role = 'owner' and exists (select 1 from purchase_lines l
-           where l.instance_id = c.instance_id and l.purchase_id = c.id))
+         and (c.status <> 'cart' or ${IS_OWN_CART}) and ${IS_LISTED}
        order by c.id desc limit ${PAGE}`,
-      [ctx.instance.id, getDinerId(ctx)],
+      [ctx.instance.id, getDinerId(ctx), ctx.now],
     );
     return toOrders({ sql, ctx, purchases });
   });
@@ -36,7 +42,7 @@ export function listMyPurchases({
   if (input.id !== String(profileId)) throw new AppError('not_found');
   return readAtOnce(ctx, async (sql) => {
     const purchases = await sql<MemberPurchaseRow>(
-      `${MEMBER_SELECT} and c.status in ${CLOSED} and ($3::bigint is null or c.id < $3)
+      `${MEMBER_SELECT} and c.status in ${CLOSED} and ($3::bigint is null or c.id < $3) and ${IS_LISTED}
        order by c.id desc limit ${PAGE}`,
       [ctx.instance.id, profileId, input.before ?? null],
     );

@@ -1,17 +1,23 @@
 import { majorOf } from '@/backend/branches';
 import {
+  type GroupMemberRow,
   getOwnPurchase,
+  listGroupMembers,
   listPricedLines,
   loadCart,
   type MemberPurchaseRow,
+  membersOf,
   type PricedLine,
   type PurchaseRow,
+  paysNothing,
   toBill,
-  toCartLine,
   toCoupon,
+  toMemberLine,
+  toOrderGroup,
   toSchedule,
 } from '@/backend/cart';
 import type { Context } from '@/backend/context';
+import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
 import { parseAddress } from '@/lib/contract/people/contact';
@@ -22,8 +28,11 @@ import { bankWaitsUntil } from '@/lib/domain/payments/bank-time';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
 import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
 import { isLivePayment, standingOf } from '@/lib/domain/payments/payment-sums';
+import { isBilled } from '@/lib/domain/table/rounds';
 import { cashMinorOf } from './cash';
-import { type LatestPayment, listLatestPayments, type PaymentRow, sumsOf } from './order-rows';
+import { listLatestPayments, type PaymentRow, sumsOf } from './order-rows';
+import { listStallRows, toStalls, toTimeline } from './stalls/stall-rows';
+import { toRefunds } from './to-refunds';
 
 /** Unknown is pending, given up is expired (rule payments/attempt). */
 function shownStatus(row: PaymentRow): Payment['status'] {
@@ -74,7 +83,7 @@ export function toPayment({
   ctx: Context;
 }): Payment {
   const major = majorOf(ctx.instance.currency);
-  const cashMinor = cashMinorOf({ method: row.method, purchase });
+  const cashMinor = row.details.cash_minor ?? cashMinorOf({ method: row.method, purchase });
   const open = purchase.status === 'in_progress' && (!isLivePayment(sumsOf(row)) || row.status === 'created');
   return {
     id: row.id,
@@ -95,34 +104,22 @@ export function toPayment({
   };
 }
 
-/**
- * Also of an order that is a cart again or was paid another way (guarantee/late-approval). What staff say is for its owner.
- */
-function toRefunds({
-  payment,
-  ctx,
-  isOwner,
-}: {
-  payment: LatestPayment | undefined;
-  ctx: Context;
-  isOwner: boolean;
-}): Order['refunds'] {
-  const major = majorOf(ctx.instance.currency);
-  return (payment?.refunds ?? []).map(({ id, amountMinor, byHand, givenAt, reason, words }) => ({
-    id,
-    amount: major(amountMinor),
-    by_hand: byHand,
-    given_at: givenAt === null ? null : new Date(givenAt).toISOString(),
-    reason,
-    words: isOwner ? words : null,
-  }));
-}
-
 type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
 
-export async function readHistory({ sql, ctx, ids }: { sql: Sql; ctx: Context; ids: readonly number[] }) {
+/** Of an account the caller's own payments alone: others pay shares of their own (rule payments/shares). */
+export async function readHistory({
+  sql,
+  ctx,
+  purchases,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchases: readonly Pick<PurchaseRow, 'id' | 'is_account'>[];
+}) {
+  const ids = purchases.map(({ id }) => id);
+  const payerIds = purchases.map(({ is_account }) => (is_account ? getDinerId(ctx) : null));
   const [payments, moments] = await Promise.all([
-    listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids }),
+    listLatestPayments({ sql, instanceId: ctx.instance.id, purchaseIds: ids, payerIds }),
     sql<Moment>(
       `select own.purchase_id, own.value, own.created_at from unnest($2::bigint[]) as asked (id) cross join lateral (
          select * from purchase_events where instance_id = $1 and purchase_id = asked.id and kind = 'status' offset 0) own
@@ -132,7 +129,12 @@ export async function readHistory({ sql, ctx, ids }: { sql: Sql; ctx: Context; i
   ]);
   return { payments, moments };
 }
-type Parts = Awaited<ReturnType<typeof readHistory>> & { lines: ReadonlyMap<number, PricedLine[]> };
+type Parts = Awaited<ReturnType<typeof readHistory>> & {
+  lines: ReadonlyMap<number, PricedLine[]>;
+  /** Of all of them. */
+  stalls: readonly PurchaseRow[];
+  members: readonly GroupMemberRow[];
+};
 
 /** As many statements for one order as for twenty. */
 async function readParts({
@@ -144,12 +146,18 @@ async function readParts({
   ctx: Context;
   purchases: readonly PurchaseRow[];
 }): Promise<Parts> {
-  const [history, lines] = await Promise.all([
-    readHistory({ sql, ctx, ids: purchases.map(({ id }) => id) }),
-    listPricedLines({ sql, ctx, purchases }),
+  const stalls = await listStallRows({ sql, ctx, purchases });
+  const all = [...purchases, ...stalls];
+  const [history, lines, members] = await Promise.all([
+    readHistory({ sql, ctx, purchases: all }),
+    listPricedLines({ sql, ctx, purchases: all }),
+    listGroupMembers({ sql, ctx, purchases }),
   ]);
-  return { ...history, lines };
+  return { ...history, lines, members, stalls };
 }
+
+/** What coupon, delivery and tip add is the owner's alone (rule cart/group). */
+const toGuestBill = (bill: Bill): Bill => bill.filter(({ kind }) => kind === 'products');
 
 export async function toOrders({
   sql,
@@ -163,7 +171,8 @@ export async function toOrders({
   const parts = await readParts({ sql, ctx, purchases });
   const carts = new Map<number, Bill>();
   for (const purchase of purchases) {
-    if (purchase.status === 'cart') carts.set(purchase.id, (await loadCart({ sql, ctx, purchase })).bill);
+    if (purchase.status !== 'cart') continue;
+    carts.set(purchase.id, (await loadCart({ sql, ctx, purchase })).bill);
   }
   return purchases.map((purchase) => toOrder({ ctx, purchase, parts, bill: carts.get(purchase.id) }));
 }
@@ -181,24 +190,63 @@ function toArrival({ status, released_at: start, details: { arrival } }: Purchas
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
+/** Nobody is called for what is not paid (rule table/pick-up). */
+export const toPickUp = ({
+  turn: number,
+  pick_up_code: code,
+  released_at,
+}: Pick<PurchaseRow, 'turn' | 'pick_up_code' | 'released_at'>): Order['pick_up'] =>
+  number !== null && code !== null && released_at !== null ? { number, code } : null;
+
+/** How it stands, and nothing of the money: that tells of coupon, delivery and tip (rule cart/group). */
+const toGuestPayment = (payment: Payment, amount: number): Payment => ({
+  ...payment,
+  amount,
+  cash_amount: null,
+  message: null,
+  transfer: null,
+});
+
+type Money = Pick<Order, 'bill' | 'total' | 'coupon' | 'payment_method' | 'payment' | 'refunds'>;
+
+/** What it costs and how it is paid, as far as the caller reads that (rule cart/group, rule orders/members). */
+function toMoney({ ctx, purchase, parts, bill }: Shown & { bill: Bill }): Money {
+  const stalls = parts.stalls.filter((stall) => stall.court_order_id === purchase.id);
+  const row = parts.payments.get(purchase.id);
+  const payment = row && purchase.status !== 'cart' ? toPayment({ row, purchase, ctx }) : null;
+  const major = majorOf(ctx.instance.currency);
+  if (paysNothing(purchase)) {
+    const shown = toBill({ bill: toGuestBill(bill), major });
+    const standing = payment && toGuestPayment(payment, shown.total);
+    return { ...shown, coupon: null, payment_method: null, payment: standing, refunds: [] };
+  }
+  const isTold = purchase.role === 'owner' || purchase.is_account;
+  return {
+    ...toBill({ bill, major }),
+    coupon: toCoupon(purchase),
+    payment_method: purchase.details.paymentMethod ?? null,
+    payment,
+    refunds: toRefunds({ payment: row, ctx, stalls, isTold }),
+  };
+}
+
+type Shown = { ctx: Context; purchase: MemberPurchaseRow; parts: Parts };
+
 /** Contact, address and comment are the owner's alone (rule orders/members). */
 export function toOrder({
   ctx,
   purchase,
   parts,
   bill = purchase.bill ?? [],
-}: {
-  ctx: Context;
-  purchase: MemberPurchaseRow;
-  parts: Parts;
+}: Shown & {
   bill?: Bill | undefined;
 }): Order {
-  const lines = parts.lines.get(purchase.id) ?? [];
-  const payment = parts.payments.get(purchase.id);
-  const moments = parts.moments.filter(({ purchase_id }) => purchase_id === purchase.id);
+  const stalls = parts.stalls.filter((stall) => stall.court_order_id === purchase.id);
+  const lines = [purchase, ...stalls].flatMap(({ id }) => parts.lines.get(id) ?? []).filter(isBilled);
   const { details, supplier } = purchase;
   const { name, address, phone, whatsapp } = supplier.settings;
   const isOwner = purchase.role === 'owner';
+  const members = membersOf(parts.members, purchase);
   return {
     id: purchase.id,
     role: purchase.role,
@@ -208,12 +256,15 @@ export function toOrder({
     is_expired: isExpired({ purchase, ctx }),
     service: purchase.service,
     subservice: purchase.subservice,
+    seat: purchase.seat,
+    is_account: purchase.is_account,
+    pick_up: toPickUp(purchase),
     number: purchase.number,
     bck_purchase_id: purchase.bck_purchase_id,
     supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp },
-    products: lines.map((line) => toCartLine({ line, ctx })),
-    ...toBill({ bill, major: majorOf(ctx.instance.currency) }),
-    coupon: toCoupon(purchase),
+    group: toOrderGroup({ me: purchase.member_number, lines, members, ctx }),
+    products: lines.map((line) => toMemberLine({ line, members, ctx })),
+    ...toMoney({ ctx, purchase, parts, bill }),
     cutlery: details.cutlery ?? false,
     packed: details.packed ?? true,
     comment: isOwner ? (details.comment ?? '') : '',
@@ -221,11 +272,9 @@ export function toOrder({
     invoice: isOwner ? (details.invoice ?? null) : null,
     place: isOwner ? parseAddress(details.place) : null,
     ...toSchedule(purchase),
-    payment_method: details.paymentMethod ?? null,
-    payment: payment && purchase.status !== 'cart' ? toPayment({ row: payment, purchase, ctx }) : null,
-    refunds: toRefunds({ payment, ctx, isOwner }),
     arrival: toArrival(purchase),
-    timeline: moments.map(({ value, created_at }) => ({ status: value, at: created_at.toISOString() })),
+    timeline: toTimeline(parts.moments, purchase.id),
+    stalls: toStalls({ ...parts, ctx, stalls }),
     created_at: purchase.created_at.toISOString(),
     placed_at: purchase.placed_at?.toISOString() ?? null,
   };
@@ -241,7 +290,7 @@ export async function loadOrder({
   ctx: Context;
   purchaseId: number | string;
 }): Promise<Order> {
-  const purchase = await getOwnPurchase({ sql, ctx, purchaseId, guests: true });
+  const purchase = await getOwnPurchase({ sql, ctx, purchaseId, guests: true, group: true });
   await ctx.checkpoint('order-read');
   const [order] = await toOrders({ sql, ctx, purchases: [purchase] });
   if (!order) throw new Error('an order was not loaded');

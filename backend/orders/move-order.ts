@@ -1,24 +1,36 @@
-import type { OrderService } from '@/backend/cart';
+import type { OrderService, PurchaseRow } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { canMove, type OrderStatus, orderRouteOf } from '@/lib/domain/orders/order-states';
-import { returnCoupon } from './coupon-uses';
-import { IS_KEPT, recordEvent } from './order-rows';
-import { addRefund } from './refund-rows';
-import { returnStock } from './stock';
+import { endOrder } from './end-order';
+import { followStalls } from './stalls/follow-stalls';
+import { writeStatus } from './write-status';
 
 export type MovingOrder = {
   id: number;
   supplier_id: number;
+  /** Of its branch. */
+  court: string | null;
+  court_order_id: number | null;
+  is_split: boolean;
   number: number | null;
   status: OrderStatus;
   service: OrderService;
+  subservice: PurchaseRow['subservice'];
+  /** The id of its table or room. */
+  seat: { id: number } | null;
+  is_account: boolean;
   released_at: Date | null;
   total_minor: number | null;
 };
 
-/** Locks until the transaction ends. @throws not_found */
+const COLUMNS = `id, supplier_id, court_order_id, is_split, is_account, number, status, service, subservice, released_at,
+  total_minor,
+  (select court from suppliers s where s.instance_id = p.instance_id and s.id = p.supplier_id) as court,
+  case when table_id is not null then jsonb_build_object('id', table_id) end as seat`;
+
+/** Locks until the transaction ends; of a stall its court's order first, as whoever pays it does. @throws not_found */
 export async function lockOrder({
   sql,
   ctx,
@@ -28,23 +40,33 @@ export async function lockOrder({
   ctx: Context;
   purchaseId: number | string;
 }): Promise<MovingOrder> {
-  const [row] = await sql<MovingOrder>(
-    'select id, supplier_id, number, status, service, released_at, total_minor from purchases where instance_id = $1 and id = $2 for update',
+  const rows = await sql<MovingOrder>(
+    `select ${COLUMNS} from purchases p
+     where instance_id = $1 and id in ($2, (select court_order_id from purchases where instance_id = $1 and id = $2))
+     order by id for update`,
     [ctx.instance.id, purchaseId],
   );
+  const row = rows.find(({ id }) => id === Number(purchaseId));
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** What its order kept. */
-async function oweAll({ sql, ctx, purchaseId }: { sql: Sql; ctx: Context; purchaseId: number }) {
-  const kept = await sql<{ id: number; purchase_id: number; kept_minor: number }>(
-    `select p.id, p.purchase_id, p.amount_minor - p.refunds_minor as kept_minor from payments p
-     where p.instance_id = $1 and p.purchase_id = $2 and ${IS_KEPT} order by p.id`,
-    [ctx.instance.id, purchaseId],
+type Work = { sql: Sql; ctx: Context };
+
+/** The stalls that may still be cancelled are (rule table/court). */
+async function cancelStalls({ sql, ctx, order }: Work & { order: { id: number } }): Promise<void> {
+  const stalls = await sql<MovingOrder>(
+    `select ${COLUMNS} from purchases p where instance_id = $1 and court_order_id = $2 order by id for update`,
+    [ctx.instance.id, order.id],
   );
-  for (const { kept_minor: amountMinor, ...payment } of kept)
-    await addRefund({ sql, ctx, payment, amountMinor, reason: 'cancelled' });
+  for (const stall of stalls) {
+    const move = { route: orderRouteOf(stall), from: stall.status, to: 'cancelled' } as const;
+    if (!canMove(move)) continue;
+    await endOrder({ sql, ctx, order: stall });
+    await writeStatus({ sql, ctx, purchaseId: stall.id, to: 'cancelled' });
+    ctx.announceToo({ id: stall.id, supplierId: stall.supplier_id });
+  }
+  await followStalls({ sql, ctx, courtOrderId: order.id });
 }
 
 /** Gives back stock, coupon and money as due (rule orders/states). @throws illegal_transition */
@@ -53,42 +75,27 @@ export async function moveLockedOrder({
   ctx,
   order,
   to,
-}: {
-  sql: Sql;
-  ctx: Context;
-  order: MovingOrder;
+}: Work & {
+  order: Omit<MovingOrder, 'court'>;
   to: OrderStatus;
 }): Promise<void> {
-  const route = orderRouteOf(order.service);
-  if (!canMove({ route, from: order.status, to })) {
+  const isOfStalls = order.is_split && to !== 'cancelled';
+  if (isOfStalls || !canMove({ route: orderRouteOf(order), from: order.status, to })) {
     throw new AppError('illegal_transition', { values: { from: order.status, to } });
   }
-  const own = [ctx.instance.id, order.id];
-  if (to === 'cancelled' || to === 'cart') {
-    const given = { sql, instanceId: ctx.instance.id, purchaseId: order.id };
-    await returnStock(given);
-    await returnCoupon(given);
-    await sql(
-      `update payments set finished_at = $3, status = 'dropped' where instance_id = $1 and purchase_id = $2
-         and (status in ('created', 'pending') or status = 'success' and amount_minor = 0)`,
-      [...own, ctx.now],
-    );
-    await oweAll({ sql, ctx, purchaseId: order.id });
+  if (order.is_split) {
+    await cancelStalls({ sql, ctx, order });
+  } else {
+    if (to === 'cancelled' || to === 'cart') await endOrder({ sql, ctx, order });
+    // Its lines follow the menu again.
+    if (to === 'cart') {
+      await sql(
+        'update purchase_lines set unit_minor = null, content = null, taken = 0 where instance_id = $1 and purchase_id = $2',
+        [ctx.instance.id, order.id],
+      );
+    }
+    await writeStatus({ sql, ctx, purchaseId: order.id, to });
   }
-  // Its lines follow the menu again.
-  if (to === 'cart') {
-    await sql(
-      'update purchase_lines set unit_minor = null, content = null, taken = 0 where instance_id = $1 and purchase_id = $2',
-      own,
-    );
-  }
-  await sql(
-    `update purchases set status = $3, version = version + 1, updated_at = $4,
-       stock_held = stock_held and $3 not in ('delivered', 'finished'),
-       released_at = case when $3 = 'cart' then null else released_at end
-     where instance_id = $1 and id = $2`,
-    [...own, to, ctx.now],
-  );
-  await recordEvent({ sql, ctx, purchaseId: order.id, kind: 'status', value: to });
+  if (order.court_order_id !== null) await followStalls({ sql, ctx, courtOrderId: order.court_order_id });
   await ctx.checkpoint('order-moved');
 }

@@ -1,19 +1,39 @@
 import { localizer, majorOf } from '@/backend/branches';
-import { allotPieces, bringLines, getOwnPurchase, listPricedLines, planLines } from '@/backend/cart';
+import {
+  allotPieces,
+  bringLines,
+  getOwnPurchase,
+  listPricedLines,
+  type PurchaseRow,
+  planLines,
+} from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
 import type { OrderAgain } from '@/lib/contract/cart/cart';
+import { asOwnLines } from '@/lib/domain/cart/lines';
+import { listStallRows } from './stalls/stall-rows';
+
+/** Each stall's lines at that stall. Whoever chose them is in no group of the new cart. */
+async function planAgain({ sql, ctx, order }: { sql: Sql; ctx: Context; order: PurchaseRow }) {
+  const purchases = order.is_split ? await listStallRows({ sql, ctx, purchases: [order] }) : [order];
+  const linesOf = await listPricedLines({ sql, ctx, purchases });
+  const planned = [];
+  for (const { id, supplier: target } of purchases)
+    planned.push(...(await planLines({ sql, ctx, lines: asOwnLines(linesOf.get(id) ?? []), target })));
+  return planned;
+}
 
 /**
  * Copies what was ordered into the cart of its branch and service, at the prices of now (rule orders/again).
- * @throws not_found, owner_only, illegal_transition for a cart, service_unavailable, cart_full
+ * @throws not_found, owner_only, illegal_transition for a cart and an account, service_unavailable, cart_full
  */
 export function orderAgain({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<OrderAgain> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const order = await getOwnPurchase({ sql, ctx, purchaseId: input.id });
-    if (order.status === 'cart') throw new AppError('illegal_transition', { values: { from: order.status } });
-    const lines = (await listPricedLines({ sql, ctx, purchases: [order] })).get(order.id) ?? [];
-    const planned = allotPieces(await planLines({ sql, ctx, lines, target: order.supplier }));
+    if (order.status === 'cart' || order.is_account)
+      throw new AppError('illegal_transition', { values: { from: order.status } });
+    const planned = allotPieces(await planAgain({ sql, ctx, order }));
     const comes = planned.filter(({ pieces }) => pieces > 0);
     const brought = comes.length > 0 ? await bringLines({ sql, ctx, place: order, planned }) : null;
     const text = localizer(ctx);

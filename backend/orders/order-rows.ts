@@ -37,6 +37,8 @@ export type PaymentRow = {
   account_id: number | null;
   status: PaymentStatus;
   amount_minor: number;
+  /** The part of it that pays no bill (rule payments/shares). */
+  tip_minor: number;
   /** What of it goes back, and how much of that was given. */
   refunds_minor: number;
   given_minor: number;
@@ -50,6 +52,8 @@ export type PaymentRow = {
     is_address_refused?: true;
     /** Bank and payer of a transfer. */
     pse?: Payment['pse'];
+    /** What the payer of a share hands over in cash. */
+    cash_minor?: number;
     /** Why staff refused the proof of a transfer. */
     refusal?: TransferRefusal;
     reason?: ClosingReason;
@@ -67,11 +71,18 @@ export type PaymentRow = {
 };
 
 export const PAYMENT_COLUMNS =
-  'id, purchase_id, payer_id, attempt, method, provider, account_id, status, amount_minor, refunds_minor, given_minor, reference, provider_ref, details, created_at, expires_at';
+  'id, purchase_id, payer_id, attempt, method, provider, account_id, status, amount_minor, tip_minor, refunds_minor, given_minor, reference, provider_ref, details, created_at, expires_at';
 
-export const sumsOf = ({ status, amount_minor, refunds_minor, given_minor }: PaymentRow): PaymentSums => ({
+export const sumsOf = ({
+  status,
+  amount_minor,
+  tip_minor,
+  refunds_minor,
+  given_minor,
+}: PaymentRow): PaymentSums => ({
   status,
   amountMinor: amount_minor,
+  tipMinor: tip_minor,
   refundsMinor: refunds_minor,
   givenMinor: given_minor,
 });
@@ -87,6 +98,8 @@ export type LatestPayment = PaymentRow & {
         givenAt: string | null;
         reason: RefundReason;
         words: string | null;
+        /** The purchase of a stall. */
+        stallOrderId: number | null;
       }[]
     | null;
 };
@@ -95,25 +108,48 @@ export async function listLatestPayments({
   sql,
   instanceId,
   purchaseIds,
+  payerIds = [],
 }: {
   sql: Sql;
   instanceId: number;
   purchaseIds: readonly number[];
+  /** Beside the purchases: whose payments of it alone; null or left out: of all. */
+  payerIds?: readonly (number | null)[];
 }): Promise<Map<number, LatestPayment>> {
   const rows = await sql<LatestPayment>(
-    `select latest.* from unnest($2::bigint[]) as asked (id) cross join lateral (
+    `select latest.* from unnest($2::bigint[], $3::bigint[]) as asked (id, payer_id) cross join lateral (
        select ${PAYMENT_COLUMNS},
          coalesce(sum(refunds_minor - given_minor) over (), 0)::bigint as owed_minor,
          case when sum(refunds_minor) over () > 0 then (
            select jsonb_agg(jsonb_build_object('id', r.id, 'amountMinor', r.amount_minor,
              'byHand', coalesce(r.given_by = 'hand', r.state = 'by_hand'), 'givenAt', r.given_at,
-             'reason', r.reason, 'words', r.words) order by r.id)
+             'reason', r.reason, 'words', r.words, 'stallOrderId', r.stall_order_id) order by r.id)
            from payments p join refunds r on r.instance_id = p.instance_id and r.payment_id = p.id
-           where p.instance_id = $1 and p.purchase_id = asked.id) end as refunds
-       from payments where instance_id = $1 and purchase_id = asked.id order by attempt desc limit 1) latest`,
-    [instanceId, purchaseIds],
+           where p.instance_id = $1 and p.purchase_id = asked.id
+             and (asked.payer_id is null or p.payer_id = asked.payer_id)) end as refunds
+       from payments where instance_id = $1 and purchase_id = asked.id
+         and (asked.payer_id is null or payer_id = asked.payer_id) order by attempt desc limit 1) latest`,
+    [instanceId, purchaseIds, payerIds],
   );
   return new Map(rows.map((row) => [row.purchase_id, row]));
+}
+
+/** Counted per tenant; what has a number keeps it. */
+export async function giveNumber({
+  sql,
+  ctx,
+  purchase: { id, number },
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchase: { id: number; number: number | null };
+}): Promise<number | null> {
+  if (number !== null) return number;
+  const [row] = await sql<{ number: number | null }>(
+    'update purchases set number = next_order_number() where instance_id = $1 and id = $2 returning number',
+    [ctx.instance.id, id],
+  );
+  return row?.number ?? null;
 }
 
 /** Never a name. */

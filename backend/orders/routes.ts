@@ -5,8 +5,9 @@ import type { OnCall } from '@/backend/platform/http/register-call';
 import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as calls from '@/lib/contract/orders/calls';
 import { askPhoneCode, confirmPhone } from '@/lib/contract/people/calls';
-import { phoneLimiter } from './limit-phones';
-import { registerLinks } from './link-routes';
+import { registerLinks } from './links/link-routes';
+import { guestTries } from './placing/limit-guests';
+import { phoneLimiter } from './placing/limit-phones';
 import { registerOrderEvents } from './watch-order';
 
 export function registerOrders({
@@ -24,7 +25,10 @@ export function registerOrders({
   on(calls.listMyPurchases, ({ ctx, params, query }) =>
     orders.listMyPurchases({ ctx, input: { id: params.id, before: query.before } }),
   );
-  on(calls.placeOrder, ({ ctx, body }) => orders.placeOrder({ ctx, input: body }));
+  const tries = guestTries(deps);
+  on(calls.placeOrder, ({ ctx, body, visitor }) =>
+    orders.placeOrder({ ctx, input: { ...body, tryGuest: tries({ ctx, visitor }) } }),
+  );
   on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));
   on(calls.orderAgain, ({ ctx, params }) => orders.orderAgain({ ctx, input: params }));
   registerOrderEvents({ app, deps, live });

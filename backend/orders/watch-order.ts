@@ -8,6 +8,7 @@ import { authenticate } from '@/backend/platform/http/authenticate';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import {
+  answerStream,
   type LiveStreams,
   openLiveStream,
   STREAM_HEADERS,
@@ -62,17 +63,14 @@ async function watchOrder(given: Given): Promise<Response> {
     caller: `diner:${profileId}`,
     watches: [{ watched, read, onBeat: hasten, tell }],
   });
-  try {
+  const begin = async () => {
     const [news = null] = await Promise.all(reads.map((first) => first()));
     if (!news || !mayHear(news)) throw new AppError('not_found');
     await hasten(news);
     await hastenReturn({ ctx: newContext(), payment: news.waiting });
     stream.send(toEvent(news));
-    return c.newResponse(stream.body, 200, STREAM_HEADERS);
-  } catch (error) {
-    stream.end();
-    throw error;
-  }
+  };
+  return answerStream({ c, stream, begin });
 }
 
 /** Version and status, at once and at each change. @throws not_found for anybody else, rate_limited */

@@ -6,15 +6,18 @@ import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
 
 type Paid = { purchase: MemberPurchaseRow; input: StartPaymentRequest };
 
-/** A guest says who they are (rule orders/links). @throws contact_required, phone_invalid */
+/** Only an order has its owner's contact; a table's account has nobody's (rule payments/shares). */
+const paysAsOwner = ({ role, is_account }: MemberPurchaseRow): boolean => role === 'owner' && !is_account;
+
+/** Anybody else says who they are (rule orders/links). @throws contact_required, phone_invalid */
 export function assertBuyer({ purchase, input }: Paid): void {
-  if (purchase.role === 'owner') return;
+  if (paysAsOwner(purchase)) return;
   if (!input.buyer) throw new AppError('contact_required');
   if (findPhoneIssue(input.buyer)) throw new AppError('phone_invalid');
 }
 
-/** Whom the gateway charges: the owner, as the order says, or a guest, who never passes as the owner. */
+/** Whom the gateway charges: the owner, as the order says, or somebody else, who never passes as the owner. */
 export function toPayer({ purchase, input }: Paid): Contact | null {
-  if (purchase.role === 'owner') return purchase.details.contact ?? null;
+  if (paysAsOwner(purchase)) return purchase.details.contact ?? null;
   return input.buyer ? { ...input.buyer, dni_type: '', dni: '' } : null;
 }

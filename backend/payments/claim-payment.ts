@@ -12,6 +12,7 @@ import type { BranchProvider } from './accounts';
 import { assertBuyer } from './buyer';
 import { checkTransfer } from './check-transfer';
 import { claimAttempt, type Earlier, listEarlier } from './claim-attempt';
+import { findShare } from './find-share';
 import { getBranchProvider } from './get-branch-provider';
 import { resolveMethods } from './methods';
 
@@ -32,6 +33,14 @@ const FIRST_CHECK_MS: Readonly<Record<ChargedMethod, number>> = {
 /** Without a provider this call had begun it before: the gateway is not asked again. */
 export type Claimed = { payment: PaymentRow; purchase: MemberPurchaseRow; provider: BranchProvider | null };
 
+/** An account is paid while it is open, whatever its age (rule payments/shares). @throws order_closed, purchase_expired */
+function assertPayable({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): void {
+  const { status, is_account, released_at, created_at, placed_at } = purchase;
+  if (status !== 'in_progress' || (released_at !== null && !is_account)) throw new AppError('order_closed');
+  if (!is_account && isTooOldToPay({ placedAt: placed_at ?? created_at, now: ctx.now }))
+    throw new AppError('purchase_expired');
+}
+
 /** @throws order_closed, purchase_expired, gateway_not_configured, gateway_unavailable */
 async function getProvider({
   sql,
@@ -44,10 +53,7 @@ async function getProvider({
   purchase: PurchaseRow;
   input: Input;
 }): Promise<BranchProvider> {
-  if (purchase.status !== 'in_progress' || purchase.released_at !== null) throw new AppError('order_closed');
-  const { created_at, placed_at } = purchase;
-  if (isTooOldToPay({ placedAt: placed_at ?? created_at, now: ctx.now }))
-    throw new AppError('purchase_expired');
+  assertPayable({ ctx, purchase });
   const offered = resolveMethods({ row: purchase.supplier, service: toServiceChoice(purchase) });
   const method = offered.find((one) => one.method === input.method);
   const name = method?.provider ?? null;
@@ -77,7 +83,8 @@ async function checkRequest({ ctx, input }: { ctx: Context; input: Input }): Pro
 /**
  * @param countPush only of an attempt that is begun, which it undoes by throwing (rule payments/nequi)
  * @throws not_found, order_closed, purchase_expired, gateway_not_configured, payment_in_progress, payment_minimum,
- * too_many_attempts, bank_unknown, document_invalid, gateway_unavailable, contact_required, phone_invalid
+ * too_many_attempts, bank_unknown, document_invalid, gateway_unavailable, contact_required, phone_invalid, share_gone,
+ * share_too_large, invalid_input for a share without an account, or an account without one
  */
 export async function claimPayment({
   ctx,
@@ -102,6 +109,7 @@ export async function claimPayment({
     if (begun) return { payment: begun, purchase, provider: null };
     const provider = await getProvider({ sql, ctx, purchase, input });
     assertBuyer({ purchase, input });
+    const share = await findShare({ sql, ctx, purchase, shareId: input.share_id, earlier });
     const at = ctx.now.getTime();
     const attempt = {
       method: input.method,
@@ -112,7 +120,7 @@ export async function claimPayment({
       checkAt: new Date(at + FIRST_CHECK_MS[input.method]),
       expiresAt: new Date(at + ATTEMPT_MS),
     };
-    const payment = await claimAttempt({ sql, ctx, purchase, attempt, earlier });
+    const payment = await claimAttempt({ sql, ctx, purchase, attempt, earlier, share });
     await countPush();
     await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'unknown' });
     await ctx.checkpoint('payment-claimed');

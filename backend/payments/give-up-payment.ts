@@ -59,6 +59,6 @@ export async function giveUpPayment({
     }
     return loadOrder({ sql, ctx, purchaseId: found.purchase_id });
   });
-  ctx.announce({ id: order.id, supplierId: order.supplier.id });
+  ctx.announce({ id: order.id, supplierId: order.supplier.id, tableId: order.seat?.id ?? null });
   return order;
 }

@@ -6,5 +6,7 @@ export { hearOfGivenBack } from './look-at-charge';
 export { payInPerson } from './pay-in-person';
 export { handleEvent, receiveEvent } from './receive-event';
 export { reconcilePayment } from './reconcile-payment';
+export { settlePayment } from './settle-payment';
 export { startPayment } from './start-payment';
+export { takeInPerson } from './take-in-person';
 export { forgetOldProofs, getProof, reviewProof } from './transfer';

@@ -1,4 +1,4 @@
-import { majorOf, schedulingOf } from '@/backend/branches';
+import { schedulingOf } from '@/backend/branches';
 import { getOwnPurchase, type PurchaseRow, scheduleOf } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
@@ -14,13 +14,15 @@ import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Order, PayInPersonRequest } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { findTimeIssues, isCashEnough } from '@/lib/domain/cart/cart-issues';
-import { toMinor } from '@/lib/domain/money/money';
+import { findTimeIssues } from '@/lib/domain/cart/cart-issues';
 import { resolveInPerson, toGivenUpStatus } from '@/lib/domain/payments/pay-in-person';
 import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import type { PaymentStatus } from '@/lib/domain/payments/payment-status';
+import { assertNamesShare } from './find-share';
 import { leaveAtGateway } from './leave-at-gateway';
 import { resolveMethods } from './methods';
+import { payShareInPerson } from './pay-share-in-person';
+import { readCash } from './read-cash';
 
 type Input = PayInPersonRequest & { purchaseId: string };
 type Job = { sql: Sql; ctx: Context; purchase: PurchaseRow };
@@ -29,20 +31,7 @@ type Attempt = { id: number; status: PaymentStatus; method: PaymentMethod };
 /** Pause before an attempt that was given up is checked. */
 const SOON_MS = 2_000;
 
-/** In minor units; null if none is named. @throws invalid_input, cash_amount_low */
-function readCash({ ctx, input, purchase }: { ctx: Context; input: Input; purchase: PurchaseRow }) {
-  if (input.method !== 'cash' || input.cash_amount == null) return null;
-  const { currency } = ctx.instance;
-  const cashMinor = toMinor({ amount: input.cash_amount, currency });
-  if (cashMinor === null) throw new AppError('invalid_input', { fields: { cash_amount: 'decimals' } });
-  const totalMinor = purchase.total_minor ?? 0;
-  if (!isCashEnough({ cashMinor, totalMinor })) {
-    throw new AppError('cash_amount_low', { values: { total: majorOf(currency)(totalMinor) } });
-  }
-  return cashMinor;
-}
-
-/** @throws order_closed, payment_method_required, cash_amount_low, closed, slot_taken */
+/** @throws invalid_input, order_closed, payment_method_required, cash_amount_low, closed, slot_taken */
 function checkChange({
   ctx,
   input,
@@ -52,6 +41,7 @@ function checkChange({
   input: Input;
   purchase: PurchaseRow;
 }): boolean {
+  assertNamesShare({ purchase, shareId: input.share_id });
   const { status, released_at, supplier } = purchase;
   const ruling = resolveInPerson({ status, isReleased: released_at !== null });
   if (ruling === 'closed') throw new AppError('order_closed');
@@ -59,7 +49,7 @@ function checkChange({
   const service = toServiceChoice(purchase);
   const offered = resolveMethods({ row: supplier, service });
   if (!offered.some(({ method }) => method === input.method)) throw new AppError('payment_method_required');
-  readCash({ ctx, input, purchase });
+  readCash({ ctx, input, totalMinor: purchase.total_minor ?? 0 });
   // Only now does the kitchen see the order (rule cart/checked-again).
   const [late] = findTimeIssues({
     hours: supplier.settings,
@@ -117,7 +107,7 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
      from (select coalesce(max(attempt), 0) + 1 as attempt from payments where instance_id = $1 and purchase_id = $2) next`,
     [...own, input.method, purchase.total_minor, ctx.now, getDinerId(ctx)],
   );
-  const cashMinor = readCash({ ctx, input, purchase });
+  const cashMinor = readCash({ ctx, input, totalMinor: purchase.total_minor ?? 0 });
   await sql(
     `update purchases set hold_until = null, released_at = $3, version = version + 1, updated_at = $3, details = $4
      where instance_id = $1 and id = $2`,
@@ -128,9 +118,12 @@ async function settleInPerson({ sql, ctx, purchase, input }: Job & { input: Inpu
 
 /**
  * The gateway is asked first, and cancels what it can: money already taken pays the order, later money is given back (rule payments/in-person,
- * docs/decisions/0050). @throws not_found, order_closed, payment_method_required, cash_amount_low, closed, slot_taken
+ * docs/decisions/0050). A share of a table's account waits for staff instead (rule payments/shares). @throws not_found,
+ * order_closed, payment_method_required, cash_amount_low, closed, slot_taken, invalid_input, what `payShareInPerson` throws
  */
 export async function payInPerson({ ctx, input }: { ctx: Context; input: Input }): Promise<Order> {
+  if (input.share_id !== undefined)
+    return payShareInPerson({ ctx, input: { ...input, share_id: input.share_id } });
   const onItsWay = await findOnItsWay({ ctx, input });
   if (onItsWay !== null) await leaveAtGateway({ ctx, payment: onItsWay });
   await ctx.checkpoint('in-person-asked');

@@ -156,8 +156,8 @@ export async function handleEvent({
   }
   return ctx.db.tenant(id, async (sql) => {
     const [payment] = outcome
-      ? await sql<{ id: number; purchase_id: number; supplier_id: number }>(
-          `select p.id, p.purchase_id, c.supplier_id from payments p
+      ? await sql<{ id: number; purchase_id: number; supplier_id: number; table_id: number | null }>(
+          `select p.id, p.purchase_id, c.supplier_id, c.table_id from payments p
              join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
            where p.instance_id = $1 and p.reference = $2 and p.account_id is not distinct from $3`,
           [id, outcome.reference, kept.account_id],
@@ -181,7 +181,7 @@ export async function handleEvent({
       settled,
     ]);
     return settled === 'changed' && payment
-      ? { id: payment.purchase_id, supplierId: payment.supplier_id }
+      ? { id: payment.purchase_id, supplierId: payment.supplier_id, tableId: payment.table_id }
       : null;
   });
 }

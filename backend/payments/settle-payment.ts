@@ -8,6 +8,7 @@ import {
   PAYMENT_COLUMNS,
   type PaymentRow,
   recordEvent,
+  splitOrder,
   sumsOf,
 } from '@/backend/orders';
 import type { Sql } from '@/backend/platform/database/database';
@@ -18,6 +19,7 @@ import { hasEnded, type PaymentStatus, settlePaymentStatus } from '@/lib/domain/
 import { isCovered, keptMinor, type PaymentSums, unwantedMinor } from '@/lib/domain/payments/payment-sums';
 import { holdMsOf } from '@/lib/domain/payments/transfer';
 import { flagMisfit } from './flag-misfit';
+import { followShare } from './follow-share';
 import { checkAction, keepAction } from './next-action';
 
 type Settled = 'changed' | 'same' | 'misfit' | 'unknown';
@@ -73,7 +75,8 @@ export async function settlePayment({
   const change = { sql, ctx, order, payment, others, to, isVoided, retryMs };
   if (to !== payment.status) await writeStatus({ ...change, outcome, news });
   const isPaid = await settleMoney(change);
-  await followOrder({ ...change, isPaid, keepsHold: reason === 'not_sent' });
+  if (order.is_account) await followShare({ sql, ctx, order, paymentId, to });
+  else await followOrder({ ...change, isPaid, keepsHold: reason === 'not_sent' });
   await ctx.checkpoint('payment-settled');
   return 'changed';
 }
@@ -119,6 +122,10 @@ async function writeStatus({
   );
 }
 
+/** An account that staff have closed unpaid still takes what it asked for (rule payments/shares). */
+const takesMoney = ({ status, is_account }: MovingOrder): boolean =>
+  status === 'in_progress' || (is_account && (status === 'closed_account' || status === 'finished'));
+
 /**
  * What came and is not wanted is owed back (guarantee/late-approval); what the gateway gave back by itself is written
  * down. @returns whether it pays the order
@@ -137,9 +144,10 @@ async function settleMoney({ sql, ctx, order, payment, others, to, isVoided }: C
     if (amountMinor > 0) await addRefund({ ...work, amountMinor, reason: 'voided' });
     return false;
   }
-  const isWanted = !hasEnded(payment.status) && order.status === 'in_progress';
+  const isWanted = !hasEnded(payment.status) && takesMoney(order);
   const bill = { totalMinor: order.total_minor ?? 0, payments: others };
-  const unwanted = unwantedMinor({ ...bill, amountMinor: payment.amount_minor, isWanted });
+  const { amountMinor, tipMinor } = sumsOf(payment);
+  const unwanted = unwantedMinor({ ...bill, amountMinor, tipMinor, isWanted });
   if (unwanted < payment.amount_minor) await record(to);
   if (unwanted > 0) await addRefund({ ...work, amountMinor: unwanted, reason: 'unwanted' });
   const paid = { ...sumsOf(payment), status: to, refundsMinor: unwanted };
@@ -168,8 +176,9 @@ async function followOrder({
          updated_at = $3 where instance_id = $1 and id = $2`,
       own,
     );
+    if (order.court !== null) await splitOrder({ sql, ctx, purchaseId: order.id });
   } else if (keptMinor(sumsOf(payment)) > 0) {
-    const move = { route: orderRouteOf(order.service), from: order.status, to: 'cancelled' } as const;
+    const move = { route: orderRouteOf(order), from: order.status, to: 'cancelled' } as const;
     if (canMove(move)) await moveLockedOrder({ sql, ctx, order, to: 'cancelled' });
   } else if (
     isVoided ? payment.status !== 'success' : to === 'declined' || to === 'error' || to === 'expired'

@@ -5,7 +5,7 @@ import { PAYMENT_COLUMNS, type PaymentRow, toPayment } from '@/backend/orders';
 import { closedOutcome, GatewayError, type Outcome } from '@/backend/providers/payments/port';
 import type { Payment, StartPaymentRequest } from '@/lib/contract/orders/orders';
 import { nextLookAt } from '@/lib/domain/payments/unheard-charge';
-import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { orderPath } from '@/lib/domain/tenant/order-path';
 import { toPayer } from './buyer';
 import { cleanPayer } from './check-transfer';
 import { ATTEMPT_MS, type Claimed, claimPayment } from './claim-payment';
@@ -52,7 +52,7 @@ async function charge({
       currency: ctx.instance.currency,
       ...toCharge({ request: input, contact, sold }),
       // (guarantee/return-address)
-      returnUrl: `${ctx.publicOrigin}${screenPath({ screen: '*/order/#', slug: purchase.supplier.slug, id: purchase.id })}`,
+      returnUrl: `${ctx.publicOrigin}${orderPath({ slug: purchase.supplier.slug, id: purchase.id, service: purchase.service })}`,
       expiresAt: payment.expires_at ?? new Date(ctx.now.getTime() + ATTEMPT_MS),
       consent: { terms: input.acceptance, personalData: input.acceptance },
     });
@@ -93,7 +93,7 @@ async function settle({
  * Written before the call, so crash, time-out and early event find it (guarantee/lost-answer, guarantee/early-event).
  * @throws not_found, order_closed, purchase_expired, gateway_not_configured, gateway_unavailable, payment_in_progress,
  * payment_minimum, too_many_attempts, card_data_not_accepted, bank_unknown, document_invalid, contact_required,
- * phone_invalid, what `countPush` throws
+ * phone_invalid, share_gone, share_too_large, invalid_input, what `countPush` throws
  */
 export async function startPayment({
   ctx,
@@ -111,7 +111,8 @@ export async function startPayment({
   const outcome = await charge({ claimed, input, ctx });
   await ctx.checkpoint('payment-after-charge');
   if (outcome) await settle({ ctx, paymentId: claimed.payment.id, outcome });
-  ctx.announce({ id: claimed.purchase.id, supplierId: claimed.purchase.supplier.id });
+  const { id, supplier, seat } = claimed.purchase;
+  ctx.announce({ id, supplierId: supplier.id, tableId: seat?.id ?? null });
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const purchase = await getOwnPurchase({ sql, ctx, purchaseId: claimed.purchase.id, guests: true });
     const [row] = await sql<PaymentRow>(

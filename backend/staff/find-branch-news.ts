@@ -4,7 +4,7 @@ import type { Database } from '@/backend/platform/database/database';
 export type BranchNews = {
   /** Staff keys that may hear of it now. */
   keyIds: number[];
-  /** Another one after each change of what `GET /staff/orders.json` lists of the branch; empty for none. */
+  /** Another one after each change of the branch's orders and accounts that run; empty for none. */
   version: string;
 };
 
@@ -26,7 +26,7 @@ export async function findBranchNews({
          from purchases c left join lateral (
            select max(e.id) as id from purchase_events e
            where e.instance_id = c.instance_id and e.purchase_id = c.id) latest on true
-         where c.instance_id = s.instance_id and c.supplier_id = s.id and c.released_at is not null
+         where c.instance_id = s.instance_id and c.supplier_id = s.id and c.released_at is not null and not c.is_split
            and c.status <> 'cart' and c.status not in ${CLOSED}) as version
      from suppliers s where s.instance_id = $1 and s.id = $2`,
     [instanceId, supplierId],

@@ -24,10 +24,10 @@ export async function listOwedRefunds({ ctx }: { ctx: Context }): Promise<OwedRe
   const major = majorOf(currency);
   const rows = await ctx.db.tenant(id, (sql) =>
     sql<Row>(
-      `select r.id, r.payment_id, p.purchase_id, c.supplier_id, c.number, p.method, p.reference, p.provider_ref,
+      `select r.id, r.payment_id, c.id as purchase_id, c.supplier_id, c.number, p.method, p.reference, p.provider_ref,
          r.amount_minor, r.state, r.created_at
        from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
-       join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id
+       join purchases c on c.instance_id = p.instance_id and c.id = coalesce(r.stall_order_id, p.purchase_id)
        where r.instance_id = $1 and r.state <> 'given' order by r.id desc limit ${LIMIT}`,
       [id],
     ),

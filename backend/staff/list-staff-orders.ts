@@ -1,15 +1,46 @@
 import { majorOf } from '@/backend/branches';
-import { listPricedLines, PURCHASE_SELECT, type PurchaseRow, scheduleOf, toCartLine } from '@/backend/cart';
+import {
+  listGroupMembers,
+  listPricedLines,
+  memberName,
+  membersOf,
+  PURCHASE_SELECT,
+  type PurchaseRow,
+  scheduleOf,
+  toCartLine,
+} from '@/backend/cart';
 import type { Context } from '@/backend/context';
-import { CLOSED, cashMinorOf, listLatestPayments, sumsOf } from '@/backend/orders';
+import {
+  CLOSED,
+  cashMinorOf,
+  type LatestPayment,
+  listLatestPayments,
+  sumsOf,
+  toPickUp,
+} from '@/backend/orders';
 import type { StaffOrder } from '@/lib/contract/staff/calls';
+import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isPaid } from '@/lib/domain/payments/payment-sums';
 import { readChargeProblems } from './list-charge-problems';
 import { getStaff } from './staff-actor';
 
 const LIMIT = 200;
 
-/** `GET /staff/orders.json`: what the kitchen still has to do, oldest first. @throws unauthorized, forbidden */
+/** A stall's part is paid with its court's order (rule table/court). */
+const paidOrderOf = ({ id, court_order_id }: PurchaseRow): number => court_order_id ?? id;
+
+/** What goes back of a stall's part, not of the others'. */
+function owedMinorOf({ id, court_order_id }: PurchaseRow, payment: LatestPayment | undefined): number {
+  if (court_order_id === null) return payment?.owed_minor ?? 0;
+  return (payment?.refunds ?? [])
+    .filter(({ stallOrderId, givenAt }) => stallOrderId === id && givenAt === null)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
+/**
+ * `GET /staff/orders.json`: what the kitchen still has to do, oldest first; accounts of tables have a list of their own.
+ * @throws unauthorized, forbidden
+ */
 export function listStaffOrders({
   ctx,
   input,
@@ -22,17 +53,21 @@ export function listStaffOrders({
   const major = majorOf(currency);
   return ctx.db.tenant(instanceId, async (sql) => {
     const purchases = await sql<PurchaseRow>(
-      `${PURCHASE_SELECT} and c.released_at is not null and c.status <> 'cart' and c.status not in ${CLOSED}
+      `${PURCHASE_SELECT} and c.released_at is not null and not c.is_account and not c.is_split and c.status <> 'cart'
+         and c.status not in ${CLOSED}
          and ($2::bigint is null or c.supplier_id = $2) order by c.released_at, c.id limit ${LIMIT}`,
       [instanceId, input.supplierId ?? null],
     );
     const lines = await listPricedLines({ sql, ctx, purchases });
-    const purchaseIds = purchases.map(({ id }) => id);
+    const purchaseIds = purchases.map(paidOrderOf);
     const payments = await listLatestPayments({ sql, instanceId, purchaseIds });
+    const members = await listGroupMembers({ sql, ctx, purchases });
     const problems = await readChargeProblems({ sql, ctx, purchaseIds });
     return purchases.map((purchase) => {
       const { id, supplier, status, service, details, total_minor, placed_at } = purchase;
-      const payment = payments.get(id);
+      const paidOrderId = paidOrderOf(purchase);
+      const payment = payments.get(paidOrderId);
+      const owedMinor = owedMinorOf(purchase, payment);
       const cashMinor = cashMinorOf({ method: payment?.method, purchase });
       const choosesZone = service === 'delivery' && !purchase.has_zones;
       return {
@@ -43,16 +78,22 @@ export function listStaffOrders({
         status,
         service,
         subservice: purchase.subservice,
+        seat: purchase.seat,
+        pick_up: toPickUp(purchase),
         schedule_date: scheduleOf(purchase)?.date ?? null,
         schedule_hour: scheduleOf(purchase)?.hour ?? null,
-        products: (lines.get(id) ?? []).map((line) => toCartLine({ line, ctx })),
+        products: (lines.get(id) ?? []).map((line) => ({
+          ...toCartLine({ line, ctx }),
+          member: memberName({ line, members: membersOf(members, purchase) }),
+        })),
         total: major(total_minor ?? 0),
         paid: payment !== undefined && isPaid(sumsOf(payment)),
         payment_method: payment?.method ?? '',
         cash_amount: cashMinor === null ? null : major(cashMinor),
         cash_change: cashMinor === null ? null : major(cashMinor - (total_minor ?? 0)),
-        refund_due: payment?.owed_minor ? major(payment.owed_minor) : null,
-        charge_problems: problems.filter(({ purchase_id }) => purchase_id === id),
+        refund_due: owedMinor > 0 ? major(owedMinor) : null,
+        charge_problems: problems.filter(({ purchase_id }) => purchase_id === paidOrderId),
+        guest: payment && isRoomCharge(payment.method) ? (details.guestName ?? null) : null,
         contact: details.contact ?? null,
         invoice: details.invoice ?? null,
         place: details.place ?? null,

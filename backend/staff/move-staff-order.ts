@@ -4,7 +4,7 @@ import { lockOrder, moveLockedOrder } from '@/backend/orders';
 import type { MovedOrder } from '@/lib/contract/staff/calls';
 import { parseOrderStatus } from '@/lib/domain/orders/order-states';
 import { audit } from './audit';
-import { getStaff } from './staff-actor';
+import { getStaffOrOperator } from './staff-actor';
 
 /**
  * Audited. @throws unauthorized, forbidden, not_found if the kitchen may not see it, invalid_input, illegal_transition
@@ -16,18 +16,22 @@ export async function moveStaffOrder({
   ctx: Context;
   input: { id: string; status: string };
 }): Promise<MovedOrder> {
-  const staff = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'orders:write' });
+  const staff = getStaffOrOperator({ ctx, scope: 'orders:write' });
   const to = parseOrderStatus(input.status);
   if (to === null || to === 'cart') throw new AppError('invalid_input', { fields: { status: 'invalid' } });
   const moved = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const order = await lockOrder({ sql, ctx, purchaseId: input.id });
-    if (order.released_at === null) throw new AppError('not_found');
+    // The kitchen sees a court's stalls, never their order.
+    if (order.released_at === null || (staff && order.is_split)) throw new AppError('not_found');
+    // It is closed by calls of its own (rule table/bill).
+    if (order.is_account && to !== 'finished')
+      throw new AppError('illegal_transition', { values: { from: order.status, to } });
     await moveLockedOrder({ sql, ctx, order, to });
     const details = { id: order.id, from: order.status, to };
     if (staff) await audit({ sql, ctx, keyId: staff.keyId, action: 'order.status', details });
     return order;
   });
-  const { id, number, supplier_id: supplierId } = moved;
-  ctx.announce({ id, supplierId });
+  const { id, number, supplier_id: supplierId, seat } = moved;
+  ctx.announce({ id, supplierId, tableId: seat?.id ?? null });
   return { id, number, status: to };
 }

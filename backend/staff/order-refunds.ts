@@ -18,7 +18,7 @@ export const listRefunds = ({
   sql<RefundRow>(
     `select r.id, r.payment_id, r.amount_minor, r.state
      from refunds r join payments p on p.instance_id = r.instance_id and p.id = r.payment_id
-     where r.instance_id = $1 and p.purchase_id = $2 and ($3::text is null or r.request_key = $3 and r.actor = $4)
+     where r.instance_id = $1 and (p.purchase_id = $2 or r.stall_order_id = $2) and ($3::text is null or r.request_key = $3 and r.actor = $4)
      order by r.id`,
     [ctx.instance.id, purchaseId, key, actorOf(ctx)],
   );

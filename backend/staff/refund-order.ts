@@ -1,7 +1,16 @@
 import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { addRefund, lockOrder, PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/orders';
+import {
+  addRefund,
+  followStalls,
+  lockOrder,
+  type MovingOrder,
+  PAYMENT_COLUMNS,
+  type PaymentRow,
+  sumStallRefunds,
+  sumsOf,
+} from '@/backend/orders';
 import { findAttemptProvider } from '@/backend/payments/accounts';
 import type { Sql } from '@/backend/platform/database/database';
 import { UnusableAccountError } from '@/backend/providers/payments/gateway-account';
@@ -16,6 +25,8 @@ import { getStaff } from './staff-actor';
 /** `words`: for the diner. */
 type Input = { id: string; amount: number | null; reason: string; words: string | null };
 type Work = { sql: Sql; ctx: Context };
+type Kept = { payment: PaymentRow; keptMinor: number };
+
 /** No gateway gives such an amount of this payment back. */
 async function isByHand({
   sql,
@@ -35,17 +46,41 @@ async function isByHand({
   return refundWaysOf({ isWhole, canVoid: provider.void !== undefined, refund }).length === 0;
 }
 
+/** Of a stall's part no more than it is paid with, with its court's order (rule table/court). */
+async function readBounds({ sql, ctx, order }: Work & { order: MovingOrder }) {
+  const { id, court_order_id: courtOrderId, total_minor: totalMinor } = order;
+  if (courtOrderId === null)
+    return { paidOrderId: id, mostMinor: Number.POSITIVE_INFINITY, stallOrderId: null };
+  const refundedMinor = await sumStallRefunds({ sql, ctx, stallOrderId: id });
+  return { paidOrderId: courtOrderId, mostMinor: (totalMinor ?? 0) - refundedMinor, stallOrderId: id };
+}
+
+/** From the newest payment on. */
+function boundKept({ kept, mostMinor }: { kept: readonly Kept[]; mostMinor: number }): Kept[] {
+  let left = mostMinor;
+  return kept
+    .toReversed()
+    .map((one) => {
+      const keptMinor = Math.min(left, one.keptMinor);
+      left -= keptMinor;
+      return { ...one, keptMinor };
+    })
+    .toReversed();
+}
+
 /** @throws invalid_input for decimals that the currency has not, and for more than the order keeps */
-async function takeRefunds({ sql, ctx, purchaseId, input }: Work & { purchaseId: number; input: Input }) {
+async function takeRefunds({ sql, ctx, order, input }: Work & { order: MovingOrder; input: Input }) {
   const { id: instanceId, currency } = ctx.instance;
+  const { paidOrderId, mostMinor, stallOrderId } = await readBounds({ sql, ctx, order });
   const payments = await sql<PaymentRow>(
     `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 order by id`,
-    [instanceId, purchaseId],
+    [instanceId, paidOrderId],
   );
   const asked = input.amount === null ? null : toMinor({ amount: input.amount, currency });
   if (input.amount !== null && asked === null)
     throw new AppError('invalid_input', { fields: { amount: 'decimals' } });
-  const kept = payments.map((payment) => ({ payment, keptMinor: keptMinor(sumsOf(payment)) }));
+  const paid = payments.map((payment) => ({ payment, keptMinor: keptMinor(sumsOf(payment)) }));
+  const kept = boundKept({ kept: paid, mostMinor });
   const parts = spreadRefund({ amountMinor: asked, kept });
   if (!parts) {
     const left = majorOf(currency)(kept.reduce((sum, one) => sum + one.keptMinor, 0));
@@ -59,7 +94,7 @@ async function takeRefunds({ sql, ctx, purchaseId, input }: Work & { purchaseId:
       key: ctx.idempotencyKey,
       isByHand: await isByHand({ sql, ctx, payment, amountMinor }),
     };
-    await addRefund({ sql, ctx, payment, amountMinor, reason: 'staff', byStaff });
+    await addRefund({ sql, ctx, payment, amountMinor, reason: 'staff', byStaff, stallOrderId });
   }
 }
 
@@ -70,21 +105,25 @@ async function takeRefunds({ sql, ctx, purchaseId, input }: Work & { purchaseId:
 export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }): Promise<OrderRefunds> {
   const staff = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'refunds:write' });
   const answer = await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const {
-      id: purchaseId,
-      supplier_id: supplierId,
-      number,
-    } = await lockOrder({ sql, ctx, purchaseId: input.id });
+    const order = await lockOrder({ sql, ctx, purchaseId: input.id });
+    const { id: purchaseId, supplier_id: supplierId, number, seat } = order;
     const key = ctx.idempotencyKey;
     const before = key === null ? [] : await listRefunds({ sql, ctx, purchaseId, key });
     if (before.length === 0) {
-      await takeRefunds({ sql, ctx, purchaseId, input });
+      await takeRefunds({ sql, ctx, order, input });
+      if (order.court_order_id !== null) await followStalls({ sql, ctx, courtOrderId: order.court_order_id });
       const details = { purchase: purchaseId, amount: input.amount ?? 'all', reason: input.reason };
       await audit({ sql, ctx, keyId: staff?.keyId ?? null, action: 'order.refund', details });
     }
     await ctx.checkpoint('refund-taken');
-    return { number, rows: await listRefunds({ sql, ctx, purchaseId, key }), purchaseId, supplierId };
+    return {
+      number,
+      rows: await listRefunds({ sql, ctx, purchaseId, key }),
+      purchaseId,
+      supplierId,
+      tableId: seat?.id ?? null,
+    };
   });
-  ctx.announce({ id: answer.purchaseId, supplierId: answer.supplierId });
+  ctx.announce({ id: answer.purchaseId, supplierId: answer.supplierId, tableId: answer.tableId });
   return toOrderRefunds({ ctx, ...answer });
 }

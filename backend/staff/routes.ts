@@ -5,8 +5,11 @@ import type { LiveStreams } from '@/backend/platform/live/live-streams';
 import * as staff from '@/backend/staff';
 import * as calls from '@/lib/contract/staff/calls';
 import * as links from '@/lib/contract/staff/link-calls';
+import * as payments from '@/lib/contract/staff/payment-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
 import * as waiter from '@/lib/contract/staff/waiter-calls';
+import { registerStaffAccounts } from './account-routes';
+import { registerStaffBookings } from './booking-routes';
 import { registerPictures } from './proof-routes';
 import { registerBranchEvents } from './watch-branches';
 
@@ -22,6 +25,8 @@ export function registerStaff({
   live: LiveStreams;
 }): void {
   registerBranchEvents({ app, deps, live });
+  registerStaffAccounts({ on });
+  registerStaffBookings({ on });
   on(calls.getStaffInstance, ({ ctx }) => staff.getStaffInstance({ ctx }));
   on(calls.listStaffOrders, ({ ctx, query }) =>
     staff.listStaffOrders({ ctx, input: { supplierId: query.supplier_id } }),
@@ -55,6 +60,10 @@ export function registerStaff({
   on(waiter.listWaiterCalls, ({ ctx }) => staff.listWaiterCalls({ ctx }));
   on(waiter.attendWaiterCall, ({ ctx, params, body }) =>
     staff.attendWaiterCall({ ctx, input: { id: params.id, by: body.by ?? null } }),
+  );
+  on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
+  on(payments.takePayment, ({ ctx, params, body }) =>
+    staff.takePayment({ ctx, input: { id: params.id, taken: body.taken } }),
   );
   on(calls.setStaffOffer, ({ ctx, params, body }) =>
     staff.setStaffOffer({ ctx, input: { id: params.id, ...body } }),

@@ -18,6 +18,10 @@ export function getStaff({ ctx, scope }: { ctx: Context; scope: StaffScope }): S
   return ctx.actor;
 }
 
+/** Null for the operator, who may all. @throws unauthorized without a key, forbidden without the scope */
+export const getStaffOrOperator = (asked: { ctx: Context; scope: StaffScope }): StaffActor | null =>
+  asked.ctx.actor.kind === 'operator' ? null : getStaff(asked);
+
 /** In the transaction of the action. */
 export async function noteKeyAction({
   sql,

@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
-import { type CallReason, oldestCall } from '@/lib/domain/table/waiter-call';
+import { oldestCall, type StaffCallReason } from '@/lib/domain/table/waiter-call';
 import { audit } from './audit';
 import { getStaff } from './staff-actor';
 
@@ -12,7 +12,7 @@ type Row = {
   supplier_id: number;
   table_id: number;
   label: string;
-  reason: CallReason;
+  reason: StaffCallReason;
   called_at: Date;
   attended_at: Date | null;
 };
@@ -47,7 +47,7 @@ export async function attendWaiterCall({
   input: { id: string; by: string | null };
 }): Promise<WaiterCall> {
   const { keyId } = getStaff({ ctx, scope: 'tables:write' });
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const call = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const attended = await sql(
       `update waiter_calls set attended_at = $3, attended_by = $4
        where instance_id = $1 and id = $2 and attended_at is null returning 1`,
@@ -64,4 +64,6 @@ export async function attendWaiterCall({
     if (!row) throw new AppError('not_found');
     return toCall(row);
   });
+  ctx.announceTable(call.table.id);
+  return call;
 }

@@ -5,6 +5,7 @@ import { authenticate } from '@/backend/platform/http/authenticate';
 import { countCall } from '@/backend/platform/http/count-call';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import {
+  answerStream,
   type LiveStreams,
   openLiveStream,
   STREAM_HEADERS,
@@ -75,17 +76,14 @@ async function watchBranches(given: Given): Promise<Response> {
     caller: `staff:${keyId}`,
     watches,
   });
-  try {
+  const begin = async () => {
     for (const [index, read] of reads.entries()) {
       const told = watches[index]?.tell(await read());
       if (told === undefined || told === 'forbidden') throw new AppError('not_found');
       if (told !== 'nothing') stream.send(told.event);
     }
-    return c.newResponse(stream.body, 200, STREAM_HEADERS);
-  } catch (error) {
-    stream.end();
-    throw error;
-  }
+  };
+  return answerStream({ c, stream, begin });
 }
 
 /** What the kitchen may see has changed: at once and at each change (rule staff/live). @throws not_found, rate_limited */

@@ -3,7 +3,7 @@ import type { BundleBranch, BundleZone } from './tenant-bundle';
 import { toPicture } from './to-picture';
 
 export function toStoredBranch({ branch, zones }: { branch: BundleBranch; zones: readonly BundleZone[] }) {
-  const { slug, services, onTableClass, image, banner, ...settings } = branch;
+  const { slug, services, onTableClass, court: _court, image, banner, ...settings } = branch;
   const zonesMinor = zones
     .filter(({ branchSlug, active }) => branchSlug === slug && active)
     .map(({ deliveryMinor }) => deliveryMinor);
@@ -12,11 +12,5 @@ export function toStoredBranch({ branch, zones }: { branch: BundleBranch; zones:
 }
 type Settings = ReturnType<typeof toStoredBranch>;
 /** What older imports lack. */
-type Later =
-  | 'bookingWaitingList'
-  | 'wayMinutes'
-  | 'leastDeliveryMinor'
-  | 'scheduleDays'
-  | 'slotMinutes'
-  | 'slotOrders';
+type Later = 'booking' | 'wayMinutes' | 'leastDeliveryMinor' | 'scheduleDays' | 'slotMinutes' | 'slotOrders';
 export type StoredBranch = Omit<Settings, Later> & Partial<Pick<Settings, Later>>;

@@ -1,4 +1,5 @@
 import type { SOCIAL_NETWORKS } from '@/lib/contract/tenant/instance';
+import type { BookingRules } from '@/lib/domain/booking/booking-rules';
 import type { Weekday } from '@/lib/domain/branches/opening-hours';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import type { CouponRules } from '@/lib/domain/cart/coupon';
@@ -21,6 +22,9 @@ export type BundlePicture = {
   files: { width: number; webp: Uint8Array | null }[];
 };
 
+/** Of parties larger than may be booked; null: the branch's own. */
+type BookingContact = { phone: string | null; whatsapp: string | null; email: string | null } | null;
+
 type BundleShift = { days: Weekday[]; open: string; close: string; services: ServiceChoice[] | null };
 
 export type BundleBranch = {
@@ -39,6 +43,7 @@ export type BundleBranch = {
   banner: BundlePicture | null;
   services: ServiceChoice[];
   onTableClass: OnTableClass;
+  court: string | null;
   onlinePay: { delivery: boolean; take_away: boolean; on_table: boolean; book: boolean; room: boolean };
   minimumOrderMinor: number;
   shippingZones: { zone: string; valueMinor: number }[];
@@ -47,8 +52,8 @@ export type BundleBranch = {
   slotMinutes: number;
   slotOrders: number | null;
   wayMinutes: number;
-  bookingMaxPeople: number | null;
-  bookingWaitingList: Weekday[];
+  /** Null: no table is booked on the screen. */
+  booking: (BookingRules & { contact: BookingContact }) | null;
   weekly: BundleShift[];
   exceptions: {
     from: string;
@@ -166,6 +171,8 @@ export type BundleTable = {
   kind: 'table' | 'room';
   label: string;
   seats: number | null;
+  /** Tables of one group may be joined (rule booking/tables). */
+  joinGroup: string | null;
   active: boolean;
   qrVersion: number;
 };

@@ -4,7 +4,6 @@ import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import type { Branch } from '@/lib/contract/branches/supplier';
 import { firstContact } from '@/lib/domain/branches/contact';
-import { hasScreen } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { type EstablishmentKind, establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { screenPath, type TenantScreen } from '@/lib/domain/tenant/screen-path';
@@ -61,6 +60,10 @@ export async function branchListMetadata({
 const rowMarks = ({ branch, listedFor }: { branch: Branch; listedFor: readonly ServiceChoice[] }) =>
   listedMarks({ ...branch, services: listedFor, hours: branch.opening_hours });
 
+/** Bookings without a screen are agreed with the branch (rule tenant/service-support). */
+const linkOf = ({ branch, link }: { branch: Branch; link: BranchLink }): BranchLink =>
+  link === 'booking' && branch.booking === null ? 'contact' : link;
+
 /** Shown while the diner is led on; any touch, key or click stops it. */
 async function Forward({ establishment, isOnly }: { establishment: EstablishmentKind; isOnly: boolean }) {
   const t = await getTranslations('Branches');
@@ -79,14 +82,7 @@ async function Forward({ establishment, isOnly }: { establishment: Establishment
 }
 
 /** Lists differ by title, services and link (rule branches/choice-by-service, rule branches/lists). */
-export async function BranchList({
-  params,
-  view,
-  title,
-  services,
-  link: asked,
-  forwards = false,
-}: ListProps) {
+export async function BranchList({ params, view, title, services, link, forwards = false }: ListProps) {
   const { domain, locale } = await params;
   setRequestLocale(locale);
   const { lang } = parseLocale(locale);
@@ -94,14 +90,16 @@ export async function BranchList({
   const t = await getTranslations('Branches');
   const openTexts = await loadOpenTexts();
   const establishment = establishmentKindOf(tenant.category_establishment);
-  // Services without a screen are agreed with the branch.
-  const isAgreed = services !== null && !services.some(hasScreen);
-  const link = isAgreed ? 'contact' : asked;
   const branches = all
-    .map((branch) => ({ branch, listedFor: services?.filter((one) => branch.services.includes(one)) ?? [] }))
+    .map((branch) => ({
+      branch,
+      listedFor: services?.filter((one) => branch.services.includes(one)) ?? [],
+      link: linkOf({ branch, link }),
+    }))
     .filter(({ listedFor }) => services === null || listedFor.length > 0)
-    .filter(({ branch }) => link !== 'whatsapp' || branch.whatsapp !== null)
-    .filter(({ branch }) => link !== 'contact' || firstContact(branch) !== null);
+    .filter((row) => row.link !== 'whatsapp' || row.branch.whatsapp !== null)
+    .filter((row) => row.link !== 'contact' || firstContact(row.branch) !== null);
+  const isAgreed = branches.some((row) => row.link === 'contact');
   const isForSeveral = services !== null && services.length > 1;
   return (
     <>
@@ -109,7 +107,7 @@ export async function BranchList({
       <main id="main" className="page">
         <BackLink href="/">{t('back')}</BackLink>
         <h1 className="mt-4 text-page">{t(title, { establishment })}</h1>
-        {isAgreed && branches.length > 0 && <p className="mt-2 text-muted">{t('agreed')}</p>}
+        {isAgreed && <p className="mt-2 text-muted">{t('agreed')}</p>}
         {branches.length === 0 && (
           <div className="mt-6 grid gap-4">
             <p>{t('empty', { establishment })}</p>
@@ -130,7 +128,7 @@ export async function BranchList({
             : {})}
           suppressHydrationWarning
         >
-          {branches.map(({ branch, listedFor }) => (
+          {branches.map(({ branch, listedFor, link }) => (
             <li
               key={branch.id}
               {...(isForSeveral ? rowMarks({ branch, listedFor }) : {})}

@@ -17,7 +17,7 @@ import { OpenLine } from './open-line';
 import type { OpenTexts } from './open-sentence';
 import { OrderingFacts } from './ordering-facts';
 
-export type BranchLink = 'home' | 'menu' | 'services' | 'contact' | 'whatsapp' | 'office';
+export type BranchLink = 'home' | 'booking' | 'menu' | 'services' | 'contact' | 'whatsapp' | 'office';
 
 /** Of a picture 16 by 9 in a square. */
 const PICTURE_PX = 176;
@@ -89,6 +89,7 @@ async function Actions({ branch, link }: { branch: Branch; link: BranchLink }) {
 /** Null where the row's own buttons lead on. */
 function hrefOf({ branch, link }: { branch: Branch; link: BranchLink }): string | null {
   if (link === 'menu') return screenPath({ screen: '*/menu-digital', slug: branch.slug });
+  if (link === 'booking') return screenPath({ screen: '*/reservar', slug: branch.slug });
   if (link === 'services') return linksOfServices(branch).length > 0 ? null : `/${branch.slug}`;
   return link === 'contact' || link === 'whatsapp' ? null : `/${branch.slug}`;
 }
@@ -125,7 +126,11 @@ export async function ListedRow({
       )}
       {link === 'office' && (
         <>
-          <Services names={branch.services.filter(hasScreen).map((service) => services(service))} />
+          <Services
+            names={branch.services
+              .filter((choice) => hasScreen({ choice, branch }))
+              .map((choice) => services(choice))}
+          />
           <BranchHours hours={branch.opening_hours} />
         </>
       )}

@@ -12,25 +12,30 @@ export function OrderNote({
   branch,
   hours,
   establishment,
+  lineId,
 }: {
   hint: OrderHint;
   branch: BranchContact;
   hours: OpeningHours;
   establishment: EstablishmentKind;
+  /** Of the sentence, where a script writes another one over it. */
+  lineId?: string;
 }) {
   const t = useTranslations('Product');
   return (
     <div className="order-note">
-      {hint === 'waiter' || hint === 'counter' ? (
+      {hint === 'waiter' ? (
         <HintSentence
           hours={hours}
-          open={t(`order_${hint}`, { establishment })}
-          closed={t(`order_${hint}_closed`, { establishment })}
+          open={t('order_waiter', { establishment })}
+          closed={t('order_waiter_closed', { establishment })}
         />
       ) : (
-        <p>{t(`order_${hint}`, { establishment })}</p>
+        <p id={lineId} suppressHydrationWarning>
+          {t(`order_${hint}`, { establishment })}
+        </p>
       )}
-      {hint === 'contact' && <ContactLinks branch={branch} />}
+      {(hint === 'contact' || hint === 'scan_room') && <ContactLinks branch={branch} />}
     </div>
   );
 }

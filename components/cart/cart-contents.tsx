@@ -2,11 +2,18 @@
 
 import { CalendarClock } from 'lucide';
 import { useTranslations } from 'next-intl';
+import { type ComponentProps, Suspense } from 'react';
 import { useOpeningText } from '@/components/branches/opening-text';
 import { useErrorText } from '@/components/layout/error-text';
+import type { SendButton as SendButtonType } from '@/components/table/account/send-button';
 import { Icon } from '@/components/ui/icon';
+import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
+import { watchPart } from '@/lib/browser/load-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartLine } from '@/lib/contract/cart/cart';
+import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isGuestOf } from '@/lib/domain/cart/group';
 import { isDeliveryLater } from '@/lib/domain/delivery/delivery-price';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useClosed } from '@/lib/queries/closed';
@@ -15,8 +22,12 @@ import { CartArrival } from './cart-arrival';
 import { CartLines, useMoney } from './cart-lines';
 import { ClosedNotice } from './closed-notice';
 import { CouponField } from './coupon-field';
+import { GroupEntry } from './group/group-entry';
 import { useSlotText } from './slot-text';
 import { useCalculating } from './use-calculating';
+import { WhereTo } from './where-to';
+
+const GuestFoot = sparePart(() => import('./group/guest-foot').then((one) => one.GuestFoot));
 
 function useLineIssue(cart: Cart) {
   const { tenant } = useVisit();
@@ -25,6 +36,18 @@ function useLineIssue(cart: Cart) {
     const issue = cart.issues.find(({ line_id }) => line_id === line.id);
     return issue ? textOf(issue.key, issue.values) : null;
   };
+}
+
+/** What is eaten first and paid at the end is sent to the kitchen (rule table/ordering). */
+function useIsSent(cart: Cart): boolean {
+  const { supplier } = useVisit().screen;
+  return resolveCapabilities({
+    service: toServiceChoice(cart),
+    onTableClass: supplier?.on_table_class ?? null,
+    tableKnown: cart.seat?.kind === 'table',
+    roomKnown: cart.seat?.kind === 'room',
+    hideCallWaiter: false,
+  }).mustSendToPrepare;
 }
 
 /** Never blocks adding (rule cart/minimum-order). */
@@ -71,10 +94,16 @@ export function CartCosts({
 }) {
   const { currency } = useVisit().tenant;
   const waits = useCalculating(cart.purchase_id) || isPriceWaiting;
+  const isSent = useIsSent(cart);
   return (
     <>
-      <CouponField cart={cart} />
-      <Bill purchase={cart} currency={currency} deliveryLater={isDeliveryLater(cart)} waits={waits} />
+      {!isGuestOf(cart) && !isSent && <CouponField cart={cart} />}
+      <Bill
+        purchase={cart}
+        currency={currency}
+        deliveryLater={!isGuestOf(cart) && isDeliveryLater(cart)}
+        waits={waits}
+      />
     </>
   );
 }
@@ -90,11 +119,18 @@ export function CartContents({ cart }: { cart: Cart }) {
           {slotText(cart) ?? t('scheduled')}
         </p>
       )}
+      <WhereTo purchase={cart} />
       <CartLead cart={cart} />
+      {cart.service !== 'on_table' && <GroupEntry cart={cart} />}
       <CartCosts cart={cart} />
     </>
   );
 }
+
+/** Of a table's account, which few carts belong to. */
+const SendButton = lazyPart<ComponentProps<typeof SendButtonType>>(() =>
+  watchPart(() => import('@/components/table/account/send-button')).then((one) => one.SendButton),
+);
 
 /** To the payment, with the total; or when a closed branch opens, or what the minimum lacks (rule cart/minimum-order). */
 export function ContinueLink({ cart }: { cart: Cart }) {
@@ -104,7 +140,15 @@ export function ContinueLink({ cart }: { cart: Cart }) {
   const closed = useClosed(cart);
   const waits = useCalculating(cart.purchase_id);
   const openingText = useOpeningText();
+  const isSent = useIsSent(cart);
   if (!screen.supplier) return null;
+  if (isSent) return <SendButton cart={cart} />;
+  if (isGuestOf(cart))
+    return (
+      <Suspense fallback={<div className="h-[80px]" aria-busy />}>
+        <GuestFoot cart={cart} />
+      </Suspense>
+    );
   const { missing } = cart.minimum;
   // Another address may ask for less: the form leads to it.
   const isBelow = missing > 0 && cart.polygon === null && !waits;

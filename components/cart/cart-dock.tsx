@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { goTo } from '@/lib/browser/go-to';
-import { lazyPart } from '@/lib/browser/lazy-part';
+import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { showCounts } from '@/lib/browser/menu-markup/add-buttons';
 import { showSlot } from '@/lib/browser/menu-markup/chosen-service';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { hostOf, isGuestOf } from '@/lib/domain/cart/group';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCart } from '@/lib/queries/cart';
 import { useClosed } from '@/lib/queries/closed';
@@ -55,6 +56,8 @@ const loadPanel = () =>
     (one) => one.CartPanel,
     () => OwnPageLink,
   );
+const FollowGroup = sparePart(() => import('./group/follow-group').then((one) => one.FollowGroup));
+const GroupElsewhere = sparePart(() => import('./group/group-elsewhere').then((one) => one.GroupElsewhere));
 const CartSheet = lazyPart(loadSheet);
 const CartPanel = lazyPart(loadPanel);
 
@@ -82,22 +85,29 @@ export function CartDock({ pending }: { pending: ReadonlyMap<number, number> }) 
 }
 
 function useShownOrder(pending: ReadonlyMap<number, number>) {
-  const { cart: purchase } = useCart();
+  const { cart: purchase, data: known, elsewhere } = useCart();
   const cart = purchase?.is_cart ? purchase : null;
   const counts = new Map(pending);
-  for (const { product_supplier_id: id, count } of cart?.products ?? [])
-    counts.set(id, (counts.get(id) ?? 0) + count);
+  const products = cart?.products ?? [];
+  // On the menu are the diner's own.
+  const own = cart?.group ? products.filter(({ member }) => member === cart.group?.me) : products;
+  for (const { product_supplier_id: id, count } of own) counts.set(id, (counts.get(id) ?? 0) + count);
   useCountsOnMenu(counts);
   useSlotOnMenu(cart);
-  const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
+  const count = [...pending.values(), ...products.map((line) => line.count)].reduce(
+    (sum, one) => sum + one,
+    0,
+  );
   const ongoing = purchase && !purchase.is_cart && count === 0 ? purchase : null;
-  const elsewhere = useOrderedElsewhere();
-  return { cart, ongoing, ordered: count === 0 ? elsewhere : null, count };
+  const orderedElsewhere = useOrderedElsewhere();
+  const ordered = count === 0 ? orderedElsewhere : null;
+  const followed = known?.group ? known : null;
+  return { cart, ongoing, ordered, count, followed, elsewhere };
 }
 type ShownOrder = ReturnType<typeof useShownOrder>;
 
 function BesideMenu({
-  order: { cart, ongoing, ordered, count },
+  order: { cart, ongoing, ordered, count, elsewhere },
   isClosed,
 }: {
   order: ShownOrder;
@@ -108,9 +118,24 @@ function BesideMenu({
   return (
     <div className="grid gap-4 px-4 pb-4 empty:hidden">
       {ordered !== null && <OrderedNote purchaseId={ordered} />}
+      <Suspense fallback={null}>{elsewhere && <GroupElsewhere cart={elsewhere} />}</Suspense>
+      {cart && <JoinedNote cart={cart} />}
       {isClosed && <ClosedNotice cart={null} ways={count === 0} />}
       <OtherCarts />
     </div>
+  );
+}
+
+/** A guest who has chosen nothing yet reads whose cart this is. */
+function JoinedNote({ cart }: { cart: Cart }) {
+  const t = useTranslations('Group');
+  const { group, products } = cart;
+  const isBegun = products.some(({ member }) => member === group?.me);
+  if (!isGuestOf(cart) || !group?.is_open || isBegun) return null;
+  return (
+    <p role="status" className="card mb-2 p-2 text-center font-semibold">
+      {t('joined', { host: hostOf(group) })}
+    </p>
   );
 }
 
@@ -131,6 +156,7 @@ function CartBar({
     <section className="dock" aria-label={t('title')}>
       <StorageNote />
       {!isOpen && <ClosedNotice cart={cart} brief ways={false} />}
+      {!isOpen && cart && <JoinedNote cart={cart} />}
       <button
         type="button"
         className="button w-full justify-between"
@@ -146,8 +172,17 @@ function CartBar({
 }
 
 function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
-  const t = useTranslations('Cart');
   const order = useShownOrder(pending);
+  return (
+    <>
+      <Suspense fallback={null}>{order.followed && <FollowGroup cart={order.followed} />}</Suspense>
+      <ShownDock order={order} />
+    </>
+  );
+}
+
+function ShownDock({ order }: { order: ShownOrder }) {
+  const t = useTranslations('Cart');
   const { cart, ongoing, count } = order;
   const [open, setOpen] = useState(false);
   const isOngoing = ongoing !== null;
@@ -173,6 +208,8 @@ function Dock({ pending }: { pending: ReadonlyMap<number, number> }) {
     return (
       <div className="dock empty:hidden">
         {order.ordered !== null && <OrderedNote purchaseId={order.ordered} />}
+        <Suspense fallback={null}>{order.elsewhere && <GroupElsewhere cart={order.elsewhere} />}</Suspense>
+        {cart && <JoinedNote cart={cart} />}
         {isClosed && <ClosedNotice cart={null} brief />}
         <OtherCarts />
       </div>

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OfflineMenuNote } from '@/components/layout/offline-note';
 import { Sheet } from '@/components/ui/sheet';
 import { usePainted } from '@/components/ui/use-painted';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
+import { useLastSent } from '@/lib/queries/send-round';
 import { CartContents, ContinueLink } from './cart-contents';
 import { OtherCarts } from './other-carts';
 
@@ -26,11 +27,21 @@ function EmptyText() {
   );
 }
 
+/** What was sent to the kitchen is in the account of the table (rule table/sending). */
+function useClosedBySending(onClose: () => void): void {
+  const sentAt = useLastSent();
+  const [before] = useState(sentAt);
+  useEffect(() => {
+    if (sentAt !== before) onClose();
+  }, [sentAt, before, onClose]);
+}
+
 /** Opens with the tap; the lines follow a frame later. */
 export function CartSheet({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const t = useTranslations('Cart');
   const isPainted = usePainted();
   const isEmpty = cart.products.length === 0;
+  useClosedBySending(onClose);
   return (
     <Sheet
       open

@@ -93,7 +93,7 @@ export function ClosedNotice({
   const [t, services] = [useTranslations('Cart'), useTranslations('Services')];
   const openingText = useOpeningText();
   const choice = cart ? toServiceChoice(cart) : chosen;
-  if (!closed || (choice !== 'delivery' && choice !== 'take_away')) return null;
+  if (!closed || choice === null || choice === 'schedule') return null;
   return (
     <section
       className="closed"
@@ -110,7 +110,9 @@ export function ClosedNotice({
         </span>
       </p>
       {!brief && <p className="mt-1 text-muted">{t('closed_keep')}</p>}
-      {ways && <Ways cart={cart} choice={choice} brief={brief} />}
+      {ways && (choice === 'delivery' || choice === 'take_away') && (
+        <Ways cart={cart} choice={choice} brief={brief} />
+      )}
     </section>
   );
 }

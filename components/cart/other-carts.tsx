@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
-import { toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isGuestOf } from '@/lib/domain/cart/group';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
+import { useCart } from '@/lib/queries/cart';
 import { useOtherCarts } from '@/lib/queries/open-carts';
 import { askMove } from '@/lib/stores/move-question';
 import { toMovingCart } from '@/lib/stores/moving-cart';
@@ -31,10 +33,15 @@ function OtherCart({ cart }: { cart: Order }) {
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );
-  const choice = toOrderChoice(chosen);
+  const choice = toRemoteChoice(chosen);
   const { supplier } = screen;
   const { place, pieces } = wordsOf(cart);
-  const canCome = supplier !== null && choice !== null && supplier.services.includes(choice);
+  const isRemote = toRemoteChoice(toServiceChoice(cart)) !== null;
+  const { cart: inHand } = useCart();
+  // Into no cart of somebody else, and out of none (rule cart/group).
+  const isOwn = cart.role === 'owner' && !(inHand && isGuestOf(inHand));
+  const canCome =
+    isRemote && isOwn && supplier !== null && choice !== null && supplier.services.includes(choice);
   const bring = () => {
     if (!canCome) return;
     const target = { supplierId: supplier.id, choice };

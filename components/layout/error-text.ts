@@ -8,7 +8,7 @@ import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 
 export type ErrorWords = Pick<TenantFactsOfPage, 'currency' | 'establishment'>;
 
-const AMOUNTS = ['total', 'minimum', 'missing'];
+const AMOUNTS = ['total', 'price', 'minimum', 'missing', 'left'];
 
 function printValues(values: Record<string, string | number>, currency: Currency) {
   return Object.fromEntries(

@@ -4,6 +4,7 @@ import {
   Bike,
   BookOpen,
   CalendarClock,
+  CalendarHeart,
   Check,
   ClipboardList,
   Cookie,
@@ -22,7 +23,7 @@ import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { hasScreen } from '@/lib/domain/branches/service-support';
+import { hasMenu } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
@@ -36,6 +37,7 @@ const SERVICE_ICONS: Partial<Record<ServiceChoice, IconNode>> = {
   schedule: CalendarClock,
   take_away: ShoppingBag,
   on_table: UtensilsCrossed,
+  book: CalendarHeart,
 };
 
 const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -75,7 +77,7 @@ function Row({
 function useServices(): { choice: ServiceChoice; href: string }[] {
   const { tenant, screen } = useVisit();
   const slug = screen.supplier?.slug ?? null;
-  return (screen.supplier?.services ?? tenant.services).filter(hasScreen).flatMap((choice) => {
+  return (screen.supplier?.services ?? tenant.services).flatMap((choice) => {
     const href = servicePath({ choice, slug });
     return href === null ? [] : [{ choice, href }];
   });
@@ -94,7 +96,7 @@ function Services({ onClose }: { onClose: () => void }) {
     // A reload would restore the service of the address.
     const isNamed = new URLSearchParams(location.search).has('service');
     // This view's list follows the address.
-    if (!isHere || isNamed || screen.view === 'Location' || !isPlain(event)) return;
+    if (!hasMenu(choice) || !isHere || isNamed || screen.view === 'Location' || !isPlain(event)) return;
     event.preventDefault();
     chooseService({ stores, choice });
     onClose();
@@ -176,12 +178,15 @@ function Pages() {
 /** Services, pages, language and consent (rule tenant/left-panel, rule visit/consent). */
 export function LeftPanel({
   carts,
+  bookings,
   places,
   onClose,
   onCookies,
 }: {
   /** The diner's open carts. */
   carts?: ReactNode;
+  /** The diner's coming bookings. */
+  bookings?: ReactNode;
   /** The diner's saved addresses. */
   places?: ReactNode;
   onClose: () => void;
@@ -198,6 +203,7 @@ export function LeftPanel({
       <div onClick={leaveByLink}>
         <Services onClose={onClose} />
         {carts}
+        {bookings}
         {places}
         <Pages />
         {(asksConsent || hasLanguages) && (

@@ -1,11 +1,12 @@
 import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
-import { TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
+import { TAKE_BOOKING_TOKEN_SCRIPT, TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
 import { printScreen, SCREEN_MARK_ID } from '@/lib/browser/screen-facts';
 import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
 import { TAKE_TABLE_SCRIPT } from '@/lib/browser/table-code';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
-import type { OrderHint } from '@/lib/domain/branches/order-hint';
+import { resolveOrderHints } from '@/lib/domain/branches/order-hint';
+import type { MenuAddress } from '@/lib/domain/menu/menu-address';
 import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import { MAP_VIEWS, PERSONAL_VIEWS, UNMEASURED_VIEWS, type View } from '@/lib/domain/tenant/views';
 import { measuredBy, pixelIds } from '@/lib/domain/visit/pixel-ids';
@@ -13,12 +14,24 @@ import { ConsentBanner } from './consent-banner';
 
 type MarkedBranch = Pick<
   Supplier,
-  'id' | 'slug' | 'name' | 'phone' | 'whatsapp' | 'on_table_class' | 'services' | 'opening_hours' | 'popups'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'phone'
+  | 'whatsapp'
+  | 'on_table_class'
+  | 'services'
+  | 'stalls'
+  | 'opening_hours'
+  | 'popups'
 >;
 
 /** What leaves the address before anything else reads it. */
 const TAKERS: Partial<Record<View, string>> = {
   WebCheckout: TAKE_TOKEN_SCRIPT,
+  JoinGroup: TAKE_TOKEN_SCRIPT,
+  BookInfo: TAKE_BOOKING_TOKEN_SCRIPT,
+  BookingRating: TAKE_BOOKING_TOKEN_SCRIPT,
   SmartLink: TAKE_SMART_LINK_SCRIPT,
   TableCode: TAKE_TABLE_SCRIPT,
 };
@@ -29,14 +42,15 @@ export function ScreenMark({
   view,
   supplier = null,
   canOrder = false,
-  orderHint = null,
+  menuAddress = null,
   nonce,
 }: {
   tenant: Pick<Instance, 'pixel_google_analytics' | 'pixel_facebook_analytics' | 'map'> | null;
   view: View;
   supplier?: MarkedBranch | null;
   canOrder?: boolean;
-  orderHint?: OrderHint | null;
+  /** Of a page that is for one address of the menu alone. */
+  menuAddress?: MenuAddress | null;
   nonce?: string | undefined;
 }) {
   const isMeasured = !UNMEASURED_VIEWS.includes(view);
@@ -46,7 +60,7 @@ export function ScreenMark({
   const take = TAKERS[view] ?? '';
   const facts: ScreenFacts = {
     view,
-    isPersonal,
+    ...(isPersonal ? { isPersonal } : {}),
     isMeasured,
     supplier: supplier && {
       id: supplier.id,
@@ -56,12 +70,13 @@ export function ScreenMark({
       whatsapp: supplier.whatsapp,
       on_table_class: supplier.on_table_class,
       services: supplier.services,
+      ...(supplier.stalls.length > 0 ? { stalls: supplier.stalls.map(({ id }) => id) } : {}),
       timezone: supplier.opening_hours.timezone,
       hours: supplier.opening_hours,
       popups: isPersonal ? [] : supplier.popups,
     },
     canOrder,
-    orderHint,
+    hints: supplier && !isPersonal ? resolveOrderHints({ menuAddress, branch: supplier }) : {},
     ...(tenant?.map && MAP_VIEWS.includes(view) ? { map: tenant.map } : {}),
   };
   return (

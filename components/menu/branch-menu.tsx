@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { OrderNote } from '@/components/branches/order-note';
 import { OrderingFacts } from '@/components/branches/ordering-facts';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
@@ -7,7 +6,6 @@ import { StaticMarkup } from '@/components/ui/static-markup';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
-import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import { planFirstScreen } from '@/lib/domain/menu/first-screen';
 import type { MenuAddress } from '@/lib/domain/menu/menu-address';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
@@ -16,15 +14,19 @@ import { BranchHeader } from './branch-header';
 import type { CardContext } from './dish-card';
 import { Highlights, listHighlights } from './highlights';
 import { MenuBar } from './menu-bar';
+import { toMenuDocument } from './menu-document';
 import { MenuEnd } from './menu-end';
 import { MenuIsland } from './menu-island';
+import { MenuNote } from './menu-note';
 import { MenuSections } from './menu-sections';
 import { ServiceSwitch } from './service-switch';
+import { StallTabs } from './stall-tabs';
 
 const VIEWS = {
   home: 'Home',
   table: 'OnTableMenuDigital',
   grab_and_go: 'GrabAndGo',
+  room: 'ServiceRoom',
 } as const satisfies Record<MenuAddress, View>;
 
 export function toCardContext({ supplier, tenant }: { supplier: Supplier; tenant: Instance }): CardContext {
@@ -35,6 +37,10 @@ export function toCardContext({ supplier, tenant }: { supplier: Supplier; tenant
     now: new Date(),
   };
 }
+
+/** A food court's tables are served over the counter (rule table/classes). */
+export const lineKey = ({ supplier, own }: { supplier: Supplier; own: Exclude<MenuAddress, 'home'> }) =>
+  own === 'table' && supplier.on_table_class === 'checkout_plazoleta' ? 'grab_and_go' : own;
 
 /** One menu for all its addresses (rule menu/addresses). */
 export async function BranchMenu({
@@ -53,29 +59,34 @@ export async function BranchMenu({
   const establishment = establishmentKindOf(tenant.category_establishment);
   const highlights = listHighlights(supplier);
   const card = toCardContext({ supplier, tenant });
-  const hint = resolveOrderHint({ menuAddress, branch: supplier });
-  const canOrder = hint === null;
+  const isHome = menuAddress === 'home';
+  const { canOrder, hint, own } = toMenuDocument({ supplier, menuAddress: isHome ? null : menuAddress });
   return (
     <>
-      <ScreenHead tenant={tenant} view={view} supplier={supplier} canOrder={canOrder} orderHint={hint} />
+      <ScreenHead
+        tenant={tenant}
+        view={view}
+        supplier={supplier}
+        canOrder={canOrder}
+        menuAddress={isHome ? null : menuAddress}
+      />
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
         <BranchHeader
           supplier={supplier}
-          line={menuAddress === 'home' ? null : t(menuAddress, { establishment })}
+          line={own === 'home' ? null : t(lineKey({ supplier, own }), { establishment })}
         >
-          {menuAddress === 'home' && <OrderingFacts branch={supplier} tenant={tenant} />}
-          {menuAddress === 'home' && <ServiceSwitch supplier={supplier} label={t('service')} />}
-          {hint && (
-            <OrderNote
-              hint={hint}
-              branch={supplier}
-              hours={supplier.opening_hours}
-              establishment={establishment}
-            />
-          )}
+          {isHome && <OrderingFacts branch={supplier} tenant={tenant} />}
+          {isHome && <ServiceSwitch supplier={supplier} label={t('service')} />}
+          <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
         </BranchHeader>
+        {!isHome && <StallTabs supplier={supplier} menuAddress={menuAddress} />}
         {categories.length === 0 && <p className="mt-8">{t('empty', { establishment })}</p>}
-        <StaticMarkup {...menuMarks(canOrder ? t('add', { name: '{name}' }) : null)}>
+        <StaticMarkup
+          {...menuMarks({
+            addLabel: canOrder ? t('add', { name: '{name}' }) : null,
+            isReadOnly: hint !== null,
+          })}
+        >
           {categories.length > 0 && (
             <MenuBar
               categories={categories}
@@ -90,7 +101,7 @@ export async function BranchMenu({
             firstScreen={planFirstScreen({ above: highlights, categories })}
           />
         </StaticMarkup>
-        {canOrder && <CartSlot establishment={establishment} />}
+        {canOrder && <CartSlot establishment={establishment} hint={hint} />}
         <MenuEnd supplier={supplier} tenant={tenant} />
       </main>
       <MenuIsland timezone={card.timezone} />

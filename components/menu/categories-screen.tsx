@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
 import { menuLinkMarks, newMenuMarks } from '@/lib/browser/menu-markup/chosen-service';
@@ -12,6 +13,7 @@ import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { CategoryTiles } from './category-tiles';
+import { toMenuDocument } from './menu-document';
 import { SubcategorySheets } from './subcategory-sheets';
 
 /** The menu is the canonical page. */
@@ -40,6 +42,7 @@ export async function CategoriesScreen({ params }: { params: SupplierRouteParams
   const [t, product] = [await getTranslations('Menu'), await getTranslations('Product')];
   const establishment = establishmentKindOf(tenant.category_establishment);
   const { categories } = supplier.menu;
+  const { canOrder, hint } = toMenuDocument({ supplier });
   const hrefOf = categoryHref(supplier.slug);
   const groups = categories
     .filter(({ subcategories }) => subcategories.length > 0)
@@ -53,8 +56,8 @@ export async function CategoriesScreen({ params }: { params: SupplierRouteParams
     }));
   return (
     <>
-      <ScreenHead tenant={tenant} view="MainCategories" supplier={supplier} />
-      <main id="main" className="page">
+      <ScreenHead tenant={tenant} view="MainCategories" supplier={supplier} canOrder={canOrder} />
+      <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
         <BackLink href={`/${supplier.slug}`} marks={menuLinkMarks}>
           {product('back', { establishment })}
         </BackLink>
@@ -62,6 +65,7 @@ export async function CategoriesScreen({ params }: { params: SupplierRouteParams
         <p className="text-muted">{supplier.name}</p>
         {categories.length === 0 && <p className="mt-8">{t('empty', { establishment })}</p>}
         <CategoryTiles categories={categories} hrefOf={hrefOf} />
+        {canOrder && <CartSlot establishment={establishment} hint={hint} />}
       </main>
       <SubcategorySheets groups={groups} closeLabel={t('close')} />
       <NewMenuMark tenant={tenant} supplier={supplier} />

@@ -9,9 +9,8 @@ export async function MenuEnd({ supplier, tenant }: { supplier: Supplier; tenant
   return (
     <div className="mt-8 text-muted">
       {tenant.consumption_tax_label && <p>{t('tax_included')}</p>}
-      <p>
-        {supplier.address}, {supplier.city}
-      </p>
+      {/* One text: React parts several with comments, on every menu. */}
+      <p>{`${supplier.address}, ${supplier.city}`}</p>
       <a
         className="inline-flex min-h-[44px] items-center text-brand-text underline"
         href={screenPath({ screen: '*/politicas-servicio', slug: supplier.slug })}

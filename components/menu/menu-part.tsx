@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { OrderNote } from '@/components/branches/order-note';
 import { ScreenMark } from '@/components/layout/screen-mark';
 import { BackLink } from '@/components/ui/back-link';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
@@ -7,11 +6,12 @@ import { sectionId } from '@/lib/browser/menu-markup/sections';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Category } from '@/lib/contract/menu/menu';
 import type { Instance } from '@/lib/contract/tenant/instance';
-import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import { planFirstDocument } from '@/lib/domain/menu/menu-parts';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import { toCardContext } from './branch-menu';
 import { CardsIsland } from './cards-island';
+import { toMenuDocument } from './menu-document';
+import { MenuNote } from './menu-note';
 import { CategorySection } from './menu-sections';
 
 /** A source of cards for the script, a page without it. */
@@ -25,34 +25,25 @@ export async function MenuPart({
   category: Category;
 }) {
   const [t, menu] = [await getTranslations('Product'), await getTranslations('Menu')];
-  const hint = resolveOrderHint({ menuAddress: 'home', branch: supplier });
-  const canOrder = hint === null;
+  const { canOrder, hint } = toMenuDocument({ supplier });
   const establishment = establishmentKindOf(tenant.category_establishment);
   const card = toCardContext({ supplier, tenant });
   const plan = planFirstDocument({ categories: [category], budget: Number.POSITIVE_INFINITY });
   return (
     <>
-      <ScreenMark
-        tenant={tenant}
-        view="SubCategories"
-        supplier={supplier}
-        canOrder={canOrder}
-        orderHint={hint}
-      />
+      <ScreenMark tenant={tenant} view="SubCategories" supplier={supplier} canOrder={canOrder} />
       <main id="main" className="page">
         <BackLink href={`/${supplier.slug}#${sectionId(category.id)}`}>
           {t('back', { establishment })}
         </BackLink>
         <h1 className="sr-only">{`${category.name} · ${supplier.name}`}</h1>
-        {hint && (
-          <OrderNote
-            hint={hint}
-            branch={supplier}
-            hours={supplier.opening_hours}
-            establishment={establishment}
-          />
-        )}
-        <div {...menuMarks(canOrder ? menu('add', { name: '{name}' }) : null)}>
+        <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
+        <div
+          {...menuMarks({
+            addLabel: canOrder ? menu('add', { name: '{name}' }) : null,
+            isReadOnly: hint !== null,
+          })}
+        >
           <CategorySection category={category} plan={plan} card={card} />
         </div>
       </main>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { readNewMenu, setMenuReadOnly, turnMenuLinks } from '@/lib/browser/menu-markup/chosen-service';
+import { readNewMenu, turnMenuLinks } from '@/lib/browser/menu-markup/chosen-service';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { menuAddressOf, menuPath, takesOrders } from '@/lib/domain/menu/menu-address';
+import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
 import { newMenuAddress } from '@/lib/tenancy/new-menu-address';
 
 /** Adapts screens shared by home and table to the chosen service (rule table/new-menu, rule menu/addresses). */
@@ -26,9 +26,7 @@ export function ServiceFollower() {
       location.replace(address);
       return;
     }
-    const menuAddress = menuAddressOf(choice);
-    turnMenuLinks(menuPath({ slug: supplier.slug, menuAddress }));
-    setMenuReadOnly(!takesOrders({ menuAddress, services: supplier.services }));
+    turnMenuLinks(menuPath({ slug: supplier.slug, menuAddress: menuAddressOf(choice) }));
   }, [supplier, choice]);
   return null;
 }

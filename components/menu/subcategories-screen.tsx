@@ -1,5 +1,4 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { OrderNote } from '@/components/branches/order-note';
 import { CartSlot } from '@/components/layout/cart-slot';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
@@ -7,13 +6,14 @@ import { CHOOSE_CATEGORY } from '@/lib/browser/menu-markup/choose-category';
 import { menuLinkMarks } from '@/lib/browser/menu-markup/chosen-service';
 import { menuMarks } from '@/lib/browser/menu-markup/menu';
 import { overviewMarks, tabMarks } from '@/lib/browser/menu-markup/overview';
-import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { SupplierRouteParams } from '@/lib/i18n/route-params';
 import { loadBranchPage } from '@/lib/loaders/load-branch-page';
 import { toCardContext } from './branch-menu';
 import { categoryHref, NewMenuMark } from './categories-screen';
 import { CategoryTiles } from './category-tiles';
+import { toMenuDocument } from './menu-document';
+import { MenuNote } from './menu-note';
 import { MenuSections } from './menu-sections';
 import { SubcategoriesIsland } from './subcategories-island';
 
@@ -26,32 +26,23 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
   const establishment = establishmentKindOf(tenant.category_establishment);
   const { categories } = supplier.menu;
   const hrefOf = categoryHref(supplier.slug);
-  const hint = resolveOrderHint({ menuAddress: 'home', branch: supplier });
-  const canOrder = hint === null;
+  const { canOrder, hint } = toMenuDocument({ supplier });
   const card = toCardContext({ supplier, tenant });
   return (
     <>
-      <ScreenHead
-        tenant={tenant}
-        view="SubCategories"
-        supplier={supplier}
-        canOrder={canOrder}
-        orderHint={hint}
-      />
+      <ScreenHead tenant={tenant} view="SubCategories" supplier={supplier} canOrder={canOrder} />
       <main id="main" className={canOrder ? 'page page-beside-cart' : 'page'}>
         <BackLink href={`/${supplier.slug}`} marks={menuLinkMarks}>
           {product('back', { establishment })}
         </BackLink>
         <h1 className="mt-2 text-page">{supplier.name}</h1>
-        {hint && (
-          <OrderNote
-            hint={hint}
-            branch={supplier}
-            hours={supplier.opening_hours}
-            establishment={establishment}
-          />
-        )}
-        <div {...menuMarks(canOrder ? t('add', { name: '{name}' }) : null)}>
+        <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
+        <div
+          {...menuMarks({
+            addLabel: canOrder ? t('add', { name: '{name}' }) : null,
+            isReadOnly: hint !== null,
+          })}
+        >
           <nav aria-label={t('categories')} className="menu-bar">
             <div className="tabs">
               {categories.map(({ id, name, subcategories }) => (
@@ -70,7 +61,7 @@ export async function SubcategoriesScreen({ params }: { params: SupplierRoutePar
           </div>
           <MenuSections categories={categories} card={card} />
         </div>
-        {canOrder && <CartSlot establishment={establishment} />}
+        {canOrder && <CartSlot establishment={establishment} hint={hint} />}
       </main>
       <SubcategoriesIsland timezone={card.timezone} />
       <NewMenuMark tenant={tenant} supplier={supplier} />

@@ -18,7 +18,7 @@ export async function tableMenuMetadata({ params, menuAddress }: Props): Promise
   return toPageMetadata({ tenant, lang, path, title: supplier.name, description: supplier.description });
 }
 
-/** At the table and to grab and go (rule menu/addresses). */
+/** At the table, to grab and go and to the room (rule menu/addresses). */
 export async function TableMenu({ params, menuAddress }: Props) {
   const { locale, ...rest } = await params;
   setRequestLocale(locale);

@@ -10,12 +10,14 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { serviceEntry } from '@/lib/domain/tenant/service-paths';
 import { useOpenCarts } from '@/lib/queries/open-carts';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
 import { resumeCart } from '@/lib/stores/resume-cart';
 import { canOrderAgain, OrderAgain } from './order-again';
+import { statusKey } from './status-key';
 
 const waitsForPayment = (order: Order) => {
   const step = paymentStep(order);
@@ -25,16 +27,21 @@ const waitsForPayment = (order: Order) => {
 function RunningLine({ order }: { order: Order }) {
   const t = useTranslations('Order');
   const isUnpaid = waitsForPayment(order);
-  const screen = isUnpaid ? '*/checkout/#' : '*/order/#';
+  const { id } = order;
+  const { slug } = order.supplier;
   return (
     <a
       className="last-order-row last-order-running"
-      href={screenPath({ screen, slug: order.supplier.slug, id: order.id })}
+      href={isUnpaid ? screenPath({ screen: '*/checkout/#', slug, id }) : orderPath({ ...order, slug })}
     >
       <span className="min-w-0 flex-1">
-        <span className="font-semibold">{t('title', { number: printOrderNumber(order) ?? '' })}</span>
+        <span className="font-semibold">
+          {order.pick_up
+            ? t('turn', { number: order.pick_up.number })
+            : t('title', { number: printOrderNumber(order) ?? '' })}
+        </span>
         {' · '}
-        {t(isUnpaid ? 'wait_payment' : order.status)}
+        {t(isUnpaid ? 'wait_payment' : statusKey(order))}
       </span>
       <Icon of={ChevronRight} size={20} className="flex-none" />
     </a>

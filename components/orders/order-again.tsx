@@ -9,7 +9,7 @@ import { goTo } from '@/lib/browser/go-to';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { OrderAgain as Answer } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
-import { toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrderAgain } from '@/lib/queries/order-again';
@@ -25,7 +25,7 @@ const isOver = (order: Order): boolean => {
 
 /** Its owner, once it is no cart and waits for no money (rule orders/again). */
 export const canOrderAgain = (order: Order): boolean =>
-  order.role === 'owner' && isOver(order) && toOrderChoice(toServiceChoice(order)) !== null;
+  order.role === 'owner' && isOver(order) && toRemoteChoice(toServiceChoice(order)) !== null;
 
 function AgainDialog({
   answer,

@@ -2,9 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { Order, Payment } from '@/lib/contract/orders/orders';
+import { followsGroup } from '@/lib/domain/cart/group';
+import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { isClosedOrder, type OrderStatus } from '@/lib/domain/orders/order-states';
+import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { Fact } from './fact';
 import { RefundFacts } from './refund-facts';
+import { isCounterOrder } from './status-key';
 
 const PAYMENT_TEXT = {
   in_person: 'pay_in_person',
@@ -34,10 +38,12 @@ function PaymentFact({
   const change = useTranslations('Checkout');
   const name = useTranslations('Methods')(payment.method);
   const isHandedOver = payment.status === 'in_person' && isClosedOrder(status);
+  // Nobody has paid yet: it is on the room's bill.
+  const isOnBill = isRoomCharge(payment.method) && payment.status === 'success';
   const { amount, cash_amount: cash } = payment;
   return (
     <Fact title={t('paid_with')}>
-      {isHandedOver ? name : `${name} · ${t(PAYMENT_TEXT[payment.status])}`}
+      {isHandedOver || isOnBill ? name : `${name} · ${t(PAYMENT_TEXT[payment.status])}`}
       {cash !== null && (
         <p>
           {t('cash_given', { cash: renderAmount(cash) })}
@@ -57,18 +63,22 @@ export function OrderFacts({
   locale: string;
   renderAmount: (amount: number) => string;
 }) {
-  const { status, service, payment, supplier, place, comment, invoice } = order;
+  const { status, service, payment, supplier, place, seat, comment, invoice } = order;
   const t = useTranslations('Order');
   const pickUp = useTranslations('Checkout')('pick_up');
-  const isTold = payment && (status !== 'cancelled' || KEPT.includes(payment.status));
+  const number = isCounterOrder(order) ? printOrderNumber(order) : null;
+  const isKept = payment && (status !== 'cancelled' || KEPT.includes(payment.status));
+  const isTold = isKept && !followsGroup(order);
   return (
     <dl className="mt-8 grid gap-4">
       {isTold && <PaymentFact payment={payment} status={status} renderAmount={renderAmount} />}
       <RefundFacts order={order} locale={locale} renderAmount={renderAmount} />
-      <Fact title={service === 'take_away' ? pickUp : t('from')}>
+      {number !== null && <Fact title={t('order_number')}>{number}</Fact>}
+      <Fact title={service === 'take_away' || isCounterOrder(order) ? pickUp : t('from')}>
         {supplier.name} · {supplier.address}
       </Fact>
       {place && <Fact title={t('to')}>{place.formatted_address}</Fact>}
+      {seat && <Fact title={t('to')}>{t(`seat_${seat.kind}`, { label: seat.label })}</Fact>}
       {invoice && (
         <Fact title={t('invoice')}>
           {invoice.name} · {invoice.type} {invoice.number}

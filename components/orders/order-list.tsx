@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { onOneLine } from '@/components/branches/branch-clock';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
+import { useMenuPath } from '@/lib/browser/use-menu-path';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Order } from '@/lib/contract/orders/orders';
@@ -11,11 +12,13 @@ import { toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { formatAmount } from '@/lib/domain/money/money';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useActualPurchases, useMyPurchases } from '@/lib/queries/orders';
 import { resumeCart } from '@/lib/stores/resume-cart';
 import { OrderAgain } from './order-again';
 import { ScheduledFor } from './scheduled-for';
+import { statusKey } from './status-key';
 
 function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 'which' | 'locale'>) {
   const { tenant, stores } = useVisit();
@@ -32,8 +35,8 @@ function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 
   const waits = step === 'to_pay' || step === 'on_its_way';
   const { slug } = order.supplier;
   const href = order.is_cart
-    ? screenPath({ screen: '*/precheckout', slug })
-    : screenPath({ screen: '*/order/#', slug, id: order.id });
+    ? screenPath({ screen: order.role === 'guest' ? '*/delivery/order' : '*/precheckout', slug })
+    : orderPath({ ...order, slug });
   return (
     <li className="card grid gap-2 p-4">
       <div className="row">
@@ -49,7 +52,7 @@ function OrderCard({ order, which, locale }: { order: Order } & Pick<ListProps, 
       <p>{order.products.map(({ count, name }) => `${count} × ${name}`).join(', ')}</p>
       <div className="row items-center">
         <span className="chip chip-strong">
-          {t(waits ? 'wait_payment' : step === 'expired' ? 'expired' : order.status)}
+          {t(waits ? 'wait_payment' : step === 'expired' ? 'expired' : statusKey(order))}
         </span>
         {which === 'closed' && <OrderAgain order={order} className="link-button ms-auto me-2" />}
         <a
@@ -86,6 +89,7 @@ export function OrderList(props: ListProps) {
 function Orders({ which, slug, locale }: ListProps) {
   const t = useTranslations('Order');
   const { tenant } = useVisit();
+  const menu = useMenuPath(slug);
   const profileId = useSlice('profile', ({ profile }) => profile?.id ?? null);
   const actual = useActualPurchases();
   const closed = useMyPurchases(which === 'closed' ? profileId : null);
@@ -99,7 +103,7 @@ function Orders({ which, slug, locale }: ListProps) {
     return (
       <div className="grid gap-4">
         <p>{t(which === 'actual' ? 'no_orders' : 'no_history')}</p>
-        <a className="button" href={`/${slug}`}>
+        <a className="button" href={menu}>
           {t('again', { establishment: tenant.establishment })}
         </a>
       </div>

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
+import { WhereTo } from '@/components/cart/where-to';
+import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { WithoutOrder } from '@/components/layout/without-order';
 import { ExpiredOrder } from '@/components/payments/expired-order';
 import { HeldUntil } from '@/components/payments/held-until';
@@ -11,26 +13,38 @@ import { ReviewUntil } from '@/components/payments/transfer/review-until';
 import { WaitingPart } from '@/components/payments/waiting-part';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { followsGroup } from '@/lib/domain/cart/group';
+import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
 import { printOrderNumber } from '@/lib/domain/orders/order-number';
+import { isClosedOrder } from '@/lib/domain/orders/order-states';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useOrder } from '@/lib/queries/orders';
+import { AnotherRound } from './another-round';
 import { OrderAgain } from './order-again';
 import { OrderArrival } from './order-arrival';
 import { OrderFacts } from './order-facts';
 import { OrderLines } from './order-lines';
+import { OrderParts } from './order-parts';
 import { OrderProgress } from './order-progress';
+import { OrderStalls } from './order-stalls';
 import { isOnwardStep, OnwardLink, Standing } from './order-standing';
+import { PickUp } from './pick-up';
 import { ScheduledFor } from './scheduled-for';
+import { isCounterOrder } from './status-key';
 import { TakeBack } from './take-back';
 import { useBareAddress } from './use-bare-address';
 
-function OtherPages({ slug }: { slug: string }) {
+function OtherPages({ order, slug }: { order: Order; slug: string }) {
   const t = useTranslations('Order');
   const { establishment } = useVisit().tenant;
   return (
     <nav className="mt-6 flex flex-wrap gap-x-6">
-      <a className="inline-flex min-h-[44px] items-center text-brand-text underline" href={`/${slug}`}>
+      <a
+        className="inline-flex min-h-[44px] items-center text-brand-text underline"
+        href={menuPath({ slug, menuAddress: menuAddressOf(toServiceChoice(order)) })}
+      >
         {t('again', { establishment })}
       </a>
       <a
@@ -43,6 +57,16 @@ function OtherPages({ slug }: { slug: string }) {
   );
 }
 
+function WhenAndWhere({ order, locale }: { order: Order; locale: string }) {
+  const isBrought = order.seat !== null && !isClosedOrder(order.status);
+  return (
+    <div className="mt-2">
+      <ScheduledFor order={order} locale={locale} />
+      {isBrought && <WhereTo purchase={order} />}
+    </div>
+  );
+}
+
 /** Its owner, until money or the kitchen has moved (rule orders/members). */
 const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
   role === 'owner' &&
@@ -51,12 +75,16 @@ const canTakeBack = ({ role, status, payment }: Order, step: PaymentStep) =>
   step !== 'expired' &&
   payment?.status !== 'success';
 
+/** Who fills somebody else's cart goes on with it, and pays no order (rule cart/group). */
+const canGoOn = (order: Order) => order.is_cart || !followsGroup(order);
+
 /** A payment that failed says so at the top, and until when it can be tried again (rule payments/results). */
 function HowItStands({ order, slug, locale }: { order: Order; slug: string; locale: string }) {
   const step = paymentStep(order);
   if (step === 'expired') return <ExpiredOrder order={order} slug={slug} />;
-  const failed = step === 'to_pay' ? failedOf(order) : null;
-  const heldUntil = step === 'to_pay' && order.payment?.retry_until;
+  const isToPay = step === 'to_pay' && !followsGroup(order);
+  const failed = isToPay ? failedOf(order) : null;
+  const heldUntil = isToPay && order.payment?.retry_until;
   if (failed)
     return (
       <div className="mt-4">
@@ -95,29 +123,40 @@ export function OrderPage({
   useBareAddress();
   const query = useOrder(id);
   const order = query.data;
+  useLeaveFor(order?.is_account ? screenPath({ screen: '*/menu-digital/my-order/#', slug, id }) : null);
   // A failed refresh keeps the order on screen.
   if (!order) return <WithoutOrder title="h1" error={query.error} onRetry={() => void query.refetch()} />;
-  const number = printOrderNumber(order);
+  // A counter calls out another number, that of the day.
+  const number = isCounterOrder(order) ? null : printOrderNumber(order);
   const step = paymentStep(order);
   const waits = step === 'to_pay' || step === 'on_its_way';
   return (
     <>
       <h1 className="text-page">{number === null ? t('title_cart') : t('title', { number })}</h1>
-      <div className="mt-2">
-        <ScheduledFor order={order} locale={locale} />
-      </div>
+      <WhenAndWhere order={order} locale={locale} />
+      {step === 'settled' && <PickUp order={order} />}
       <HowItStands order={order} slug={slug} locale={locale} />
       {step === 'settled' && (
         <div className="mt-2">
           <OrderArrival order={order} />
         </div>
       )}
-      {isOnwardStep(step) && <OnwardLink order={order} step={step} slug={slug} />}
-      {(step === 'settled' || step === 'over') && <OrderProgress order={order} locale={locale} />}
+      {isOnwardStep(step) && canGoOn(order) && <OnwardLink order={order} step={step} slug={slug} />}
+      {(step === 'settled' || step === 'over') && (
+        <>
+          {order.stalls.length > 0 ? (
+            <OrderStalls order={order} locale={locale} renderAmount={renderAmount} />
+          ) : (
+            <OrderProgress order={order} locale={locale} />
+          )}
+          <AnotherRound order={order} />
+        </>
+      )}
       <section className="mt-8">
         <h2 className="text-section">{t('bought')}</h2>
         <OrderLines order={order} renderAmount={renderAmount} />
         {renderBill(order)}
+        <OrderParts order={order} renderAmount={renderAmount} />
       </section>
       <OrderFacts order={order} locale={locale} renderAmount={renderAmount} />
       <BranchHelp branch={order.supplier} />
@@ -125,7 +164,7 @@ export function OrderPage({
       {canTakeBack(order, step) && (
         <TakeBack id={order.id} toCart={waits} isTransfer={order.payment?.method === 'transfer'} />
       )}
-      <OtherPages slug={slug} />
+      <OtherPages order={order} slug={slug} />
     </>
   );
 }

@@ -16,11 +16,12 @@ const MONEY = { refund_due: 'now_refund_due', refunded: 'now_refunded' } as cons
 const moneyKey = (status: Payment['status'] | undefined) =>
   status === 'refund_due' || status === 'refunded' ? MONEY[status] : null;
 
-export function Standing({ order: { status, payment }, step }: { order: Order; step: StandingStep }) {
+export function Standing({ order, step }: { order: Order; step: StandingStep }) {
+  const { status, payment } = order;
   const t = useTranslations('Order');
   const waiting = useWaitingWords({ payment, bank: payment?.pse?.bank.name ?? null, isGoing: false });
   const { establishment } = useVisit().tenant;
-  const now = t(nowKey(status), { establishment });
+  const now = t(nowKey(order), { establishment });
   const money = moneyKey(payment?.status);
   const settled = money ? t(money) : now;
   const sentences = {
@@ -51,7 +52,7 @@ export function OnwardLink({ order, step, slug }: { order: Order; step: OnwardSt
       className={`button mt-4 ${step === 'on_its_way' ? 'button-quiet' : ''}`}
       href={
         step === 'cart'
-          ? screenPath({ screen: '*/precheckout', slug })
+          ? screenPath({ screen: order.role === 'guest' ? '*/delivery/order' : '*/precheckout', slug })
           : screenPath({
               screen: order.role === 'guest' ? '*/webcheckout/#' : '*/checkout/#',
               slug,

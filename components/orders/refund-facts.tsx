@@ -3,31 +3,43 @@
 import { useTranslations } from 'next-intl';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
+import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { Fact } from './fact';
 
 /** How much goes back, how and why; when it was given (rule payments/staff-refunds, rule payments/money-back). */
 export function RefundFacts({
-  order: { refunds, supplier },
+  order: { refunds, supplier, payment, stalls },
   locale,
   renderAmount,
 }: {
-  order: Pick<Order, 'refunds' | 'supplier'>;
+  order: Pick<Order, 'refunds' | 'supplier' | 'payment' | 'stalls'>;
   locale: string;
   renderAmount: (amount: number) => string;
 }) {
   const t = useTranslations('Order');
   const timeZone = useVisit().screen.supplier?.timezone;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) });
+  const isOnBill = payment !== null && isRoomCharge(payment.method);
   const owed = refunds.filter(({ given_at }) => given_at === null);
   const given = refunds.filter(({ given_at }) => given_at !== null);
-  const tell = ({ amount, by_hand, given_at }: Order['refunds'][number]) => {
-    const words = { amount: renderAmount(amount), branch: supplier.name };
-    if (given_at === null) return t(by_hand ? 'refund_by_hand' : 'refund_by_gateway', words);
+  const stallOf = ({ supplier_id: id }: Order['refunds'][number]) =>
+    stalls.find((stall) => stall.supplier.id === id)?.supplier.name ?? null;
+  const tell = (refund: Order['refunds'][number]) => {
+    const { amount, by_hand, given_at } = refund;
+    const words = { amount: renderAmount(amount), branch: stallOf(refund) ?? supplier.name };
+    const byHand = isOnBill ? 'off_room' : 'by_hand';
+    const way = by_hand ? byHand : 'by_gateway';
+    if (given_at === null) return t(`refund_${way}`, words);
     const date = day.format(new Date(given_at));
-    return t(by_hand ? 'refunded_by_hand' : 'refunded_by_gateway', { ...words, date });
+    return t(`refunded_${way}`, { ...words, date });
   };
-  const explain = ({ reason, words }: Order['refunds'][number]) =>
-    reason === 'staff' ? words && t('refund_words', { branch: supplier.name, words }) : t(`refund_${reason}`);
+  const explain = (refund: Order['refunds'][number]) => {
+    const { reason, words } = refund;
+    const stall = stallOf(refund);
+    if (reason === 'staff') return words && t('refund_words', { branch: stall ?? supplier.name, words });
+    // (rule table/court)
+    return reason === 'cancelled' && stall ? t('refund_stall', { stall }) : t(`refund_${reason}`);
+  };
   const list = (title: 'refund_due' | 'refunded', some: Order['refunds']) =>
     some.length > 0 && (
       <Fact title={t(title)}>

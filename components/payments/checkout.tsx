@@ -11,6 +11,7 @@ import { WithoutOrder } from '@/components/layout/without-order';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
+import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { gatewayQueryOptions, useOrder } from '@/lib/queries/orders';
 import { ExpiredOrder } from './expired-order';
@@ -43,9 +44,14 @@ function OrderCheckout({ order, reload, slug, locale, renderOrder }: OrderProps)
   const other = useOtherMethod({ order, slug });
   const lostHold = useLostHold(order);
   const step = paymentStep(order);
-  const isDone = step === 'settled' || step === 'over' || order.role === 'guest';
-  const onward = order.role === 'guest' ? '*/webcheckout/#' : '*/order/#';
-  useLeaveFor(isDone ? screenPath({ screen: onward, slug, id: order.id }) : null);
+  const isDone = step === 'settled' || step === 'over' || order.role === 'guest' || order.is_account;
+  const { id, service } = order;
+  // A table's account is paid on its own screen, a guest pays by a link.
+  const onward =
+    order.role === 'guest' && !order.is_account
+      ? screenPath({ screen: '*/webcheckout/#', slug, id })
+      : orderPath({ slug, id, service });
+  useLeaveFor(isDone ? onward : null);
   const waits = payment.isSent || step === 'on_its_way';
   // What is being sent is another attempt than the order knows.
   const known = payment.isSent ? null : order.payment;

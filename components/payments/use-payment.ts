@@ -16,11 +16,14 @@ export function usePayment({
   order,
   reload,
   readBuyer,
+  shareId,
 }: {
   order: Order;
   reload: () => Promise<unknown>;
   /** Of a guest; null while it is not whole, which it says itself. */
   readBuyer?: () => Buyer | null;
+  /** Of an account: what is paid of it. */
+  shareId?: number;
 }) {
   const { place } = usePlaceOrder();
   const start = useStartPayment();
@@ -45,7 +48,13 @@ export function usePayment({
     setSent(true);
     setBegun(true);
     const outcome = await start({
-      request: { purchase_id: order.id, acceptance: true, ...charge, ...(buyer ? { buyer } : {}) },
+      request: {
+        purchase_id: order.id,
+        acceptance: true,
+        ...charge,
+        ...(buyer ? { buyer } : {}),
+        ...(shareId === undefined ? {} : { share_id: shareId }),
+      },
       key,
     });
     if (outcome.kind === 'done') return;

@@ -2,7 +2,7 @@
 
 import { Bell } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { TableVisit } from '@/lib/contract/table/calls';
@@ -17,8 +17,16 @@ function CallLine({ call }: { call: TableVisit['calls'][number] }) {
   return <p className="font-semibold">{name === null ? t('comes') : t('comes_by', { name })}</p>;
 }
 
-/** Over the foot of a table's screens: what was asked for and who comes, and the way to ask (rule table/call-waiter). */
-export function CallWaiter({ visit: { calls } }: { visit: TableVisit }) {
+/** Over the foot of a table's screens: what was asked for and who comes, the way to ask, and what is the table's own
+ * (rule table/call-waiter). */
+export function CallWaiter({
+  visit: { calls, can_call_waiter: canCall },
+  children,
+}: {
+  visit: TableVisit;
+  /** What stands beside it. */
+  children?: ReactNode;
+}) {
   const t = useTranslations('Table');
   const { call, isPending } = useCallWaiter();
   const [isAsked, setAsked] = useState(false);
@@ -29,7 +37,7 @@ export function CallWaiter({ visit: { calls } }: { visit: TableVisit }) {
   };
   return (
     <>
-      <section className="dock" aria-label={t('call')}>
+      <section className="dock call-dock" aria-label={t('title')}>
         <div className={calls.length > 0 ? 'dock-note calls' : ''} role="status">
           <div className="grid gap-1">
             {calls.map((one) => (
@@ -37,10 +45,20 @@ export function CallWaiter({ visit: { calls } }: { visit: TableVisit }) {
             ))}
           </div>
         </div>
-        <button type="button" className="button w-full" disabled={isPending} onClick={() => setAsked(true)}>
-          <Icon of={Bell} size={20} className="flex-none" />
-          {t('call')}
-        </button>
+        <div className="dock-row">
+          {children}
+          {canCall && (
+            <button
+              type="button"
+              className="button button-quiet bell"
+              disabled={isPending}
+              onClick={() => setAsked(true)}
+            >
+              <Icon of={Bell} size={20} className="flex-none" />
+              <span className="call-words">{t('call')}</span>
+            </button>
+          )}
+        </div>
       </section>
       {isAsked && (
         <Dialog onClose={() => setAsked(false)} title={t('call_title')} closeLabel={t('close')}>

@@ -2,49 +2,56 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { isFinal } from '@/lib/clients/api-error';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { CART_EMPTY_ID } from '@/components/layout/cart-slot-id';
+import { useKnownTable } from '@/lib/browser/use-known-table';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { asksForSeat } from '@/lib/domain/branches/order-hint';
 import { getQueryClient } from '@/lib/queries/query-client';
-import { useTableVisit } from '@/lib/queries/table';
-import { tableAt } from '@/lib/stores/known-table';
-import { onTableSlice } from '@/lib/stores/slices';
 import { CallWaiter } from './call-waiter';
-import { MENU_LINE_ID } from './menu-line-id';
+import { SEAT_NOTE_ID } from './seat-note-id';
+import { useMenuLine } from './use-menu-line';
+import { useOwnVisit } from './use-own-visit';
+import { useSaidLine } from './use-said-line';
 
-/** What has ended on the server ends here too: a renewed code, a table that is gone. */
-function Calls() {
-  const { stores } = useVisit();
-  const { data, error } = useTableVisit();
-  const isOver = error !== null && isFinal(error);
-  useEffect(() => {
-    if (isOver) stores.ontable.setState(onTableSlice.initial);
-  }, [isOver, stores]);
-  return data?.can_call_waiter ? <CallWaiter visit={data} /> : null;
+function Calls({ children }: { children: ReactNode }) {
+  const visit = useOwnVisit();
+  return visit && (visit.can_call_waiter || children) ? (
+    <CallWaiter visit={visit}>{children}</CallWaiter>
+  ) : null;
 }
 
-/** Names the diner's table in the page's own line, and once the one that it replaced (rule table/code). */
-export function KnownTable() {
-  const t = useTranslations('Table');
-  const { screen, stores } = useVisit();
-  const supplierId = screen.supplier?.id ?? 0;
-  const [now] = useState(() => new Date());
-  const [before] = useState(() => stores.ontable.getState().before);
-  const label = useSlice('ontable', (state) => tableAt({ state, supplierId, now }));
+/** Where the page asks everybody to scan a code it says that this diner orders (rule table/ordering). */
+function useLiftedHint(label: string | null): void {
+  const [t, cart] = [useTranslations('Table'), useTranslations('Cart')];
+  const { screen, tenant } = useVisit();
+  const isLifted = label !== null && asksForSeat(screen.hints.table ?? null);
+  const isLater = screen.supplier?.on_table_class === 'checkout';
+  const { establishment } = tenant;
   useLayoutEffect(() => {
-    const line = document.getElementById(MENU_LINE_ID);
-    if (!line || label === null) return;
-    const own = line.textContent;
-    line.textContent = before === null ? t('table', { label }) : t('now_at', { label, before });
-    stores.ontable.setState({ before: null });
-    return () => {
-      line.textContent = own;
-    };
-  }, [label, before, t, stores]);
+    const note = isLifted ? document.getElementById(SEAT_NOTE_ID) : null;
+    // The shorter sentence leaves what stands below it in place.
+    if (note) note.style.minHeight = `${note.offsetHeight}px`;
+  }, [isLifted]);
+  useSaidLine(SEAT_NOTE_ID, isLifted ? t(isLater ? 'orders_later' : 'orders_first', { label }) : null);
+  useSaidLine(CART_EMPTY_ID, isLifted ? cart('empty_text', { establishment }) : null);
+}
+
+/** Names the diner's table in the page's own line, once with the one that it replaced (rule table/code). @param children
+ * stands in the dock of the table */
+export function KnownTable({ children }: { children?: ReactNode }) {
+  const t = useTranslations('Table');
+  const label = useKnownTable('table');
+  useMenuLine({
+    label,
+    here: (at) => t('table', { label: at }),
+    moved: (at, before) => t('now_at', { label: at, before }),
+  });
+  useLiftedHint(label);
   if (label === null) return null;
   return (
     <QueryClientProvider client={getQueryClient()}>
-      <Calls />
+      <Calls>{children}</Calls>
     </QueryClientProvider>
   );
 }

@@ -10,24 +10,40 @@ import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { readTableCode } from '@/lib/browser/table-code';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
+import type { TableVisit } from '@/lib/contract/table/calls';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { openTableQueryOptions } from '@/lib/queries/table';
 import { sitAt } from '@/lib/stores/known-table';
 import { TABLE_CODE_ID } from './table-code-id';
 
+/** Shows rooms too. */
+const ANY_BRANCH = 'branch-without-service';
+
+/** What a code opened nothing for: nobody knows whether it was a table's or a room's. */
 function NoTable({ reason }: { reason: string }) {
   const t = useTranslations('Table');
   const { tenant } = useVisit();
   const textOf = useErrorText(tenant);
+  const hasRooms = tenant.services.includes('room');
   return (
     <div className="grid gap-4">
-      <p role="alert">{textOf(reason)}</p>
-      <a className="button w-full" href={screenPath({ screen: 'branch-to-on-table' })}>
+      <p role="alert">{hasRooms && reason === 'scan_table' ? t('no_code') : textOf(reason)}</p>
+      <a
+        className="button w-full"
+        href={screenPath({ screen: hasRooms ? ANY_BRANCH : 'branch-to-on-table' })}
+      >
         {t('menus')}
       </a>
     </div>
   );
+}
+
+function menuOf({ supplier: { slug }, table: { kind, label } }: TableVisit): string {
+  if (kind === 'room') return screenPath({ screen: '*/service-room', slug });
+  const home = screenPath({ screen: '*/menu-digital/home', slug });
+  // A menu that has moved to another address asks for the table there (rule table/new-menu).
+  return `${home}?${new URLSearchParams({ table: label })}`;
 }
 
 function Opening({ token }: { token: string }) {
@@ -38,9 +54,7 @@ function Opening({ token }: { token: string }) {
   useEffect(() => {
     if (!data) return;
     sitAt({ stores, opened: data, now: new Date() });
-    const home = screenPath({ screen: '*/menu-digital/home', slug: data.supplier.slug });
-    // A menu that has moved to another address asks for the table there (rule table/new-menu).
-    setTo(`${home}?${new URLSearchParams({ table: data.table.label })}`);
+    setTo(menuOf(data));
   }, [data, stores]);
   if (error === null) return null;
   if (!isFinal(error)) return <FailedLoad error={error} onRetry={() => void refetch()} />;

@@ -9,7 +9,7 @@ import { ensureSession, sendLoadWeight } from '@/lib/session/ensure-session';
 import type { VisitContext } from '@/lib/session/visit-context';
 import { withProfile } from '@/lib/session/with-profile';
 import { withReports } from '@/lib/session/with-reports';
-import { chooseService, chosenService } from '@/lib/stores/choose-service';
+import { chooseService } from '@/lib/stores/choose-service';
 import { createStores, followOtherTabs, forgetAll, type Stores } from '@/lib/stores/create-stores';
 import type { Keeping } from '@/lib/stores/safe-storage';
 import { createTracker, type Tracker } from '@/lib/tracking/tracker';
@@ -31,18 +31,12 @@ export type Visit = {
   kept: StoreApi<{ keeping: Keeping }>;
 };
 
-const YEAR_SECONDS = 31_536_000;
-
-/** The edge's cookie, else `?lang`, which becomes the diner's choice (rule tenant/page-language). */
-function settleLanguage(tenant: TenantFactsOfPage): Language | null {
+/** The edge's cookie, to which the first script has added `?lang`; where none is kept `?lang` itself (rule tenant/page-language). */
+function readLanguage(tenant: TenantFactsOfPage): Language | null {
   const cookie = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
   const asked = new URLSearchParams(location.search).get('lang');
   const known = LANGUAGES.find((one) => one === cookie);
-  if (known) return known;
-  const chosen = tenant.langs.find((one) => one === asked) ?? null;
-  // biome-ignore lint/suspicious/noDocumentCookie: the middleware reads this cookie; the cookie store API is not on every phone
-  if (chosen) document.cookie = `lang=${chosen}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-  return chosen;
+  return known ?? tenant.langs.find((one) => one === asked) ?? null;
 }
 
 /** Drops another instance's data; the language follows the edge's cookie. */
@@ -58,11 +52,10 @@ function settleStores({
   const { id } = stores.customer.getState();
   if (id !== null && id !== tenant.id) forgetAll(stores);
   stores.customer.setState({ id: tenant.id });
-  stores.template.setState({ language: settleLanguage(tenant) });
+  stores.template.setState({ language: readLanguage(tenant) });
   const change = serviceOnEntry({
     view: screen.view,
     query: new URLSearchParams(location.search).get('service'),
-    stored: chosenService(stores),
     offered: screen.supplier?.services ?? null,
   });
   if (change.kind !== 'keep') chooseService({ stores, choice: change.kind === 'set' ? change.choice : null });

@@ -1,8 +1,12 @@
 import { CONSENT_BANNER_ID, CONSENT_VERSION } from '@/lib/session/consent-banner';
 import { PAGE_BUTTONS } from './page-buttons';
 
+/** After `?lang` the page's language is the diner's choice, before a tap leads on (rule tenant/page-language). */
+const KEEP_LANG = `if(/lang=/.test(location.search)&&!/lang=/.test(document.cookie))document.cookie='lang='
++document.documentElement.lang.slice(0,2)+';path=/;max-age=31536000;samesite=lax';`;
+
 /** Keeps taps on buttons without a link, and whether the diner has scrolled. */
-export const KEEP_TAPS_SCRIPT = `window.earlyTaps=[];
+export const KEEP_TAPS_SCRIPT = `${KEEP_LANG}window.earlyTaps=[];
 document.addEventListener('click',function(e){
 if(window.earlyTaps&&e.target.closest&&e.target.closest('${PAGE_BUTTONS}'))window.earlyTaps.push(e.target)});
 ['wheel','touchmove','keydown'].forEach(function(name){

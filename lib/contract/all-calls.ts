@@ -1,5 +1,8 @@
+import * as booking from './booking/calls';
+import * as bookingOrders from './booking/order-ahead-calls';
 import * as branches from './branches/calls';
 import * as cart from './cart/calls';
+import * as cartGroups from './cart/group-calls';
 import type { Call } from './define-call';
 import * as delivery from './delivery/calls';
 import * as doorPhotos from './delivery/door-photo-calls';
@@ -11,11 +14,17 @@ import * as payments from './payments/calls';
 import * as paymentMethods from './payments/method-calls';
 import * as transfers from './payments/transfer-calls';
 import * as people from './people/calls';
+import * as staffAccounts from './staff/account-calls';
+import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
 import * as staffLinks from './staff/link-calls';
+import * as staffPayments from './staff/payment-calls';
 import * as staffTransfers from './staff/transfer-calls';
 import * as staffWaiter from './staff/waiter-calls';
+import * as tableAccount from './table/account-calls';
+import * as tableAvoided from './table/avoided-calls';
 import * as table from './table/calls';
+import * as shares from './table/shares';
 import * as tenant from './tenant/calls';
 import * as visit from './visit/calls';
 
@@ -31,17 +40,26 @@ export const ALL_CALLS: readonly Call[] = [
   branches,
   menu,
   cart,
+  cartGroups,
   orders,
   orderLinks,
   payments,
   paymentMethods,
   transfers,
   table,
+  tableAvoided,
+  tableAccount,
+  shares,
+  booking,
+  bookingOrders,
   delivery,
   doorPhotos,
   feedback,
   staff,
+  staffAccounts,
+  staffBookings,
   staffLinks,
+  staffPayments,
   staffTransfers,
   staffWaiter,
 ].flatMap((group) => Object.values(group as Record<string, unknown>).filter(isCall));

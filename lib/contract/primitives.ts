@@ -30,6 +30,10 @@ export const colorSchema = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 export const dateSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDate));
 export const timeSchema = z.string().check(z.regex(CLOCK_TIME));
 
+/** A branch of a court (rule table/court). */
+export const stallSchema = z.object({ id: idSchema, slug: slugSchema, name: z.string() });
+export type Stall = z.infer<typeof stallSchema>;
+
 /** At `/pictures/{hash}-{width}.webp`. `width` and `height` are the largest file's; `widths` ascends. */
 export const pictureSchema = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{16,64}$/)),

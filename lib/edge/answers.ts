@@ -59,14 +59,20 @@ export function rewrite({
   url.pathname = isPreview ? decision.previewPathname : decision.pathname;
   // Next prints the query into the page that it keeps (guarantee/cache-isolation).
   url.search = printRouterHash(routerHash);
-  const { personal, pays, hasMap } = decision;
+  const { personal, pays, hasMap, framed } = decision;
   const map = hasMap ? facts.map : null;
   const withoutPixels = { pixel_google_analytics: null, pixel_facebook_analytics: null };
   const nonce = personal ? createNonce() : null;
   const policy =
     nonce === null
       ? policyOfPath({ pathname, map, facts: isPreview ? { ...facts, ...withoutPixels } : facts })
-      : personalPagePolicy({ nonce, gateways: pays ? facts.gateway_origins : null, map, facts });
+      : personalPagePolicy({
+          nonce,
+          gateways: pays ? facts.gateway_origins : null,
+          map,
+          framedBy: framed ? facts.frame_ancestors : [],
+          facts,
+        });
   const response = NextResponse.rewrite(
     url,
     nonce === null ? {} : { request: { headers: withNonce(request, { nonce, policy }) } },

@@ -14,6 +14,7 @@ export const CLIENT_NAMESPACES = [
   'Services',
   'Order',
   'Table',
+  'Group',
   'Language',
 ] as const;
 
@@ -29,5 +30,15 @@ export const PERSONAL_NAMESPACES = [
   'Services',
   'Consent',
   'Panel',
+  'Table',
+  'Account',
+  'Allergens',
+  'Group',
   'Language',
 ] as const;
+
+/** The pages of a booking have its words besides. */
+export const BOOKING_NAMESPACES = [...PERSONAL_NAMESPACES, 'Contact', 'Product', 'BookInfo', 'Rate'] as const;
+
+/** Where a table is booked: what became of it is said in the words of its own page. */
+export const RESERVE_NAMESPACES = [...PERSONAL_NAMESPACES, 'BookInfo', 'Reserve'] as const;

@@ -7,24 +7,29 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import * as calls from '@/lib/contract/cart/calls';
 import type { AddProductRequest, Cart } from '@/lib/contract/cart/cart';
-import { toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isCartHere } from '@/lib/domain/branches/same-counter';
+import { sharesCart, toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isGuestOf } from '@/lib/domain/cart/group';
+import { chosenService } from '@/lib/stores/choose-service';
 import type { MoveAnswer, MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
 import { forgetPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
+import { onTableSlice } from '@/lib/stores/slices';
 import { isSilence } from './ask-again';
 import { cartKey, cartQueryOptions, isGoneCart, isPlaced, useCartAnswer } from './cart';
 import type { Outcome } from './outcome';
 
 export type AddInput = { product: AddProductRequest['product']; name: string };
 
-/** Null when the stored cart is gone. @throws ApiError */
+/** Null when the stored cart is gone; a guest's is theirs to add to until its group is over. @throws ApiError */
 function useKnownCart() {
   const { http, stores } = useVisit();
   const queries = useQueryClient();
   return (): Promise<Cart | null> => {
     const purchaseId = purchaseOfService(stores.order.getState());
     if (purchaseId === null) return Promise.resolve(null);
-    const { service } = stores.order.getState();
-    const keep = (cart: Cart) => (cart.is_cart && cart.service === service ? cart : null);
+    const chosen = chosenService(stores);
+    const isIts = (cart: Cart) => chosen !== null && sharesCart(toServiceChoice(cart), chosen);
+    const keep = (cart: Cart) => ((cart.is_cart || isGuestOf(cart)) && isIts(cart) ? cart : null);
     return queries.ensureQueryData(cartQueryOptions({ http, purchaseId })).then(keep, (error: unknown) => {
       if (!isGoneCart(error)) throw error;
       forgetPurchase({ stores, purchaseId });
@@ -66,6 +71,10 @@ type AddOutcome =
 /** Told at once, because an unanswered add counts until the cart is read. */
 type Adding = AddInput & { onOutcome: (outcome: AddOutcome) => void };
 
+/** The visit is over: the menu asks to scan again (rule table/ordering). */
+const isUnseated = (error: unknown) =>
+  error instanceof ApiError && (error.key === 'scan_table' || error.key === 'scan_room');
+
 type AskMove = (asked: { cart: MovingCart; target: MoveTarget }) => Promise<MoveAnswer>;
 
 /** A cart at another branch is asked about first (rule cart/change-branch). @param askMove rejects on closing */
@@ -84,9 +93,13 @@ export function useAddProduct({ askMove }: { askMove: AskMove }) {
       }
       const supplierId = screen.supplier.id;
       const known = await findCart();
-      const isHere = known?.supplier_id === supplierId;
-      const isAsked = known !== null && !isHere && known.products.length > 0;
-      const choice = toOrderChoice(toServiceChoice({ service, subservice }));
+      const isHere =
+        known !== null &&
+        isCartHere({ supplierId: known.supplier_id, choice: toServiceChoice(known), here: screen.supplier });
+      const isGuest = known !== null && isGuestOf(known);
+      // A guest's cart is moved by its owner.
+      const isAsked = known !== null && !isHere && !isGuest && known.products.length > 0;
+      const choice = toRemoteChoice(toServiceChoice({ service, subservice }));
       const comes =
         isAsked && choice !== null
           ? (await askMove({ cart: known, target: { supplierId, choice } })) === 'move'
@@ -97,7 +110,7 @@ export function useAddProduct({ askMove }: { askMove: AskMove }) {
       if (!comes || !known) return addTo(null);
       // An order by now: leave it alone and begin another cart.
       return addTo(known.purchase_id).catch((error: unknown) => {
-        if (!isPlaced(error)) throw error;
+        if (!isPlaced(error) || isGuest) throw error;
         return addTo(null);
       });
     },
@@ -117,6 +130,7 @@ export function useAddProduct({ askMove }: { askMove: AskMove }) {
     },
     onError: (error, { onOutcome }) => {
       onOutcome({ kind: isSilence(error) ? 'unheard' : 'failed', error });
+      if (isUnseated(error)) stores.ontable.setState(onTableSlice.initial);
       if (!isSilence(error)) return;
       // It may have been added: count it until the server has told.
       const purchaseId = purchaseOfService(stores.order.getState());

@@ -1,12 +1,22 @@
 'use client';
 
-import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
 import * as calls from '@/lib/contract/cart/calls';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
+import { isCartHere } from '@/lib/domain/branches/same-counter';
+import { sharesCart, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { isGuestOf } from '@/lib/domain/cart/group';
 import { forgetPurchase, keepPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { type Outcome, toOutcome } from './outcome';
 
@@ -50,11 +60,33 @@ const useWantedCounts = (purchaseId: number | null) =>
     select: ({ state }) => state.variables as CountChange,
   });
 
-/** Null if the cart is another branch's, or of another service than the chosen one. */
+/** Lines that this page removed. */
+export const removedLines = ({
+  queries,
+  purchaseId,
+}: {
+  queries: QueryClient;
+  purchaseId: number;
+}): ReadonlySet<number> =>
+  new Set(
+    queries
+      .getMutationCache()
+      .findAll({ mutationKey: countsKey(purchaseId) })
+      // Safe: only useSetCount has this key.
+      .map(({ state }) => state.variables as CountChange)
+      .flatMap(({ lineId, count }) => (count === 0 ? [lineId] : [])),
+  );
+
+/**
+ * Null if the cart is another branch's, or of another service than the chosen one (rule cart/one-per-service); the stalls
+ * of a court share theirs. `elsewhere` then, where its owner took it there and the diner is a guest (rule cart/group).
+ */
 export function useCart() {
   const { http, screen, stores } = useVisit();
   const purchaseId = useSlice('order', purchaseOfService);
-  const service = useSlice('order', (order) => order.service);
+  const chosen = useSlice('order', ({ service, subservice }) =>
+    service === null ? null : toServiceChoice({ service, subservice }),
+  );
   const query = useQuery(cartQueryOptions({ http, purchaseId }));
   const isGone = isGoneCart(query.error);
   useEffect(() => {
@@ -62,15 +94,21 @@ export function useCart() {
   }, [isGone, purchaseId, stores]);
   const wanted = useWantedCounts(purchaseId);
   const { data } = query;
-  const moved = data?.is_cart && data.service !== service ? data : null;
+  const isIts = data && chosen !== null && sharesCart(toServiceChoice(data), chosen);
+  const moved = data?.is_cart && !isIts ? data : null;
+  const isGuest = data !== undefined && isGuestOf(data);
   useEffect(() => {
-    // By another tab or device.
-    if (moved) keepPurchase({ stores, service: moved.service, purchaseId: moved.purchase_id });
-  }, [moved, stores]);
+    // By another tab or device; a guest follows when they have read so.
+    if (moved && !isGuest) keepPurchase({ stores, service: moved.service, purchaseId: moved.purchase_id });
+  }, [moved, isGuest, stores]);
   const cart = useMemo(() => (data ? wanted.reduce(withCount, data) : null), [data, wanted]);
-  const isElsewhere = cart && screen.supplier && cart.supplier_id !== screen.supplier.id;
+  const isElsewhere =
+    cart &&
+    screen.supplier &&
+    !isCartHere({ supplierId: cart.supplier_id, choice: toServiceChoice(cart), here: screen.supplier });
   const foreign = isElsewhere || moved !== null;
-  return { ...query, purchaseId, cart: foreign ? null : cart };
+  const elsewhere = foreign && isGuest && cart?.is_cart ? cart : null;
+  return { ...query, purchaseId, cart: foreign ? null : cart, elsewhere };
 }
 
 export function useCartAnswer() {
@@ -87,7 +125,7 @@ const PLACED = ['cart_locked', 'order_closed'];
 export const isPlaced = (error: unknown) => error instanceof ApiError && PLACED.includes(error.key);
 
 /** Optimistic; a refusal restores the count (rule cart/bar). */
-export function useSetCount(cart: Cart) {
+export function useSetCount(cart: Pick<Cart, 'purchase_id'>) {
   const { http } = useVisit();
   const queries = useQueryClient();
   const answer = useCartAnswer();

@@ -2,6 +2,10 @@
 
 import { useEffect } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import type { Order } from '@/lib/contract/orders/orders';
+import { isCartHere } from '@/lib/domain/branches/same-counter';
+import { sharesCart, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { chosenService } from '@/lib/stores/choose-service';
 import { keepPurchase, purchaseOfService } from '@/lib/stores/purchase-of-service';
 import { resumeCart } from '@/lib/stores/resume-cart';
 import { useActualPurchases } from './orders';
@@ -20,9 +24,12 @@ export function useCartsLeft({ resumes = false }: { resumes?: boolean } = {}) {
     if (!isLeft || !isNow) return;
     stores.order.setState({ cartsLeft: false });
     const carts = data.filter(({ is_cart }) => is_cart);
-    const here = carts.filter(({ supplier }) => supplier.id === screen.supplier?.id);
-    const { service } = stores.order.getState();
-    const own = here.find((cart) => cart.service === service) ?? here[0];
+    const here = carts.filter((one) =>
+      isCartHere({ supplierId: one.supplier.id, choice: toServiceChoice(one), here: screen.supplier }),
+    );
+    const chosen = chosenService(stores);
+    const isIts = (cart: Order) => chosen !== null && sharesCart(toServiceChoice(cart), chosen);
+    const own = here.find(isIts) ?? here[0];
     if (resumes && own && purchaseOfService(stores.order.getState()) === null) {
       resumeCart({ stores, order: own });
     }

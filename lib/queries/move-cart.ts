@@ -5,7 +5,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import * as calls from '@/lib/contract/cart/calls';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { type OrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { type RemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import { chooseService } from '@/lib/stores/choose-service';
 import type { MoveTarget, MovingCart } from '@/lib/stores/moving-cart';
 import { cartScope, useCartAnswer } from './cart';
@@ -15,7 +15,7 @@ const SERVICES = {
   take_away: { service: 'take_away' },
   delivery: { service: 'delivery' },
   schedule: { service: 'delivery', subservice: 'schedule' },
-} as const satisfies Record<OrderChoice, object>;
+} as const satisfies Record<RemoteChoice, object>;
 
 const toQuery = ({ supplierId, choice }: MoveTarget) => ({
   supplier_id: String(supplierId),

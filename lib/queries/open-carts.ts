@@ -4,12 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
+import { isCartHere } from '@/lib/domain/branches/same-counter';
 import {
-  type OrderChoice,
-  toOrderChoice,
-  toService,
+  type RemoteChoice,
+  sharesCart,
+  toRemoteChoice,
   toServiceChoice,
 } from '@/lib/domain/branches/service-choice';
+import { isGuestOf } from '@/lib/domain/cart/group';
 import { forgetParted } from '@/lib/stores/parted-carts';
 import { keepPurchase, mayHaveCarts } from '@/lib/stores/purchase-of-service';
 import { useCart } from './cart';
@@ -18,22 +20,23 @@ import { ACTUAL, useActualPurchases } from './orders';
 /** Parts of a page that begin one after the other share an answer. */
 const FRESH_MS = 5_000;
 
-const choiceOf = (cart: Order) => toOrderChoice(toServiceChoice(cart));
-
 /** The diner's carts of all branches and services, newest first. */
 export function useOpenCarts(): { carts: readonly Order[]; isFresh: boolean } {
   const isAsked = useSlice('order', mayHaveCarts);
   const { data, isSuccess, isFetching } = useActualPurchases({ enabled: isAsked, staleTime: FRESH_MS });
-  const carts = useMemo(() => (data ?? []).filter((one) => one.is_cart && choiceOf(one) !== null), [data]);
+  const carts = useMemo(() => (data ?? []).filter(({ is_cart }) => is_cart), [data]);
   return { carts, isFresh: isSuccess && !isFetching };
 }
+
+const isOrderHere = (one: Order, here: Parameters<typeof isCartHere>[0]['here']) =>
+  isCartHere({ supplierId: one.supplier.id, choice: toServiceChoice(one), here });
 
 /** Those beside the cart in hand, this branch's first. */
 export function useOtherCarts(): readonly Order[] {
   const { screen } = useVisit();
   const { cart } = useCart();
   const others = useOpenCarts().carts.filter(({ id }) => id !== cart?.purchase_id);
-  const isHere = ({ supplier }: Order) => supplier.id === screen.supplier?.id;
+  const isHere = (one: Order) => isOrderHere(one, screen.supplier);
   return [...others.filter(isHere), ...others.filter((one) => !isHere(one))];
 }
 
@@ -52,28 +55,34 @@ function useDropped(purchaseId: number | null): (id: number) => boolean {
  * Goes on with the cart that is open for the chosen service here, whichever branch's was in hand
  * (rule cart/found-again). @returns the branch's cart of another service, where this one has none
  */
-export function useCartHere(): { cart: Order; choice: OrderChoice } | null {
+export function useCartHere(): { cart: Order; choice: RemoteChoice } | null {
   const { screen, stores } = useVisit();
   const { carts, isFresh } = useOpenCarts();
   const { cart, purchaseId, isLoading } = useCart();
   const chosen = useSlice('order', ({ service, subservice }) =>
     service === null ? null : toServiceChoice({ service, subservice }),
   );
-  const choice = toOrderChoice(chosen);
+  const choice = toRemoteChoice(chosen);
   useEffect(() => {
     if (isFresh) forgetParted({ stores, open: carts.map(({ id }) => id) });
   }, [isFresh, carts, stores]);
-  const here = isFresh ? carts.filter(({ supplier }) => supplier.id === screen.supplier?.id) : [];
-  const service = choice && toService(choice).service;
-  const own = here.find((one) => one.service === service) ?? null;
+  const here = isFresh ? carts.filter((one) => isOrderHere(one, screen.supplier)) : [];
+  const isIts = (one: Order) => chosen !== null && sharesCart(toServiceChoice(one), chosen);
+  const itsOwn = here.filter(isIts);
+  // Whoever fills a cart together with others goes on with that one (rule cart/group).
+  const own = itsOwn.find(({ role }) => role === 'guest') ?? itsOwn[0] ?? null;
   const isDropped = useDropped(purchaseId);
   const isMissing =
     own !== null && cart === null && !isLoading && purchaseId !== own.id && !isDropped(own.id);
   useEffect(() => {
     if (own && isMissing) keepPurchase({ stores, service: own.service, purchaseId: own.id });
   }, [own, isMissing, stores]);
-  const other = here.find((one) => one.service !== service);
+  // A cart at the table stays there, and somebody else's where its owner has it.
+  const other = here.find(
+    (one) => !isIts(one) && one.role === 'owner' && toRemoteChoice(toServiceChoice(one)) !== null,
+  );
+  const isGuest = cart !== null && isGuestOf(cart);
   const isEmpty =
-    own === null && !isLoading && (cart === null || (cart.is_cart && cart.products.length === 0));
+    !isGuest && own === null && !isLoading && (cart === null || (cart.is_cart && cart.products.length === 0));
   return choice !== null && other && isEmpty ? { cart: other, choice } : null;
 }

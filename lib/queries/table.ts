@@ -8,7 +8,7 @@ import type { CallReason } from '@/lib/domain/table/waiter-call';
 import { ASK_AGAIN } from './ask-again';
 import { type Outcome, toOutcome } from './outcome';
 
-const VISIT = ['table-visit'] as const;
+export const TABLE_VISIT = ['table-visit'] as const;
 /** While a call waits for its answer; else for calls of others there, and for the end of what was answered. */
 const POLL_MS = 5_000;
 const IDLE_POLL_MS = 30_000;
@@ -35,7 +35,7 @@ export const openTableQueryOptions = ({
 export function useTableVisit() {
   const { http, profileReady } = useVisit();
   return useQuery({
-    queryKey: VISIT,
+    queryKey: TABLE_VISIT,
     queryFn: async () => {
       await profileReady;
       return http(calls.getTableVisit);
@@ -52,7 +52,7 @@ export function useCallWaiter() {
   const change = useMutation({
     ...ASK_AGAIN,
     mutationFn: (reason: CallReason) => http(calls.callWaiter, { body: { reason } }),
-    onSuccess: (visit) => queries.setQueryData(VISIT, visit),
+    onSuccess: (visit) => queries.setQueryData(TABLE_VISIT, visit),
   });
   return {
     call: (reason: CallReason): Promise<Outcome<calls.TableVisit>> => toOutcome(change.mutateAsync(reason)),

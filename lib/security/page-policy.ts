@@ -112,16 +112,19 @@ export const NONCE_HEADER = 'x-nonce';
  * Only scripts with the request's nonce and what they load; no pixels.
  * @param gateways of a page that pays (rule payments/page-policy); null on all others
  * @param map of a page that may open one (rule delivery/map); null on all others
+ * @param framedBy sites that may show it in a frame of theirs (rule booking/popup)
  */
 export function personalPagePolicy({
   nonce,
   gateways,
   map = null,
+  framedBy = [],
   facts,
 }: {
   nonce: string;
   gateways: TenantFacts['gateway_origins'] | null;
   map?: MapChoice | null;
+  framedBy?: readonly string[];
   facts: Reports;
 }): string {
   const origins = originsOfMap(map);
@@ -138,7 +141,7 @@ export function personalPagePolicy({
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    framedBy.length > 0 ? `frame-ancestors ${framedBy.join(' ')}` : `frame-ancestors 'none'`,
   ].join('; ');
 }
 

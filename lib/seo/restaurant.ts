@@ -1,8 +1,8 @@
 import type { Branch } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import type { Weekday } from '@/lib/domain/branches/opening-hours';
-import { isOrderable } from '@/lib/domain/branches/service-support';
 import { menuPath } from '@/lib/domain/menu/menu-address';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { hasTableMenu } from '@/lib/tenancy/table-menu';
 
 const TYPES = {
@@ -25,6 +25,19 @@ const DAYS: Record<Weekday, string> = {
   sun: 'Sunday',
 };
 
+const toReservations = (urlTemplate: string) => ({
+  acceptsReservations: true,
+  potentialAction: {
+    '@type': 'ReserveAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate,
+      actionPlatform: ['DesktopWebPlatform', 'MobileWebPlatform'].map((name) => `https://schema.org/${name}`),
+    },
+    result: { '@type': 'FoodEstablishmentReservation' },
+  },
+});
+
 /** A branch for schema.org (rule tenant/search-engines). */
 export function toRestaurant({
   supplier,
@@ -46,7 +59,9 @@ export function toRestaurant({
     name: supplier.name,
     url,
     menu,
-    ...(isOrderable('book') && supplier.services.includes('book') ? { acceptsReservations: true } : {}),
+    ...(supplier.booking
+      ? toReservations(`${tenant.public_origin}${screenPath({ screen: '*/reservar', slug: supplier.slug })}`)
+      : {}),
     hasMenu: { '@type': 'Menu', url: menu },
     ...(supplier.phone ? { telephone: supplier.phone } : {}),
     address: {

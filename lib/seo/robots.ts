@@ -9,9 +9,7 @@ const PRIVATE_PATHS = [
   toPrefix('*/menu-part/#' satisfies ScreenShape),
   '/*/webcheckout/',
   '/*/sl/',
-  '/rate/',
   '/ratecluvi/',
-  '/book_info/',
   '/services/',
 ];
 

@@ -1,18 +1,22 @@
 import type { TableVisit } from '@/lib/contract/table/calls';
+import type { TableKind } from '@/lib/domain/table/table-visit';
 import type { StateOf, Stores } from './create-stores';
 
 type OnTable = StateOf<'ontable'>;
 
-/** The diner's table at a branch while the visit lasts (rule table/code). */
+/** The diner's table, or room, at a branch while the visit lasts (rule table/code). */
 export const tableAt = ({
-  state: { tableCode, supplierId, until },
+  state: { tableCode, kind: known, supplierId, until },
   supplierId: at,
+  kind = 'table',
   now,
 }: {
   state: OnTable;
   supplierId: number;
+  kind?: TableKind;
   now: Date;
-}): string | null => (supplierId === at && until !== null && new Date(until) > now ? tableCode : null);
+}): string | null =>
+  known === kind && supplierId === at && until !== null && new Date(until) > now ? tableCode : null;
 
 /** A new code replaces the table; the one before is said once. */
 export function sitAt({
@@ -25,12 +29,28 @@ export function sitAt({
   now: Date;
 }): void {
   const state = stores.ontable.getState();
-  const before = tableAt({ state, supplierId: supplier.id, now });
+  const isSame = state.tableId === table.id;
+  const before = tableAt({ state, supplierId: supplier.id, kind: table.kind, now });
   stores.ontable.setState({
     tableId: table.id,
     tableCode: table.label,
+    kind: table.kind,
     supplierId: supplier.id,
     until,
     before: before === table.label ? null : before,
+    // What waits to be sent is of the table before.
+    ...(isSame ? {} : { sending: null, passedBy: null }),
+  });
+}
+
+/** The visit is over; the diner's name and list stay. */
+export function leaveTable({ ontable }: Pick<Stores, 'ontable'>): void {
+  ontable.setState({
+    tableId: null,
+    tableCode: null,
+    supplierId: null,
+    until: null,
+    before: null,
+    sending: null,
   });
 }

@@ -1,10 +1,10 @@
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
-import type { OrderChoice } from '@/lib/domain/branches/service-choice';
+import type { RemoteChoice } from '@/lib/domain/branches/service-choice';
 
 /** What has to be known of a cart to move it. */
 export type MovingCart = Pick<Cart, 'purchase_id' | 'version' | 'supplier_id' | 'service' | 'subservice'>;
-export type MoveTarget = { supplierId: number; choice: OrderChoice };
+export type MoveTarget = { supplierId: number; choice: RemoteChoice };
 /** `move` the cart there, or leave it and `begin` another. */
 export type MoveAnswer = 'move' | 'begin';
 

@@ -10,7 +10,9 @@ import {
   timeSchema,
 } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
+import { CART_LINES, LINE_COUNT } from '@/lib/domain/cart/lines';
 import { MOST_DOOR_PHOTOS } from '@/lib/domain/delivery/door-photos';
+import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
 import { defineSlice } from './slice-store';
 
 const text = z.string().check(z.maxLength(300));
@@ -167,21 +169,46 @@ export const onTableSlice = defineSlice({
   version: 1,
   schema: z.object({
     tableId: z.nullable(idSchema),
-    /** The table's label. */
+    /** The label of the table or the room. */
     tableCode: z.nullable(text),
+    kind: z._default(z.enum(TABLE_KINDS), 'table'),
     supplierId: z._default(z.nullable(idSchema), null),
     until: z._default(z.nullable(text), null),
     /** The table that a new code replaced, until it was said. */
     before: z._default(z.nullable(text), null),
     waiterCalledAt: z.nullable(text),
+    /** A round on its way to the kitchen, until it was answered (rule table/sending). */
+    sending: z._default(
+      z.nullable(z.object({ key: text, whose: z.enum(['mine', 'all']), version: z.int() })),
+      null,
+    ),
+    /** When the account was opened that the diner did not want to join: not asked again. */
+    passedBy: z._default(z.nullable(text), null),
+    /** As the table knows the diner. */
+    name: z._default(z.string().check(z.maxLength(40)), ''),
+    /** To tell the waiter, where a menu takes no orders (rule table/my-list). */
+    list: z._default(
+      z
+        .array(z.object({ id: idSchema, name: text, count: z.int().check(z.gte(1), z.lte(LINE_COUNT)) }))
+        .check(z.maxLength(CART_LINES)),
+      [],
+    ),
+    /** The branch whose menu the list is of. */
+    listOf: z._default(z.nullable(idSchema), null),
   }),
   initial: {
     tableId: null,
     tableCode: null,
+    kind: 'table' as const,
     supplierId: null,
     until: null,
     before: null,
     waiterCalledAt: null,
+    sending: null,
+    passedBy: null,
+    name: '',
+    list: [],
+    listOf: null,
   },
 });
 

@@ -2,7 +2,14 @@ import type { Language } from '@/lib/domain/tenant/countries';
 import { TENANT_FILES } from '@/lib/domain/tenant/paths';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { findBranchShape, type Shape } from '@/lib/domain/tenant/screens';
-import { isMapPath, isPayingPath, isPersonalPath, recognisePath, toRequestedPage } from './known-paths';
+import {
+  isFramedPath,
+  isMapPath,
+  isPayingPath,
+  isPersonalPath,
+  recognisePath,
+  toRequestedPage,
+} from './known-paths';
 import { namesTableOrCampaign } from './new-menu-address';
 import type { RequestedPage } from './page-lookup';
 import { resolveLanguage, resolveVisitorLanguage } from './resolve-language';
@@ -36,6 +43,8 @@ export type Decision =
       pays: boolean;
       /** Its policy lets the map in. */
       hasMap: boolean;
+      /** Its policy lets the tenant's own sites frame it. */
+      framed: boolean;
       /** 404 if the branch does not have it. */
       page: RequestedPage | null;
     };
@@ -92,6 +101,7 @@ export function decide({
   if (elsewhere) return { action: 'redirect', ...elsewhere };
   const file = TENANT_FILES.get(pathname.slice(1));
   const rest = file ? `/${file}` : pathname === '/' ? '' : pathname;
+  const ofBranch = path.kind === 'branch' ? path.rest : null;
   const hidden = `/${host}/${lang}-${facts.country_code}${rest}`;
   return {
     action: 'rewrite',
@@ -101,9 +111,10 @@ export function decide({
     lang,
     reason: 'page',
     facts,
-    personal: path.kind === 'branch' && isPersonalPath(path.rest),
+    personal: isPersonalPath(pathname, ofBranch),
     pays: path.kind === 'branch' && isPayingPath(path.rest),
-    hasMap: isMapPath(pathname, path.kind === 'branch' ? path.rest : null),
+    hasMap: isMapPath(pathname, ofBranch),
+    framed: isFramedPath(pathname),
     page: path.kind === 'branch' ? toRequestedPage(path) : null,
   };
 }

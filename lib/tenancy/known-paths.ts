@@ -19,7 +19,9 @@ export function recognisePath({
   if (TENANT_FILES.has(pathname.slice(1))) return { kind: 'screen' };
   if (!/^\/([a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9_-]*)*)?$/.test(pathname)) return { kind: 'unknown' };
   const [first = '', ...rest] = pathname.slice(1).split('/');
-  if (rest.length === 0 && screenOfTenant(first)) return { kind: 'screen' };
+  const own = screenOfTenant([first, ...rest]);
+  if (own?.ofBranch && !suppliers.some(({ id }) => String(id) === rest.at(-1))) return { kind: 'unknown' };
+  if (own) return { kind: 'screen' };
   const supplier = suppliers.find((one) => one.slug === first || String(one.id) === first);
   const screen = screenOfBranch(rest);
   if (!supplier || !screen) return { kind: 'unknown' };
@@ -27,16 +29,22 @@ export function recognisePath({
   return { kind: 'branch', supplier, rest, canonical: supplier.slug === first };
 }
 
-export const isPersonalPath = (rest: readonly string[]): boolean => screenOfBranch(rest)?.personal === true;
+const screenOf = (pathname: string, rest: readonly string[] | null) =>
+  rest === null ? screenOfTenant(pathname.slice(1).split('/')) : screenOfBranch(rest);
+
+/** @param rest what follows the branch; null where the address names none */
+export const isPersonalPath = (pathname: string, rest: readonly string[] | null): boolean =>
+  screenOf(pathname, rest)?.personal === true;
 
 /** Whether a page of a branch reaches the tenant's gateways (rule payments/page-policy). */
 export const isPayingPath = (rest: readonly string[]): boolean => screenOfBranch(rest)?.pays === true;
 
+/** Whether the tenant's own sites may frame it (rule booking/popup). */
+export const isFramedPath = (pathname: string): boolean => screenOf(pathname, null)?.framed === true;
+
 /** Whether a map may be opened there (rule delivery/map). */
-export function isMapPath(pathname: string, rest: readonly string[] | null): boolean {
-  const screen = rest === null ? screenOfTenant(pathname.slice(1)) : screenOfBranch(rest);
-  return screen?.map === true;
-}
+export const isMapPath = (pathname: string, rest: readonly string[] | null): boolean =>
+  screenOf(pathname, rest)?.map === true;
 
 /** The product or category that an address names by id. */
 export function toRequestedPage({

@@ -11,6 +11,7 @@ import { measurePages } from './measure-pages';
 import { measurePglite, measurePostgresql } from './measure-services';
 import { measureStart } from './measure-start';
 import { measureStreams } from './measure-streams';
+import { measureTables } from './measure-tables';
 import { measureUnknown } from './measure-unknown';
 import { measureWeight } from './measure-weight';
 import type { Results } from './report/results';
@@ -34,6 +35,7 @@ const SECTIONS = {
   import: { needs: [], measure: measureImport },
   neighbour: { needs: [], measure: measureNeighbour },
   streams: { needs: [], measure: measureStreams },
+  tables: { needs: [], measure: measureTables },
   lookup: { needs: [], measure: measureLookup },
   unknown: { needs: [], measure: measureUnknown },
   start: { needs: ['git'], measure: measureStart },

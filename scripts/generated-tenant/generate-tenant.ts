@@ -59,6 +59,13 @@ function describeZone() {
   return { type: 'FeatureCollection', features: [{ type: 'Feature', properties, geometry }] };
 }
 
+const TABLES = 20;
+
+function writeTables(): string {
+  const rows = Array.from({ length: TABLES }, (_, index) => `centro,,${index + 1},6,,`);
+  return ['branch,kind,label,seats,active,qr_version', ...rows, ''].join('\n');
+}
+
 /** A tenant to measure with, as texts by file name; the same arguments give the same bytes. */
 export function generateTenant({
   slug,
@@ -73,6 +80,7 @@ export function generateTenant({
     'tenant.yaml': stringify(describeTenant(slug)),
     'branches.yaml': stringify([BRANCH]),
     ...generateMenu({ products, random: createRandom(seed) }),
+    'tables.csv': writeTables(),
     'coupons.csv': 'code,kind,value\nmedida10,percent,10\n',
     'coverage.geojson': `${JSON.stringify(describeZone(), null, 1)}\n`,
   };

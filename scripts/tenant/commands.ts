@@ -6,11 +6,13 @@ import type { CreatedKey, KeyLine } from '@/backend/staff';
 import type { ActionLine, InstanceLine, InstanceSummary, PreviewLinks } from '@/backend/tenant';
 import type { MovedOrder, OrderRefunds } from '@/lib/contract/staff/calls';
 import { ACCOUNT_USAGE, runAccount } from './account-command';
+import { BOOKINGS_USAGE, runBookings } from './bookings-command';
 import { followImport } from './follow-import';
 import { generate } from './generate';
 import type { Operator } from './open-operator';
 import { linkOrder, linkProfile } from './order-link';
 import { QR_USAGE, runQr } from './qr-command';
+import { runTable, TABLE_USAGE } from './table-command';
 import { toTable } from './to-table';
 import { runTransfer, TRANSFER_USAGE } from './transfer-command';
 
@@ -224,8 +226,21 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   qr: { usage: QR_USAGE, run: runQr },
+  table: { usage: TABLE_USAGE, run: runTable },
+  bookings: { usage: BOOKINGS_USAGE, run: runBookings },
   transfer: { usage: TRANSFER_USAGE, run: runTransfer },
   account: { usage: ACCOUNT_USAGE, run: runAccount },
+  examples: {
+    usage: 'examples <slug>',
+    async run([slug, ...more], open) {
+      if (!slug || more.length > 0) return null;
+      const data = (await (await open()).call('POST', at(slug, '/examples'))) as { made: string[] };
+      return {
+        data,
+        text: data.made.length > 0 ? data.made.join('\n') : `${slug} has no place for examples.`,
+      };
+    },
+  },
   generate: {
     usage: 'generate <slug> --out <folder> [--products 60] [--seed 1]',
     async run(words) {

@@ -9,7 +9,7 @@ import type { Operator } from './open-operator';
 import { toSheet } from './qr-sheet';
 
 export const QR_USAGE =
-  'qr <slug> [--branch <branch>] [--each] [--out <file>] | qr renew <slug> <branch> [<table>]';
+  'qr <slug> [--branch <branch>] [--each] [--out <file>] | qr renew <slug> <branch> [<table or room>]';
 
 type Answer = { data: unknown; text: string };
 

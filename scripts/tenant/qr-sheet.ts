@@ -1,11 +1,16 @@
 import encodeQR from 'qr';
 import type { TableCodes } from '@/backend/table';
+import type { TableKind } from '@/lib/domain/table/table-visit';
 
-/** `each`: a page a table; else eight on a page of A4. */
+/** `each`: a page for each; else eight on a page of A4. */
 export type SheetShape = 'many' | 'each';
-type Words = { table: string; scan: string; without_camera: string };
+type Words = Record<TableKind, string> & { scan: string; without_camera: string };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** On a line of its own where it would be cut, such as at a hyphen. */
+const withAddress = (sentence: string, address: string) =>
+  escaped(sentence).replace('{address}', () => `<span class="address">${escaped(address)}</span>`);
 
 const STYLE = `@page { size: A4; margin: 10mm }
 * { box-sizing: border-box }
@@ -18,6 +23,7 @@ body { margin: 0; font: 9pt/1.25 system-ui, sans-serif; color: #000 }
 .card img { height: 7mm }
 .label { font-size: 14pt; font-weight: 700; line-height: 1 }
 .short { font-size: 7pt; overflow-wrap: anywhere }
+.address { display: inline-block }
 .each .card { height: 276mm; border: 0; break-after: page; gap: 8mm; font-size: 14pt }
 .each .card svg { width: 110mm; height: 110mm }
 .each .card img { height: 24mm }
@@ -36,13 +42,13 @@ export function toSheet({
 }): string {
   const head =
     logo === null ? `<p>${escaped(name)}</p>` : `<img src="${escaped(logo)}" alt="${escaped(name)}">`;
-  const cards = codes.map(({ label, branch_name: branch, url, short_address: address }) =>
+  const cards = codes.map(({ kind, label, branch_name: branch, url, short_address: address }) =>
     [
       `<section class="card">${head}`,
-      `<p class="label">${escaped(words.table.replace('{label}', label))}</p>`,
+      `<p class="label">${escaped(words[kind].replace('{label}', label))}</p>`,
       encodeQR(url, 'svg', { ecc: 'medium' }),
       `<p>${escaped(words.scan)}</p>`,
-      `<p class="short">${escaped(branch)} · ${escaped(words.without_camera.replace('{address}', address))}</p></section>`,
+      `<p class="short">${escaped(branch)} · ${withAddress(words.without_camera, address)}</p></section>`,
     ].join('\n'),
   );
   return `<!doctype html>

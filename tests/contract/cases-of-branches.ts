@@ -5,6 +5,7 @@ const consent = { version: '1', accepted: true, purposes: ['necessary', 'analyti
 const schedule = '/params/get_hours_schedule.json';
 const limits = '/api/v4/params_to_schedule.json';
 const methods = '/api/v4/payment_methods.json';
+const hours = '/api/v4/schedules';
 const surveys = '/surveys/admin/supplier_surveys/form.json';
 const survey = '/surveys/admin/detail_supplier_surveys.json';
 const available = '/api/v2/supplier_availability.json';
@@ -85,6 +86,15 @@ export const BRANCH_CASES: ContractCase[] = [
       invalid('no branch', limits),
       invalid('an unknown service', ({ branchId }) => `${limits}?branch_id=${branchId}&service=pigeon`),
       invalid('a zone that is none', ({ branchId }) => `${limits}?branch_id=${branchId}&polygon_id=x`),
+    ],
+  },
+  {
+    name: 'GET /api/v4/schedules',
+    ask: ({ branchId, date }) => ({ path: `${hours}?branch_id=${branchId}&date=${date}&people=2` }),
+    refusals: [
+      invalid('no branch', hours),
+      invalid('a branch that is none', `${hours}?branch_id=1x`),
+      notFound(`${hours}?branch_id=999999999`),
     ],
   },
   {

@@ -1,14 +1,23 @@
 import { ALL_CALLS } from '@/lib/contract/all-calls';
 import { errorSchema } from '@/lib/contract/errors';
 import { getCall, nameOf, openTarget, type Target } from '@/tests/support/backend/contract-target';
+import { BOOKING_CASES } from './cases-of-bookings';
 import { BRANCH_CASES } from './cases-of-branches';
 import { CART_CASES } from './cases-of-carts';
 import { DINER_CASES } from './cases-of-diners';
 import { TRANSFER_CASES } from './cases-of-transfers';
+import { VISIT_CASES } from './cases-of-visits';
 import { EVERY_CALL, NOT_BUILT, OWN_CALLS } from './every-call';
 
 /** Every call that is built: one good call each, and what each refuses. */
-const CASES = [...DINER_CASES, ...BRANCH_CASES, ...CART_CASES, ...TRANSFER_CASES];
+const CASES = [
+  ...DINER_CASES,
+  ...BRANCH_CASES,
+  ...CART_CASES,
+  ...BOOKING_CASES,
+  ...TRANSFER_CASES,
+  ...VISIT_CASES,
+];
 
 let target: Target;
 beforeAll(async () => {

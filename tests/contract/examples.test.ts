@@ -22,6 +22,9 @@ import { BRANCH_CASES } from './cases-of-branches';
 import { CART_CASES } from './cases-of-carts';
 import { DINER_CASES } from './cases-of-diners';
 import { TRANSFER_CASES } from './cases-of-transfers';
+import { askAccount } from './examples-of-accounts';
+import { askBookings } from './examples-of-bookings';
+import { askGroup } from './examples-of-groups';
 
 /** `RECORD_EXAMPLES=1` writes the examples anew instead of comparing them. */
 const RECORDING = process.env.RECORD_EXAMPLES === '1';
@@ -211,11 +214,13 @@ beforeAll(async () => {
   };
   answers.set('PUT /payments/given_up/{payment_id}.json', (await ask(givenUp)).body);
   await askCodes(backend);
+  const more = [await askGroup(backend), await askAccount(backend), await askBookings(backend)];
+  for (const [name, body] of more.flat()) answers.set(name, body);
   if (RECORDING) {
     const sorted = [...answers].sort(([a], [b]) => a.localeCompare(b));
     writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   }
-});
+}, 120_000);
 afterAll(() => paying.close());
 
 test.each(calls)('the example of $method $path has the shape of the answer', (call) => {

@@ -1,10 +1,10 @@
 import type { BundleGuest, BundleTable } from '@/backend/stored/tenant-bundle';
+import { SURNAME_LENGTH } from '@/lib/domain/table/guest-name';
 import type { Problem } from './problems';
 import { type Report, readDay } from './read-cells';
 import { readTable } from './read-table';
 
 export const GUESTS_FILE = 'guests.csv';
-const SURNAME_LENGTH = 80;
 
 export function readGuests({ text, tables }: { text: string; tables: readonly BundleTable[] }): {
   guests: BundleGuest[];

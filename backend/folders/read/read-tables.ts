@@ -1,13 +1,32 @@
 import type { BundleTable } from '@/backend/stored/tenant-bundle';
 import type { Problem } from './problems';
 import { type Report, readFlag, readWhole } from './read-cells';
-import { readTable } from './read-table';
+import { readTable, type TableRow } from './read-table';
 
 export const TABLES_FILE = 'tables.csv';
 const LABEL_LENGTH = 20;
 const MOST_SEATS = 100;
 const MOST_VERSIONS = 1_000_000;
 const KINDS = ['table', 'room'] as const;
+
+/** Seats are what is joined, and nobody joins rooms. */
+function readJoinGroup({
+  row,
+  kind,
+  report,
+}: {
+  row: TableRow;
+  kind: (typeof KINDS)[number] | undefined;
+  report: Report;
+}): string | null {
+  const group = row.cells.join_group || null;
+  if (group === null) return null;
+  const { length } = [...group];
+  if (length > LABEL_LENGTH) report('join_group', `has ${length} characters, allowed are ${LABEL_LENGTH}`);
+  if (kind === 'room') report('join_group', 'is of a room; only tables are joined');
+  else if (!row.cells.seats) report('join_group', 'needs seats: it is by them that tables are joined');
+  return group;
+}
 
 export function readTables({ text, branchSlugs }: { text: string; branchSlugs: readonly string[] }): {
   tables: BundleTable[];
@@ -17,7 +36,7 @@ export function readTables({ text, branchSlugs }: { text: string; branchSlugs: r
     file: TABLES_FILE,
     text,
     required: ['branch', 'label'],
-    optional: ['kind', 'seats', 'active', 'qr_version'],
+    optional: ['kind', 'seats', 'join_group', 'active', 'qr_version'],
   });
   const seen = new Map<string, number>();
   const tables = rows.map((row): BundleTable => {
@@ -40,9 +59,16 @@ export function readTables({ text, branchSlugs }: { text: string; branchSlugs: r
       kind: kind ?? 'table',
       label,
       seats: readWhole({ row, column: 'seats', min: 1, max: MOST_SEATS, report }),
+      joinGroup: readJoinGroup({ row, kind, report }),
       active: readFlag({ row, column: 'active', otherwise: true, report }),
       qrVersion: readWhole({ row, column: 'qr_version', min: 1, max: MOST_VERSIONS, report }) ?? 1,
     };
   });
+  for (const [index, { branchSlug, joinGroup }] of tables.entries()) {
+    const isOfGroup = (one: BundleTable) => one.branchSlug === branchSlug && one.joinGroup === joinGroup;
+    if (joinGroup === null || tables.filter(isOfGroup).length > 1) continue;
+    const message = `"${joinGroup}" has one table alone; tables are joined with others of their group`;
+    problems.push({ file: TABLES_FILE, row: rows[index]?.row ?? 0, column: 'join_group', message });
+  }
   return { tables, problems };
 }

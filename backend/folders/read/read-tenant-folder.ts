@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { findBookingProblems } from './find-booking-problems';
+import { findCourtProblems } from './find-court-problems';
 import { findMethodProblems } from './find-method-problems';
 import {
   findBranchProblems,
@@ -15,6 +17,7 @@ import { createPictureReader, type PictureReader } from './picture-reader';
 import type { Problem } from './problems';
 import { readParts } from './read-parts';
 import { POPUPS_FILE } from './read-popups';
+import { TABLES_FILE } from './read-tables';
 import { readYaml } from './read-yaml';
 import { readFacts } from './tenant-facts';
 import { branchesFileSchema, tenantFileSchema } from './tenant-schema';
@@ -68,10 +71,13 @@ export async function readTenantFolder(
     ),
     ...parts,
   };
+  const isReadable = !problems.some(({ file }) => file === TABLES_FILE);
   problems.push(
     ...findSizeProblems(parts),
     ...findLanguageProblems(tenant),
     ...findBranchProblems(branches),
+    ...findCourtProblems(branches),
+    ...findBookingProblems(branches, isReadable ? parts.tables : null),
     ...findMethodProblems(branches, { country: tenant.value.country, currency }),
     ...findSmsProblems({ tenant, sendsSms }),
     ...findContactProblems({ tenant, branches: branches.value }),

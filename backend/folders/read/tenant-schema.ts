@@ -16,6 +16,7 @@ import { safeHref } from '@/lib/domain/tenant/landing-buttons';
 import { isReservedSlug } from '@/lib/domain/tenant/paths';
 import { isSlug, SLUG_RULE } from '@/lib/domain/text/slug';
 import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
+import { bookingSchema } from './booking-schema';
 
 export const slug = z
   .string()
@@ -205,6 +206,7 @@ export const branchesFileSchema = z.array(
       banner: picture,
       services: z.array(z.enum(SERVICE_CHOICES)).default([]),
       on_table_class: z.enum(ON_TABLE_CLASSES).default('basic'),
+      court: slug.nullable().default(null),
       online_pay: z.array(z.enum(['delivery', 'take_away', 'on_table', 'book', 'room'])).default([]),
       minimum_order: z.number().min(0).default(0),
       shipping_zones: shippingZones.default([]),
@@ -213,8 +215,7 @@ export const branchesFileSchema = z.array(
       schedule_days: z.int().min(0).max(60).default(SCHEDULE_DAYS),
       slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]).default(SLOT_MINUTES),
       slot_orders: z.int().min(1).max(999).nullable().default(null),
-      booking_max_people: z.int().min(1).max(500).nullable().default(null),
-      booking_waiting_list: z.array(z.enum(WEEKDAYS)).default([]),
+      booking: bookingSchema.nullable().default(null),
       hours: z.array(shift).default([]),
       exceptions: z
         .array(

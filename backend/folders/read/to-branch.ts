@@ -17,6 +17,20 @@ function toTransfer(transfer: BranchesFile[number]['transfer']): BundleBranch['t
   return { account: { ...account, type }, payMinutes, reviewMinutes };
 }
 
+function toBooking(booking: BranchesFile[number]['booking']): BundleBranch['booking'] {
+  if (!booking) return null;
+  const { hours, interval, stays, days, oversize, contact } = booking;
+  return {
+    ...{ hours, interval, stays, days, oversize, contact },
+    noticeMinutes: booking.notice_minutes,
+    maxPeople: booking.max_people,
+    walkInDays: booking.walk_in_days,
+    walkInDates: booking.walk_in_dates,
+    waitingListDays: booking.waiting_list,
+    approvedPeople: booking.approved_people,
+  };
+}
+
 export async function toBranch({
   branch,
   index,
@@ -55,6 +69,7 @@ export async function toBranch({
     banner: await picture(branch.banner, at([index, 'banner'])),
     services: branch.services,
     onTableClass: branch.on_table_class,
+    court: branch.court,
     onlinePay: {
       delivery: pays.has('delivery'),
       take_away: pays.has('take_away'),
@@ -72,8 +87,7 @@ export async function toBranch({
     scheduleDays: branch.schedule_days,
     slotMinutes: branch.slot_minutes,
     slotOrders: branch.slot_orders,
-    bookingMaxPeople: branch.booking_max_people,
-    bookingWaitingList: branch.booking_waiting_list,
+    booking: toBooking(branch.booking),
     weekly: branch.hours,
     exceptions: branch.exceptions,
     paymentMethods: branch.payment_methods,

@@ -131,12 +131,13 @@ async function applyBranches({ target, bundle }: Step): Promise<Change> {
   const cityId = await target.idsOf('cities', 'name');
   const rows = () =>
     bundle.branches.map((branch, position) => {
-      const { slug, city, services, onTableClass } = branch;
+      const { slug, city, services, onTableClass, court } = branch;
       return {
         slug,
         position,
         city_id: cityId(city),
         on_table_class: onTableClass,
+        court,
         services,
         settings: toStoredBranch({ branch, zones: bundle.zones }),
       };
@@ -148,6 +149,7 @@ async function applyBranches({ target, bundle }: Step): Promise<Change> {
       position: 'int',
       city_id: 'bigint',
       on_table_class: 'text',
+      court: 'text',
       services: 'text[]',
       settings: 'jsonb',
     },

@@ -20,19 +20,21 @@ export async function applyTables({
       label: 'text',
       position: 'int',
       seats: 'int',
+      join_group: 'text',
       active: 'boolean',
       qr_version: 'int',
     },
     keys: ['supplier_id', 'kind', 'label_key'],
     merged: { qr_version: 'greatest(t.qr_version, excluded.qr_version)' },
     rows: () =>
-      tables.map(({ branchSlug, kind, label, seats, active, qrVersion }, position) => ({
+      tables.map(({ branchSlug, kind, label, seats, joinGroup, active, qrVersion }, position) => ({
         supplier_id: supplierId(branchSlug),
         kind,
         label_key: label.toLowerCase(),
         label,
         position,
         seats,
+        join_group: joinGroup,
         active,
         qr_version: qrVersion,
       })),

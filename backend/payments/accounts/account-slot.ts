@@ -25,7 +25,7 @@ export async function lockTenant(sql: Sql, slug: string): Promise<Tenant> {
   return tenant;
 }
 
-/** Null for the whole tenant. @throws not_found */
+/** Null for the whole tenant. @throws not_found, invalid_input for a stall of a court (rule table/court) */
 export async function getBranchId({
   sql,
   tenant,
@@ -36,11 +36,15 @@ export async function getBranchId({
   branch: string | null;
 }): Promise<number | null> {
   if (branch === null) return null;
-  const [row] = await sql<{ id: number }>(
-    'select id from suppliers where instance_id = $1 and slug = $2 and removed_at is null',
+  const [row] = await sql<{ id: number; court: string | null }>(
+    'select id, court from suppliers where instance_id = $1 and slug = $2 and removed_at is null',
     [tenant.id, branch],
   );
   if (!row) throw new AppError('not_found', { message: `${tenant.slug} has no branch ${branch}.` });
+  if (row.court !== null)
+    throw new AppError('invalid_input', {
+      message: `${branch} is a stall of the court ${row.court}, which is paid with the account of ${tenant.slug}.`,
+    });
   return row.id;
 }
 

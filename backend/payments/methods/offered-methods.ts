@@ -5,6 +5,7 @@ import {
   fitsService,
   isGatewayMethod,
   isOnlineMethod,
+  isRoomCharge,
   type MethodObstacle,
   type PaymentMethod,
 } from '@/lib/domain/payments/payment-methods';
@@ -42,8 +43,7 @@ export function listAskedMethods({ row, service }: Asked): AskedMethod[] {
     .filter(({ method }) => fitsService({ method, service }))
     .filter(({ method }) => {
       if (isGatewayMethod(method)) return onlinePay[PAY_FLAG[service]];
-      // A room charge too: nothing checks the guest yet (docs/decisions/0169).
-      return isOnlineMethod(method) || !paidFirst;
+      return isOnlineMethod(method) || isRoomCharge(method) || !paidFirst;
     })
     .map(({ method }) => ({
       method,

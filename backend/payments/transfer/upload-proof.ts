@@ -35,7 +35,7 @@ async function writeProof({ sql, ctx, purchase, proof }: Work & { proof: Proof }
     expiresAt: reviewUntil({ transfer: found.transfer, now: ctx.now }),
   } as const;
   const { earlier } = found;
-  const { id: paymentId } = await claimAttempt({ sql, ctx, purchase, attempt, earlier });
+  const { id: paymentId } = await claimAttempt({ sql, ctx, purchase, attempt, earlier, share: null });
   await keepProof({ sql, ctx, paymentId, proof });
   await recordEvent({ sql, ctx, purchaseId: purchase.id, kind: 'payment', value: 'pending' });
 }

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 
 /** A kind comes with what watches it (docs/decisions/0168). */
-export type TopicName = `purchase:${number}` | `branch:${number}`;
+const TOPIC_KINDS = ['purchase', 'branch', 'table'] as const;
+export type TopicName = `${(typeof TOPIC_KINDS)[number]}:${number}`;
 export type Topic = { instanceId: number; topic: TopicName };
 
 export const purchaseTopic = (purchaseId: number): TopicName => `purchase:${purchaseId}`;
 export const branchTopic = (supplierId: number): TopicName => `branch:${supplierId}`;
+export const tableTopic = (tableId: number): TopicName => `table:${tableId}`;
 
 export type TopicEvents = {
   publish(...changed: Topic[]): void;
@@ -17,10 +19,10 @@ export const nameOfTopic = ({ instanceId, topic }: Topic) => `${instanceId}:${to
 
 /** Of a message that `nameOfTopic` wrote; null for any other. */
 export function parseTopic(name: string): Topic | null {
-  const [, instance, kind, id] = /^([1-9]\d*):(purchase|branch):([1-9]\d*)$/.exec(name) ?? [];
-  if (!instance || !id) return null;
-  const topic = kind === 'branch' ? branchTopic(Number(id)) : purchaseTopic(Number(id));
-  return { instanceId: Number(instance), topic };
+  const [, instance, named, id] = /^([1-9]\d*):([a-z]+):([1-9]\d*)$/.exec(name) ?? [];
+  const kind = TOPIC_KINDS.find((one) => one === named);
+  if (!instance || !id || !kind) return null;
+  return { instanceId: Number(instance), topic: `${kind}:${Number(id)}` };
 }
 
 /** For the embedded database: one backend. */

@@ -7,6 +7,7 @@ import type { FreeSpace } from '@/backend/platform/database/free-space';
 import type { TopicEvents } from '@/backend/platform/events/topic-events';
 import type { RateLimiter } from '@/backend/platform/limits/rate-limiter';
 import type { Metrics } from '@/backend/platform/metrics';
+import type { MailPort } from '@/backend/providers/mail/port';
 import type { FindProvider } from '@/backend/providers/payments/providers';
 import type { PlacesPort } from '@/backend/providers/places/port';
 import type { SmsPort } from '@/backend/providers/sms/port';
@@ -19,6 +20,7 @@ export type AppDeps = {
   limiter: RateLimiter;
   findProvider: FindProvider;
   sms?: SmsPort | null;
+  mail?: MailPort | null;
   places?: PlacesPort | null;
   events: TopicEvents;
   metrics?: Metrics;

@@ -101,3 +101,22 @@ export function openLiveStream<News>({
   });
   return { stream, reads };
 }
+
+/** A stream as the answer; `begin` says the first words, and a refusal of it ends the stream. */
+export async function answerStream({
+  c,
+  stream,
+  begin,
+}: {
+  c: Context<AppEnv>;
+  stream: ReturnType<typeof createEventStream>;
+  begin: () => Promise<void>;
+}): Promise<Response> {
+  try {
+    await begin();
+    return c.newResponse(stream.body, 200, STREAM_HEADERS);
+  } catch (error) {
+    stream.end();
+    throw error;
+  }
+}

@@ -1,4 +1,10 @@
+import * as z from 'zod';
 import type { SmsConfig } from './create-sms';
+
+export const SMS_VARIABLES = {
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_SECRET: z.string().min(16).optional(),
+};
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/;
 

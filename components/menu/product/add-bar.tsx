@@ -24,28 +24,33 @@ export function useAddLine({ product, line, change, onAdd }: LineProps & { onAdd
   };
 }
 
-/** How many, and the one action with its live price. */
-export function AddBar({
+/** What the line costs, and whether that is the least of it: until the required options are chosen. */
+export function usePrice({
+  product,
+  line,
   timezone,
-  onAdd,
-  ...part
-}: LineProps & {
-  timezone: string;
-  onAdd: () => void;
-}) {
-  const [t, words] = [useTranslations('Cart'), useTranslations('Product')];
-  const { product, line, change } = part;
-  const { currency, groups, issues } = useRules(part);
-  const add = useAddLine({ ...part, onAdd });
+}: Pick<LineProps, 'product' | 'line'> & { timezone: string }) {
+  const { currency, groups, issues } = useRules({ product, line });
   const alone = { ...product, options_least: 0 };
   const { nowMinor: priceMinor } = resolveCardPrice({ product: alone, currency, at: new Date(), timezone });
-  // Until the required options are chosen: the lowest price.
   const choices = groups.flatMap((group) => {
     const own = line.choices[group.id] ?? [];
     return cheapestChoice({ group, chosen: own }) ?? own;
   });
-  const amountMinor = unitPrice({ priceMinor, groups, choices }) * line.count;
-  const price = formatMoney({ amountMinor, currency });
+  return { currency, unitMinor: unitPrice({ priceMinor, groups, choices }), isLeast: issues.length > 0 };
+}
+
+/** How many, and the one action with its live price. */
+export function LineBar({
+  product,
+  line,
+  change,
+  timezone,
+  onPress,
+}: LineProps & { timezone: string; onPress: () => void }) {
+  const [t, words] = [useTranslations('Cart'), useTranslations('Product')];
+  const { currency, unitMinor, isLeast } = usePrice({ product, line, timezone });
+  const price = formatMoney({ amountMinor: unitMinor * line.count, currency });
   return (
     <>
       <Stepper
@@ -55,9 +60,14 @@ export function AddBar({
         onChange={(count) => change({ count })}
         labels={{ group: t('quantity'), fewer: t('fewer'), more: t('more') }}
       />
-      <button type="button" className="button flex-1" onClick={add}>
-        {t('add_priced', { price: issues.length > 0 ? words('from', { price }) : price })}
+      <button type="button" className="button flex-1" onClick={onPress}>
+        {t('add_priced', { price: isLeast ? words('from', { price }) : price })}
       </button>
     </>
   );
+}
+
+/** Adds to the cart. */
+export function AddBar({ onAdd, ...part }: LineProps & { timezone: string; onAdd: () => void }) {
+  return <LineBar {...part} onPress={useAddLine({ ...part, onAdd })} />;
 }

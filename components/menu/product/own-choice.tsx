@@ -40,10 +40,27 @@ export function OwnForm({
 }
 
 /** The one action. Before its script it leads to the sheet over the menu. */
-export async function OwnBar({ product, slug, price }: { product: Product; slug: string; price: string }) {
+export async function OwnBar({
+  product,
+  slug,
+  price,
+  isHidden,
+}: {
+  product: Product;
+  slug: string;
+  price: string;
+  /** Until the script knows the diner's table. */
+  isHidden: boolean;
+}) {
   const t = await getTranslations('Cart');
   return (
-    <div className="product-order" {...ownPart('bar')} {...orderMarks} suppressHydrationWarning>
+    <div
+      className="product-order"
+      {...ownPart('bar')}
+      {...orderMarks}
+      hidden={isHidden}
+      suppressHydrationWarning
+    >
       <StaticMarkup className="contents">
         <Stepper
           value={1}

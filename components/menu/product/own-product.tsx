@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { ROOM_NOTE_ID } from '@/components/table/room-note-id';
+import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
 import { showAddButtons } from '@/lib/browser/menu-markup/add-buttons';
-import { setMenuReadOnly } from '@/lib/browser/menu-markup/chosen-service';
 import { findMenu } from '@/lib/browser/menu-markup/menu';
 import { type OwnSlots, replaceStatic } from '@/lib/browser/menu-markup/own-product';
 import { takeEvents } from '@/lib/browser/page-events';
@@ -25,20 +26,24 @@ type Props = { timezone: string; canOrder: boolean; hint: OrderHint | null };
 type OfPage = Props & { own: OwnSlots };
 
 /** Prices of promotions, and the buttons of the related dishes. */
-function useFollowedDishes({ timezone, canOrder }: Props): void {
+function useFollowedDishes(timezone: string): void {
   useEffect(() => {
     const related = findMenu();
     if (related) void showAddButtons(related);
     return keepPrices({ root: document, timezone });
   }, [timezone]);
-  useEffect(() => setMenuReadOnly(!canOrder), [canOrder]);
 }
+
+/** The document of the page, already. */
+const saysHow = (): boolean =>
+  [SEAT_NOTE_ID, ROOM_NOTE_ID].some((id) => document.getElementById(id) !== null);
 
 /** In the place of what the server drew, and as high. */
 function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: Product }) {
   const [line, setLine] = useState(() => lineOfPage({ product, form: own.form }));
   const change = (changes: Partial<Line>) => setLine((before) => ({ ...before, ...changes }));
   const orders = canOrder && product.available;
+  const [isSaid] = useState(saysHow);
   const part = { product, line, change };
   const onAdd = () => setLine(EMPTY_LINE);
   const add = useAddLine({ ...part, onAdd });
@@ -66,7 +71,7 @@ function Order({ own, product, timezone, canOrder, hint }: OfPage & { product: P
   return (
     <>
       {createPortal(
-        orders ? <ProductForm {...part} /> : <ProductToRead product={product} hint={hint} />,
+        orders ? <ProductForm {...part} /> : <ProductToRead product={product} hint={isSaid ? null : hint} />,
         own.form,
       )}
       {orders && createPortal(<AddBar {...part} timezone={timezone} onAdd={onAdd} />, own.bar)}
@@ -92,6 +97,6 @@ function Asked({ own, ...props }: OfPage) {
 
 /** What sells on a product's own page (rule menu/product-page). */
 export function OwnProduct({ own, ...props }: OfPage) {
-  useFollowedDishes(props);
+  useFollowedDishes(props.timezone);
   return <Asked own={own} {...props} />;
 }

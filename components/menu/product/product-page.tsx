@@ -1,7 +1,6 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { OpenLine } from '@/components/branches/open-line';
 import { loadOpenTexts } from '@/components/branches/open-texts';
-import { OrderNote } from '@/components/branches/order-note';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { PriceTags } from '@/components/seo/price-tags';
 import { StructuredData } from '@/components/seo/structured-data';
@@ -12,9 +11,7 @@ import { pictureUrl } from '@/components/ui/picture-url';
 import { dishPart } from '@/lib/browser/menu-markup/dishes';
 import { ownMarks } from '@/lib/browser/menu-markup/own-product';
 import { promoMarks } from '@/lib/browser/menu-markup/promos';
-import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
 import { resolveOffer } from '@/lib/domain/menu/dish-offer';
-import { takesOrders } from '@/lib/domain/menu/menu-address';
 import { listRelated } from '@/lib/domain/menu/related-products';
 import { establishmentKindOf } from '@/lib/domain/tenant/establishments';
 import type { ProductRouteParams } from '@/lib/i18n/route-params';
@@ -23,6 +20,8 @@ import { lastingPrice } from '@/lib/seo/lasting-price';
 import { toBreadcrumbs, toMenuItem } from '@/lib/seo/menu-item';
 import { toCardContext } from '../branch-menu';
 import { listProducts } from '../highlights';
+import { toMenuDocument } from '../menu-document';
+import { MenuNote } from '../menu-note';
 import { OptionGroup } from './option-group';
 import { OwnBar, OwnForm } from './own-choice';
 import { ProductFacts } from './product-facts';
@@ -38,18 +37,17 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
   const { currency } = tenant;
   const { timezone } = supplier.opening_hours;
   const establishment = establishmentKindOf(tenant.category_establishment);
-  const hint = resolveOrderHint({ menuAddress: 'home', branch: supplier });
+  const { canOrder: takes, hint } = toMenuDocument({ supplier });
   const sayFrom = (price: string) => t('from', { price });
   const offer = resolveOffer({ product, currency, at: new Date(), timezone, sayFrom });
   // As the button says it while something has to be chosen.
   const least = product.has_required_options && !product.options_vary ? sayFrom(offer.price) : offer.price;
-  const takes = hint === null && takesOrders({ menuAddress: 'home', services: supplier.services });
   const image = product.image && pictureUrl({ picture: product.image, width: product.image.width });
   const said = { hours: supplier.opening_hours, texts: await loadOpenTexts() };
   const canOrder = takes && product.available;
   return (
     <>
-      <ScreenHead tenant={tenant} view="Product" supplier={supplier} canOrder={takes} orderHint={hint} />
+      <ScreenHead tenant={tenant} view="Product" supplier={supplier} canOrder={takes} />
       <main id="main" className="page product-page">
         <PriceTags amount={lastingPrice({ product, currency })} currency={currency} />
         <StructuredData
@@ -82,14 +80,7 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
                 {offer.was !== null && <s className="was">{offer.was}</s>}
               </p>
               {tenant.consumption_tax_label && <p className="text-muted">{menu('tax_included')}</p>}
-              {hint && (
-                <OrderNote
-                  hint={hint}
-                  branch={supplier}
-                  hours={supplier.opening_hours}
-                  establishment={establishment}
-                />
-              )}
+              <MenuNote hint={hint} supplier={supplier} establishment={establishment} />
               <ProductFacts product={product} establishment={establishment} />
             </div>
             {canOrder ? (
@@ -102,13 +93,16 @@ export async function ProductPage({ params }: { params: ProductRouteParams }) {
               </div>
             )}
             {canOrder && <WithoutScript branch={supplier} />}
-            {canOrder && <OwnBar product={product} slug={supplier.slug} price={least} />}
+            {canOrder && (
+              <OwnBar product={product} slug={supplier.slug} price={least} isHidden={hint !== null} />
+            )}
           </div>
         </div>
         <RelatedProducts
           products={listRelated({ product, menu: listProducts(supplier) })}
           card={toCardContext({ supplier, tenant })}
           canOrder={takes}
+          hint={hint}
         />
       </main>
     </>

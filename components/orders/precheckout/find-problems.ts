@@ -3,10 +3,12 @@ import { contactSchemaOf, deliveryAddressSchema, pointOf } from '@/lib/contract/
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import { findPostcodeIssue, postcodeRule } from '@/lib/domain/delivery/postcode';
 import { readOptionalAmount } from '@/lib/domain/money/money';
+import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isAdult } from '@/lib/domain/people/age';
 import { asksTaxAddress, findInvoiceIssue, isTaxPostalCode } from '@/lib/domain/people/invoice';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import { isTaxRegime } from '@/lib/domain/people/tax-regimes';
+import { isBlankSurname } from '@/lib/domain/table/guest-name';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 
@@ -16,6 +18,7 @@ export type Problem =
   | { key: 'rfc_form' | 'postal_code_form' }
   | { key: 'phone_length' | 'postcode_length'; digits: number }
   | { key: 'zone_required' | 'schedule_required' | 'payment_method_required' | 'age_required' | 'under_age' }
+  | { key: 'guest_required' }
   | { key: 'cash_amount_low'; total: number };
 /** A photo has no problem (rule delivery/door-photos). */
 type ProblemPath = Exclude<FieldPath<OrderForm>, `place.photos.${number}`>;
@@ -110,9 +113,10 @@ function ageProblems({ form: { birthDate }, rules: { needsAge, timezone, at } }:
   return adult ? {} : { birthDate: { key: 'under_age' } };
 }
 
-function payProblems({ form: { method, cash }, rules: { total } }: Input): Problems {
+function payProblems({ form: { method, cash, guest }, rules: { total } }: Input): Problems {
   if (method === null) return { method: { key: 'payment_method_required' } };
   const note = method === 'cash' ? readOptionalAmount(cash) : null;
+  if (isRoomCharge(method) && isBlankSurname(guest)) return { guest: { key: 'guest_required' } };
   return note !== null && note < total ? { cash: { key: 'cash_amount_low', total } } : {};
 }
 

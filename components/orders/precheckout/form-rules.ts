@@ -7,6 +7,8 @@ export type FormRules = {
   /** When the page was opened, for ages. */
   at: Date;
   isDelivery: boolean;
+  /** An order at the table is for now (rule cart/hour). */
+  takesHour: boolean;
   /** The price comes from a list, without a point. */
   choosesZone: boolean;
   needsAge: boolean;
@@ -22,6 +24,7 @@ export function toFormRules({
   return {
     ...rest,
     isDelivery: cart.service === 'delivery',
+    takesHour: cart.service !== 'on_table',
     choosesZone: cart.shipping_zones.length > 0,
     needsAge: cart.products.some((line) => line.is_alcoholic),
     total: cart.total,

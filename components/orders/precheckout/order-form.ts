@@ -19,6 +19,8 @@ export type OrderForm = {
   invoice: Record<keyof Invoice, string> & { wanted: boolean };
   method: PaymentMethod | null;
   cash: string;
+  /** Whose room is charged (rule table/room-charge). */
+  guest: string;
   tip: TipDraft;
   cutlery: boolean;
   comment: string;
@@ -130,6 +132,7 @@ export function toOrderForm({
     birthDate: cart.birth_date ?? '',
     invoice: { ...toInvoiceDraft({ country, invoice: cart.invoice }), wanted: cart.invoice !== null },
     method: cart.payment_method,
+    guest: cart.guest_name ?? '',
     cash: cart.cash_amount === null ? '' : String(cart.cash_amount),
     tip: toTipDraft(cart),
     cutlery: cart.cutlery,

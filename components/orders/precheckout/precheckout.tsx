@@ -85,6 +85,8 @@ function Questions({
   };
   const { country, noTip } = tenant;
   const service = toServiceChoice(cart);
+  // Who has ordered is there: nothing is packed for the way (rule table/ordering).
+  const isAtTable = cart.service === 'on_table';
   return (
     <>
       {asksWhen && (
@@ -93,19 +95,20 @@ function Questions({
       {rules.isDelivery ? (
         <AddressSection choosesZone={rules.choosesZone} render={renderAddress} />
       ) : (
-        <PickUpSection branch={branch} />
+        <PickUpSection cart={cart} branch={branch} />
       )}
-      <ContactSection needsAge={rules.needsAge} issues={issues} />
+      <ContactSection asksDocument={!isAtTable} needsAge={rules.needsAge} issues={issues} />
       <InvoiceChoice isRefused={refusalOf('invoice_invalid') !== undefined} />
       <PaymentSection
         methods={methods}
         total={rules.total}
+        room={cart.seat?.label ?? ''}
         refusal={refusalOf('payment_method_required') ?? refusalOf('payment_minimum')}
       />
       {asksTip({ country, noTip, service, onTableClass: branch.onTableClass }) && (
         <TipSection refusal={refusalOf('tip_invalid')} />
       )}
-      <DetailsSection />
+      {!isAtTable && <DetailsSection />}
     </>
   );
 }

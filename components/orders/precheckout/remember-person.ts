@@ -1,4 +1,4 @@
-import { type Contact, contactSchema } from '@/lib/contract/people/contact';
+import { type Buyer, contactSchema } from '@/lib/contract/people/contact';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
 import type { Country } from '@/lib/domain/tenant/countries';
 import type { Stores } from '@/lib/stores/create-stores';
@@ -13,7 +13,7 @@ export function rememberPerson({
 }: {
   stores: Pick<Stores, 'profile'>;
   country: Country;
-  typed: Contact;
+  typed: Buyer;
 }): void {
   const { profile } = stores.profile.getState();
   if (!profile) return;

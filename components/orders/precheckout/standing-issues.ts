@@ -2,6 +2,7 @@ import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
 import type { CartIssueKey } from '@/lib/domain/cart/cart-issues';
 import { readOptionalAmount } from '@/lib/domain/money/money';
 import { findPhoneIssue, toPhone } from '@/lib/domain/people/phone-numbers';
+import { isBlankSurname } from '@/lib/domain/table/guest-name';
 import type { FormRules } from './form-rules';
 import type { OrderForm } from './order-form';
 import { bornOf, toAddress, toPerson } from './to-changes';
@@ -60,6 +61,7 @@ export function standingIssues({
     payment_method_required: method === cart.payment_method,
     payment_minimum: method === cart.payment_method,
     cash_amount_low: isShort({ form, total: cart.total }),
+    guest_required: isBlankSurname(form.guest),
     closed: !schedule.isLater,
     delivery_closed: !schedule.isLater,
     schedule_required: schedule.isLater && (schedule.date === '' || schedule.hour === ''),

@@ -12,6 +12,7 @@ import { isWholeAddress } from '@/lib/contract/people/whole-address';
 import { toAddressText } from '@/lib/domain/delivery/address-form';
 import { readPostcode } from '@/lib/domain/delivery/postcode';
 import { readOptionalAmount } from '@/lib/domain/money/money';
+import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import { isBirthDate } from '@/lib/domain/people/age';
 import { asksTaxAddress, findInvoiceIssue } from '@/lib/domain/people/invoice';
 import type { FormRules } from './form-rules';
@@ -70,7 +71,7 @@ function toInvoice({ form: { invoice }, rules: { country } }: FormInput): Invoic
 export function toPerson({
   form,
   rules,
-}: FormInput): Pick<CartChanges, 'contact' | 'birth_date' | 'invoice'> {
+}: FormInput): Pick<CartChanges, 'contact' | 'birth_date' | 'invoice' | 'guest_name'> {
   const contact = contactSchemaOf(rules).safeParse(form.contact);
   const born = bornOf({ form, rules });
   const invoice = toInvoice({ form, rules });
@@ -78,24 +79,33 @@ export function toPerson({
     ...(contact.success ? { contact: contact.data } : {}),
     ...(born ? { birth_date: born } : {}),
     ...(invoice === undefined ? {} : { invoice }),
+    ...(form.method !== null && isRoomCharge(form.method) ? { guest_name: form.guest } : {}),
+  };
+}
+
+/** Nothing of an order at the table, whose subservice says where it goes. */
+function toHour({
+  form: { schedule },
+  rules,
+}: FormInput): Pick<CartChanges, 'subservice' | 'schedule_date' | 'schedule_hour'> {
+  if (!rules.takesHour) return {};
+  if (!schedule.isLater) return { subservice: null };
+  return {
+    subservice: 'schedule',
+    schedule_date: schedule.date || null,
+    schedule_hour: schedule.hour || null,
   };
 }
 
 /** Personal data leaves the browser with the order (docs/decisions/0172). */
 export function toDraft({ form, rules, known }: Input): CartChanges {
-  const { method, tip, schedule, comment, cutlery, zone } = form;
+  const { method, tip, comment, cutlery, zone } = form;
   const place = toPlace({ form, rules, known });
   return {
     ...(place ? { place } : {}),
     ...(rules.choosesZone ? { shipping_zone: zone } : {}),
     ...(tip.answer === null ? {} : { tip: toTip(tip) }),
-    ...(schedule.isLater
-      ? {
-          subservice: 'schedule',
-          schedule_date: schedule.date || null,
-          schedule_hour: schedule.hour || null,
-        }
-      : { subservice: null }),
+    ...toHour({ form, rules }),
     cutlery,
     comment,
     payment_method: method,

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { Cart, CartChanges } from '@/lib/contract/cart/cart';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { asksDocumentFor } from '@/lib/domain/people/document-rule';
 import { chosenService } from '@/lib/stores/choose-service';
 import type { Stores } from '@/lib/stores/create-stores';
 import { toFormRules } from './form-rules';
@@ -36,7 +37,7 @@ function beginsLater({
 export function useOrderForm({ cart, city }: { cart: Cart; city: string }) {
   const { stores, tenant, screen } = useVisit();
   const { country, isDocumentOptional } = tenant;
-  const asksDocument = !isDocumentOptional;
+  const asksDocument = asksDocumentFor({ asksDocument: !isDocumentOptional, service: cart.service });
   const known = useSlice('profile', ({ profile }) => profile);
   const timezone = screen.supplier?.timezone ?? 'UTC';
   const [at] = useState(() => new Date());

@@ -5,6 +5,7 @@ import { useTellCart } from '@/components/cart/use-tell-cart';
 import { goTo } from '@/lib/browser/go-to';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart, CartChanges, CartIssue } from '@/lib/contract/cart/cart';
+import { orderPath } from '@/lib/domain/tenant/order-path';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { usePlaceOrder } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
@@ -37,7 +38,7 @@ export function useOrderPress({
       total: settled.total,
       key: `order-${cart.purchase_id}-${settled.version}`,
     });
-    if (outcome.kind === 'done') goTo(screenPath({ screen: '*/order/#', slug, id: outcome.value.id }));
+    if (outcome.kind === 'done') goTo(orderPath({ ...outcome.value, slug }));
     else showError(outcome.error, () => void finish(settled));
     return null;
   };

@@ -16,6 +16,7 @@ export function useProblemText(): (problem: Problem) => string {
       case 'zone_required':
       case 'schedule_required':
       case 'payment_method_required':
+      case 'guest_required':
       case 'age_required':
       case 'under_age':
         return errorText(problem.key);

@@ -10,10 +10,31 @@ const NATIVE = {
   email: { autoComplete: 'email', inputMode: 'email', type: 'email' },
 } as const satisfies Record<BuyerField, object>;
 
-/** Name, phone and mail of who pays, which the gateway asks for. */
-export function BuyerFields({ buyer }: { buyer: ReturnType<typeof useBuyer> }) {
+type Asked = { buyer: Pick<ReturnType<typeof useBuyer>, 'problems' | 'typed' | 'change'> };
+
+/** Name, phone and mail, with what is wrong with them. */
+export function BuyerInputs({ buyer }: Asked) {
   const t = useTranslations('Checkout');
   const phone = PHONE_CODES[useVisit().tenant.country];
+  return BUYER_FIELDS.map((field) => {
+    const problem = buyer.problems.get(field);
+    return (
+      <Field
+        key={field}
+        {...NATIVE[field]}
+        label={field === 'phone' ? `${t('phone')} (+${phone.code})` : t(field)}
+        hint={field === 'phone' ? phone.sample : undefined}
+        value={buyer.typed[field]}
+        error={problem && t(problem)}
+        onChange={(text) => buyer.change(field, text)}
+      />
+    );
+  });
+}
+
+/** Who pays, which the gateway asks for. */
+export function BuyerFields({ buyer }: { buyer: ReturnType<typeof useBuyer> }) {
+  const t = useTranslations('Checkout');
   return (
     <form
       ref={buyer.form}
@@ -22,20 +43,7 @@ export function BuyerFields({ buyer }: { buyer: ReturnType<typeof useBuyer> }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className="text-section">{t('buyer')}</h2>
-      {BUYER_FIELDS.map((field) => {
-        const problem = buyer.problems.get(field);
-        return (
-          <Field
-            key={field}
-            {...NATIVE[field]}
-            label={field === 'phone' ? `${t('phone')} (+${phone.code})` : t(field)}
-            hint={field === 'phone' ? phone.sample : undefined}
-            value={buyer.typed[field]}
-            error={problem && t(problem)}
-            onChange={(text) => buyer.change(field, text)}
-          />
-        );
-      })}
+      <BuyerInputs buyer={buyer} />
     </form>
   );
 }

@@ -17,6 +17,7 @@ import { usePayment } from '@/components/payments/use-payment';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Order } from '@/lib/contract/orders/orders';
 import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { followsGroup } from '@/lib/domain/cart/group';
 import { methodObstacle } from '@/lib/domain/payments/method-obstacle';
 import { isOnlineMethod, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { paymentStep } from '@/lib/domain/payments/payment-step';
@@ -60,7 +61,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   const payment = usePayment({ order, reload, ...(isGuest ? { readBuyer: buyer.read } : {}) });
   const { offered, methods, chosen, choose } = useOnlineChoice(order);
   const step = paymentStep(order);
-  const isDone = step === 'settled' || step === 'over' || step === 'cart';
+  const isDone = step === 'settled' || step === 'over' || step === 'cart' || followsGroup(order);
   useLeaveFor(isDone ? screenPath({ screen: '*/order/#', slug, id: order.id }) : null);
   const waits = payment.isSent || step === 'on_its_way';
   // What is being sent is another attempt than the order knows.

@@ -40,6 +40,8 @@ export function useBuyer() {
   return {
     form,
     typed,
+    /** Whatever was tried. */
+    wrong: [...problems.keys()],
     problems: tried ? problems : new Map<BuyerField, Problem>(),
     change: (field: BuyerField, text: string) => setTyped((before) => ({ ...before, [field]: text })),
     /** Shows what is missing. */

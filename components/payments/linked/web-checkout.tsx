@@ -13,7 +13,14 @@ import { ClosedLink } from './closed-link';
 import { LinkedCheckout } from './linked-checkout';
 import { OrderStub } from './order-stub';
 
-type Page = { orderId: number; slug: string; locale: string; renderBill: (order: Order) => ReactNode };
+type Page = {
+  orderId: number;
+  slug: string;
+  locale: string;
+  renderBill: (order: Order) => ReactNode;
+  /** Of a table, which is paid in shares. */
+  renderAccount: () => ReactNode;
+};
 
 /** An order that a link opened: what it is, then joining it, then paying it (rule orders/links). */
 export function WebCheckout(page: Page) {
@@ -26,11 +33,12 @@ export function WebCheckout(page: Page) {
   return <LoadingShape className="h-[320px]" />;
 }
 
-function JoinedCheckout({ orderId, ...page }: Page) {
+function JoinedCheckout({ orderId, renderAccount, ...page }: Page) {
   const query = useOrder(orderId);
   const reload = () => query.refetch();
   // A cart again: its owner went back to it.
   if (query.data && isFinal(query.error)) return <ClosedLink error={query.error} />;
   if (!query.data) return <WithoutOrder title="h2" error={query.error} onRetry={() => void reload()} />;
-  return <LinkedCheckout order={query.data} reload={reload} {...page} />;
+  const checkout = <LinkedCheckout order={query.data} reload={reload} {...page} />;
+  return query.data.is_account ? renderAccount() : checkout;
 }

@@ -1,6 +1,6 @@
 import { painted } from '@/lib/browser/document/after-paint';
 import { type Adding, findPart, linkOf, listDishes, productIdOf } from './dishes';
-import { addLabelOf } from './menu';
+import { addLabelOf, isListed, listMarks } from './menu';
 import { ADD_BUTTON } from './taps';
 
 const addingOf = (dish: HTMLElement) => dish.dataset.dish as Adding;
@@ -14,7 +14,15 @@ function showCount(button: HTMLElement): void {
   else delete button.dataset.count;
 }
 
-function createButton({ dish, label }: { dish: HTMLElement; label: string }): HTMLElement | null {
+function createButton({
+  dish,
+  label,
+  isQuick,
+}: {
+  dish: HTMLElement;
+  label: string;
+  isQuick: boolean;
+}): HTMLElement | null {
   const link = linkOf(dish);
   if (!link || addingOf(dish) === 'never' || dish.querySelector(ADD_BUTTON)) return null;
   const button = document.createElement('button');
@@ -24,7 +32,7 @@ function createButton({ dish, label }: { dish: HTMLElement; label: string }): HT
   button.type = 'button';
   button.className = 'add-button';
   button.dataset.add = String(productIdOf(link));
-  if (addingOf(dish) === 'at_once') button.dataset.quick = '';
+  if (isQuick || addingOf(dish) === 'at_once') button.dataset.quick = '';
   button.append(words);
   showCount(button);
   return button;
@@ -42,12 +50,18 @@ export async function showAddButtons(root: HTMLElement): Promise<void> {
   if (label === null) return;
   let shown = 0;
   for (const dish of listDishes(root)) {
-    const button = createButton({ dish, label });
+    const button = createButton({ dish, label, isQuick: isListed(root) });
     if (!button) continue;
     findPart(dish, 'picture')?.append(button);
     shown += 1;
     if (shown % AT_ONCE === 0) await painted();
   }
+}
+
+/** On a menu without orders: each dish that is there is added by its button, without a choice (rule table/my-list). */
+export function addAtOnce({ root, label }: { root: HTMLElement; label: string }): void {
+  Object.assign(root.dataset, listMarks(label));
+  void showAddButtons(root);
 }
 
 export function showCounts(counts: ReadonlyMap<number, number>): void {

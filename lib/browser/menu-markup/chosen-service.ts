@@ -1,8 +1,3 @@
-import { findMenu } from './menu';
-
-export const setMenuReadOnly = (isReadOnly: boolean): void =>
-  void findMenu()?.classList.toggle('menu-read-only', isReadOnly);
-
 export const orderMarks = { 'data-order': '' } as const;
 export const setOrderHidden = (isHidden: boolean): void =>
   void document.querySelector('[data-order]')?.toggleAttribute('hidden', isHidden);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { dateSchema, idParamSchema, serviceChoiceSchema } from '@/lib/contract/primitives';
 import { hoursScheduleSchema, scheduleLimitsSchema } from './schedule';
-import { branchSettingsSchema, supplierStateSchema } from './supplier';
+import { branchSchema, supplierStateSchema } from './supplier';
 
 const get = { service: 'experience', method: 'GET', auth: 'none', status: 200 } as const;
 
@@ -11,7 +11,7 @@ export const getBranch = defineCall({
   path: '/domain/branches/{id}.json',
   summary: 'Delivery and booking settings of a branch',
   params: z.object({ id: idParamSchema }),
-  response: branchSettingsSchema,
+  response: branchSchema,
 });
 
 export const getSupplierState = defineCall({
@@ -53,5 +53,5 @@ export const listBranches = defineCall({
   ...get,
   path: '/domain/branches.json',
   summary: 'All branches of the tenant, without menus',
-  response: z.array(branchSettingsSchema),
+  response: z.array(branchSchema),
 });

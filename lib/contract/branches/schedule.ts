@@ -9,9 +9,9 @@ export type HoursSchedule = z.infer<typeof hoursScheduleSchema>;
 
 /** For which days a branch takes orders, by its own clock, and how far apart its slots are. */
 export const scheduleLimitsSchema = z.object({
-  /** Today. */
+  /** Today, or the first day that has a slot left. */
   first_date: dateSchema,
-  /** Today counts; 0: it takes none for later. */
+  /** From that one on; 0: it takes none for later. */
   days: z.int().check(z.gte(0)),
   slot_minutes: z.int().check(z.positive()),
   /** The first slot that can be taken (rule branches/next-slot). */

@@ -10,6 +10,7 @@ import {
   pictureSchema,
   serviceChoiceSchema,
   slugSchema,
+  stallSchema,
   timeSchema,
 } from '@/lib/contract/primitives';
 import { popupSchema } from '@/lib/contract/tenant/popups';
@@ -68,19 +69,17 @@ export const branchSchema = z.object({
   delivery_price_from: z.nullable(amountSchema),
   arrival_minutes: z.object({ delivery: arrivalMinutesSchema, take_away: arrivalMinutesSchema }),
   opening_hours: openingHoursSchema,
-});
-export type Branch = z.infer<typeof branchSchema>;
-
-/** Settings for delivery and booking (rule branches/one-serializer). */
-export const branchSettingsSchema = z.extend(branchSchema, {
+  /** How its tables are booked on a screen; null: by phone or chat, or not at all. */
   booking: z.nullable(
     z.object({ max_people: z.int().check(z.positive()), waiting_list_days: z.array(z.enum(WEEKDAYS)) }),
   ),
 });
-export type BranchSettings = z.infer<typeof branchSettingsSchema>;
+export type Branch = z.infer<typeof branchSchema>;
 
 /** A branch with its menu (rule branches/one-serializer); `popups` are today's, in order. */
 export const supplierSchema = z.extend(branchSchema, {
+  /** Of its court, itself too, in their order; none elsewhere (rule table/court). */
+  stalls: z.array(z.extend(stallSchema, { opening_hours: openingHoursSchema })),
   popups: z.array(popupSchema),
   menu: z.object({ categories: z.array(categorySchema) }),
 });

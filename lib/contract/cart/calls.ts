@@ -5,11 +5,11 @@ import { SUBSERVICES } from '@/lib/domain/branches/services';
 import {
   addProductRequestSchema,
   applyCouponRequestSchema,
-  cartChangesSchema,
   cartSchema,
   ORDER_SERVICES,
   setCountRequestSchema,
   supplierChangeSchema,
+  updateCartSchema,
 } from './cart';
 
 const own = { service: 'cart', auth: 'profile', status: 200 } as const;
@@ -67,7 +67,7 @@ export const updateCart = defineCall({
   path: '/shopping_cart/cart/{id}.json',
   summary: 'Settles cutlery, packing, comment, tip, contact, address, schedule and way to pay',
   query: z.object({ purchase_id: z.optional(idParamSchema) }),
-  body: z.object({ cart: cartChangesSchema }),
+  body: z.object({ cart: updateCartSchema }),
   response: cartSchema,
 });
 

@@ -8,6 +8,7 @@ import {
   givenAmountSchema,
   idSchema,
   pictureSchema,
+  stallSchema,
   timeSchema,
 } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
@@ -15,6 +16,9 @@ import { BILL_KINDS } from '@/lib/domain/cart/bill';
 import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
 import { COUPON_REFUSALS } from '@/lib/domain/cart/coupon';
 import { PAYMENT_METHODS } from '@/lib/domain/payments/payment-methods';
+import { SURNAME_LENGTH } from '@/lib/domain/table/guest-name';
+import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
+import { cartGroupSchema, memberNumberSchema } from './group';
 
 const count = z.int().check(z.gte(1), z.lte(99));
 const comment = z.string().check(z.maxLength(250));
@@ -24,22 +28,29 @@ export const ORDER_SERVICES = ['delivery', 'take_away', 'on_table'] as const;
 
 const choiceSchema = z.object({ option_id: idSchema, count });
 
-/** `id` is the branch's product (rule menu/product-ids); an empty `purchase_id` starts a purchase. */
+/** `id` is the branch's product (rule menu/product-ids). */
+export const productSchema = z.object({
+  id: idSchema,
+  count,
+  options: z.optional(z.array(choiceSchema).check(z.maxLength(60))),
+  comment: z.optional(comment),
+});
+
+/** An empty `purchase_id` starts a purchase. */
 export const addProductRequestSchema = z.object({
-  product: z.object({
-    id: idSchema,
-    count,
-    options: z.optional(z.array(choiceSchema).check(z.maxLength(60))),
-    comment: z.optional(comment),
-  }),
+  product: productSchema,
   purchase_id: z.optional(z.nullable(z.union([idSchema, z.literal('')]))),
   data_purchase: z.object({
     service: z.enum(ORDER_SERVICES),
     subservice: z.optional(z.nullable(z.enum(SUBSERVICES))),
     supplier_id: idSchema,
-    /** Present only to be refused: table orders are not supported yet. */
-    table_id: z.optional(z.unknown()),
-    room_id: z.optional(z.unknown()),
+    /** Those of the diner's own visit (rule table/ordering), which are taken anyway. */
+    table_id: z.optional(z.nullable(idSchema)),
+    room_id: z.optional(z.nullable(idSchema)),
+    /** Of a delivery. */
+    location: z.optional(z.nullable(addressDraftSchema)),
+    /** With the subservice `schedule`. */
+    schedule: z.optional(z.nullable(z.object({ date: dateSchema, hour: timeSchema }))),
   }),
 });
 export type AddProductRequest = z.infer<typeof addProductRequestSchema>;
@@ -49,14 +60,14 @@ export const setCountRequestSchema = z.object({
   product: z.object({ count: z.int().check(z.gte(0), z.lte(99)) }),
 });
 
-const tipSchema = z.object({
+export const tipSchema = z.object({
   include: z.enum(['YES', 'NO']),
   percent: z.number().check(z.gte(0), z.lte(100)),
   customValue: givenAmountSchema,
 });
 
 /** Omitted fields stay; null clears. `subservice` says whether it is for an hour (rule cart/hour). */
-export const cartChangesSchema = z.object({
+const cartChangesSchema = z.object({
   subservice: z.optional(z.nullable(z.literal('schedule'))),
   cutlery: z.optional(z.boolean()),
   packed: z.optional(z.boolean()),
@@ -71,8 +82,15 @@ export const cartChangesSchema = z.object({
   cash_amount: z.optional(z.nullable(givenAmountSchema)),
   birth_date: z.optional(z.nullable(dateSchema)),
   invoice: z.optional(z.nullable(invoiceSchema)),
+  /** Whose room a charge goes to (rule table/room-charge). */
+  guest_name: z.optional(z.nullable(z.string().check(z.maxLength(SURNAME_LENGTH)))),
 });
 export type CartChanges = z.infer<typeof cartChangesSchema>;
+
+/** `product_status` sends the lines to the kitchen (rule table/rounds). */
+export const updateCartSchema = z.extend(cartChangesSchema, {
+  product_status: z.optional(z.literal('send_to_prepare')),
+});
 
 /** `values` fill the sentence, amounts in major units. */
 const cartIssueSchema = z.object({
@@ -93,10 +111,16 @@ export const cartLineSchema = z.object({
   subtotal: amountSchema,
   options: z.array(z.object({ option_id: idSchema, name: z.string(), count: z.int().check(z.positive()) })),
   comment: z.string(),
+  /** Of a branch in a court, else null (rule table/court). */
+  stall: z.nullable(stallSchema),
   stock: z.nullable(z.int()),
   is_alcoholic: z.boolean(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
+
+/** With the number of whoever chose it; null where one person chooses all (rule cart/group). */
+export const memberLineSchema = z.extend(cartLineSchema, { member: z.nullable(memberNumberSchema) });
+export type MemberLine = z.infer<typeof memberLineSchema>;
 
 /** The parts of a bill, whose sum is the total (rule cart/bill); what a coupon takes off is below 0. */
 export const billSchema = z.array(z.object({ kind: z.enum(BILL_KINDS), amount: z.number() }));
@@ -110,6 +134,11 @@ export const applyCouponRequestSchema = z.object({
 /** Its discount is in the bill, its refusal in the issues. */
 export const couponSchema = z.nullable(z.object({ code: z.string() }));
 
+/** The table or room that it goes to; null of anything else (rule table/ordering). */
+export const seatSchema = z.nullable(
+  z.object({ id: idSchema, kind: z.enum(TABLE_KINDS), label: z.string() }),
+);
+
 /** Every cart call answers this (rule cart/server-totals). */
 export const cartSchema = z.object({
   purchase_id: idSchema,
@@ -119,7 +148,10 @@ export const cartSchema = z.object({
   supplier_id: idSchema,
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
-  products: z.array(cartLineSchema),
+  seat: seatSchema,
+  /** Null: one person fills it. A guest gets no contact, place, coupon or payment (rule cart/group). */
+  group: z.nullable(cartGroupSchema),
+  products: z.array(memberLineSchema),
   bill: billSchema,
   total: amountSchema,
   coupon: couponSchema,
@@ -147,6 +179,7 @@ export const cartSchema = z.object({
   schedule_until: z.nullable(timeSchema),
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   cash_amount: z.nullable(amountSchema),
+  guest_name: z.nullable(z.string()),
   issues: z.array(cartIssueSchema),
 });
 export type Cart = z.infer<typeof cartSchema>;

@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
-import { billSchema, cartLineSchema, couponSchema, ORDER_SERVICES } from '@/lib/contract/cart/cart';
+import {
+  billSchema,
+  cartLineSchema,
+  couponSchema,
+  memberLineSchema,
+  ORDER_SERVICES,
+  seatSchema,
+} from '@/lib/contract/cart/cart';
+import { orderGroupSchema } from '@/lib/contract/cart/group';
 import { buyerSchema, contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
-import { amountSchema, dateSchema, givenAmountSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
+import {
+  amountSchema,
+  dateSchema,
+  givenAmountSchema,
+  idSchema,
+  stallSchema,
+  timeSchema,
+} from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { MEMBER_ROLES } from '@/lib/domain/orders/members';
 import { ORDER_STATUSES } from '@/lib/domain/orders/order-states';
@@ -133,8 +148,10 @@ const CHARGES = {
 const startingSchema = z.object({
   purchase_id: idSchema,
   acceptance: z.literal(true),
-  /** Of a guest; the owner's is the order's contact. */
+  /** Of a guest, and of whoever pays a table's account; the owner's is the order's contact. */
   buyer: z.optional(buyerSchema),
+  /** Of a table's account, never of another order (rule payments/shares). */
+  share_id: z.optional(idSchema),
 });
 export const startPaymentRequestSchema = z.discriminatedUnion('method', [
   z.extend(startingSchema, CHARGES.card.shape),
@@ -155,8 +172,15 @@ export type StartPaymentRequest = z.infer<typeof startPaymentRequestSchema>;
 export const payInPersonRequestSchema = z.object({
   method: z.enum(IN_PERSON_METHODS),
   cash_amount: z.optional(z.nullable(givenAmountSchema)),
+  /** Of a table's account, never of another order (rule payments/shares). */
+  share_id: z.optional(idSchema),
 });
 export type PayInPersonRequest = z.infer<typeof payInPersonRequestSchema>;
+
+/** What the counter calls out and asks for; null before it is paid, and of anything else (rule table/pick-up). */
+export const pickUpSchema = z.nullable(z.object({ number: z.int(), code: z.string() }));
+
+const timelineSchema = z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() }));
 
 export const orderSchema = z.object({
   id: idSchema,
@@ -169,6 +193,10 @@ export const orderSchema = z.object({
   is_expired: z.boolean(),
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
+  seat: seatSchema,
+  /** Of a table: it has screens of its own (rule table/account). */
+  is_account: z.boolean(),
+  pick_up: pickUpSchema,
   /** Per tenant, from 1; null before placing. */
   number: z.nullable(z.int()),
   /** The back office's number, shown instead if present. */
@@ -181,7 +209,9 @@ export const orderSchema = z.object({
     phone: z.nullable(z.string()),
     whatsapp: z.nullable(z.string()),
   }),
-  products: z.array(cartLineSchema),
+  /** Null: one person filled it. */
+  group: z.nullable(orderGroupSchema),
+  products: z.array(memberLineSchema),
   bill: billSchema,
   total: amountSchema,
   coupon: couponSchema,
@@ -210,11 +240,23 @@ export const orderSchema = z.object({
       reason: z.enum(REFUND_REASONS),
       /** What staff who gave it back say. */
       words: z.nullable(z.string()),
+      /** Of this stall's part; null: of the order as a whole. */
+      supplier_id: z.nullable(idSchema),
     }),
   ),
   /** As it was told when the kitchen began; null before, for a wanted hour and at the table (rule orders/arrival). */
   arrival: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
+  timeline: timelineSchema,
+  /** Of a court's order that is paid, and what each has to make of it; none of any other (rule table/court). */
+  stalls: z.array(
+    z.object({
+      supplier: stallSchema,
+      status: z.enum(ORDER_STATUSES),
+      products: z.array(cartLineSchema),
+      total: amountSchema,
+      timeline: timelineSchema,
+    }),
+  ),
   created_at: z.string(),
   placed_at: z.nullable(z.string()),
 });

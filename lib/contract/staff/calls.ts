@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { cartLineSchema, ORDER_SERVICES } from '@/lib/contract/cart/cart';
+import { cartLineSchema, ORDER_SERVICES, seatSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
+import { pickUpSchema } from '@/lib/contract/orders/orders';
 import { contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import {
@@ -28,6 +29,8 @@ export const STAFF_SCOPES = [
   'transfers:write',
   'menu:write',
   'tables:write',
+  'bookings:read',
+  'bookings:write',
 ] as const;
 export type StaffScope = (typeof STAFF_SCOPES)[number];
 
@@ -95,7 +98,7 @@ export type OwedRefund = z.infer<typeof owedRefundSchema>;
 const refundedSchema = z.object({ id: idSchema, status: z.literal('refunded') });
 export type Refunded = z.infer<typeof refundedSchema>;
 /** Why, or how it was given: for staff, never for the diner. */
-const noteSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+export const noteSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 /** What one call gives back (rule payments/staff-refunds): a row for each payment that it is taken from. */
 const orderRefundsSchema = z.object({
   purchase_id: idSchema,
@@ -122,10 +125,13 @@ export const staffOrderSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   service: z.enum(ORDER_SERVICES),
   subservice: z.nullable(z.enum(SUBSERVICES)),
+  seat: seatSchema,
+  pick_up: pickUpSchema,
   /** By the branch's clock; null: as soon as possible. */
   schedule_date: z.nullable(dateSchema),
   schedule_hour: z.nullable(timeSchema),
-  products: z.array(cartLineSchema),
+  /** `member`: who chose it, by name, where several people did (rule cart/group). */
+  products: z.array(z.extend(cartLineSchema, { member: z.nullable(z.string()) })),
   total: amountSchema,
   paid: z.boolean(),
   payment_method: z.string(),
@@ -134,6 +140,8 @@ export const staffOrderSchema = z.object({
   cash_change: z.nullable(amountSchema),
   refund_due: z.nullable(amountSchema),
   charge_problems: z.array(chargeProblemSchema),
+  /** Of a charge to the room, as the diner wrote it. */
+  guest: z.nullable(z.string()),
   contact: z.nullable(contactSchema),
   invoice: z.nullable(invoiceSchema),
   place: z.nullable(deliveryAddressSchema),

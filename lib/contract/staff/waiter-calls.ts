@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idParamSchema, idSchema } from '@/lib/contract/primitives';
-import { CALL_REASONS } from '@/lib/domain/table/waiter-call';
+import { STAFF_CALL_REASONS } from '@/lib/domain/table/waiter-call';
 
 const waiterCallSchema = z.object({
   id: idSchema,
   supplier_id: idSchema,
   table: z.object({ id: idSchema, label: z.string() }),
-  reason: z.enum(CALL_REASONS),
+  reason: z.enum(STAFF_CALL_REASONS),
   called_at: z.string(),
   attended_at: z.nullable(z.string()),
 });

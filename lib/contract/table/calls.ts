@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
 import { idSchema, slugSchema } from '@/lib/contract/primitives';
+import { TABLE_KINDS } from '@/lib/domain/table/table-visit';
 import { CALL_REASONS } from '@/lib/domain/table/waiter-call';
 
-/** The table that the diner's code opened (rule table/code). */
+/** The table, or room, that the diner's code opened (rule table/code). */
 export const tableVisitSchema = z.object({
-  table: z.object({ id: idSchema, label: z.string() }),
+  table: z.object({ id: idSchema, kind: z.enum(TABLE_KINDS), label: z.string() }),
   supplier: z.object({ id: idSchema, slug: slugSchema }),
   /** Until when the table counts as the diner's. */
   until: z.string(),
@@ -30,7 +31,7 @@ export const openTable = defineCall({
   ...own,
   method: 'POST',
   path: '/on_table/open.json',
-  summary: 'Opens the table of a printed QR code for the diner',
+  summary: 'Opens the table or room of a printed QR code for the diner',
   body: z.object({ token: z.string().check(z.maxLength(100)) }),
 });
 
@@ -38,7 +39,7 @@ export const getTableVisit = defineCall({
   ...own,
   method: 'GET',
   path: '/on_table/visit.json',
-  summary: "The diner's table and its calls of the waiter",
+  summary: "The diner's table or room, and its calls of the waiter",
 });
 
 export const callWaiter = defineCall({

@@ -38,9 +38,22 @@ export function isPaidFirst({
   service: ServiceChoice;
   onTableClass: string | null;
 }): boolean {
-  if (service === 'room' || service === 'grab_and_go') return true;
-  const own = toOnTableClass(onTableClass);
-  return service === 'on_table' && (own === 'checkout_plazoleta' || own === 'checkout_no_incremental');
+  const there = { service, onTableClass, tableKnown: true, roomKnown: true, hideCallWaiter: false };
+  return resolveCapabilities(there).payment === 'first';
+}
+
+/** Whose code such an order needs (rule table/ordering); null over a counter, at a door, and of a menu to read. */
+export function seatKindOf({
+  service,
+  onTableClass,
+}: {
+  service: ServiceChoice;
+  onTableClass: string | null;
+}): 'table' | 'room' | null {
+  const nowhere = { service, onTableClass, tableKnown: false, roomKnown: false, hideCallWaiter: false };
+  const { reason } = resolveCapabilities(nowhere);
+  if (reason === 'scan_room') return 'room';
+  return reason === 'scan_table' ? 'table' : null;
 }
 
 function readOnly(reason: 'read_only' | 'scan_table'): Capabilities {

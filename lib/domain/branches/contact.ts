@@ -22,3 +22,6 @@ export function firstContact(branch: BranchContact): { by: 'whatsapp' | 'phone';
   if (whatsapp !== null) return { by: 'whatsapp', href: whatsapp };
   return phone === null ? null : { by: 'phone', href: phone };
 }
+
+/** Opens WhatsApp with a text for whomever the diner then picks. */
+export const whatsappShareHref = (text: string): string => `https://wa.me/?${new URLSearchParams({ text })}`;

@@ -16,20 +16,20 @@ const QUERY_SERVICES = SERVICE_CHOICES.filter((choice) => choice !== 'grab_and_g
 
 /** Grab-and-go is on the table without a table (rule table/grab-and-go). */
 export function toService(choice: ServiceChoice): { service: Service; subservice: Subservice | null } {
-  if (choice === 'room') return { service: 'on_table', subservice: 'room' };
+  if (choice === 'room' || choice === 'grab_and_go') return { service: 'on_table', subservice: choice };
   if (choice === 'schedule') return { service: 'delivery', subservice: 'schedule' };
-  return { service: choice === 'grab_and_go' ? 'on_table' : choice, subservice: null };
+  return { service: choice, subservice: null };
 }
 
-/** Choices that are ordered and paid here. */
-export const ORDER_CHOICES = [
+/** Ordered from anywhere; between these a cart is moved (rule cart/brought-along). */
+export const REMOTE_CHOICES = [
   'delivery',
   'schedule',
   'take_away',
 ] as const satisfies readonly ServiceChoice[];
-export type OrderChoice = (typeof ORDER_CHOICES)[number];
-export const toOrderChoice = (choice: ServiceChoice | null): OrderChoice | null =>
-  ORDER_CHOICES.find((one) => one === choice) ?? null;
+export type RemoteChoice = (typeof REMOTE_CHOICES)[number];
+export const toRemoteChoice = (choice: ServiceChoice | null): RemoteChoice | null =>
+  REMOTE_CHOICES.find((one) => one === choice) ?? null;
 
 /** A subservice of another service is ignored; what is fetched at an hour is take away (rule cart/hour). */
 export function toServiceChoice({
@@ -39,10 +39,16 @@ export function toServiceChoice({
   service: Service;
   subservice: Subservice | null;
 }): ServiceChoice {
-  if (service === 'on_table' && subservice === 'room') return 'room';
+  if (service === 'on_table' && (subservice === 'room' || subservice === 'grab_and_go')) return subservice;
   if (service === 'delivery' && subservice === 'schedule') return 'schedule';
   return service;
 }
+
+const cartOf = (choice: ServiceChoice) => (choice === 'schedule' ? 'delivery' : choice);
+
+/** Deliveries share a cart; table, room and counter have one each (rule cart/one-per-service). */
+export const sharesCart = (one: ServiceChoice, other: ServiceChoice): boolean =>
+  cartOf(one) === cartOf(other);
 
 /** A null subservice fits every service (rule cart/hour). */
 export const hasSubservice = ({

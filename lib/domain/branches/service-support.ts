@@ -1,21 +1,11 @@
 import type { ServiceChoice } from './services';
 
-/** `order`: ordered here; `read`: only a menu; `call`: by phone or chat (rule tenant/service-support). */
-const SUPPORT = {
-  delivery: 'order',
-  schedule: 'order',
-  take_away: 'order',
-  on_table: 'read',
-  room: 'call',
-  book: 'call',
-  grab_and_go: 'none',
-} as const satisfies Record<ServiceChoice, 'order' | 'read' | 'call' | 'none'>;
+/** What a service needs of a branch to have a screen there. */
+export type BookedBranch = { booking: object | null };
 
-type ServiceSupport = 'order' | 'read' | 'call' | 'none';
+/** A table is booked on its own screen; all else is chosen from a menu. */
+export const hasMenu = (choice: ServiceChoice): boolean => choice !== 'book';
 
-export const supportOf = (choice: ServiceChoice): ServiceSupport => SUPPORT[choice];
-
-export const isOrderable = (choice: ServiceChoice): boolean => supportOf(choice) === 'order';
-
-export const hasScreen = (choice: ServiceChoice): boolean =>
-  supportOf(choice) === 'order' || supportOf(choice) === 'read';
+/** Bookings without a screen are agreed with the branch by phone or chat (rule tenant/service-support). */
+export const hasScreen = ({ choice, branch }: { choice: ServiceChoice; branch: BookedBranch }): boolean =>
+  hasMenu(choice) || branch.booking !== null;

@@ -1,8 +1,11 @@
 export const SERVICES = ['on_table', 'delivery', 'take_away', 'book'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** A subservice narrows a service: `room` is on the table, `schedule` is a delivery or take away for a chosen hour. */
-export const SUBSERVICES = ['room', 'schedule'] as const;
+/**
+ * A subservice narrows a service: `room` and `grab_and_go` are on the table, `schedule` is a delivery or take away for a
+ * chosen hour.
+ */
+export const SUBSERVICES = ['room', 'schedule', 'grab_and_go'] as const;
 export type Subservice = (typeof SUBSERVICES)[number];
 
 /** Values of links, branch offers and `?service=` (rule branches/service-in-address, rule table/grab-and-go). */

@@ -7,7 +7,7 @@ import type { Service, ServiceChoice } from './services';
 
 /** By the branch's clock. */
 export type Hour = { date: string; hour: string };
-/** `full`: so many orders hold it already. */
+/** `full`: so many orders hold one that could still be taken. */
 type Slot = { hour: string; available: boolean; full: boolean };
 /** Orders that hold a place, by day and hour (`slotKey`). */
 export type TakenSlots = ReadonlyMap<string, number>;
@@ -96,18 +96,31 @@ export function listSlots({
       const { at, exists } = toInstant({ date, minute, timezone: hours.timezone });
       if (!exists) return [];
       const hour = toClockTime(minute);
-      const full = slotOrders !== null && (taken?.get(slotKey({ date, hour })) ?? 0) >= slotOrders;
-      return [{ hour, available: at.getTime() >= earliest && !full, full }];
+      const isAhead = at.getTime() >= earliest;
+      const isFull = slotOrders !== null && (taken?.get(slotKey({ date, hour })) ?? 0) >= slotOrders;
+      return [{ hour, available: isAhead && !isFull, full: isAhead && isFull }];
     });
 }
 
+const daysFrom = ({ now, hours, days }: Asked & Pick<Scheduling, 'days'>): string[] => {
+  const today = localMoment({ at: now, timezone: hours.timezone }).date;
+  return Array.from({ length: days }, (_, ahead) => addDays(today, ahead));
+};
+
 /** The first slot that can be taken (rule branches/next-slot); null where there is none within the branch's days. */
-export function findNextSlot({ days, ...asked }: Asked & Pick<Scheduling, 'days'>): Hour | null {
-  const today = localMoment({ at: asked.now, timezone: asked.hours.timezone }).date;
-  for (let ahead = 0; ahead < days; ahead += 1) {
-    const date = addDays(today, ahead);
+export function findNextSlot(asked: Asked & Pick<Scheduling, 'days'>): Hour | null {
+  for (const date of daysFrom(asked)) {
     const free = listSlots({ ...asked, date }).find(({ available }) => available);
     if (free) return { date, hour: free.hour };
   }
   return null;
+}
+
+/** The branch's days without those before its first slot, free or full (rule branches/slots); all where it has none. */
+export function listOfferedDays(asked: Asked & Pick<Scheduling, 'days'>): string[] {
+  const days = daysFrom(asked);
+  const first = days.findIndex((date) =>
+    listSlots({ ...asked, date }).some(({ available, full }) => available || full),
+  );
+  return days.slice(Math.max(0, first));
 }

@@ -1,12 +1,13 @@
 import { type OpeningHours, resolveOpenState } from '@/lib/domain/branches/opening-hours';
 import { isSchedulable, listSlots, type Scheduling, type TakenSlots } from '@/lib/domain/branches/slots';
-import type { PaymentMethod } from '@/lib/domain/payments/payment-methods';
+import { isRoomCharge, type PaymentMethod } from '@/lib/domain/payments/payment-methods';
 import { isBelowLeast } from '@/lib/domain/payments/providers';
 import { isAdult } from '@/lib/domain/people/age';
 import { isDocumentLeftOut } from '@/lib/domain/people/document-rule';
 import { findDocumentIssue } from '@/lib/domain/people/documents';
 import { findInvoiceIssue } from '@/lib/domain/people/invoice';
 import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
+import { isBlankSurname } from '@/lib/domain/table/guest-name';
 import type { Country } from '@/lib/domain/tenant/countries';
 import { COUPON_REFUSALS } from './coupon';
 import { missingToMinimum } from './minimum-order';
@@ -17,6 +18,8 @@ export const CART_ISSUES = [
   'product_unavailable',
   'out_of_stock',
   'options_changed',
+  'stall_closed',
+  'stall_unavailable',
   'min_order',
   ...COUPON_REFUSALS,
   'closed',
@@ -38,6 +41,7 @@ export const CART_ISSUES = [
   'payment_method_required',
   'payment_minimum',
   'cash_amount_low',
+  'guest_required',
   'code_required',
 ] as const;
 export type CartIssueKey = (typeof CART_ISSUES)[number];
@@ -205,6 +209,16 @@ export function findInvoiceIssues({
 }): CartIssueFound[] {
   return invoice && findInvoiceIssue({ country, invoice }) ? [cartIssue('invoice_invalid')] : [];
 }
+
+/** A charge to the room needs its guest's name (rule table/room-charge). */
+export const findGuestIssues = ({
+  method,
+  guestName,
+}: {
+  method: PaymentMethod | null;
+  guestName: string;
+}): CartIssueFound[] =>
+  method !== null && isRoomCharge(method) && isBlankSurname(guestName) ? [cartIssue('guest_required')] : [];
 
 /** A null note means the exact amount (rule payments/cash). */
 export const isCashEnough = ({

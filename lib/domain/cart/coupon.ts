@@ -37,7 +37,8 @@ export type CouponFacts = {
   usedInAll: number;
   usedByDiner: number;
   hasOrderedBefore: boolean;
-  branch: string;
+  /** Slugs; several are the stalls of a court. */
+  branches: readonly string[];
   service: ServiceChoice;
   /** After promotions, before the coupon. */
   productsMinor: number;
@@ -76,7 +77,8 @@ export function findCouponRefusal({
   const isUsedUp = limit !== null && facts.usedInAll >= limit;
   if (isUsedUp || facts.usedByDiner >= rules.perProfile) return refuse('coupon_used');
   if (rules.firstOrder && facts.hasOrderedBefore) return refuse('coupon_first_order');
-  if (branches.length > 0 && !branches.includes(facts.branch)) return refuse('coupon_branch');
+  const isElsewhere = facts.branches.some((branch) => !branches.includes(branch));
+  if (branches.length > 0 && isElsewhere) return refuse('coupon_branch');
   const fitsService = services.length === 0 || services.includes(facts.service);
   if (!fitsService || (terms.kind === 'free_delivery' && !isDelivered(facts.service))) {
     return refuse('coupon_service');

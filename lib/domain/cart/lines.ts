@@ -8,17 +8,20 @@ type Dish = {
   offerId: number;
   choices: readonly { option_id: number; count: number }[];
   comment: string;
+  /** Who chose it, of several people; null: the owner of the cart (rule cart/group). */
+  member_id: number | null;
 };
 type Line = Dish & { count: number };
 
-const keyOf = ({ offerId, choices, comment }: Dish): string =>
+const keyOf = ({ offerId, choices, comment, member_id }: Dish): string =>
   JSON.stringify([
     offerId,
+    member_id,
     choices.map(({ option_id, count }) => [option_id, count] as const).sort(([one], [other]) => one - other),
     comment,
   ]);
 
-/** Whether two lines are the same dish, chosen in the same way. */
+/** Whether two lines are the same dish, chosen in the same way by the same person. */
 export const isSameDish = (one: Dish, other: Dish): boolean => keyOf(one) === keyOf(other);
 
 /**
@@ -36,4 +39,16 @@ export function joinLines<C extends Line, T extends Line>({
     const met = there.find((one) => isSameDish(one, line)) ?? null;
     return { line, met, count: Math.max(line.count, met?.count ?? 0) };
   });
+}
+
+/** What several people chose, as lines of one person: equal ones are one. */
+export function asOwnLines<L extends Line>(lines: readonly L[]): L[] {
+  const own: L[] = [];
+  for (const line of lines.map((one) => ({ ...one, member_id: null }))) {
+    const at = own.findIndex((one) => isSameDish(one, line));
+    const met = own[at];
+    if (met) own[at] = { ...met, count: met.count + line.count };
+    else own.push(line);
+  }
+  return own;
 }

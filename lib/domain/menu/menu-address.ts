@@ -1,27 +1,29 @@
-import { isOrderable } from '@/lib/domain/branches/service-support';
 import type { ServiceChoice } from '@/lib/domain/branches/services';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 
 /** Addresses of a branch's menu (rule menu/addresses). */
-export type MenuAddress = 'home' | 'table' | 'grab_and_go';
+export const MENU_ADDRESSES = ['home', 'table', 'grab_and_go', 'room'] as const;
+export type MenuAddress = (typeof MENU_ADDRESSES)[number];
 
-const SCREENS = { home: '*', table: '*/menu-digital', grab_and_go: '*/grab-and-go' } as const;
+const SCREENS = {
+  home: '*',
+  table: '*/menu-digital',
+  grab_and_go: '*/grab-and-go',
+  room: '*/service-room',
+} as const satisfies Record<MenuAddress, string>;
 
 export const menuPath = ({ slug, menuAddress }: { slug: string; menuAddress: MenuAddress }): string =>
   screenPath({ screen: SCREENS[menuAddress], slug });
 
-/** True if a service ordered from this address is supported. */
-export function takesOrders({
-  menuAddress,
-  services,
-}: {
-  menuAddress: MenuAddress;
-  services: readonly ServiceChoice[];
-}): boolean {
-  return services.some((choice) => isOrderable(choice) && menuAddressOf(choice) === menuAddress);
-}
+/** The services that are ordered from each address, the first one first. */
+export const CHOICES_OF = {
+  home: ['delivery', 'take_away', 'schedule'],
+  table: ['on_table'],
+  grab_and_go: ['grab_and_go'],
+  room: ['room'],
+} as const satisfies Record<MenuAddress, readonly ServiceChoice[]>;
 
 export function menuAddressOf(choice: ServiceChoice | null): MenuAddress {
-  if (choice === 'grab_and_go') return 'grab_and_go';
-  return choice === 'on_table' || choice === 'room' ? 'table' : 'home';
+  if (choice === 'grab_and_go' || choice === 'room') return choice;
+  return choice === 'on_table' ? 'table' : 'home';
 }

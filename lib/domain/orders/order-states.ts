@@ -1,4 +1,4 @@
-import type { Service } from '@/lib/domain/branches/services';
+import type { Service, Subservice } from '@/lib/domain/branches/services';
 
 /** `cart` is never shown (rule orders/states). */
 export const ORDER_STATUSES = [
@@ -15,11 +15,25 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export type OrderRoute = 'delivery' | 'pick_up' | 'table';
+/** `served` to a table, `room`: brought there, `table`: its account (rule orders/table-states). */
+export type OrderRoute = 'delivery' | 'pick_up' | 'served' | 'room' | 'table';
 
-export function orderRouteOf(service: Service): OrderRoute {
+/** What is ordered on the table without a seat is fetched from a counter. */
+export function orderRouteOf({
+  service,
+  subservice,
+  seat,
+  is_account,
+}: {
+  service: Service;
+  subservice: Subservice | null;
+  seat: object | null;
+  is_account: boolean;
+}): OrderRoute {
+  if (is_account) return 'table';
   if (service === 'delivery') return 'delivery';
-  return service === 'on_table' ? 'table' : 'pick_up';
+  if (service !== 'on_table' || seat === null) return 'pick_up';
+  return subservice === 'room' ? 'room' : 'served';
 }
 
 type Moves = Partial<Record<OrderStatus, readonly OrderStatus[]>>;
@@ -43,11 +57,22 @@ export const ORDER_MOVES = {
     packed: ['delivered', 'cancelled'],
     delivered: ['finished'],
   },
-  table: {
+  served: {
     ...START,
-    in_progress: ['accepted', 'preparation', 'cancelled', 'cart'],
-    accepted: ['preparation', 'closed_account', 'cancelled'],
-    preparation: ['closed_account', 'cancelled'],
+    accepted: ['preparation', 'cancelled'],
+    preparation: ['delivered', 'cancelled'],
+    delivered: ['finished'],
+  },
+  room: {
+    ...START,
+    accepted: ['preparation', 'cancelled'],
+    preparation: ['on_the_way', 'cancelled'],
+    on_the_way: ['delivered'],
+    delivered: ['finished'],
+  },
+  table: {
+    cart: ['in_progress'],
+    in_progress: ['closed_account', 'cancelled'],
     closed_account: ['finished'],
   },
 } as const satisfies Record<OrderRoute, Moves>;
@@ -66,12 +91,17 @@ export function canMove({
   return moves[from]?.includes(to) ?? false;
 }
 
+const PROGRESS = {
+  delivery: ['in_progress', 'accepted', 'preparation', 'packed', 'on_the_way', 'delivered'],
+  pick_up: ['in_progress', 'accepted', 'preparation', 'packed', 'delivered'],
+  served: ['in_progress', 'accepted', 'preparation', 'delivered'],
+  room: ['in_progress', 'accepted', 'preparation', 'on_the_way', 'delivered'],
+  table: ['in_progress', 'closed_account', 'finished'],
+} as const satisfies Record<OrderRoute, readonly OrderStatus[]>;
+
 /** The normal path, for the progress bar (rule orders/progress). */
 export function progressOf(route: OrderRoute): OrderStatus[] {
-  if (route === 'table') return ['in_progress', 'accepted', 'preparation', 'closed_account', 'finished'];
-  return route === 'delivery'
-    ? ['in_progress', 'accepted', 'preparation', 'packed', 'on_the_way', 'delivered']
-    : ['in_progress', 'accepted', 'preparation', 'packed', 'delivered'];
+  return [...PROGRESS[route]];
 }
 
 /** Accepts `canceled` (rule orders/states). */

@@ -1,9 +1,13 @@
 import { hasEnded, IN_FLIGHT_STATUSES, type PaymentStatus } from './payment-status';
 
-/** Minor units: what was asked for, what of it goes back, and how much of that was given. */
+/**
+ * Minor units: what was asked for, the tip in it that pays no bill (rule payments/shares), what of it goes back, and how
+ * much of that was given.
+ */
 export type PaymentSums = {
   status: PaymentStatus;
   amountMinor: number;
+  tipMinor: number;
   refundsMinor: number;
   givenMinor: number;
 };
@@ -11,35 +15,70 @@ export type PaymentSums = {
 const sumOf = <T>(list: readonly T[], amountOf: (one: T) => number) =>
   list.reduce((sum, one) => sum + amountOf(one), 0);
 
-/** What its order keeps of it. */
+/** What its order keeps of it, tip and all. */
 export const keptMinor = ({ status, amountMinor, refundsMinor }: PaymentSums): number =>
   status === 'success' ? amountMinor - refundsMinor : 0;
 
-const inFlightMinor = ({ status, amountMinor }: PaymentSums): number =>
-  IN_FLIGHT_STATUSES.some((one) => one === status) ? amountMinor : 0;
+/** What it pays of the bill: what goes back is taken from that first, then from the tip. */
+export const keptOfBillMinor = (payment: PaymentSums): number =>
+  Math.max(0, keptMinor(payment) - payment.tipMinor);
+
+const inFlightMinor = ({ status, amountMinor, tipMinor }: PaymentSums): number =>
+  IN_FLIGHT_STATUSES.some((one) => one === status) ? amountMinor - tipMinor : 0;
 
 type Bill = { totalMinor: number; payments: readonly PaymentSums[] };
 
+/** What the payments of a bill come to, without their tips. */
+export const sumsOfBill = (payments: readonly PaymentSums[]) => ({
+  paidMinor: sumOf(payments, keptOfBillMinor),
+  inFlightMinor: sumOf(payments, inFlightMinor),
+});
+
 /** What may still be asked for: what is kept and what is on its way are not asked for twice (guarantee/one-charge). */
-export const leftToPayMinor = ({ totalMinor, payments }: Bill): number =>
-  Math.max(0, totalMinor - sumOf(payments, keptMinor) - sumOf(payments, inFlightMinor));
+export function leftToPayMinor({ totalMinor, payments }: Bill): number {
+  const { paidMinor, inFlightMinor } = sumsOfBill(payments);
+  return Math.max(0, totalMinor - paidMinor - inFlightMinor);
+}
 
 /** Whether an order has its money (rule orders/kitchen). */
 export const isCovered = ({ totalMinor, payments }: Bill): boolean =>
-  sumOf(payments, keptMinor) >= totalMinor;
+  sumOf(payments, keptOfBillMinor) >= totalMinor;
 
 /**
- * What of money that came must go back (guarantee/late-approval). @param isWanted its attempt had not ended and its order
- * waits for it @param payments the other attempts
+ * What of money that came must go back (guarantee/late-approval), its tip too where it pays nothing of the bill.
+ * @param isWanted its attempt had not ended and its order waits for it @param payments the other attempts
  */
 export function unwantedMinor({
   amountMinor,
+  tipMinor,
   isWanted,
   totalMinor,
   payments,
-}: Bill & { amountMinor: number; isWanted: boolean }): number {
-  const wanted = isWanted ? Math.max(0, totalMinor - sumOf(payments, keptMinor)) : 0;
-  return Math.max(0, amountMinor - wanted);
+}: Bill & { amountMinor: number; tipMinor: number; isWanted: boolean }): number {
+  const wanted = isWanted ? Math.max(0, totalMinor - sumOf(payments, keptOfBillMinor)) : 0;
+  const ofBill = amountMinor - tipMinor;
+  return wanted === 0 ? amountMinor : Math.max(0, ofBill - wanted);
+}
+
+/**
+ * What goes back once a bill is smaller than what was paid of it, from the last payment on; a payment that then pays
+ * nothing of the bill gives its tip back too (rule payments/shares).
+ */
+export function surplusOf<P extends PaymentSums>({
+  totalMinor,
+  payments,
+}: {
+  totalMinor: number;
+  payments: readonly P[];
+}): { payment: P; amountMinor: number }[] {
+  let surplus = sumOf(payments, keptOfBillMinor) - totalMinor;
+  return payments.toReversed().flatMap((payment) => {
+    const ofBill = keptOfBillMinor(payment);
+    const taken = Math.max(0, Math.min(surplus, ofBill));
+    surplus -= taken;
+    if (taken === 0) return [];
+    return [{ payment, amountMinor: taken === ofBill ? keptMinor(payment) : taken }];
+  });
 }
 
 /** One that forbids another try (rule payments/attempt). */

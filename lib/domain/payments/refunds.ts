@@ -8,7 +8,7 @@ export type RefundState = 'due' | 'asked' | 'by_hand' | 'given';
  * `unwanted`: no order waited for it; `cancelled`: its order ended; `voided`: the gateway gave it back by itself; `staff`:
  * staff wanted so.
  */
-export const REFUND_REASONS = ['unwanted', 'cancelled', 'voided', 'staff'] as const;
+export const REFUND_REASONS = ['unwanted', 'cancelled', 'voided', 'staff', 'taken_off'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export type RefundWay = 'void' | 'refund';

@@ -1,3 +1,6 @@
+export const TABLE_KINDS = ['table', 'room'] as const;
+export type TableKind = (typeof TABLE_KINDS)[number];
+
 const VISIT_HOURS = 6;
 
 /** Until when an opened code names the diner's table (rule table/code). */

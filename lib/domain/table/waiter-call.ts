@@ -1,6 +1,10 @@
 export const CALL_REASONS = ['waiter', 'bill', 'menu'] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 
+/** `join`: somebody waits to be let into the table's account (rule table/joining). */
+export const STAFF_CALL_REASONS = [...CALL_REASONS, 'join'] as const;
+export type StaffCallReason = (typeof STAFF_CALL_REASONS)[number];
+
 const COOL_DOWN_MS = 60_000;
 const SHOWN_MS = 5 * 60_000;
 

@@ -1,5 +1,5 @@
 import { type BranchContact, firstContact } from '@/lib/domain/branches/contact';
-import { hasScreen, supportOf } from '@/lib/domain/branches/service-support';
+import { type BookedBranch, hasScreen } from '@/lib/domain/branches/service-support';
 import {
   SERVICE_OF_TARGET,
   SERVICE_TARGETS,
@@ -10,7 +10,8 @@ import { screenPath } from './screen-path';
 import { serviceEntry, servicePath } from './service-paths';
 
 export type LandingItem = { label: string; label_custom: string | null; url: string | null; target: string };
-export type LandingBranch = BranchContact & { slug: string; services: readonly ServiceChoice[] };
+export type LandingBranch = BranchContact &
+  BookedBranch & { slug: string; services: readonly ServiceChoice[] };
 type ContactWay = 'whatsapp' | 'phone' | 'branch';
 export type LandingButton =
   | { kind: 'external'; label: string; href: string | null; newTab: boolean }
@@ -75,9 +76,9 @@ function toServiceButton({
   const choice = SERVICE_OF_TARGET[target];
   const offering = branches.filter(({ services }) => services.includes(choice));
   if (offering.length === 0) return null;
-  if (hasScreen(choice))
+  if (offering.some((branch) => hasScreen({ choice, branch })))
     return { kind: 'service', label, target, href: hrefOf({ choice, offering, branches }) };
-  const contact = supportOf(choice) === 'call' ? contactFor({ choice, offering }) : null;
+  const contact = contactFor({ choice, offering });
   return contact && { kind: 'contact', label, target, ...contact };
 }
 

@@ -1,6 +1,6 @@
 import type { BranchContact } from '@/lib/domain/branches/contact';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
-import type { OrderHint } from '@/lib/domain/branches/order-hint';
+import type { OrderHints } from '@/lib/domain/branches/order-hint';
 import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import type { MapChoice } from '@/lib/domain/delivery/map-choice';
 import type { Currency } from '@/lib/domain/money/currencies';
@@ -40,8 +40,8 @@ export type TenantFactsOfPage = {
 
 export type ScreenFacts = {
   view: View;
-  /** Starts by itself (rule platform/personal-pages). */
-  isPersonal: boolean;
+  /** Starts by itself (rule platform/personal-pages). Left out of other pages, whose document is counted. */
+  isPersonal?: boolean;
   /** False: no measurement, no cookie question. */
   isMeasured: boolean;
   supplier:
@@ -51,14 +51,17 @@ export type ScreenFacts = {
         name: string;
         on_table_class: OnTableClass;
         services: ServiceChoice[];
+        /** Ids of the stalls of its court, its own too (rule table/court). */
+        stalls?: number[];
         timezone: string;
         hours: OpeningHours;
         popups: readonly PopupOfPage[];
       })
     | null;
+  /** The document is one to order from; by whom, the hints say. */
   canOrder: boolean;
   /** Of a screen that may open one; none: the sketch (rule delivery/map). */
   map?: MapChoice;
-  /** Whom to order from where the menu takes no orders; else null. */
-  orderHint: OrderHint | null;
+  /** How to order where a menu takes no orders; none where the page has no menu. */
+  hints: OrderHints;
 };

@@ -5,7 +5,7 @@ export const TENANT_SCREENS: ReadonlySet<string> = new Set(
 );
 
 /** Planned pages: reserved as slugs. */
-const PLANNED_SCREENS = ['ratecluvi', 'reservarpopup', 'book_info', 'rate'];
+const PLANNED_SCREENS = ['ratecluvi'];
 
 /** Files of every tenant and their hidden routes; Next reserves the plain names. */
 export const TENANT_FILES: ReadonlyMap<string, string> = new Map([
@@ -30,7 +30,7 @@ const PROGRAM_PATHS = ['api', 'services'];
 
 /** Slugs that no branch may have (rule branches/slug). */
 const RESERVED: ReadonlySet<string> = new Set([
-  ...TENANT_SCREENS,
+  ...[...TENANT_SCREENS].map((shape) => shape.split('/', 1)[0] ?? shape),
   ...PLANNED_SCREENS,
   ...[...TENANT_FILES.values()].map((route) => route.split('/', 1)[0] ?? route),
   ...PROGRAM_PATHS,

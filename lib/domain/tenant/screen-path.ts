@@ -1,14 +1,15 @@
 import type { ScreenShape, Shape } from './screens';
 
 type OfBranch = Extract<Shape, `*${string}`>;
-/** A screen that belongs to no branch. */
-export type TenantScreen = Exclude<ScreenShape, OfBranch>;
 type OfId = Extract<Shape, `${string}#`>;
+/** A screen that belongs to no branch. */
+export type TenantScreen = Exclude<ScreenShape, OfBranch | OfId>;
 /** A screen by its shape in the table, with what its shape leaves open. */
 type ScreenAddress =
   | { screen: TenantScreen; slug?: never; id?: never }
   | { screen: Exclude<OfBranch, OfId>; slug: string; id?: never }
-  | { screen: OfId; slug: string; id: number };
+  | { screen: Extract<OfBranch, OfId>; slug: string; id: number }
+  | { screen: Exclude<OfId, OfBranch>; slug?: never; id: number };
 
 /** The address of a screen. Of the table it needs the types alone, so that no browser loads the rest. */
 export const screenPath = ({ screen, slug = '', id = 0 }: ScreenAddress): string =>
@@ -29,3 +30,13 @@ export const smartLinkPath = ({
   [screenPath({ screen: '*/sl', slug }), profileId, token, ...(purchaseId === null ? [] : [purchaseId])].join(
     '/',
   );
+
+type BookingLink = { id: number; token: string };
+
+/** The address of a link to a booking (rule booking/link). */
+export const bookingLinkPath = ({ id, token }: BookingLink): string =>
+  `${screenPath({ screen: 'book_info/#', id })}/${token}`;
+
+/** Where the visit is rated (rule booking/rating). */
+export const ratingLinkPath = ({ id, token }: BookingLink): string =>
+  `${screenPath({ screen: 'rate/#', id })}/${token}`;

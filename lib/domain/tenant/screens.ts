@@ -11,6 +11,10 @@ type Row = {
   map?: true;
   /** No announcements (rule branches/announcements). */
   noPopups?: true;
+  /** Its id is that of a branch (rule booking/popup). */
+  ofBranch?: true;
+  /** May be shown in a frame by the tenant's `frame_ancestors` (rule booking/popup). */
+  framed?: true;
   /** No header of the app (rule tenant/landing). */
   noHeader?: true;
   /** No measurement, so no cookie question; personal ones imply it. */
@@ -32,18 +36,29 @@ export const SCREENS = {
   'branch-whatsapp': { view: 'BranchWhatsapp', noPopups: true },
   // A printed code is for its script alone (rule table/code).
   md: { view: 'TableCode', noPopups: true, unmeasured: true },
+  // A link's token is for its script alone (rule booking/link).
+  'book_info/#': { view: 'BookInfo', personal: true },
+  'rate/#': { view: 'BookingRating', personal: true },
+  'reservarpopup/#': { view: 'BookingPopup', personal: true, noHeader: true, ofBranch: true, framed: true },
   'inactive-instance': { view: 'InactiveInstance', noPopups: true, noHeader: true, unmeasured: true },
   '*': { view: 'Home' },
   '*/menu-digital/home': { view: 'OnTableHome' },
   '*/menu-digital': { view: 'OnTableMenuDigital' },
+  '*/menu-digital/my-order/#': { view: 'OnTableMyOrder', personal: true, pays: true },
+  '*/solo-pago': { view: 'TableAccount', personal: true, pays: true },
   '*/grab-and-go': { view: 'GrabAndGo', onlyWith: 'grab_and_go' },
+  '*/service-room': { view: 'ServiceRoom', onlyWith: 'room' },
+  '*/grab-and-go/my-order': { view: 'GrabAndGoMyOrder', personal: true, onlyWith: 'grab_and_go' },
   '*/maincategories': { view: 'MainCategories' },
   '*/subcategories': { view: 'SubCategories' },
   '*/menu-part/#': { view: 'SubCategories', asks: 'categories' },
   '*/#': { view: 'Product', asks: 'products' },
   '*/view/#': { view: 'Product', asks: 'products' },
   '*/politicas-servicio': { view: 'Policies' },
+  '*/reservar': { view: 'Booking', personal: true },
   '*/delivery/order': { view: 'Cart', personal: true },
+  // Of a group order: whoever is invited (rule cart/group).
+  '*/join': { view: 'JoinGroup', personal: true },
   '*/precheckout': { view: 'PreCheckout', personal: true, map: true },
   '*/checkout/#': { view: 'Checkout', personal: true, pays: true },
   '*/webcheckout/#': { view: 'WebCheckout', personal: true, pays: true },
@@ -63,12 +78,12 @@ export type ScreenShape = { [S in Shape]: (typeof SCREENS)[S]['view'] extends nu
 const ID = /^[1-9]\d{0,15}$/;
 const ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(SCREENS));
 
-/** By first segment; empty for the landing. */
-export const screenOfTenant = (first: string): Row | null =>
-  first === '*' ? null : (ROWS.get(first) ?? null);
+const toShape = (parts: readonly string[]) => parts.map((part) => (ID.test(part) ? '#' : part)).join('/');
+/** By the segments of the address; one that is empty for the landing. */
+export const screenOfTenant = (parts: readonly string[]): Row | null =>
+  parts[0] === '*' ? null : (ROWS.get(toShape(parts)) ?? null);
 
-const toBranchShape = (rest: readonly string[]) =>
-  ['*', ...rest.map((part) => (ID.test(part) ? '#' : part))].join('/');
+const toBranchShape = (rest: readonly string[]) => (rest.length === 0 ? '*' : `*/${toShape(rest)}`);
 const isShape = (shape: string): shape is Shape => ROWS.has(shape);
 /** The shape of an address of a branch, by the segments after it; null where it has no such screen. */
 export function findBranchShape(rest: readonly string[]): Shape | null {
@@ -78,7 +93,8 @@ export function findBranchShape(rest: readonly string[]): Shape | null {
 export const screenOfBranch = (rest: readonly string[]): Row | null => ROWS.get(toBranchShape(rest)) ?? null;
 
 export function findShape([first = '', ...rest]: readonly string[]): ScreenShape | null {
-  const shape = rest.length === 0 && screenOfTenant(first) ? first : toBranchShape(rest);
+  const parts = [first, ...rest];
+  const shape = screenOfTenant(parts) ? toShape(parts) : toBranchShape(rest);
   // Safe: shapes with a view have a page.
   return ROWS.get(shape)?.view ? (shape as ScreenShape) : null;
 }

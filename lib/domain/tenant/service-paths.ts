@@ -13,9 +13,9 @@ const WITHOUT_BRANCH: Partial<Record<ServiceChoice, string>> = {
   book: screenPath({ screen: 'branch-to-book' }),
 };
 
-/** The branch's screen, else a list (rule branches/choice-by-service). Null for a room (rule table/room-code). */
+/** The branch's screen, else a list (rule branches/choice-by-service). Null for a room without one (rule table/room-code). */
 export function servicePath({ choice, slug }: { choice: ServiceChoice; slug: string | null }): string | null {
-  if (slug === null || choice === 'book') return WITHOUT_BRANCH[choice] ?? null;
+  if (slug === null) return WITHOUT_BRANCH[choice] ?? null;
   switch (choice) {
     case 'delivery':
     case 'schedule':
@@ -26,7 +26,9 @@ export function servicePath({ choice, slug }: { choice: ServiceChoice; slug: str
     case 'grab_and_go':
       return screenPath({ screen: '*/grab-and-go', slug });
     case 'room':
-      return null;
+      return screenPath({ screen: '*/service-room', slug });
+    case 'book':
+      return screenPath({ screen: '*/reservar', slug });
   }
 }
 
@@ -42,14 +44,15 @@ export function serviceEntry({ slug, choice }: { slug: string; choice: ServiceCh
     case 'on_table':
       return screenPath({ screen: '*/menu-digital', slug });
     case 'room':
-      return `${screenPath({ screen: '*/menu-digital', slug })}?service=room`;
+      return screenPath({ screen: '*/service-room', slug });
     case 'grab_and_go':
       return screenPath({ screen: '*/grab-and-go', slug });
     case 'delivery':
     case 'schedule':
     case 'take_away':
-    case 'book':
       return `/${slug}?service=${choice}`;
+    case 'book':
+      return screenPath({ screen: '*/reservar', slug });
   }
 }
 

@@ -135,6 +135,19 @@ export type StreamsOn = {
 };
 export type Streams = { kind: 'streams'; pglite: StreamsOn; postgresql: StreamsOn | null };
 
+/** From sending a round to the last phone of its table that shows it. */
+export type TablesOn = {
+  tables: number;
+  phones: number;
+  sent: number;
+  /** Dishes that are missing in an account, and those that are there twice. */
+  lost: number;
+  doubled: number;
+  p50Ms: number;
+  p99Ms: number;
+};
+export type Tables = { kind: 'tables'; pglite: TablesOn; postgresql: TablesOn | null };
+
 export type Lookup = { kind: 'lookup'; microseconds: number; calls: number; fetches: number };
 /** CPU for each request, by rounds. */
 export type Unknown = {
@@ -159,6 +172,7 @@ export type Results = {
   growth?: Growth;
   neighbour?: Neighbour;
   streams?: Streams;
+  tables?: Tables;
   import?: Imports;
   lookup?: Lookup;
   unknown?: Unknown;

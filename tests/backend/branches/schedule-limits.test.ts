@@ -52,7 +52,8 @@ it('a closed branch says the next slot of another day', async () => {
   const { ask } = await openLater();
   backend.clock.now = new Date('2026-11-19T04:30:00Z');
   expect(await ask('&service=take_away')).toMatchObject({
-    first_date: '2026-11-18',
+    first_date: '2026-11-19',
+    days: 13,
     next: { date: '2026-11-19' },
   });
 });

@@ -125,7 +125,7 @@ describe('adding a product', () => {
   it.each([
     ['a service that the branch lacks', { service: 'on_table', supplier: 'norte' }, 'service_unavailable'],
     ['a room of a branch without rooms', { service: 'on_table', subservice: 'room' }, 'service_unavailable'],
-    ['an order on the table, which is not built', { service: 'on_table' }, 'on_table_unavailable'],
+    ['an order at a table without one', { service: 'on_table' }, 'scan_table'],
   ])('refuses %s', async (_case, { supplier, ...data }: Record<string, string>, key) => {
     const answer = await shop.add(
       ana,

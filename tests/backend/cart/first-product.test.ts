@@ -25,13 +25,35 @@ const cartOf = async (data: Record<string, unknown>) => {
 const keysOf = ({ issues }: Cart) => issues.map(({ key }) => key);
 
 describe('the first product of a cart', () => {
-  it.each(['table_id', 'room_id'])('is refused with a %s: nothing is ordered there', async (name) => {
+  it.each(['table_id', 'room_id'])('is refused with a %s: nobody sits there', async (name) => {
     const { status, body } = await add({ service: 'take_away', [name]: 4 });
     expect({ status, body }).toMatchObject({
       status: 422,
-      body: { error: { key: 'service_unavailable', fields: { [name]: 'not_supported' } } },
+      body: { error: { key: 'invalid_input', fields: { [`data_purchase.${name}`]: 'not_of_service' } } },
     });
     expect((await add({ service: 'take_away', [name]: null })).status).toBe(200);
+  });
+});
+
+describe('what comes along with the first product', () => {
+  it('is kept: the address of a delivery, and its hour', async () => {
+    const schedule = { date: '2026-11-18', hour: '14:00' };
+    const cart = await cartOf({ ...SCHEDULED, location: ADDRESS, schedule });
+    expect(cart).toMatchObject({ place: ADDRESS, schedule_date: '2026-11-18', schedule_hour: '14:00' });
+    const again = await cartOf({ ...SCHEDULED, purchase_id: cart.purchase_id, location: null });
+    expect(again).toMatchObject({ place: ADDRESS, schedule_hour: '14:00' });
+  });
+
+  it('is refused where it cannot be kept', async () => {
+    const schedule = { date: '2026-11-18', hour: '14:00' };
+    expect(await add({ service: 'take_away', schedule })).toMatchObject({
+      status: 422,
+      body: { error: { key: 'invalid_input', fields: { 'data_purchase.schedule': 'not_scheduled' } } },
+    });
+    const never = { ...SCHEDULED, schedule: { date: '9999-12-31', hour: '14:00' } };
+    expect(await add(never)).toMatchObject({ body: { error: { key: 'hour_not_offered' } } });
+    const fetched = await cartOf({ service: 'take_away', location: ADDRESS });
+    expect(fetched.place).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
 import { branchesFileSchema, tenantFileSchema } from '@/backend/folders/read/tenant-schema';
 import { toPicture } from '@/backend/stored/to-picture';
 import type { HoursSchedule } from '@/lib/contract/branches/schedule';
-import type { BranchSettings } from '@/lib/contract/branches/supplier';
+import type { Branch } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { BARE, BARE_BRANCH, BRANCH, FULL, SOCIAL, SPA, THEME } from '@/tests/support/backend/full-folder';
@@ -87,7 +87,7 @@ const CONFIG: Record<keyof Instance, Field> = {
 };
 
 /** A branch with its settings, every field of it. */
-const SETTINGS: Record<keyof BranchSettings, Field> = {
+const SETTINGS: Record<keyof Branch, Field> = {
   id: { from: ['slug'], says: expect.any(Number), always: 'given once, kept for the slug' },
   supplier_id: { from: ['slug'], says: expect.any(Number), always: 'the same' },
   slug: { from: ['slug'], says: 'praia' },
@@ -123,12 +123,12 @@ const SETTINGS: Record<keyof BranchSettings, Field> = {
     says: { timezone: 'America/Cancun', weekly: BRANCH.hours, exceptions: BRANCH.exceptions },
   },
   booking: {
-    from: ['booking_max_people', 'booking_waiting_list'],
+    from: ['booking'],
     says: { max_people: 14, waiting_list_days: ['sat'] },
   },
 };
 /** What a branch's file says and other calls answer: they are read there. */
-const ELSEWHERE = ['payment_methods', 'payment_provider', 'slot_minutes', 'slot_orders', 'transfer'];
+const ELSEWHERE = ['court', 'payment_methods', 'payment_provider', 'slot_minutes', 'slot_orders', 'transfer'];
 
 const PICTURES = 'tenants/hotel-marlina/images';
 let root: string;
@@ -143,7 +143,7 @@ afterAll(async () => {
 });
 
 /** Writes a folder (JSON is YAML too), imports it, and asks at its domain in English. */
-async function importFolder(name: string, tenant: typeof BARE, branch: object) {
+async function importFolder(name: string, tenant: typeof BARE, branch: { slug: string }) {
   const folder = join(root, name);
   mkdirSync(folder);
   cpSync(PICTURES, join(folder, 'images'), { recursive: true });
@@ -152,6 +152,7 @@ async function importFolder(name: string, tenant: typeof BARE, branch: object) {
     ['branches.yaml', JSON.stringify([branch])],
     ['categories.csv', `key,name_${tenant.language}\nuno,Uno\n`],
     ['menu.csv', `sku,category,name_${tenant.language},price\n`],
+    ['tables.csv', `branch,label,seats\n${branch.slug},1,14\n`],
   ] as const)
     writeFileSync(join(folder, file), content);
   const read = await readTenantFolder(folder);
@@ -198,7 +199,7 @@ test('every field of the configuration is said by the folder and answered as it 
 
 test('every field of a branch is said by the folder and answered as it was said', async () => {
   const open = { ...FULL, status: 'active', domains: ['aberta.test'] };
-  const settings = async (name: string, tenant: typeof BARE, branch: object) => {
+  const settings = async (name: string, tenant: typeof BARE, branch: { slug: string }) => {
     const get = await importFolder(name, tenant, branch);
     const { suppliers } = await get<Instance>('/domain/config.json');
     return {

@@ -220,7 +220,9 @@ describe('placing checks every rule again, whatever the screens said (rule cart/
   });
 
   it('has a case for every rule of a cart', () => {
-    const elsewhere = CART_ISSUES.filter((key) => /^coupon_(?!invalid)|^payment_minimum$/.test(key));
+    const elsewhere = CART_ISSUES.filter((key) =>
+      /^coupon_(?!invalid)|^payment_minimum$|^guest_required$|^stall_/.test(key),
+    );
     expect([...Object.keys(RULES), ...elsewhere].sort()).toEqual([...CART_ISSUES, 'total_changed'].sort());
   });
 

@@ -97,10 +97,10 @@ test.each<{
     keys: TRANSFER,
   },
   {
-    why: 'a room is paid online: nobody checks yet whom its bill would be charged to',
+    why: 'a room is paid online or charged to, never at the till',
     branch: {},
     service: 'room',
-    keys: ONLINE,
+    keys: [...ONLINE, 'room_charge'],
   },
   {
     why: 'an open account is paid either way',

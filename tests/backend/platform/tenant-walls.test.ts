@@ -9,7 +9,11 @@ let a: number;
 let b: number;
 
 beforeAll(async () => {
-  paying = await createPayingBackend();
+  // Its mail is written, and sent nowhere.
+  paying = await createPayingBackend(undefined, {
+    MAIL_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'casa@mesa.example',
+  });
   backend = paying.backend;
   a = await openLivedInTenant(paying);
   b = await openLivedInTenant(paying);

@@ -15,14 +15,19 @@ import { listen, stopListening } from '@/backend/platform/http/listen';
 import type { Order } from '@/lib/contract/orders/orders';
 import { COMMANDS } from '@/scripts/tenant/commands';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { BOOKING } from '@/tests/support/backend/bundle-asides';
 import { findFreePort } from '@/tests/support/backend/free-port';
 import { PIXEL, toForm } from '@/tests/support/backend/to-form';
 import { accountRows, writeKeys } from '@/tests/support/shops/account-rows';
 import { createAccountsKey } from '@/tests/support/shops/account-shop';
 import { BY_TRANSFER, branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
-import { openShop } from '@/tests/support/shops/shop';
+import { serveAccounts } from '@/tests/support/shops/dining-shop';
+import { CONTACT, openShop } from '@/tests/support/shops/shop';
+import { BOOKING_ROWS } from './rows-of-bookings';
 import { CODE_TABLES, codeRows } from './rows-of-codes';
 import { type Facts, LINK_ROWS, type Row } from './rows-of-links';
+import { REFUND_ROWS } from './rows-of-refunds';
+import { TABLE_ROWS } from './rows-of-tables';
 import { transferRows } from './rows-of-transfers';
 
 const PREVIEWS = {
@@ -94,7 +99,7 @@ const ROWS: Record<string, Row[]> = {
     ],
   ],
   show: [
-    [({ slug }) => [slug], ({ slug }) => new RegExp(`\\(${slug}\\)\nstatus +active\n(.*\n)*orders +3\n`)],
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`\\(${slug}\\)\nstatus +active\n(.*\n)*orders +4\n`)],
   ],
   key: [
     [
@@ -131,32 +136,12 @@ const ROWS: Record<string, Row[]> = {
     ],
   ],
   account: accountRows(keysFile),
-  refund: [
-    // The same words twice: one refund.
-    ...[1, 2].map(
-      (): Row => [
-        ({ slug }) => [slug, '1', '2500', '--reason', 'faltó el pan'],
-        ({ slug }) =>
-          new RegExp(`^Order number 1 of ${slug}:\n2500 +to be given back by hand, then said with --given$`),
-      ],
-    ),
-    [
-      ({ slug }) => [slug, '1', '10001', '--reason', 'todo'],
-      () => /^of what was paid online, 10000 COP can be given back$/,
-    ],
-    [
-      ({ slug }) => [slug, '1', '--given', '--note', 'en efectivo'],
-      ({ slug }) => new RegExp(`^Order number 1 of ${slug}:\n2500 +given back$`),
-    ],
-    [({ slug }) => [slug, '1', 'mucho', '--reason', 'x'], () => /^An amount is more than 0; a reason/],
-    [
-      ({ slug }) => [slug, '7', '--reason', 'x'],
-      ({ slug }) => new RegExp(`^${slug} has no order number 7\\.$`),
-    ],
-    [({ slug }) => [slug, '1', '2500'], () => /^npm run tenant -- refund <slug> <number> /],
-  ],
+  refund: REFUND_ROWS,
   ...LINK_ROWS,
   transfer: transferRows(folder),
+  table: TABLE_ROWS,
+  bookings: BOOKING_ROWS,
+  examples: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} has orders already\\.$`)]],
   qr: codeRows(folder),
   'preview-link': [
     [({ slug }) => [slug], () => /^http:\/\/staging\.test:3000\/\?\S+\nGood until \d{4}-\S+Z\.$/],
@@ -175,11 +160,15 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     order: 0,
     unpaid: 0,
     profile: 0,
+    product: 0,
+    table: 0,
+    booking: 0,
     generated: `hecha-${Object.keys(STATES).indexOf(state)}`,
     made: [],
   };
   beforeAll(async () => {
-    const shop = await openShop(backend, { branches: branchesWithTransfer(), tables: CODE_TABLES });
+    const branches = branchesWithTransfer().map((one) => ({ ...one, booking: BOOKING }));
+    const shop = await openShop(backend, { branches, tables: CODE_TABLES });
     const ana = await shop.createDiner();
     const { body } = await shop.placeCart(ana, await shop.fillCart(ana));
     const { id } = body as Order;
@@ -198,7 +187,19 @@ describe.each(Object.entries(STATES))('%s', (state, variablesOf) => {
     const { id: transfer } = byTransfer.body as Order;
     const upload = { method: 'POST', path: '/api/pay_purchase_image', headers: ana.headers };
     await shop.ask({ ...upload, body: toForm(PIXEL, transfer) });
-    Object.assign(facts, { slug: shop.slug, order: id, unpaid, profile: ana.id });
+    const [made] = await backend.db.tenant(shop.instanceId, (sql) =>
+      sql<{ id: number }>(
+        `insert into bookings (instance_id, supplier_id, profile_id, status, people, starts_at, ends_at, created_at, contact)
+         values ($1, $2, $3, 'pending', 2, now() + interval '1 day', now() + interval '25 hours', now(), $4) returning id`,
+        [shop.instanceId, shop.branchId(), ana.id, JSON.stringify(CONTACT)],
+      ),
+    );
+    const booking = made?.id ?? 0;
+    const dining = await serveAccounts(shop);
+    const { table } = await dining.sent(await dining.sitDown('1', 'Ana'));
+    const product = shop.offerId('limonada');
+    const { slug } = shop;
+    Object.assign(facts, { slug, order: id, unpaid, profile: ana.id, product, table: table.id, booking });
   });
 
   function run(words: string[], input = ''): Promise<string> {

@@ -4,6 +4,11 @@ export type Facts = {
   order: number;
   unpaid: number;
   profile: number;
+  product: number;
+  /** It waits for staff, tomorrow. */
+  booking: number;
+  /** Where an account is open. */
+  table: number;
   generated: string;
   made: { id: number }[];
 };

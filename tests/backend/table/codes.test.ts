@@ -5,6 +5,7 @@ import { findInstanceBySlug } from '@/backend/tenant';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
+import { seatOf } from '@/tests/support/shops/table-shop';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -12,15 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const table = (label: string, changes: Partial<BundleTable> = {}): BundleTable => ({
-  branchSlug: 'centro',
-  kind: 'table',
-  label,
-  seats: null,
-  active: true,
-  qrVersion: 1,
-  ...changes,
-});
 const served = (...tables: BundleTable[]): Partial<TenantBundle> => ({ tables });
 const withoutTables = () =>
   createBundle().branches.map((one) => ({ ...one, services: ['take_away' as const] }));
@@ -41,7 +33,7 @@ async function open(shop: Pick<Shop, 'ask' | 'createDiner'>, token: string | und
 
 describe('the code of a table (rule table/code)', () => {
   it('opens its table for six hours, and is told in no log', async () => {
-    const shop = await openShop(backend, served(table('1'), table('Bar 2')));
+    const shop = await openShop(backend, served(seatOf('1'), seatOf('Bar 2')));
     const codes = await codesOf(shop);
     expect([...codes.keys()]).toEqual(['1', 'Bar 2']);
     const code = codes.get('Bar 2') ?? '';
@@ -50,7 +42,7 @@ describe('the code of a table (rule table/code)', () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        table: { id: expect.any(Number), label: 'Bar 2' },
+        table: { id: expect.any(Number), kind: 'table', label: 'Bar 2' },
         supplier: { id: shop.branchId(), slug: 'centro' },
         until: new Date(backend.clock.now.getTime() + 6 * 3_600_000).toISOString(),
         can_call_waiter: true,
@@ -62,10 +54,11 @@ describe('the code of a table (rule table/code)', () => {
   });
 
   it('is printed with an address for people without a camera', async () => {
-    const shop = await openShop(backend, served(table('1')));
+    const shop = await openShop(backend, served(seatOf('1')));
     const { codes } = await listCodes({ ctx: await contextOf(shop), input: { branch: 'centro' } });
     expect(codes).toEqual([
       {
+        kind: 'table',
         label: '1',
         branch: 'centro',
         branch_name: expect.any(String),
@@ -77,9 +70,13 @@ describe('the code of a table (rule table/code)', () => {
     await expect(elsewhere).rejects.toMatchObject({ key: 'not_found' });
   });
 
-  it('of another tenant, of no table, of a room, of one that is closed or gone opens nothing', async () => {
-    const bundle = served(table('1'), table('2', { active: false }), table('101', { kind: 'room' }));
-    const [shop, other] = [await openShop(backend, bundle), await openShop(backend, served(table('1')))];
+  it('of another tenant, of no table, of one that is closed or gone opens nothing', async () => {
+    const bundle = served(
+      seatOf('1'),
+      seatOf('2', { active: false }),
+      seatOf('101', { kind: 'room', active: false }),
+    );
+    const [shop, other] = [await openShop(backend, bundle), await openShop(backend, served(seatOf('1')))];
     const rows = await backend.db.system((sql) =>
       sql<{ label: string; code: string }>(
         'select label, code from tables t join instances i on i.id = t.instance_id where i.slug = $1',
@@ -97,7 +94,7 @@ describe('the code of a table (rule table/code)', () => {
   });
 
   it('ends with a higher version, by file or command, and comes again with the same one', async () => {
-    const bundle = createBundle(served(table('1'), table('2')));
+    const bundle = createBundle(served(seatOf('1'), seatOf('2')));
     const shop = await openShop(backend, bundle);
     const first = await codesOf(shop);
     await backend.importTenant(bundle);
@@ -108,7 +105,7 @@ describe('the code of a table (rule table/code)', () => {
     expect([second.get('1') === first.get('1'), second.get('2')]).toEqual([false, first.get('2')]);
     expect(keyOf(await open(shop, first.get('1')))).toBe('scan_table');
     expect((await open(shop, second.get('1'))).status).toBe(200);
-    await backend.importTenant({ ...bundle, tables: [table('1', { qrVersion: 3 }), table('2')] });
+    await backend.importTenant({ ...bundle, tables: [seatOf('1', { qrVersion: 3 }), seatOf('2')] });
     expect((await codesOf(shop)).get('1')).not.toBe(second.get('1'));
     expect(await renewCodes({ ctx, input: { branch: 'centro', label: null } })).toEqual({ renewed: 2 });
     const unknown = renewCodes({ ctx, input: { branch: 'centro', label: '99' } });
@@ -116,7 +113,7 @@ describe('the code of a table (rule table/code)', () => {
   });
 
   it('guessed often is refused by address, while right ones pass', async () => {
-    const shop = await openShop(backend, served(table('1')));
+    const shop = await openShop(backend, served(seatOf('1')));
     const guess = (token: string) => open(shop, token, '203.0.113.9');
     const answers = [];
     for (let n = 0; n < 25; n += 1) answers.push(keyOf(await guess(String(n).padEnd(22, 'x'))));
@@ -126,7 +123,7 @@ describe('the code of a table (rule table/code)', () => {
   });
 
   it('of a branch that serves no tables any more says so', async () => {
-    const bundle = createBundle(served(table('1')));
+    const bundle = createBundle(served(seatOf('1')));
     const shop = await openShop(backend, bundle);
     const code = (await codesOf(shop)).get('1');
     await backend.importTenant({ ...bundle, branches: withoutTables() });

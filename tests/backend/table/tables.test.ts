@@ -14,6 +14,7 @@ const table = (changes: Partial<BundleTable>): BundleTable => ({
   label: '1',
   seats: null,
   active: true,
+  joinGroup: null,
   qrVersion: 1,
   ...changes,
 });

@@ -1,13 +1,12 @@
-import { makeContext } from '@/backend/make-context';
 import { createStaffKey } from '@/backend/staff';
-import type { BundleTable, TenantBundle } from '@/backend/stored/tenant-bundle';
-import { forgetOldVisits, listCodes, renewCodes } from '@/backend/table';
-import { findInstanceBySlug } from '@/backend/tenant';
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
+import { forgetOldVisits, renewCodes } from '@/backend/table';
 import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { createBundle } from '@/tests/support/backend/tenant-bundle';
 import { type Diner, keyOf, openShop, type Shop } from '@/tests/support/shops/shop';
+import { serveTables, tablesOf } from '@/tests/support/shops/table-shop';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -15,29 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const tables: BundleTable[] = ['1', '2'].map((label) => ({
-  branchSlug: 'centro',
-  kind: 'table',
-  label,
-  seats: null,
-  active: true,
-  qrVersion: 1,
-}));
-
 async function openPlace(changes: Partial<TenantBundle> = {}) {
-  const shop = await openShop(backend, { tables, ...changes });
-  const instance = await findInstanceBySlug({ db: backend.db, slug: shop.slug });
-  if (!instance) throw new Error('the shop is gone');
-  const ctx = makeContext({ deps: backend.deps, instance, actor: { kind: 'operator' } });
-  const { codes } = await listCodes({ ctx, input: { branch: null } });
-  const codeOf = (label: string) => codes.find((one) => one.label === label)?.url.split('=')[1] ?? '';
-  const post = ({ headers }: Diner, path: string, body: object) =>
-    shop.ask({ method: 'POST', path, headers, body });
-  const sit = async (label: string) => {
-    const diner = await shop.createDiner();
-    await post(diner, '/on_table/open.json', { token: codeOf(label) });
-    return diner;
-  };
+  const shop = await serveTables(await openShop(backend, { ...tablesOf(), ...changes }));
+  const { ctx, codeOf, post, sit } = shop;
   const call = (diner: Diner, reason: unknown = 'waiter') =>
     post(diner, '/on_table/call_waiter.json', { reason });
   const look = ({ headers }: Diner) => shop.ask({ path: '/on_table/visit.json', headers });

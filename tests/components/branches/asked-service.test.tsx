@@ -48,7 +48,7 @@ beforeEach(() => {
 const addressOf = (target: string) =>
   orderLandingButtons({
     items: [{ label: '', label_custom: null, url: null, target }],
-    branches: [{ slug: 'ambos', services: OFFERS.ambos ?? [], phone: null, whatsapp: null }],
+    branches: [{ slug: 'ambos', services: OFFERS.ambos ?? [], phone: null, whatsapp: null, booking: null }],
   })[0]?.href ?? '';
 const openList = (address: string) =>
   drawDocument({
@@ -89,7 +89,7 @@ function Home() {
 function Branch({ services, query }: { services: ServiceChoice[]; query: string | null }) {
   const visit = useVisit();
   useState(() => {
-    const change = serviceOnEntry({ view: 'Home', query, stored: null, offered: services });
+    const change = serviceOnEntry({ view: 'Home', query, offered: services });
     if (change.kind === 'set') chooseService({ stores: visit.stores, choice: change.choice });
   });
   const supplier = { ...BRANCH, services };
@@ -97,7 +97,7 @@ function Branch({ services, query }: { services: ServiceChoice[]; query: string 
     <VisitProvider
       value={{
         ...visit,
-        screen: { ...visit.screen, view: 'Home', supplier, canOrder: true, orderHint: null },
+        screen: { ...visit.screen, view: 'Home', supplier, canOrder: true, hints: { home: null } },
       }}
     >
       <Home />

@@ -3,7 +3,7 @@ import { CartContents, ContinueLink } from '@/components/cart/cart-contents';
 import { getCart } from '@/lib/contract/cart/calls';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const place = {
   latitude: 4.65,
@@ -54,6 +54,17 @@ test.each([
     expect(screen.queryAllByText(es.Cart.includes_tax)).toHaveLength(times);
   },
 );
+
+test.each([
+  ['checkout', 0],
+  ['checkout_no_incremental', 1],
+] as const)('a cart of a table of the class %s asks %d times for a coupon', (onTableClass, times) => {
+  const atTable = { ...outside, service: 'on_table' as const, place: null, subservice: null };
+  const cart = { ...atTable, seat: { id: 3, kind: 'table' as const, label: '5' } };
+  const supplier = { ...BRANCH, on_table_class: onTableClass };
+  renderVisit(<CartContents cart={cart} />, {}, {}, {}, { supplier });
+  expect(screen.queryAllByText(es.Cart.coupon_ask)).toHaveLength(times);
+});
 
 test('below the minimum the cart says what is missing and does not lead on (rule cart/minimum-order)', () => {
   const below = { ...outside, issues: [], minimum: { value: 10_000, missing: 6_000 } };

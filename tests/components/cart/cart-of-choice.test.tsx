@@ -48,3 +48,25 @@ test('a cart for now stays where an hour is to be chosen, and adding makes it on
     }),
   ]);
 });
+
+test('the counter’s cart is left alone at the table of the same branch (rule cart/one-per-service)', async () => {
+  const counter = { ...NOW, service: 'on_table' as const, subservice: 'grab_and_go' as const };
+  const table = { ...counter, subservice: null, purchase_id: 8 };
+  const bench = renderVisit(<Menu />, { [getCart.path]: [counter], [addProductToCart.path]: [table] });
+  act(() => {
+    chooseService({ stores: bench.stores, choice: 'grab_and_go' });
+    bench.stores.order.setState({ otPurchaseId: 7 });
+  });
+  expect(await screen.findByText('cart 7 grab_and_go')).toBeVisible();
+  act(() => chooseService({ stores: bench.stores, choice: 'on_table' }));
+  expect(await screen.findByText('no cart')).toBeVisible();
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByText('cart 8 null')).toBeVisible());
+  const added = bench.calls.filter(({ path }) => path === addProductToCart.path).map(({ body }) => body);
+  expect(added).toEqual([
+    expect.objectContaining({
+      purchase_id: null,
+      data_purchase: { service: 'on_table', subservice: null, supplier_id: BRANCH.id },
+    }),
+  ]);
+});

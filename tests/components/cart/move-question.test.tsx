@@ -4,7 +4,7 @@ import { MoveQuestion } from '@/components/cart/move-question';
 import { ApiError } from '@/lib/clients/api-error';
 import { getCart } from '@/lib/contract/cart/calls';
 import type { SupplierChange } from '@/lib/contract/cart/cart';
-import { toOrderChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { toRemoteChoice, toServiceChoice } from '@/lib/domain/branches/service-choice';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { errorStore, hideError } from '@/lib/stores/error-store';
 import { askMove, moveQuestionStore } from '@/lib/stores/move-question';
@@ -36,7 +36,7 @@ const LOSSES: SupplierChange = {
   repriced: [{ line_id: 8, name: 'Limonada', before: 12_500, after: 14_000 }],
   coupon: { code: 'mesa10', refusal: { key: 'coupon_branch', values: {} } },
 };
-const choice = toOrderChoice(toServiceChoice(cart));
+const choice = toRemoteChoice(toServiceChoice(cart));
 if (!choice) throw new Error('the example cart is not ordered here');
 const NORTE: MoveTarget = { supplierId: cart.supplier_id + 1, choice };
 const conflict = new ApiError({ kind: 'http', status: 409, key: 'conflict' });

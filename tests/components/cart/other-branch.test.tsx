@@ -5,8 +5,8 @@ import { ServiceFollower } from '@/components/menu/service-follower';
 import { sendEvent } from '@/lib/browser/page-events';
 import { useVisit, VisitProvider } from '@/lib/browser/visit-provider';
 import { getProduct } from '@/lib/contract/menu/calls';
-import type { OrderHint } from '@/lib/domain/branches/order-hint';
-import type { ServiceChoice } from '@/lib/domain/branches/services';
+import { mayOrder, resolveOrderHints } from '@/lib/domain/branches/order-hint';
+import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import type { View } from '@/lib/domain/tenant/views';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { chooseService, chosenService } from '@/lib/stores/choose-service';
@@ -18,18 +18,19 @@ import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 const product = { ...getContractExample(getProduct), option_groups: [], available: true };
 const dish = drawDish(product.name);
 
-type Shown = { view: View; services: ServiceChoice[]; hint: OrderHint | null; phone: string | null };
+type Shown = { view: View; services: ServiceChoice[]; onTableClass: OnTableClass; phone: string | null };
 
 /** What runs on a screen of a branch, after a service has been chosen at some branch before. */
-function Page({ view, services, hint, phone, stored }: Shown & { stored: ServiceChoice | null }) {
+function Page({ view, services, onTableClass, phone, stored }: Shown & { stored: ServiceChoice | null }) {
   const visit = useVisit();
   if (chosenService(visit.stores) === null) chooseService({ stores: visit.stores, choice: stored });
-  const supplier = { ...BRANCH, services, phone };
+  const supplier = { ...BRANCH, services, phone, on_table_class: onTableClass };
+  const hints = resolveOrderHints({ menuAddress: null, branch: supplier });
   return (
     <VisitProvider
       value={{
         ...visit,
-        screen: { ...visit.screen, view, supplier, canOrder: hint === null, orderHint: hint },
+        screen: { ...visit.screen, view, supplier, canOrder: mayOrder(hints), hints },
       }}
     >
       <Parts />
@@ -52,7 +53,13 @@ beforeEach(() => {
 });
 
 function show(page: Partial<Shown> & { stored: ServiceChoice | null }) {
-  const shown: Shown = { view: 'SubCategories', services: ['delivery'], hint: null, phone: null, ...page };
+  const shown: Shown = {
+    view: 'SubCategories',
+    services: ['delivery'],
+    onTableClass: 'basic',
+    phone: null,
+    ...page,
+  };
   return renderVisit(<Page {...shown} stored={page.stored} />, { [getProduct.path]: [product] });
 }
 const openSheet = () =>
@@ -76,7 +83,38 @@ test('the table of this very branch stays the diner’s, and its menu is read', 
   const { stores } = show({ stored: 'on_table', services: ['delivery', 'on_table'] });
   openSheet();
   expect(await screen.findByText(/Pide a tu mesero/)).toBeVisible();
+  expect(document.getElementById('menu')).toHaveClass('menu-read-only');
   expect(chosenService(stores)).toBe('on_table');
+});
+
+test('a table whose code is not known is asked for it, and orders once it was scanned (rule table/ordering)', async () => {
+  const { stores } = show({
+    stored: 'on_table',
+    services: ['delivery', 'on_table'],
+    onTableClass: 'checkout_no_incremental',
+  });
+  openSheet();
+  expect(await screen.findByText(/Escanea el QR de tu mesa/)).toBeVisible();
+  expect(document.getElementById('menu')).toHaveClass('menu-read-only');
+  act(() =>
+    stores.ontable.setState({ tableCode: '5', supplierId: BRANCH.id, until: '2999-01-01T00:00:00Z' }),
+  );
+  expect(await screen.findByRole('button', { name: /^Agregar/ })).toBeVisible();
+  expect(document.getElementById('menu')).not.toHaveClass('menu-read-only');
+});
+
+test('a room’s menu orders once its code was scanned (rule table/room-code)', async () => {
+  const { stores } = show({ stored: 'room', services: ['room'] });
+  expect(document.getElementById('menu')).toHaveClass('menu-read-only');
+  const until = '2999-01-01T00:00:00Z';
+  act(() => stores.ontable.setState({ tableCode: '101', kind: 'room', supplierId: BRANCH.id, until }));
+  expect(document.getElementById('menu')).not.toHaveClass('menu-read-only');
+});
+
+test('a food court’s table orders without a code', async () => {
+  show({ stored: 'on_table', services: ['take_away', 'on_table'], onTableClass: 'checkout_plazoleta' });
+  openSheet();
+  expect(await screen.findByRole('button', { name: /^Agregar/ })).toBeVisible();
 });
 
 test.each<[string, ServiceChoice, ServiceChoice[], boolean]>([
@@ -90,7 +128,7 @@ test.each<[string, ServiceChoice, ServiceChoice[], boolean]>([
 });
 
 test('a product’s sheet names how to reach the branch that orders are agreed with', async () => {
-  show({ stored: null, services: ['room'], hint: 'contact', phone: '+57 601' });
+  show({ stored: null, services: ['book'], phone: '+57 601' });
   openSheet();
   expect(await screen.findByText(/comunícate con/)).toBeVisible();
   expect(screen.getByRole('link', { name: es.Contact.call })).toHaveAttribute('href', 'tel:+57601');

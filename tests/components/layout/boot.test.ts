@@ -13,7 +13,7 @@ const SCREEN: ScreenFacts = {
   isMeasured: true,
   supplier: BRANCH,
   canOrder: true,
-  orderHint: null,
+  hints: { home: null },
 };
 const print = (marks: object) =>
   Object.entries(marks)

@@ -23,6 +23,26 @@ test('taps of before the scripts are kept in order, and only until somebody list
   expect(takeEarlyTaps()).toEqual([]);
 });
 
+test.each([
+  ['?lang=en', '', 'en-CO', 'lang=en'],
+  ['?table=1&lang=en', 'other=1', 'en', 'other=1; lang=en'],
+  ['?lang=en', 'lang=pt', 'en', 'lang=pt'],
+  ['?lang=pt', '', 'es-CO', 'lang=es'],
+  ['', '', 'es', ''],
+])(
+  '%s with the cookies «%s» on a page in %s leaves «%s» (rule tenant/page-language)',
+  (search, had, lang, left) => {
+    for (const cookie of ['lang=; max-age=0', 'other=; max-age=0', had].filter(Boolean)) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the page's script reads it there
+      document.cookie = `${cookie}; path=/`;
+    }
+    history.replaceState(null, '', `/${search}`);
+    document.documentElement.lang = lang;
+    run(KEEP_TAPS_SCRIPT);
+    expect(document.cookie).toBe(left);
+  },
+);
+
 test('the banner is shown while nobody has answered, and where nothing can be read', () => {
   run();
   expect(banner()?.hidden).toBe(false);

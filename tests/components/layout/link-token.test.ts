@@ -1,9 +1,9 @@
-import { readLinkToken, TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
+import { readLinkToken, TAKE_BOOKING_TOKEN_SCRIPT, TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
 
 const TOKEN = 'Ab_-'.padEnd(43, 'x');
-const run = () => {
+const run = (text = TAKE_TOKEN_SCRIPT) => {
   const script = document.createElement('script');
-  script.textContent = TAKE_TOKEN_SCRIPT;
+  script.textContent = text;
   document.body.append(script);
 };
 beforeEach(() => {
@@ -28,3 +28,19 @@ test.each(['', '#token=short', `#token=${TOKEN}x`, `#other=${TOKEN}`])(
     expect([readLinkToken(), location.hash]).toEqual([null, '']);
   },
 );
+
+test('the token of a link to a booking leaves the path, and is found after a reload (rule booking/link)', () => {
+  history.replaceState(null, '', `/book_info/7/${TOKEN}?lang=en`);
+  run(TAKE_BOOKING_TOKEN_SCRIPT);
+  expect(location.href).toBe('http://localhost/book_info/7?lang=en');
+  expect(readLinkToken()).toBe(TOKEN);
+  window.linkToken = null;
+  run(TAKE_BOOKING_TOKEN_SCRIPT);
+  expect(readLinkToken()).toBe(TOKEN);
+});
+
+test("the page of the diner's own booking has none", () => {
+  history.replaceState(null, '', '/book_info/7');
+  run(TAKE_BOOKING_TOKEN_SCRIPT);
+  expect([readLinkToken(), location.pathname]).toEqual([null, '/book_info/7']);
+});

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { OptionChoices } from '@/components/menu/product/option-choices';
 import { OwnProduct } from '@/components/menu/product/own-product';
+import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
 import { findOwnProduct } from '@/lib/browser/menu-markup/own-product';
 import { sendEvent } from '@/lib/browser/page-events';
 import { addProductToCart } from '@/lib/contract/cart/calls';
 import { getProduct } from '@/lib/contract/menu/calls';
 import type { Product } from '@/lib/contract/menu/menu';
+import type { OrderHint } from '@/lib/domain/branches/order-hint';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { renderTexts } from '@/tests/support/browser/render-texts';
@@ -58,10 +60,10 @@ function drawPage() {
   document.body.innerHTML = drawn.container.innerHTML;
 }
 
-function start(answer: unknown = product) {
+function start(answer: unknown = product, hint: OrderHint | null = null) {
   const own = findOwnProduct();
   if (!own) throw new Error('The page has no product of its own');
-  return renderVisit(<OwnProduct own={own} timezone="UTC" canOrder hint={null} />, {
+  return renderVisit(<OwnProduct own={own} timezone="UTC" canOrder={hint === null} hint={hint} />, {
     [getProduct.path]: [answer],
     [addProductToCart.path]: [],
   });
@@ -98,4 +100,17 @@ test('a product that is gone by now is read, and cannot be ordered', async () =>
   expect(await screen.findByText(es.Errors.product_unavailable)).toBeInTheDocument();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(findOwnProduct()?.bar).toHaveAttribute('hidden');
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('how to order at a table is said once, where the document says it: %s', async (isSaid, times) => {
+  drawPage();
+  const note = document.createElement('p');
+  note.id = SEAT_NOTE_ID;
+  if (isSaid) document.body.append(note);
+  start(product, 'scan_table');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(screen.queryAllByText(/^Escanea el QR de tu mesa/)).toHaveLength(times);
 });

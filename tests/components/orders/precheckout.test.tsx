@@ -20,6 +20,7 @@ function show({
   onTableClass = 'basic',
   hasPolicies = false,
   establishment = 'restaurant',
+  seat = null,
 }: {
   service?: Cart['service'];
   noTip?: ServiceChoice[];
@@ -27,6 +28,7 @@ function show({
   onTableClass?: OnTableClass;
   hasPolicies?: boolean;
   establishment?: EstablishmentKind;
+  seat?: Cart['seat'];
 }) {
   const branch = {
     id: cart.supplier_id,
@@ -41,7 +43,7 @@ function show({
   };
   return renderVisit(
     <Precheckout
-      cart={{ ...cart, service }}
+      cart={{ ...cart, service, seat }}
       branch={branch}
       asksWhen={false}
       lead={null}
@@ -84,6 +86,18 @@ test.each([
   show({ establishment });
   expect(await screen.findByText(/no tiene formas de pago/)).toBeVisible();
   expect(screen.queryAllByLabelText(es.Checkout.cutlery)).toHaveLength(times);
+});
+
+test.each([
+  ['a table', { id: 3, kind: 'table' as const, label: '5' }, es.Cart.to_table.replace('{label}', '5')],
+  ['a counter', null, es.Cart.at_counter],
+])('at %s nothing but the buyer is asked for (rule table/ordering)', async (_where, seat, heading) => {
+  show({ service: 'on_table', onTableClass: 'checkout_no_incremental', seat });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  const asked = screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).autocomplete);
+  expect(asked).toEqual(['name', 'tel-national', 'email']);
+  expect(screen.queryByLabelText(es.Checkout.cutlery)).toBeNull();
+  expect(screen.queryByText(es.Checkout.dni_add)).toBeNull();
 });
 
 test('the terms lead to the policies of the tenant', async () => {

@@ -6,11 +6,14 @@ import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { renderVisit } from '@/tests/support/browser/render-visit';
 
-const supplier = { ...getContractExample(getOrder).supplier, name: 'Norte' };
-const show = (refunds: Order['refunds']) =>
+const model = getContractExample(getOrder);
+const supplier = { ...model.supplier, name: 'Norte' };
+const { payment: paid } = model;
+const byCharge = paid && ({ ...paid, method: 'room_charge' } as const);
+const show = (refunds: Order['refunds'], payment = paid) =>
   renderVisit(
     <dl>
-      <RefundFacts order={{ refunds, supplier }} locale="es-CO" renderAmount={String} />
+      <RefundFacts order={{ refunds, supplier, payment, stalls: [] }} locale="es-CO" renderAmount={String} />
     </dl>,
     {},
   );
@@ -32,12 +35,41 @@ test.each([
     '2500. Te lo entregó Norte el 18 de noviembre de 2026.',
   ],
 ])('money that %s says how much, how and when (rule payments/money-back)', (_what, how, title, text) => {
-  show([{ id: 1, amount: 2_500, reason: 'staff', words: null, ...how }]);
+  show([{ id: 1, amount: 2_500, reason: 'staff', words: null, supplier_id: null, ...how }]);
   expect(screen.getByText(title).nextSibling).toHaveTextContent(text);
 });
 
+test.each([
+  ['is owed', null, es.Order.refund_due, '2500. Norte lo quita de la cuenta de tu habitación.'],
+  [
+    'was given',
+    given_at,
+    es.Order.refunded,
+    '2500. Norte lo quitó de la cuenta de tu habitación el 18 de noviembre de 2026.',
+  ],
+])(
+  'a charge to the room that %s back goes off its bill (rule table/room-charge)',
+  (_what, at, title, text) => {
+    show(
+      [
+        {
+          id: 1,
+          amount: 2_500,
+          by_hand: true,
+          given_at: at,
+          reason: 'cancelled',
+          words: null,
+          supplier_id: null,
+        },
+      ],
+      byCharge,
+    );
+    expect(screen.getByText(title).nextSibling).toHaveTextContent(text);
+  },
+);
+
 test('parts that are owed and parts that were given stand apart', () => {
-  const part = { amount: 1_000, by_hand: false, reason: 'staff' as const, words: null };
+  const part = { amount: 1_000, by_hand: false, reason: 'staff' as const, words: null, supplier_id: null };
   show([
     { ...part, id: 1, given_at },
     { ...part, id: 2, given_at: null },
@@ -52,6 +84,6 @@ test.each([
   ['voided', null, es.Order.refund_voided],
   ['staff', 'Faltó una bebida', 'Norte dice: «Faltó una bebida»'],
 ] as const)('money that goes back as %s says why (rule payments/staff-refunds)', (reason, words, text) => {
-  show([{ id: 1, amount: 2_500, by_hand: false, given_at: null, reason, words }]);
+  show([{ id: 1, amount: 2_500, by_hand: false, given_at: null, reason, words, supplier_id: null }]);
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -42,7 +42,13 @@ const METHODS = [getContractExample(getPaymentMethods)].flat().filter(({ online 
 async function open(answers: Answers, { token = 't'.repeat(43), hasPolicies = true } = {}) {
   window.linkToken = token || null;
   const shown = renderVisit(
-    <WebCheckout orderId={GUEST.id} slug="norte" locale="es-CO" renderBill={() => <p>la cuenta</p>} />,
+    <WebCheckout
+      orderId={GUEST.id}
+      slug="norte"
+      locale="es-CO"
+      renderBill={() => <p>la cuenta</p>}
+      renderAccount={() => <p>la mesa</p>}
+    />,
     { [getGateway.path]: [GATEWAY], [getPaymentMethods.path]: [METHODS], ...answers },
     {},
     { hasPolicies },
@@ -158,6 +164,12 @@ test('the owner of the order is asked for no name', async () => {
 
 test('what is paid leads to the order, also a guest', async () => {
   await open({ [getOrder.path]: [{ ...placed({ status: 'success' }), role: 'guest' }] }, { token: '' });
+  expect(left).toContain(`/norte/order/${GUEST.id}`);
+});
+
+test('who filled the cart of the order pays nothing, and is led to the order (rule cart/group)', async () => {
+  const member = { number: 2, name: 'Luis', part: 0, is_done: true };
+  await open({ [getOrder.path]: [{ ...GUEST, group: { me: 2, members: [member] } }] }, { token: '' });
   expect(left).toContain(`/norte/order/${GUEST.id}`);
 });
 

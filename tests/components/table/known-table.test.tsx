@@ -1,18 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { CART_EMPTY_ID } from '@/components/layout/cart-slot-id';
 import { KnownTable } from '@/components/table/known-table';
 import { MENU_LINE_ID } from '@/components/table/menu-line-id';
+import { SEAT_NOTE_ID } from '@/components/table/seat-note-id';
 import { ApiError } from '@/lib/clients/api-error';
 import { callWaiter, getTableVisit } from '@/lib/contract/table/calls';
+import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import es from '@/messages/es.json';
 import { getContractExample } from '@/tests/support/backend/contract-examples';
 import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
 
 const { Table } = es;
 const LINE = 'Menú de la mesa';
+const SCAN = 'Escanea';
 
-function show(answer: unknown) {
-  document.body.innerHTML = `<p id="${MENU_LINE_ID}">${LINE}</p>`;
-  const bench = renderVisit(<KnownTable />, { [getTableVisit.path]: [answer] });
+type Page = Partial<Pick<ScreenFacts, 'hints' | 'supplier'>>;
+
+function show(answer: unknown, page: Page = {}) {
+  document.body.innerHTML = `<p id="${MENU_LINE_ID}">${LINE}</p><p id="${SEAT_NOTE_ID}">${SCAN}</p><p id="${CART_EMPTY_ID}">${SCAN}</p>`;
+  const bench = renderVisit(<KnownTable />, { [getTableVisit.path]: [answer] }, {}, {}, page);
   act(() => {
     bench.stores.ontable.setState({
       tableId: 3,
@@ -30,6 +36,26 @@ describe('a table’s menu (rule table/code)', () => {
     show(getContractExample(callWaiter));
     expect(await screen.findByRole('button', { name: Table.call })).toBeVisible();
     expect(line()).toBe(Table.table.replace('{label}', '5'));
+  });
+
+  it.each([
+    ['checkout_no_incremental', Table.orders_first],
+    ['checkout', Table.orders_later],
+  ] as const)(
+    'says of the class %s how one orders there (rule table/ordering)',
+    async (onTableClass, text) => {
+      const supplier = { ...BRANCH, on_table_class: onTableClass };
+      show(getContractExample(callWaiter), { hints: { table: 'scan_table' }, supplier });
+      await screen.findByRole('button', { name: Table.call });
+      expect(document.getElementById(SEAT_NOTE_ID)).toHaveTextContent(text.replace('{label}', '5'));
+      expect(document.getElementById(CART_EMPTY_ID)).not.toHaveTextContent(SCAN);
+    },
+  );
+
+  it('leaves a menu to read as it is', async () => {
+    show(getContractExample(callWaiter), { hints: { table: 'waiter' } });
+    await screen.findByRole('button', { name: Table.call });
+    expect(document.getElementById(SEAT_NOTE_ID)).toHaveTextContent(SCAN);
   });
 
   it('names it no longer once its code was renewed', async () => {

@@ -34,7 +34,7 @@ test('the first frame waits for the whole page, and for nothing that is not ther
 test('where the landing leads to the table, the header leads nowhere', async ({ page }) => {
   await page.goto(addressOf('bar-cerro', '/'));
   await expect(page.getByRole('banner')).toContainText('Bar Cerro');
-  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bar Cerro' })).toHaveCount(0);
 });
 
 test('the left panel opens by keyboard, keeps the focus and gives it back', async ({ lang, page }) => {

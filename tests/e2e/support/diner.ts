@@ -39,7 +39,7 @@ export function createDiner(page: Page, who: Lang | Who = {}) {
   const { phone = '3211234567', dni = '1020304050' } = own;
   const { Cart, Checkout, Order, Place } = CATALOGUES[lang];
   const isBeside = () => (page.viewportSize()?.width ?? 0) >= 1024;
-  const dock = () => page.locator(isBeside() ? '.cart-panel[data-filled]' : '.dock > button');
+  const dock = () => page.locator(isBeside() ? '.cart-panel[data-filled]' : '.dock:not(.call-dock) > button');
   const payButton = () => page.getByRole('button', { name: upTo(Checkout.pay) });
   const open = (path: string) => page.goto(addressOf(tenant, path));
   return {

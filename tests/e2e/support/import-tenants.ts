@@ -3,7 +3,15 @@ import { importLongMenu } from './long-menu';
 import { importTwoBranches, importWithoutMap, importWithWallet } from './shared-tenants';
 import { importSomePictures } from './some-pictures';
 
-const FOLDERS = ['siempre-abierta', 'vecina-abierta', 'cantina-abierta', 'con-anuncios'];
+const FOLDERS = [
+  'siempre-abierta',
+  'vecina-abierta',
+  'cantina-abierta',
+  'con-anuncios',
+  'mesas-abiertas',
+  'mesa-unida',
+  'patio-abierto',
+];
 
 /** Imports the tenants that several tests share, once: a second import of a tenant beside the first is refused. */
 export default function importTenants(): void {

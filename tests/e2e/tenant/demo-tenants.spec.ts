@@ -9,8 +9,6 @@ import {
 } from '@/tests/e2e/support/fixtures';
 import { ask, statusOf } from '@/tests/e2e/support/raw-http';
 
-const inRestaurant = (text: string) => /other \{([^{}]+)\}\}$/.exec(text)?.[1] ?? text;
-
 type Walk = {
   tenant: string;
   locale: 'es-MX' | 'es-PE' | 'es-CO' | 'en-PA' | 'pt-BR';
@@ -153,65 +151,69 @@ test('a stall’s sold-out juices say so and stay readable, and no branch sells 
   await expectAccessible(page);
 });
 
-test('a hotel’s rooms and bookings are agreed by phone or chat, and what is not built has no button', async ({
+test('a hotel’s rooms and its lobby’s counter have menus of their own, tables are booked on a screen', async ({
   page,
 }) => {
-  const { Landing, Branches, Contact, Services } = CATALOGUES.es;
+  const { Branches, Contact, Services } = CATALOGUES.es;
   await page.goto(addressOf('hotel-marlina', '/'));
   const room = page.getByRole('link', { name: 'Pide a tu habitación' });
-  await expect(room).toHaveAttribute('href', 'tel:+529988810103');
-  await expect(room).toContainText(Landing.by_phone);
+  await expect(room).toHaveAttribute('href', '/room-service/service-room');
   const booking = page.getByRole('link', { name: 'Reserva tu cena frente al mar' });
-  await expect(booking).toHaveAttribute('href', 'https://wa.me/529988810101');
-  await expect(booking).toContainText(Landing.by_whatsapp);
-  await expect(page.getByRole('link', { name: 'Para llevar, en el lobby' })).toHaveCount(0);
+  await expect(booking).toHaveAttribute('href', '/branch-to-book');
+  await expect(page.getByRole('link', { name: 'Para llevar, en el lobby' })).toHaveAttribute(
+    'href',
+    '/restaurante/grab-and-go',
+  );
   await expectAccessible(page);
 
   await page.goto(addressOf('hotel-marlina', '/branch-to-book'));
-  await expect(page.getByText(Branches.agreed)).toBeVisible();
-  await expect(page.getByRole('link', { name: Contact.chat })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  await expect(page.getByText(Branches.agreed)).toHaveCount(0);
+  await expect(page.getByRole('main').locator('a[href="/restaurante/reservar"]')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(addressOf('hotel-marlina', '/branch-without-service'));
-  const asked = Branches.ask_whatsapp.replace('{service}', Services.book);
-  await expect(page.getByRole('link', { name: asked })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: Services.grab_and_go })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: Services.book })).toHaveAttribute(
+    'href',
+    '/restaurante/reservar',
+  );
+  await expect(page.getByRole('link', { name: Services.grab_and_go })).toHaveAttribute(
+    'href',
+    '/restaurante/grab-and-go',
+  );
   await expectAccessible(page);
 
   await page.goto(addressOf('hotel-marlina', '/room-service'));
-  await expect(page.getByText(inRestaurant(CATALOGUES.es.Product.order_contact))).toBeVisible();
+  await expect(page.locator('.order-note').getByText(CATALOGUES.es.Product.order_scan_room)).toBeVisible();
   await expect(page.getByRole('link', { name: Contact.call })).toBeVisible();
   await expectAccessible(page);
 });
 
-// The demo tenants keep their hours: a run at night finds them closed. The other sentence keeps its room, unseen.
-const AT_COUNTER = /(Pide y paga|se pide) en el mostrador/;
-const AT_TABLE = /Pide a tu garzón|se pide en la mesa/;
-
-test('a food court’s menus send to the counter, and what is picked up is ordered from its home', async ({
-  page,
-}) => {
-  const atCounter = page.getByText(AT_COUNTER).filter({ visible: true });
+test('a food court’s tables and counters are ordered from, each where its button leads', async ({ page }) => {
+  const { Landing, Services, Cart } = CATALOGUES.es;
   await page.goto(addressOf('plaza-sazon', '/'));
-  await expect(page.getByRole('link', { name: CATALOGUES.es.Landing.service_grab_and_go })).toHaveCount(0);
+  await page.getByRole('link', { name: Landing.service_grab_and_go }).click();
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Cevichería La Rada' }) })
+    .getByRole('link', { name: Services.grab_and_go })
+    .click();
+  await expect(page).toHaveURL(addressOf('plaza-sazon', '/ceviche/grab-and-go'));
+  await expect(page.locator('.add-button').first()).toBeVisible();
+  await page.goto(addressOf('plaza-sazon', '/'));
   await page.getByRole('link', { name: 'Mira la carta en tu mesa' }).click();
   await page.getByRole('article').getByRole('link').nth(1).click();
   await expect(page).toHaveURL(addressOf('plaza-sazon', '/ceviche/menu-digital'));
-  await expect(atCounter).toBeVisible();
   await page.getByRole('link', { name: 'Ceviche clásico' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Ceviche clásico' });
-  await expect(sheet.getByText(AT_COUNTER).filter({ visible: true })).toBeVisible();
-  await expect(sheet.getByRole('button', { name: upTo(CATALOGUES.es.Cart.add_priced) })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: upTo(Cart.add_priced) })).toBeVisible();
   await expectAccessible(page);
-  await page.goto(addressOf('plaza-sazon', '/ceviche?service=take_away'));
-  await expect(atCounter).toHaveCount(0);
 });
 
-test('a bar’s one link leads to a menu that sends to the waiter and asks for no code', async ({ page }) => {
+test('a bar’s one link leads to a menu that asks for the code of the table', async ({ page }) => {
   await page.goto(addressOf('bar-cerro', '/'));
   await expect(page).toHaveURL(addressOf('bar-cerro', '/cerro-alegre/menu-digital/home'));
-  await expect(page.getByText(AT_TABLE).filter({ visible: true })).toBeVisible();
-  await expect(page.getByText(/Escanea/)).toHaveCount(0);
+  await expect(page.locator('.order-note')).toHaveText(/Escanea el QR de tu mesa.*garzón/);
+  await expect(page.locator('.add-button').filter({ visible: true })).toHaveCount(0);
   await expectAccessible(page);
 });
 

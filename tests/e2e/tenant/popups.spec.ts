@@ -47,7 +47,7 @@ test('an announcement shows once a session, one a page, after the first look (ru
   await close(page, Shell.understood);
   await page.reload();
   await look(page);
-  await page.waitForTimeout(2_000);
+  await page.waitForLoadState('networkidle');
   await expect(popup).toHaveCount(0);
   // Another service has its own.
   await page.goto(addressOf(TENANT, `/centro?service=delivery`));

@@ -9,6 +9,7 @@ import { migrate } from '@/backend/platform/database/migrate';
 import { createLocalEvents } from '@/backend/platform/events/topic-events';
 import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
 import { createMemoryLimiter } from '@/backend/platform/limits/memory-limiter';
+import { createMail } from '@/backend/providers/mail/smtp-mail';
 import { createProviders } from '@/backend/providers/payments/providers';
 import { createPlaces } from '@/backend/providers/places/create-places';
 import { createSms } from '@/backend/providers/sms/create-sms';
@@ -90,6 +91,7 @@ const NO_LIMITS = {
   LIMIT_WRONG_COUPONS_PER_HOUR: '1000000',
   LIMIT_WALLET_PUSHES_PER_HOUR: '1000000',
   LIMIT_PROOFS_PER_DAY: '1000000',
+  LIMIT_ADDRESS_BOOKINGS_PER_HOUR: '1000000',
   LIMIT_PLACES_PER_MINUTE: '1000000',
   LIMIT_ADDRESS_PLACES_PER_MINUTE: '1000000',
   LIMIT_TENANT_PLACES_PER_MINUTE: '1000000',
@@ -139,6 +141,7 @@ export async function createTestBackend(
     clock: readClock,
     limiter: createMemoryLimiter(readClock),
     findProvider: createProviders({ config: payments, clock: readClock }),
+    mail: createMail({ config: config.mail, clock: readClock }),
     sms: createSms({ config: config.sms, clock: readClock, log }),
     places: createPlaces({ config: config.places, clock: readClock }),
     events: createLocalEvents(),

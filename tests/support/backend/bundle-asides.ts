@@ -1,4 +1,26 @@
-import type { BundleGuest, BundlePopup, BundleSurvey } from '@/backend/stored/tenant-bundle';
+import type {
+  BundleBranch,
+  BundleGuest,
+  BundlePopup,
+  BundleSurvey,
+  BundleTable,
+} from '@/backend/stored/tenant-bundle';
+
+/** Bookings of parties up to eight, every half hour of any day. */
+export const BOOKING: BundleBranch['booking'] = {
+  hours: [{ days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], first: '12:00', last: '21:00' }],
+  interval: 30,
+  stays: [{ people: 8, minutes: 90 }],
+  noticeMinutes: 60,
+  days: 60,
+  maxPeople: 8,
+  oversize: null,
+  walkInDays: [],
+  walkInDates: [],
+  waitingListDays: [],
+  approvedPeople: null,
+  contact: null,
+};
 
 /** An announcement of one branch, whose texts carry the word. */
 export const createPopup = (word: string): BundlePopup => ({
@@ -40,3 +62,25 @@ export const createGuest = (word: string): BundleGuest => ({
   from: null,
   until: '2026-12-24',
 });
+
+/** A table of four, and a room whose label carries the word. */
+export const createTables = (word: string): BundleTable[] => [
+  {
+    branchSlug: 'centro',
+    kind: 'table',
+    label: '1',
+    seats: 4,
+    joinGroup: null,
+    active: true,
+    qrVersion: 1,
+  },
+  {
+    branchSlug: 'centro',
+    kind: 'room',
+    label: `Sala ${word}`,
+    seats: null,
+    active: true,
+    joinGroup: null,
+    qrVersion: 1,
+  },
+];

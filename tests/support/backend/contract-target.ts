@@ -5,10 +5,13 @@ import type { BundleTable } from '@/backend/stored/tenant-bundle';
 import { listCodes } from '@/backend/table';
 import { findInstanceBySlug } from '@/backend/tenant';
 import { ALL_CALLS } from '@/lib/contract/all-calls';
+import type { BookingSchedule } from '@/lib/contract/booking/booking';
 import type { Call } from '@/lib/contract/define-call';
+import { weekdayOf } from '@/lib/domain/branches/opening-hours';
 import { CONTACT } from '@/scripts/bench/load/shop';
 import { branchesWithTransfer } from '@/tests/support/shops/branches-with-transfer';
 import { type Answer, type Ask, createTestBackend, type TestBackend, toSent } from './backend';
+import { moveToYesterday } from './move-booking';
 import { createBundle } from './tenant-bundle';
 
 /** What the suite knows of the tenant it asks, read from the tenant's own answers. */
@@ -27,8 +30,13 @@ export type Facts = {
   purchaseId: number;
   lineId: number;
   plainProductId: number;
+  plainPrice: number;
   /** Of a printed QR code; of no table where the suite was given none. */
   tableCode: string;
+  /** A booking; none where the suite made none. */
+  bookingId: number;
+  /** A booked visit that was yesterday, and the token of a link to it; none where the suite made none. */
+  visit: { bookingId: number; token: string };
   /** An order that waits for the proof of its transfer; none where the tenant takes no transfers. */
   transfer: { purchaseId: number; headers: Record<string, string> };
   /** A day on which slots can be asked for. */
@@ -67,7 +75,7 @@ async function askOver(baseUrl: string, host: string, ask: Ask): Promise<Answer>
   };
 }
 
-type Begun = Pick<Facts, 'purchaseId' | 'lineId'>;
+type Begun = Pick<Facts, 'purchaseId' | 'lineId' | 'plainPrice'>;
 
 /** Begins a cart for a profile. */
 export async function beginCart({
@@ -90,8 +98,12 @@ export async function beginCart({
       data_purchase: { service: 'take_away', supplier_id: branchId },
     },
   });
-  const { purchase_id, products } = body as { purchase_id: number; products: { id: number }[] };
-  return { purchaseId: purchase_id, lineId: products[0]?.id ?? 0 };
+  const { purchase_id, products } = body as {
+    purchase_id: number;
+    products: { id: number; unit_price: number }[];
+  };
+  const [line] = products;
+  return { purchaseId: purchase_id, lineId: line?.id ?? 0, plainPrice: line?.unit_price ?? 0 };
 }
 
 /** Reads the facts off the tenant's own answers, with a profile and a visit of its own. */
@@ -137,6 +149,8 @@ export async function readFacts(ask: Target['ask'], date: string): Promise<Facts
     profile: headers,
     smartLink: { profileId: String(profile.id), token: 'a'.repeat(64) },
     tableCode: 'x'.repeat(22),
+    bookingId: 0,
+    visit: { bookingId: 0, token: 'x'.repeat(43) },
     transfer: { purchaseId: 0, headers: {} },
     date,
   };
@@ -170,6 +184,34 @@ export async function withTransfer({ ask, facts }: Pick<Target, 'ask' | 'facts'>
   return { ...facts, transfer: { purchaseId, headers } };
 }
 
+/** With a booking of the facts' profile, on the last day that can be booked. */
+async function withBooking({ ask, facts }: Pick<Target, 'ask' | 'facts'>): Promise<Facts> {
+  const { branchId, profile } = facts;
+  const hoursOf = async (more: string) => {
+    const path = `/api/v4/schedules?branch_id=${branchId}&people=2${more}`;
+    return (await ask({ path })).body as BookingSchedule;
+  };
+  const { days } = await hoursOf('');
+  const date = days.findLast(({ state }) => state === 'open')?.date ?? '';
+  const { hours } = await hoursOf(`&date=${date}`);
+  const { dni: _dni, dni_type: _type, ...contact } = CONTACT;
+  const { body } = await ask({
+    method: 'POST',
+    path: '/book/bookings.json',
+    headers: { ...profile, 'idempotency-key': randomUUID() },
+    body: {
+      branch_id: branchId,
+      date,
+      hour: hours.find(({ places }) => places !== 'full')?.hour,
+      people: 2,
+      day: weekdayOf(date),
+      contact,
+      terms: true,
+    },
+  });
+  return { ...facts, bookingId: (body as { id: number }).id };
+}
+
 type OfTenant = { backend: TestBackend; slug: string; facts: Facts };
 
 async function asOperator({ backend, slug }: Omit<OfTenant, 'facts'>) {
@@ -185,13 +227,30 @@ export async function withSmartLink({ facts, ...tenant }: OfTenant): Promise<Fac
   return { ...facts, smartLink: { profileId, token: url.split('/').at(-1) ?? '' } };
 }
 
+/** With a visit of the facts' profile. */
+async function withVisit({
+  backend,
+  ask,
+  facts,
+}: Pick<Target, 'ask'> & Omit<OfTenant, 'slug'>): Promise<Facts> {
+  const post = (path: string, body: object) => ask({ method: 'POST', path, headers: facts.profile, body });
+  const wish = { branch_id: facts.branchId, date: '2026-11-20', day: 'fri', hour: '20:00', people: 2 };
+  const { dni: _dni, dni_type: _type, ...contact } = CONTACT;
+  const booked = await post('/book/bookings.json', { ...wish, contact, terms: true });
+  const { id } = booked.body as { id: number };
+  const { token } = (await post(`/book/bookings/${id}/links.json`, {})).body as { token: string };
+  await moveToYesterday({ backend, id });
+  return { ...facts, visit: { bookingId: id, token } };
+}
+
 /** A table for the bundle of a tenant whose facts are to hold a code. */
 export const CODE_TABLE: BundleTable = {
   branchSlug: 'centro',
   kind: 'table',
   label: '1',
-  seats: null,
+  seats: 4,
   active: true,
+  joinGroup: null,
   qrVersion: 1,
 };
 
@@ -213,14 +272,16 @@ export async function openTarget(): Promise<Target> {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const [profileId = '1', token = ''] = (process.env.CONTRACT_SMART_LINK ?? '').split('/').slice(-2);
     const read = await withTransfer({ ask, facts: await readFacts(ask, tomorrow) });
-    const facts = { ...read, smartLink: { profileId, token } };
+    const facts = { ...(await withBooking({ ask, facts: read })), smartLink: { profileId, token } };
     return { ask, facts, close: () => Promise.resolve() };
   }
   const backend = await createTestBackend();
-  const bundle = createBundle({ branches: branchesWithTransfer() });
+  const bundle = createBundle({ branches: branchesWithTransfer(), tables: [CODE_TABLE] });
   const { host, slug } = await backend.importTenant(bundle);
   const ask = (one: Ask) => backend.ask({ host, ...one });
   const read = await withTransfer({ ask, facts: await readFacts(ask, '2026-11-19') });
-  const facts = await withSmartLink({ backend, slug, facts: read });
+  const linked = await withSmartLink({ backend, slug, facts: read });
+  const visited = await withVisit({ backend, ask, facts: linked });
+  const facts = await withBooking({ ask, facts: visited });
   return { ask, facts, close: backend.close };
 }

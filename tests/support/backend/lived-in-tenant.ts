@@ -1,6 +1,7 @@
 import { moveOrderAsOperator } from '@/backend/operator/move-order-as-operator';
 import { setAccount } from '@/backend/payments/accounts';
 import { createStaffKey } from '@/backend/staff';
+import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import type { Cart } from '@/lib/contract/cart/cart';
 import type { Order } from '@/lib/contract/orders/orders';
 import { keysOf, withAccountsKey } from '@/tests/support/shops/account-shop';
@@ -10,15 +11,32 @@ import { openPayingShop } from '@/tests/support/shops/paying-shop';
 import { ADDRESS, CASH, CONTACT } from '@/tests/support/shops/shop';
 import { drawProof, openTransfers } from '@/tests/support/shops/transfer-shop';
 import { CODE_TABLE, readFacts, withTableCode } from './contract-target';
+import { dineAtTable } from './dine-at-table';
+import { moveToYesterday } from './move-booking';
 import { createBundle, createCoupon } from './tenant-bundle';
 import { PIXEL, toPictureForm } from './to-form';
+
+const COUNTER = { service: 'on_table', subservice: 'grab_and_go' } as const;
+
+/** The first branch sells over a counter too. */
+const withCounter = ([first, ...others]: TenantBundle['branches']): TenantBundle['branches'] =>
+  first
+    ? [
+        {
+          ...first,
+          services: [...first.services, 'grab_and_go'],
+          paymentMethods: [...first.paymentMethods, { method: 'nequi', services: ['grab_and_go'] }],
+        },
+        ...others,
+      ]
+    : [];
 
 /** A tenant that leaves a row in every table of tenants: visited, ordered from with a coupon, paid by card and by transfer, owed back,
  * confirmed by a code and worked at. */
 export async function openLivedInTenant(paying: PayingBackend): Promise<number> {
   const { backend } = paying;
   const shop = await openPayingShop(paying, {
-    branches: branchesWithTransfer(),
+    branches: withCounter(branchesWithTransfer()),
     coupons: [createCoupon({ code: 'mesa' })],
     flags: { ...createBundle().flags, smsVerification: true },
     tables: [CODE_TABLE],
@@ -53,6 +71,28 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   const { tableCode } = await withTableCode({ backend, slug, facts: await readFacts(ask, '2026-11-19') });
   await post('/on_table/open.json', { token: tableCode });
   await post('/on_table/call_waiter.json', { reason: 'bill' });
+  await dineAtTable(shop, { diner, tableCode });
+
+  const fetched = (await ok(shop.add(diner, { id: shop.offerId('limonada') }, COUNTER))) as Cart;
+  const byNequi = { contact: CONTACT, payment_method: 'nequi' };
+  await ok(shop.placeCart(diner, (await ok(shop.settle(diner, fetched.purchase_id, byNequi))) as Cart));
+
+  const wish = { branch_id: shop.branchId(), date: '2026-11-20', hour: '20:00', people: 2 };
+  const { dni: _dni, dni_type: _type, ...contact } = CONTACT;
+  const booked = (await post('/book/bookings.json', { ...wish, day: 'fri', contact, terms: true })) as {
+    id: number;
+  };
+  await post(`/book/bookings/${booked.id}/guests.json`, { name: 'Sara' });
+  await post(`/book/bookings/${booked.id}/links.json`, { guest: 1 });
+  await post('/shopping_cart/add_product_to_book', {
+    purchase_id: booked.id,
+    data_purchase: { unit_price: 12_500 },
+    product: { id: shop.offerId('limonada'), count: 1 },
+  });
+
+  const link = (await post(`/book/bookings/${booked.id}/links.json`, {})) as { token: string };
+  await moveToYesterday({ backend, id: booked.id });
+  await post(`/rate/${booked.id}/${link.token}.json`, { book_rate: { score: 9, comment: 'Muy rico' } });
 
   const { key } = await createStaffKey({
     db: backend.db,

@@ -7,7 +7,7 @@ import type {
   BundleZone,
   TenantBundle,
 } from '@/backend/stored/tenant-bundle';
-import { createGuest, createPopup, createSurvey } from './bundle-asides';
+import { BOOKING, createGuest, createPopup, createSurvey, createTables } from './bundle-asides';
 
 /** A word that no other tenant and no code holds: what must never be seen elsewhere. */
 export const createCanary = () => `canary${randomBytes(6).toString('hex')}`;
@@ -33,12 +33,12 @@ export function createBranch(changes: Partial<BundleBranch> & { slug: string }):
     banner: null,
     services: ['delivery', 'schedule', 'take_away', 'on_table', 'book'],
     onTableClass: 'checkout',
+    court: null,
     onlinePay: { delivery: true, take_away: true, on_table: true, book: false, room: false },
     minimumOrderMinor: 0,
     shippingZones: [{ zone: 'Centro', valueMinor: 3500 }],
     ...PACE,
-    bookingMaxPeople: 8,
-    bookingWaitingList: [],
+    booking: BOOKING,
     weekly: allWeek,
     exceptions: [],
     paymentMethods: [],
@@ -278,17 +278,7 @@ export function createBundle({
     popups: [createPopup(canary)],
     surveys: [createSurvey(canary)],
     coupons: [],
-    tables: [
-      { branchSlug: 'centro', kind: 'table', label: '1', seats: 4, active: true, qrVersion: 1 },
-      {
-        branchSlug: 'centro',
-        kind: 'room',
-        label: `Sala ${canary}`,
-        seats: null,
-        active: true,
-        qrVersion: 1,
-      },
-    ],
+    tables: createTables(canary),
     guests: [createGuest(canary)],
     ...changes,
   };

@@ -1,4 +1,5 @@
 import { createStaffKey } from '@/backend/staff';
+import { BUYER } from '@/tests/support/shops/booking-shop';
 import { createTestBackend, type TestBackend } from './backend';
 import { beginCart, CODE_TABLE, type Facts, readFacts, withTableCode } from './contract-target';
 import { createBundle, createCanary } from './tenant-bundle';
@@ -26,6 +27,29 @@ async function createDiner({ backend, host }: { backend: TestBackend; host: stri
   return { id, canary, headers: { profileid: String(id), token } };
 }
 
+/** Under the diner's own word. */
+async function book({
+  ask,
+  branchId,
+  diner,
+}: {
+  ask: TestBackend['ask'];
+  branchId: number;
+  diner: Person | undefined;
+}): Promise<number> {
+  const { body } = await ask({
+    method: 'POST',
+    path: '/book/bookings.json',
+    headers: diner?.headers ?? {},
+    body: {
+      ...{ branch_id: branchId, date: '2026-11-20', day: 'fri', hour: '20:00', people: 2 },
+      contact: { ...BUYER, name: diner?.canary ?? '' },
+      terms: true,
+    },
+  });
+  return (body as { id: number }).id;
+}
+
 async function createTenant({
   backend,
   diners,
@@ -49,8 +73,9 @@ async function createTenant({
     now: backend.clock.now,
   });
   const { branchId, plainProductId: productId } = facts;
+  const bookingId = await book({ ask, branchId, diner: people[0] });
   const cart = await beginCart({ ask, branchId, productId, headers: people[0]?.headers ?? {} });
-  return { host, canary, facts: { ...facts, ...cart }, diners: people, staffKey: key };
+  return { host, canary, facts: { ...facts, ...cart, bookingId }, diners: people, staffKey: key };
 }
 
 /** Tenant a with diners D1 and D2, tenant b with diner E1; every one's data carries its own canary. */

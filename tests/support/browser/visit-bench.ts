@@ -56,7 +56,7 @@ export function visitBench(answers: Answers) {
       isMeasured: true,
       supplier: null,
       canOrder: false,
-      orderHint: null,
+      hints: { home: null },
     },
     timing: {
       wait: async (ms) => void waits.push(ms),

@@ -13,9 +13,12 @@ type Ledger = {
   acknowledged: readonly { key: string; purchaseId: number }[];
 };
 
-/** What staff gave back of an order `c`: so much less it pays. */
-const BY_STAFF = `(select coalesce(sum(r.amount_minor), 0) from refunds r join payments q on q.instance_id = r.instance_id
-  and q.id = r.payment_id where r.instance_id = c.instance_id and q.purchase_id = c.id and r.reason = 'staff')`;
+/** What staff, and stalls that reject, gave back of an order `c`: so much less it pays. */
+const IN_PART = `(select coalesce(sum(r.amount_minor), 0) from refunds r join payments q on q.instance_id = r.instance_id
+  and q.id = r.payment_id where r.instance_id = c.instance_id and q.purchase_id = c.id
+    and (r.reason = 'staff' or r.stall_order_id is not null))`;
+/** A stall's part is paid with its court's order (rule table/court). */
+const PAID_ORDER = 'coalesce(c.court_order_id, c.id)';
 
 /** Statements that find what must never be; each tells of it in words. `$1` is the instance. */
 const NEVER: Record<string, string> = {
@@ -28,27 +31,48 @@ const NEVER: Record<string, string> = {
   'a refund that nobody looks after': `select id from refunds where instance_id = $1
      and state in ('due', 'asked') and check_at is null`,
   'an order without an attempt to pay': `select c.id from purchases c where c.instance_id = $1 and c.status <> 'cart'
-     and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id)`,
+     and not c.is_account and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = ${PAID_ORDER})`,
   'money for a cart or a cancelled order that is not owed back': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
      where c.instance_id = $1 and c.status in ('cart', 'cancelled') and p.status = 'success'
        and p.refunds_minor < p.amount_minor`,
   'an order that pays another amount than it costs': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
-     where c.instance_id = $1 and c.status not in ('cart', 'cancelled') group by c.id, c.total_minor, c.released_at
-     having coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0)
+     where c.instance_id = $1 and not c.is_account and c.status not in ('cart', 'cancelled')
+     group by c.id, c.total_minor, c.released_at having coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0)
          + coalesce(sum(p.amount_minor) filter (where p.status in ('unknown', 'pending')), 0) > c.total_minor
        or c.released_at is not null and not bool_or(p.status = 'pending' and p.provider is null and p.method <> 'transfer')
-         and coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0) + ${BY_STAFF} < c.total_minor`,
+         and coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0) + ${IN_PART} < c.total_minor`,
+  'an account that keeps more than its bill': `select c.id from purchases c join payments p
+     on p.instance_id = c.instance_id and p.purchase_id = c.id where c.instance_id = $1 and c.is_account and p.status = 'success'
+     group by c.id, c.total_minor having sum(greatest(0, p.amount_minor - p.refunds_minor - p.tip_minor)) > c.total_minor`,
+  'a payment of an account without its share': `select p.id from payments p join purchases c
+     on c.instance_id = p.instance_id and c.id = p.purchase_id where p.instance_id = $1 and c.is_account
+       and (p.status in ('unknown', 'pending') or p.status = 'success' and p.refunds_minor < p.amount_minor)
+       and not exists (select 1 from shares s where s.instance_id = p.instance_id and s.payment_id = p.id
+         and s.amount_minor + s.tip_minor = p.amount_minor and s.tip_minor = p.tip_minor)`,
   'an order whose lines do not add up to its bill': `select c.id from purchases c where c.instance_id = $1
      and c.status not in ('cart', 'cancelled') and (jsonb_path_query_first(c.bill, '$[*] ? (@.kind == "products")') ->> 'amountMinor')::bigint
-     is distinct from (select sum(l.unit_minor * l.count)
-       from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id)`,
+     is distinct from (select coalesce(sum(l.unit_minor * l.count), case when c.is_account then 0 end)
+       from purchase_lines l join purchases k on k.instance_id = l.instance_id and k.id = l.purchase_id
+       where k.instance_id = c.instance_id and (k.id = c.id or k.court_order_id = c.id) and l.state is distinct from 'void')`,
+  'a court order whose stalls do not add up to it': `select c.id from purchases c
+     left join purchases k on k.instance_id = c.instance_id and k.court_order_id = c.id where c.instance_id = $1
+     group by c.id, c.is_split, c.total_minor
+     having c.is_split <> (count(k.id) > 0) or c.is_split and sum(k.total_minor) <> c.total_minor`,
+  'a stall that rejected and keeps its part': `select k.id from purchases k join payments p
+     on p.instance_id = k.instance_id and p.purchase_id = k.court_order_id and p.status = 'success'
+     where k.instance_id = $1 and k.status = 'cancelled' group by k.instance_id, k.id, k.total_minor
+     having sum(p.amount_minor - p.refunds_minor) > 0 and k.total_minor > (select coalesce(sum(r.amount_minor), 0)
+       from refunds r where r.instance_id = k.instance_id and r.stall_order_id = k.id)`,
+  'more given back of a stall than its part': `select k.id from purchases k join refunds r
+     on r.instance_id = k.instance_id and r.stall_order_id = k.id where k.instance_id = $1
+     group by k.id, k.total_minor having sum(r.amount_minor) > k.total_minor`,
   'an unpaid order in the kitchen': `select c.id from purchases c where c.instance_id = $1 and c.released_at is not null
-     and c.status not in ('cart', 'cancelled') and not exists (select 1 from payments p
-       where p.instance_id = c.instance_id and p.purchase_id = c.id
+     and not c.is_account and c.status not in ('cart', 'cancelled') and not exists (select 1 from payments p
+       where p.instance_id = c.instance_id and p.purchase_id = ${PAID_ORDER}
        and (p.status = 'success' and 
-         (p.amount_minor = 0 or p.refunds_minor < p.amount_minor or ${BY_STAFF} > 0) or (p.status = 'pending' and p.provider is null and p.method <> 'transfer')))`,
+         (p.amount_minor = 0 or p.refunds_minor < p.amount_minor or ${IN_PART} > 0) or (p.status = 'pending' and p.provider is null and p.method <> 'transfer')))`,
   'a paid order that the kitchen does not see': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
      where c.instance_id = $1 and c.status = 'in_progress' and p.status = 'success' and p.refunds_minor < p.amount_minor and c.released_at is null`,
@@ -65,6 +89,17 @@ const NEVER: Record<string, string> = {
   'an event that nobody handled': `select id from webhook_inbox where instance_id = $1 and handled_at is null`,
   'a payment that nobody asks about any more': `select id from payments where instance_id = $1
      and status in ('unknown', 'pending') and provider is not null and check_at is null`,
+  'two open accounts of a table': `select table_id as id from purchases where instance_id = $1 and is_account
+     and status not in ('closed_account', 'finished', 'cancelled') group by table_id having count(*) > 1`,
+  'a line of an account that was not sent, or a sent one elsewhere': `select l.id from purchase_lines l
+     join purchases c on c.instance_id = l.instance_id and c.id = l.purchase_id
+     where l.instance_id = $1 and (l.state is not null) <> c.is_account`,
+  'a round without a line': `select r.purchase_id as id from rounds r where r.instance_id = $1 and not exists (
+     select 1 from purchase_lines l where l.instance_id = r.instance_id and l.purchase_id = r.purchase_id and l.round = r.number)`,
+  'more people than an account or a group has places': `select m.purchase_id as id from purchase_members m
+     join purchases c on c.instance_id = m.instance_id and c.id = m.purchase_id
+     where m.instance_id = $1 and m.number is not null and m.left_at is null
+     group by m.purchase_id, c.is_account having count(*) > case when c.is_account then 20 else 21 end`,
   'stock held for nothing': `select id from purchases where instance_id = $1 and stock_held
      and status in ('cart', 'cancelled')`,
 };
@@ -76,7 +111,8 @@ async function findStockFaults(read: Read, stockAtStart: Ledger['stockAtStart'])
   const rows = await read<{ id: number; stock: number | null; sold: number }>(
     `select o.id, o.stock, coalesce((select sum(l.count) from purchase_lines l join purchases c
        on c.instance_id = l.instance_id and c.id = l.purchase_id
-       where l.instance_id = o.instance_id and l.offer_id = o.id and c.status not in ('cart', 'cancelled')), 0)::int as sold
+       where l.instance_id = o.instance_id and l.offer_id = o.id and c.status not in ('cart', 'cancelled')
+         and l.state is distinct from 'void'), 0)::int as sold
      from supplier_products o where o.instance_id = $1`,
   );
   return rows.flatMap(({ id, stock, sold }) => {
@@ -120,6 +156,9 @@ async function findMoneyFaults(read: Read, transactions: Ledger['transactions'])
 type Moment = {
   purchase_id: number;
   service: 'delivery' | 'take_away' | 'on_table';
+  subservice: 'room' | 'schedule' | 'grab_and_go' | null;
+  seat: object | null;
+  is_account: boolean;
   value: OrderStatus;
   now: OrderStatus;
 };
@@ -127,15 +166,15 @@ type Moment = {
 /** Every order went along its table of moves (rule orders/states), from a cart to where it stands. */
 async function findMoveFaults(read: Read): Promise<string[]> {
   const moments = await read<Moment>(
-    `select e.purchase_id, c.service, e.value, c.status as now from purchase_events e join purchases c
+    `select e.purchase_id, c.service, c.subservice, to_jsonb(c.table_id) as seat, c.is_account, e.value, c.status as now from purchase_events e join purchases c
        on c.instance_id = e.instance_id and c.id = e.purchase_id
      where e.instance_id = $1 and e.kind = 'status' order by e.purchase_id, e.id`,
   );
   const faults: string[] = [];
   let at: { id: number; status: OrderStatus } = { id: 0, status: 'cart' };
-  for (const [index, { purchase_id: id, service, value, now }] of moments.entries()) {
+  for (const [index, { purchase_id: id, value, now, ...order }] of moments.entries()) {
     const from = at.id === id ? at.status : 'cart';
-    if (!canMove({ route: orderRouteOf(service), from, to: value }))
+    if (!canMove({ route: orderRouteOf(order), from, to: value }))
       faults.push(`order ${id} went ${from} → ${value}`);
     at = { id, status: value };
     const isLast = moments[index + 1]?.purchase_id !== id;

@@ -99,7 +99,7 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
         `update supplier_products set stock = $3 where instance_id = $1 and id = $2
          returning (select coalesce(sum(l.count), 0)::int from purchase_lines l join purchases c
            on c.instance_id = l.instance_id and c.id = l.purchase_id where l.instance_id = $1 and l.offer_id = $2
-             and c.status not in ('cart', 'cancelled')) as sold`,
+             and c.status not in ('cart', 'cancelled') and l.state is distinct from 'void') as sold`,
         [limonada, left],
       );
       if (left === null) stockAtStart.delete(limonada);
@@ -192,7 +192,10 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
         await giveRefund({ ctx: await contextOf('job'), refundId: id });
     },
     /** Staff give money back, all of it if no amount is named. */
-    refund: ({ id }: Order, { amount, key }: { amount?: number; key?: string } = {}): Promise<Answer> =>
+    refund: (
+      { id }: Pick<Order, 'id'>,
+      { amount, key }: { amount?: number; key?: string } = {},
+    ): Promise<Answer> =>
       shop.ask({
         method: 'POST',
         path: `/staff/orders/${id}/refunds.json`,
@@ -200,7 +203,7 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
         body: { reason: 'faltó un plato', ...(amount === undefined ? {} : { amount }) },
       }),
     /** Staff say that they gave by hand what the order is owed, unless they see it given back at the gateway. */
-    async sayGiven(order: Order, isBack = (_reference: string) => false): Promise<Answer> {
+    async sayGiven(order: Pick<Order, 'id'>, isBack = (_reference: string) => false): Promise<Answer> {
       const owed = (await owedRefunds(order)).find(({ reference }) => !isBack(reference));
       return shop.ask({
         method: 'PUT',

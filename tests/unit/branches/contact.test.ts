@@ -1,4 +1,10 @@
-import { contactOf, firstContact, phoneHref, whatsappHref } from '@/lib/domain/branches/contact';
+import {
+  contactOf,
+  firstContact,
+  phoneHref,
+  whatsappHref,
+  whatsappShareHref,
+} from '@/lib/domain/branches/contact';
 
 const PHONE = '+57 (606) 880-4512';
 const CHAT = '+57 310 123 4567';
@@ -8,6 +14,11 @@ test('a phone is dialled and a chat opened by their digits', () => {
     phone: 'tel:+576068804512',
     whatsapp: 'https://wa.me/573101234567',
   });
+});
+
+test('a text is shared whole, its address too', () => {
+  const text = 'Ana & Luis: https://a.test/book?x=1#y';
+  expect(new URL(whatsappShareHref(text)).searchParams.get('text')).toBe(text);
 });
 
 test.each([null, '', ' - '])('%j is no number', (value) => {

@@ -3,6 +3,7 @@ import {
   hasSubservice,
   SERVICE_LABELS,
   serviceFromQuery,
+  sharesCart,
   toService,
   toServiceChoice,
 } from '@/lib/domain/branches/service-choice';
@@ -27,15 +28,13 @@ test.each([
   ['take_away', 'take_away', null],
   ['on_table', 'on_table', null],
   ['book', 'book', null],
-  ['grab_and_go', 'on_table', null],
+  ['grab_and_go', 'on_table', 'grab_and_go'],
 ] as const)('%s travels as %s, %s', (choice, service, subservice) => {
   expect(toService(choice)).toEqual({ service, subservice });
 });
 
-test('every choice but grab-and-go comes back from the wire', () => {
-  for (const choice of SERVICE_CHOICES.filter((one) => one !== 'grab_and_go')) {
-    expect(toServiceChoice(toService(choice))).toBe(choice);
-  }
+test('every choice comes back from the wire', () => {
+  for (const choice of SERVICE_CHOICES) expect(toServiceChoice(toService(choice))).toBe(choice);
 });
 
 test('a subservice of another service counts for nothing', () => {
@@ -45,7 +44,7 @@ test('a subservice of another service counts for nothing', () => {
 
 test.each([
   ['delivery', ['schedule']],
-  ['on_table', ['room']],
+  ['on_table', ['room', 'grab_and_go']],
   ['take_away', ['schedule']],
   ['book', []],
 ] as const)('%s has the subservices %j, or none (rule cart/hour)', (service, own) => {
@@ -71,4 +70,12 @@ test('a service chosen at another branch says nothing of one that lacks it', () 
   expect(choiceAtBranch({ choice: 'on_table', offered: ['delivery'] })).toBeNull();
   expect(choiceAtBranch({ choice: 'delivery', offered: ['delivery'] })).toBe('delivery');
   expect(choiceAtBranch({ choice: null, offered: ['delivery'] })).toBeNull();
+});
+
+test('deliveries share a cart, and nothing else does (rule cart/one-per-service)', () => {
+  const pairs = SERVICE_CHOICES.flatMap((one) =>
+    SERVICE_CHOICES.filter((other) => one < other && sharesCart(one, other)).map((other) => [one, other]),
+  );
+  expect(pairs).toEqual([['delivery', 'schedule']]);
+  for (const one of SERVICE_CHOICES) expect(sharesCart(one, one)).toBe(true);
 });

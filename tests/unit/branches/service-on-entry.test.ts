@@ -1,6 +1,6 @@
 import { serviceOnEntry } from '@/lib/domain/branches/service-on-entry';
 
-const entry = { query: null, stored: null, offered: null } as const;
+const entry = { query: null, offered: null } as const;
 
 describe('the service on entering a screen', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('the service on entering a screen', () => {
     ['BranchToTakeAway', { kind: 'set', choice: 'take_away' }],
     ['BranchToBook', { kind: 'set', choice: 'book' }],
     ['OnTableHome', { kind: 'set', choice: 'on_table' }],
+    ['ServiceRoom', { kind: 'set', choice: 'room' }],
     ['GrabAndGo', { kind: 'set', choice: 'grab_and_go' }],
     ['Home', { kind: 'keep' }],
     ['Product', { kind: 'keep' }],
@@ -39,17 +40,11 @@ describe('the service on entering a screen', () => {
     });
   });
 
-  it.each(['room', 'book'])('ignores %s, which has no screen here', (query) => {
+  it('ignores a booking, which has no menu', () => {
+    const query = 'book';
     expect(serviceOnEntry({ ...entry, view: 'Home', query, offered: ['room', 'book'] })).toEqual({
       kind: 'keep',
     });
     expect(serviceOnEntry({ ...entry, view: 'Main', query })).toEqual({ kind: 'clear' });
-  });
-
-  it('makes a room that was chosen before a table, whose menu it reads', () => {
-    expect(serviceOnEntry({ ...entry, view: 'OnTableMenuDigital', stored: 'room' })).toEqual({
-      kind: 'set',
-      choice: 'on_table',
-    });
   });
 });

@@ -1,15 +1,14 @@
-import { hasScreen, isOrderable, supportOf } from '@/lib/domain/branches/service-support';
+import { hasMenu, hasScreen } from '@/lib/domain/branches/service-support';
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
 
-test('delivery, scheduled delivery and take away are ordered here, and nothing else (rule tenant/service-support)', () => {
-  expect(SERVICE_CHOICES.filter(isOrderable)).toEqual(['delivery', 'schedule', 'take_away']);
+const listAt = (booking: object | null) =>
+  SERVICE_CHOICES.filter((choice) => hasScreen({ choice, branch: { booking } }));
+
+test('a link leads to what has a screen here (rule tenant/service-support)', () => {
+  expect(listAt({})).toEqual(SERVICE_CHOICES);
+  expect(listAt(null)).toEqual(SERVICE_CHOICES.filter((choice) => choice !== 'book'));
 });
 
-test('a link leads to what is ordered here and to the menu of the table', () => {
-  expect(SERVICE_CHOICES.filter(hasScreen)).toEqual(['delivery', 'schedule', 'take_away', 'on_table']);
-});
-
-test('a room and a booking are agreed with the branch, grab-and-go is not shown (rule tenant/service-support)', () => {
-  expect(SERVICE_CHOICES.filter((one) => supportOf(one) === 'call')).toEqual(['room', 'book']);
-  expect(supportOf('grab_and_go')).toBe('none');
+test('all but a table is chosen from a menu', () => {
+  expect(SERVICE_CHOICES.filter(hasMenu)).toEqual(listAt(null));
 });

@@ -1,7 +1,14 @@
 import { resolveNextChange } from '@/lib/domain/branches/next-change';
 import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
 import { slotEnd, slotHours } from '@/lib/domain/branches/slot-hours';
-import { findNextSlot, isSchedulable, listSlots, slotKey, takesHours } from '@/lib/domain/branches/slots';
+import {
+  findNextSlot,
+  isSchedulable,
+  listOfferedDays,
+  listSlots,
+  slotKey,
+  takesHours,
+} from '@/lib/domain/branches/slots';
 
 const bogota: OpeningHours = {
   timezone: 'America/Bogota',
@@ -96,6 +103,32 @@ test('a slot takes so many orders as the branch says, and is full then (rule bra
   expect([full(2), full(1), full(null)]).toEqual([['12:00'], ['12:00', '12:30'], []]);
   const now = new Date('2026-11-21T16:00:00Z');
   expect(findNextSlot({ ...asked, now, slotOrders: 2, days: 1 })).toEqual(free);
+});
+
+test.each([
+  ['its last slot is ahead', '2026-11-21T17:15:00Z', '2026-11-21'],
+  ['its last slot is over', '2026-11-21T17:45:00Z', '2026-11-27'],
+])('today is a day to choose when %s (rule branches/slots)', (_case, at, first) => {
+  const asked = { hours: bogota, now: new Date(at), leadMinutes: 30, slotMinutes: 30, service: 'delivery' };
+  const taken = new Map([[slotKey({ date: '2026-11-21', hour: '13:00' }), 1]]);
+  const days = (slotOrders: number | null) => listOfferedDays({ ...asked, days: 14, taken, slotOrders });
+  expect([days(null)[0], days(1)[0], days(1).at(-1)]).toEqual([first, first, '2026-12-04']);
+  expect(listOfferedDays({ ...asked, days: 3, slotOrders: null })[0]).toBe('2026-11-21');
+});
+
+test('a full slot that is over is not full (rule branches/slot-places)', () => {
+  const [date, now] = ['2026-11-21', new Date('2026-11-21T17:15:00Z')];
+  const taken = new Map([[slotKey({ date, hour: '12:00' }), 1]]);
+  const slots = listSlots({
+    hours: bogota,
+    date,
+    now,
+    leadMinutes: 0,
+    slotMinutes: 30,
+    slotOrders: 1,
+    taken,
+  });
+  expect(slots).toContainEqual({ hour: '12:00', available: false, full: false });
 });
 
 test.each([

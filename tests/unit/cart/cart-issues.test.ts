@@ -2,6 +2,7 @@ import {
   findAddressIssues,
   findAgeIssues,
   findContactIssues,
+  findGuestIssues,
   findInvoiceIssues,
   findLineIssues,
   findMinimumIssues,
@@ -207,6 +208,16 @@ describe('the way to pay', () => {
   it('says the least that the gateway charges (rule payments/least-charge)', () => {
     const [issue] = findPaymentIssues({ ...bill, method: 'card', leastMinor: 30_000 });
     expect(issue?.values).toEqual({ minimumMinor: 30_000 });
+  });
+
+  it.each([
+    ['room_charge', '', ['guest_required']],
+    ['room_charge', ' . ', ['guest_required']],
+    ['room_charge', 'Silva', []],
+    ['card', '', []],
+    [null, '', []],
+  ] as const)('by %s of the guest «%s» lacks %j (rule table/room-charge)', (method, guestName, lacks) => {
+    expect(keys(findGuestIssues({ method, guestName }))).toEqual(lacks);
   });
 
   it('says what the bill is, and nothing of cash is owed for nothing', () => {

@@ -25,7 +25,7 @@ const FACTS: CouponFacts = {
   usedInAll: 0,
   usedByDiner: 0,
   hasOrderedBefore: false,
-  branch: 'centro',
+  branches: ['centro'],
   service: 'take_away',
   productsMinor: 30_000,
   at: new Date('2026-11-18T17:00:00Z'),

@@ -1,15 +1,22 @@
-import { isSameDish, joinLines } from '@/lib/domain/cart/lines';
+import { asOwnLines, isSameDish, joinLines } from '@/lib/domain/cart/lines';
 
-const line = (changes: object = {}) => ({ offerId: 1, choices: [], comment: '', count: 1, ...changes });
+const line = (changes: object = {}) => ({
+  offerId: 1,
+  choices: [],
+  comment: '',
+  count: 1,
+  member_id: null,
+  ...changes,
+});
 const [rare, salt] = [
   { option_id: 4, count: 1 },
   { option_id: 9, count: 2 },
 ];
 
-test('a dish is its product, its options in any order, and its comment', () => {
+test('a dish is its product, its options in any order, its comment, and whoever chose it (rule cart/group)', () => {
   const dish = line({ choices: [rare, salt] });
   expect(isSameDish(dish, line({ choices: [salt, rare], count: 5 }))).toBe(true);
-  for (const other of [{ offerId: 2 }, { choices: [rare] }, { comment: 'Sin sal' }])
+  for (const other of [{ offerId: 2 }, { choices: [rare] }, { comment: 'Sin sal' }, { member_id: 7 }])
     expect(isSameDish(dish, line({ choices: [rare, salt], ...other }))).toBe(false);
 });
 
@@ -26,4 +33,14 @@ test('of two equal lines the greater count stays, and others come as they are (r
     [4, 1],
     [1, null],
   ]);
+});
+
+test('what several people chose is ordered again by one: equal dishes are one line (rule orders/again)', () => {
+  const lines = [
+    line({ member_id: 7, count: 2 }),
+    line({ offerId: 2 }),
+    line({ count: 3 }),
+    line({ member_id: 8, comment: 'dulce' }),
+  ];
+  expect(asOwnLines(lines)).toEqual([line({ count: 5 }), line({ offerId: 2 }), line({ comment: 'dulce' })]);
 });

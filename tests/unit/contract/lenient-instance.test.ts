@@ -59,7 +59,7 @@ test('200 mutated configs: used with sound colours and buttons, or not used, and
       if (!read.success) return;
       expect(printTokens(themeTokens(read.data.theme))).not.toMatch(/[<>]|NaN|undefined/);
       const { linktree: items, suppliers } = read.data;
-      const branches = suppliers.map((one) => ({ ...one, phone: null, whatsapp: null }));
+      const branches = suppliers.map((one) => ({ ...one, phone: null, whatsapp: null, booking: null }));
       expect(orderLandingButtons({ items, branches }).length).toBeLessThanOrEqual(items.length);
     }),
     { numRuns: 200 },

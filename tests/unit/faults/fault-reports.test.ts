@@ -40,6 +40,7 @@ test.each([
   ['https://a.test/centro/orders?phone=321#x', 'https://a.test/centro/orders'],
   ['https://a.test/rate/12/Zk3_9xQ-aaaaaaaaaaaaaaaaaaaa', 'https://a.test/rate/12/…'],
   ['https://a.test/centro/sl/9/Zk3_9xQ-aaaaaaaaaaaaaaaaaaaa/31', 'https://a.test/centro/sl/9/…/31'],
+  ['https://a.test/book_info/7/Zk3_9xQ-aaaaaaaaaaaaaaaaaaaa', 'https://a.test/book_info/7/…'],
   ['/centro/view/12', '/centro/view/12'],
 ])('%s is reported as %s (guarantee/token-addresses)', (address, masked) => {
   expect(maskAddress(address)).toBe(masked);

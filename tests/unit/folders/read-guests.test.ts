@@ -7,6 +7,7 @@ const table = (kind: 'table' | 'room', label: string) => ({
   label,
   seats: null,
   active: true,
+  joinGroup: null,
   qrVersion: 1,
 });
 const read = (text: string) => {

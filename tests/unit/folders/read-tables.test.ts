@@ -11,9 +11,33 @@ test('a table is read with what its empty cells stand for', () => {
   ).toEqual({
     problems: [],
     tables: [
-      { branchSlug: 'poblado', kind: 'table', label: 'Terraza 3', seats: 4, active: true, qrVersion: 1 },
-      { branchSlug: 'poblado', kind: 'room', label: '101', seats: null, active: false, qrVersion: 7 },
-      { branchSlug: 'laureles', kind: 'table', label: '1', seats: null, active: true, qrVersion: 1 },
+      {
+        branchSlug: 'poblado',
+        kind: 'table',
+        label: 'Terraza 3',
+        seats: 4,
+        joinGroup: null,
+        active: true,
+        qrVersion: 1,
+      },
+      {
+        branchSlug: 'poblado',
+        kind: 'room',
+        label: '101',
+        seats: null,
+        joinGroup: null,
+        active: false,
+        qrVersion: 7,
+      },
+      {
+        branchSlug: 'laureles',
+        kind: 'table',
+        label: '1',
+        seats: null,
+        joinGroup: null,
+        active: true,
+        qrVersion: 1,
+      },
     ],
   });
 });
@@ -39,5 +63,18 @@ test('every cell that is wrong is named in one run', () => {
     'tables.csv:3 seats: "101" is not a whole number from 1 to 100',
     'tables.csv:3 qr_version: "1.5" is not a whole number from 1 to 1000000',
     'tables.csv:5 label: "BAR 1" stands in line 4 too',
+  ]);
+});
+
+test('tables of one group are joined, and what cannot be is named (rule booking/tables)', () => {
+  const rows = ['poblado,,1,4,patio', 'poblado,,2,2,patio', 'poblado,,3,2,bar', 'laureles,,1,,bar'];
+  const { tables, problems } = read(
+    ['branch,kind,label,seats,join_group', ...rows, 'laureles,room,9,2,bar'].join('\n'),
+  );
+  expect(tables.map(({ joinGroup }) => joinGroup)).toEqual(['patio', 'patio', 'bar', 'bar', 'bar']);
+  expect(problems.map(printProblem)).toEqual([
+    'tables.csv:5 join_group: needs seats: it is by them that tables are joined',
+    'tables.csv:6 join_group: is of a room; only tables are joined',
+    'tables.csv:4 join_group: "bar" has one table alone; tables are joined with others of their group',
   ]);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bookingSchema } from '@/backend/folders/read/booking-schema';
 import { branchesFileSchema, tenantFileSchema } from '@/backend/folders/read/tenant-schema';
 
 const text = readFileSync('docs/tenants.md', 'utf8');
@@ -12,6 +13,7 @@ test.each([
   ['tenant.yaml', tenantFileSchema.shape.theme.shape],
   ['tenant.yaml', tenantFileSchema.shape.flags.def.innerType.shape],
   ['branches.yaml', branchesFileSchema.element.shape],
+  ['branches.yaml', bookingSchema.shape],
 ])('every field of %s is in the document', (file, shape) => {
   expect(Object.keys(shape).filter((field) => !isNamed(field, file))).toEqual([]);
 });

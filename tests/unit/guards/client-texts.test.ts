@@ -1,21 +1,38 @@
-import { CLIENT_NAMESPACES, PERSONAL_NAMESPACES } from '@/lib/i18n/client-namespaces';
+import {
+  BOOKING_NAMESPACES,
+  CLIENT_NAMESPACES,
+  PERSONAL_NAMESPACES,
+  RESERVE_NAMESPACES,
+} from '@/lib/i18n/client-namespaces';
 import { computedTextsOf, reachFrom, textsOf } from './client-texts';
 
 const SCREENS = 'app/[domain]/[locale]';
+
+const PERSONAL = [
+  ...['account-screen', 'cart-screen', 'checkout-screen', 'order-screen', 'precheckout-screen'].map(
+    (name) => `${SCREENS}/_page/personal/${name}`,
+  ),
+  `${SCREENS}/_page/personal/personal-page`,
+  'components/orders/order-list',
+];
 
 /** What runs in the browser: over every public document, and in the place of the diner's own pages. */
 const GRAPHS = [
   { name: 'public', roots: [`${SCREENS}/_page/page-boot`], texts: CLIENT_NAMESPACES },
   {
     name: 'personal',
-    roots: [
-      ...['cart-screen', 'checkout-screen', 'order-screen', 'precheckout-screen'].map(
-        (name) => `${SCREENS}/_page/personal/${name}`,
-      ),
-      `${SCREENS}/_page/personal/personal-page`,
-      'components/orders/order-list',
-    ],
+    roots: PERSONAL,
     texts: PERSONAL_NAMESPACES,
+  },
+  {
+    name: 'booking',
+    roots: [...PERSONAL, 'components/booking/info/book-info', 'components/booking/rate/rate-booking'],
+    texts: BOOKING_NAMESPACES,
+  },
+  {
+    name: 'reserving',
+    roots: [...PERSONAL, 'components/booking/reserve/reserve'],
+    texts: RESERVE_NAMESPACES,
   },
 ] as const;
 

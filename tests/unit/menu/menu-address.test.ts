@@ -1,5 +1,5 @@
 import { SERVICE_CHOICES } from '@/lib/domain/branches/services';
-import { menuAddressOf, menuPath, takesOrders } from '@/lib/domain/menu/menu-address';
+import { CHOICES_OF, MENU_ADDRESSES, menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
 
 test.each([
   ['home', ''],
@@ -9,18 +9,10 @@ test.each([
   expect(menuPath({ slug: 'centro', menuAddress })).toBe(`/centro${path}`);
 });
 
-test('home takes orders for delivery, scheduled delivery and take away, and for nothing else', () => {
-  const able = SERVICE_CHOICES.filter((choice) => takesOrders({ menuAddress: 'home', services: [choice] }));
-  expect(able).toEqual(['delivery', 'schedule', 'take_away']);
-  expect(takesOrders({ menuAddress: 'home', services: [] })).toBe(false);
+test('each address takes the services that lead to it (rule menu/addresses)', () => {
+  for (const address of MENU_ADDRESSES)
+    for (const choice of CHOICES_OF[address]) expect(menuAddressOf(choice)).toBe(address);
 });
-
-test.each(['table', 'grab_and_go'] as const)(
-  'a document of %s begins read-only (rule table/classes)',
-  (menuAddress) => {
-    expect(takesOrders({ menuAddress, services: SERVICE_CHOICES })).toBe(false);
-  },
-);
 
 test('each service is ordered from one menu (rule menu/addresses)', () => {
   expect(SERVICE_CHOICES.map(menuAddressOf)).toEqual([
@@ -28,7 +20,7 @@ test('each service is ordered from one menu (rule menu/addresses)', () => {
     'home',
     'home',
     'table',
-    'table',
+    'room',
     'home',
     'grab_and_go',
   ]);

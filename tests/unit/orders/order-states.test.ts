@@ -10,7 +10,7 @@ import {
   progressOf,
 } from '@/lib/domain/orders/order-states';
 
-const ROUTES: OrderRoute[] = ['delivery', 'pick_up', 'table'];
+const ROUTES: OrderRoute[] = ['delivery', 'pick_up', 'served', 'room', 'table'];
 const ENDS: OrderStatus[] = ['finished', 'cancelled'];
 const statusesOf = (route: OrderRoute) =>
   Object.keys(ORDER_MOVES[route]).flatMap((from) => ORDER_STATUSES.filter((one) => one === from));
@@ -38,7 +38,8 @@ describe.each(ROUTES)('the states of an order: %s', (route) => {
 
   it('never returns to a cart once the kitchen has taken it', () => {
     for (const from of ORDER_STATUSES) {
-      expect(canMove({ route, from, to: 'cart' })).toBe(from === 'in_progress');
+      // An account never was one.
+      expect(canMove({ route, from, to: 'cart' })).toBe(from === 'in_progress' && route !== 'table');
     }
   });
 
@@ -59,10 +60,17 @@ describe('orders', () => {
   });
 
   it('are only brought when they are delivered', () => {
-    expect(orderRouteOf('delivery')).toBe('delivery');
-    expect(orderRouteOf('take_away')).toBe('pick_up');
-    expect(orderRouteOf('on_table')).toBe('table');
+    const seat = { id: 1 };
+    const own = { subservice: null, seat: null, is_account: false };
+    expect(orderRouteOf({ ...own, service: 'delivery' })).toBe('delivery');
+    expect(orderRouteOf({ ...own, service: 'take_away' })).toBe('pick_up');
+    expect(orderRouteOf({ ...own, service: 'on_table', subservice: 'grab_and_go' })).toBe('pick_up');
+    expect(orderRouteOf({ ...own, service: 'on_table' })).toBe('pick_up');
+    expect(orderRouteOf({ ...own, service: 'on_table', seat })).toBe('served');
+    expect(orderRouteOf({ ...own, service: 'on_table', subservice: 'room', seat })).toBe('room');
+    expect(orderRouteOf({ ...own, service: 'on_table', seat, is_account: true })).toBe('table');
     expect(canMove({ route: 'pick_up', from: 'packed', to: 'on_the_way' })).toBe(false);
+    expect(canMove({ route: 'served', from: 'preparation', to: 'on_the_way' })).toBe(false);
   });
 
   it('reads canceled as cancelled and refuses other words', () => {

@@ -5,6 +5,7 @@ import {
   fitsService,
   isInPerson,
   isOnlineMethod,
+  isRoomCharge,
   PAYMENT_METHODS,
 } from '@/lib/domain/payments/payment-methods';
 import { canPaymentMove, hasEnded, PAYMENT_STATUSES } from '@/lib/domain/payments/payment-status';
@@ -55,7 +56,13 @@ describe('what a service can be paid with (rule payments/methods)', () => {
     expect(fits(service)).toEqual(methods);
   });
 
-  it('a room alone is charged to', () => {
+  it('a room alone is charged to, by no gateway and no person at the door', () => {
+    expect([isRoomCharge('room_charge'), isInPerson('room_charge'), isOnlineMethod('room_charge')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(PAYMENT_METHODS.filter(isRoomCharge)).toEqual(['room_charge']);
     const services = SERVICE_CHOICES.filter((service) => fitsService({ method: 'room_charge', service }));
     expect(services).toEqual(['room']);
   });

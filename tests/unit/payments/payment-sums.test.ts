@@ -8,6 +8,8 @@ import {
   leftToPayMinor,
   type PaymentSums,
   standingOf,
+  sumsOfBill,
+  surplusOf,
   unwantedMinor,
 } from '@/lib/domain/payments/payment-sums';
 import { refundWaysOf, spreadRefund } from '@/lib/domain/payments/refunds';
@@ -15,6 +17,7 @@ import { refundWaysOf, spreadRefund } from '@/lib/domain/payments/refunds';
 const paid = (refundsMinor = 0, givenMinor = 0): PaymentSums => ({
   status: 'success',
   amountMinor: 100,
+  tipMinor: 0,
   refundsMinor,
   givenMinor,
 });
@@ -43,14 +46,22 @@ describe('what became of a payment’s money follows from its refunds (rule paym
   });
 
   it('is paid where nothing was to be paid', () => {
-    expect(isPaid({ status: 'success', amountMinor: 0, refundsMinor: 0, givenMinor: 0 })).toBe(true);
+    expect(isPaid({ status: 'success', amountMinor: 0, tipMinor: 0, refundsMinor: 0, givenMinor: 0 })).toBe(
+      true,
+    );
   });
 });
 
 describe('several payments of one purchase (guarantee/one-charge)', () => {
-  const one = (status: PaymentSums['status'], amountMinor: number, refundsMinor = 0): PaymentSums => ({
+  const one = (
+    status: PaymentSums['status'],
+    amountMinor: number,
+    refundsMinor = 0,
+    tipMinor = 0,
+  ): PaymentSums => ({
     status,
     amountMinor,
+    tipMinor,
     refundsMinor,
     givenMinor: 0,
   });
@@ -63,6 +74,10 @@ describe('several payments of one purchase (guarantee/one-charge)', () => {
     ['a part of it paid', [one('success', 30)], 70],
     ['a part of it paid, and some of that back', [one('success', 30, 10)], 80],
     ['more than the bill', [one('success', 130)], 0],
+    ['a part of it paid, with a tip', [one('success', 40, 0, 10)], 70],
+    ['a part of it on its way, with a tip', [one('pending', 40, 0, 10)], 70],
+    ['a part and a tip paid, and some of that back', [one('success', 40, 25, 10)], 95],
+    ['a part and a tip paid, and more than the part back', [one('success', 40, 35, 10)], 100],
   ])('%s leaves this to pay', (_case, payments, left) => {
     expect(leftToPayMinor({ totalMinor: 100, payments })).toBe(left);
   });
@@ -74,22 +89,59 @@ describe('several payments of one purchase (guarantee/one-charge)', () => {
     ['of what is paid already', true, [one('success', 100)], 60],
     ['beside money that went back', true, [one('success', 100, 100)], 0],
   ])('60 of 100 %s must go back by this', (_case, isWanted, payments, back) => {
-    expect(unwantedMinor({ totalMinor: 100, amountMinor: 60, isWanted, payments })).toBe(back);
+    expect(unwantedMinor({ totalMinor: 100, amountMinor: 60, tipMinor: 0, isWanted, payments })).toBe(back);
+  });
+
+  it.each([
+    ['all of it is wanted', true, [], 0],
+    ['nobody waits for it', false, [], 60],
+    ['a part of it is wanted: the tip stays', true, [one('success', 90, 0, 10)], 30],
+    ['nothing of it is wanted: the tip goes too', true, [one('success', 110, 0, 10)], 60],
+  ])('50 of 100 with a tip of 10, where %s', (_case, isWanted, payments, back) => {
+    expect(unwantedMinor({ totalMinor: 100, amountMinor: 60, tipMinor: 10, isWanted, payments })).toBe(back);
+  });
+
+  it.each<[string, number, PaymentSums[], [number, number][]]>([
+    ['as it was', 100, [one('success', 60), one('success', 40)], []],
+    ['not paid yet', 60, [one('success', 50)], []],
+    ['smaller by a part of the last payment', 80, [one('success', 60), one('success', 40)], [[1, 20]]],
+    [
+      'smaller by more than the last',
+      50,
+      [one('success', 60), one('success', 40)],
+      [
+        [1, 40],
+        [0, 10],
+      ],
+    ],
+    ['smaller by a part: the tip stays', 80, [one('success', 60), one('success', 50, 0, 10)], [[1, 20]]],
+    [
+      'smaller by all of the last: its tip too',
+      60,
+      [one('success', 60), one('success', 50, 0, 10)],
+      [[1, 50]],
+    ],
+    ['nothing, past what gave back already', 0, [one('success', 60, 60), one('success', 40, 10)], [[1, 30]]],
+    ['smaller while one is on its way', 50, [one('success', 60), one('pending', 40)], [[0, 10]]],
+  ])('a bill that is %s gives this back (rule payments/shares)', (_case, totalMinor, payments, back) => {
+    const found = surplusOf({ totalMinor, payments });
+    expect(found.map(({ payment, amountMinor }) => [payments.indexOf(payment), amountMinor])).toEqual(back);
   });
 
   const step = fc.record({
     act: fc.constantFrom('begin', 'begin a part', 'approve', 'decline', 'refund'),
     pick: fc.nat(20),
     part: fc.integer({ min: 1, max: 100 }),
+    tip: fc.nat(50),
   });
   type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
   /** What a word does to an attempt, among others. */
   function change(chosen: PaymentSums, others: PaymentSums[], { act, part }: Step, totalMinor: number) {
-    const { status, amountMinor } = chosen;
+    const { status, amountMinor, tipMinor } = chosen;
     if (act === 'approve' && status !== 'success') {
       const isWanted = status === 'unknown';
-      const refundsMinor = unwantedMinor({ totalMinor, payments: others, amountMinor, isWanted });
+      const refundsMinor = unwantedMinor({ totalMinor, payments: others, amountMinor, tipMinor, isWanted });
       return { ...chosen, status: 'success' as const, refundsMinor };
     }
     if (act === 'decline' && status === 'unknown') return { ...chosen, status: 'declined' as const };
@@ -106,7 +158,7 @@ describe('several payments of one purchase (guarantee/one-charge)', () => {
       if (taken.act.startsWith('begin')) {
         const left = leftToPayMinor({ totalMinor, payments });
         const amount = taken.act === 'begin' ? left : Math.ceil((left * taken.part) / 100);
-        if (left > 0) payments.push(one('unknown', amount));
+        if (left > 0) payments.push(one('unknown', amount + taken.tip, 0, taken.tip));
       } else if (chosen) payments[at] = change(chosen, payments.toSpliced(at, 1), taken, totalMinor);
     }
     return payments;
@@ -116,12 +168,15 @@ describe('several payments of one purchase (guarantee/one-charge)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000 }), fc.array(step, { maxLength: 60 }), (total, steps) => {
         const payments = play(total, steps);
-        const kept = payments.reduce((sum, payment) => sum + keptMinor(payment), 0);
-        const onItsWay = payments.filter(({ status }) => status === 'unknown');
-        const asked = onItsWay.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+        const { paidMinor: kept, inFlightMinor: asked } = sumsOfBill(payments);
         expect(kept + asked).toBeLessThanOrEqual(total);
         expect(leftToPayMinor({ totalMinor: total, payments })).toBe(total - kept - asked);
         expect(isCovered({ totalMinor: total, payments })).toBe(kept === total);
+        for (const { payment, amountMinor } of surplusOf({ totalMinor: Math.floor(total / 2), payments }))
+          payment.refundsMinor += amountMinor;
+        expect(sumsOfBill(payments).paidMinor).toBe(Math.min(kept, Math.floor(total / 2)));
+        for (const { amountMinor, refundsMinor } of payments)
+          expect(refundsMinor).toBeLessThanOrEqual(amountMinor);
       }),
     );
   });

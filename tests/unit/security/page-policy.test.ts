@@ -213,3 +213,12 @@ test('the address of a printed code is told to nobody (rule table/code)', () => 
     'x-robots-tag': 'noindex',
   });
 });
+
+test('a page is framed by the sites that are named alone (rule booking/popup)', () => {
+  const policy = { nonce: 'n', gateways: null, facts: { reportOrigins: [] } };
+  const framedBy = ['https://a.example', 'https://b.example'];
+  expect(personalPagePolicy({ ...policy, framedBy })).toContain(
+    'frame-ancestors https://a.example https://b.example',
+  );
+  expect(personalPagePolicy(policy)).toContain("frame-ancestors 'none'");
+});

@@ -54,8 +54,19 @@ test.each<[string, Partial<typeof branch>, Partial<typeof tenant>, string]>([
   });
 });
 
+test('a branch says that a table is reserved, and where, only if it is on its screen', () => {
+  const booking = { max_people: 8, waiting_list_days: [] };
+  expect(toRestaurant({ supplier: { ...branch, slug: 'norte', booking }, tenant })).toMatchObject({
+    acceptsReservations: true,
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: { urlTemplate: expect.stringMatching(/\/norte\/reservar$/) },
+    },
+  });
+});
+
 test('a branch promises no reservation and no order that cannot be made here', () => {
-  const supplier = { ...branch, services: [...SERVICE_CHOICES] };
+  const supplier = { ...branch, services: [...SERVICE_CHOICES], booking: null };
   const described = toRestaurant({ supplier, tenant });
   expect(described).not.toHaveProperty('acceptsReservations');
   expect(described).not.toHaveProperty('potentialAction');

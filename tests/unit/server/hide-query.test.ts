@@ -45,6 +45,23 @@ test.each([
   expect(hide(url)).toEqual({ url: path, query });
 });
 
+const BOOKING_TOKEN = 'Ab_-'.padEnd(43, 'x');
+
+test.each([
+  [`/book_info/7/${BOOKING_TOKEN}`, '/book_info/7', undefined],
+  [`/rate/7/${BOOKING_TOKEN}`, '/rate/7', undefined],
+  [`/book_info/7/${BOOKING_TOKEN}?lang=en`, '/book_info/7', 'lang=en'],
+])('Next sees of the link to a booking %s its number alone (rule booking/link)', (url, path, query) => {
+  expect(hide(url)).toEqual({ url: path, query });
+});
+
+test.each(['/book_info/7/short', `/book_info/0/${BOOKING_TOKEN}`, `/a/book_info/7/${BOOKING_TOKEN}`])(
+  '%s is no link to a booking',
+  (url) => {
+    expect(hide(url).url).toBe(url);
+  },
+);
+
 test.each([
   `/centro/sl/0/${TOKEN}`,
   `/centro/sl/5/${TOKEN}0`,

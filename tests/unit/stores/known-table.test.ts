@@ -1,10 +1,11 @@
+import type { TableKind } from '@/lib/domain/table/table-visit';
 import { createStores } from '@/lib/stores/create-stores';
 import { sitAt, tableAt } from '@/lib/stores/known-table';
 import { memoryStorage } from '@/tests/support/backend/memory-storage';
 
 const NOW = new Date('2026-11-25T18:00:00Z');
-const opened = (label: string, supplierId = 7) => ({
-  table: { id: 3, label },
+const opened = (label: string, supplierId = 7, kind: TableKind = 'table') => ({
+  table: { id: 3, kind, label },
   supplier: { id: supplierId, slug: 'centro' },
   until: '2026-11-26T00:00:00.000Z',
 });
@@ -33,5 +34,14 @@ describe('the table that a code names (rule table/code)', () => {
     expect(stores.ontable.getState().before).toBeNull();
     sitAt({ stores, opened: opened('1', 8), now: NOW });
     expect(stores.ontable.getState()).toMatchObject({ tableCode: '1', supplierId: 8, before: null });
+  });
+  it('is no room, nor a room a table', () => {
+    const stores = open();
+    sitAt({ stores, opened: opened('101', 7, 'room'), now: NOW });
+    const at = (kind: TableKind) =>
+      tableAt({ state: stores.ontable.getState(), supplierId: 7, kind, now: NOW });
+    expect([at('room'), at('table')]).toEqual(['101', null]);
+    sitAt({ stores, opened: opened('5'), now: NOW });
+    expect([at('room'), at('table'), stores.ontable.getState().before]).toEqual([null, '5', null]);
   });
 });

@@ -18,6 +18,7 @@ const everything: LandingBranch = {
   services: SERVICE_CHOICES,
   phone: '+57 1 234',
   whatsapp: null,
+  booking: null,
 };
 const TWO = [everything, { ...everything, slug: 'norte' }];
 const order = (items: LandingItem[], branches: LandingBranch[] = [everything]) =>
@@ -77,14 +78,23 @@ const restaurant: LandingBranch = {
   services: ['delivery', 'schedule', 'take_away', 'on_table', 'grab_and_go', 'book'],
   phone: '+52 998',
   whatsapp: '+52 55 1234',
+  booking: null,
 };
-const upstairs: LandingBranch = { slug: 'arriba', services: ['room'], phone: '+52 999', whatsapp: null };
+const upstairs: LandingBranch = {
+  slug: 'arriba',
+  services: ['room'],
+  phone: '+52 999',
+  whatsapp: null,
+  booking: null,
+};
 
 test.each([
   ['service_delivery', '/location?service=delivery'],
   ['service_schedule', '/location?service=schedule'],
   ['service_take_away', '/branch-to-take-away'],
   ['service_table', '/branch-to-on-table'],
+  ['service_room', '/arriba/service-room'],
+  ['service_grab_and_go', '/restaurante/grab-and-go'],
 ] as const)('%s leads to %s', (target, href) => {
   expect(order([item(target)], [restaurant, upstairs])).toEqual([
     { kind: 'service', label: null, target, href },
@@ -95,27 +105,34 @@ test.each(SERVICE_TARGETS)('%s has no button where no branch offers it', (target
   expect(order([item(target)], [{ ...restaurant, services: [] }])).toEqual([]);
 });
 
-test.each([
-  ['service_book', 'whatsapp', 'https://wa.me/52551234'],
-  ['service_room', 'phone', 'tel:+52999'],
-] as const)('%s, which is not built, leads by %s to its one branch', (target, by, href) => {
-  expect(order([item(target)], [restaurant, upstairs])).toEqual([
-    { kind: 'contact', label: null, target, by, href },
+const booking = { max_people: 8 };
+test('a booking leads to the branch that takes it on a screen, or to the list where there are several', () => {
+  expect(order([item('service_book')], [{ ...restaurant, booking }])).toEqual([
+    { kind: 'service', label: null, target: 'service_book', href: '/restaurante/reservar' },
+  ]);
+  const [button] = order([item('service_book')], [{ ...restaurant, booking }, restaurant]);
+  expect(button).toMatchObject({ kind: 'service', href: '/branch-to-book' });
+});
+
+test('a booking without a screen leads by chat to its one branch (rule tenant/service-support)', () => {
+  expect(order([item('service_book')], [restaurant, upstairs])).toEqual([
+    { kind: 'contact', label: null, target: 'service_book', by: 'whatsapp', href: 'https://wa.me/52551234' },
   ]);
 });
 
-test.each([
-  ['service_book', '/branch-to-book'],
-  ['service_room', '/branch-without-service'],
-] as const)('%s leads to the branches that can be asked where several can', (target, href) => {
-  const both = { ...upstairs, services: ['room', 'book'] as const };
-  expect(order([item(target)], [both, { ...both, slug: 'abajo' }])).toMatchObject([{ by: 'branch', href }]);
+const both = { ...upstairs, services: ['room', 'book'] as const };
+test('what is agreed leads to the branches that can be asked where several can', () => {
+  const [button] = order([item('service_book')], [both, { ...both, slug: 'abajo' }]);
+  expect(button).toMatchObject({ by: 'branch', href: '/branch-to-book' });
 });
 
-test('what nobody can be asked for, and what is paid first, has no button', () => {
-  const items = [item('service_book'), item('service_room')];
-  expect(order(items, [{ ...everything, ...silent }])).toEqual([]);
-  expect(order([item('service_grab_and_go')])).toEqual([]);
+test('a room leads to the branches where several have some (rule table/room-code)', () => {
+  const [button] = order([item('service_room')], [both, { ...both, slug: 'abajo' }]);
+  expect(button).toMatchObject({ kind: 'service', href: '/branch-without-service' });
+});
+
+test('what nobody can be asked for has no button', () => {
+  expect(order([item('service_book')], [{ ...everything, ...silent }])).toEqual([]);
 });
 
 test.each([

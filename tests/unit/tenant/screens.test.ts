@@ -27,15 +27,18 @@ test.each([
   [['centro', 'md'], null],
   [['location', 'x'], null],
   [['*'], '*'],
+  [['book_info', '7'], 'book_info/#'],
+  [['book_info'], '*'],
+  [['book_info', '07'], null],
 ])('%j is drawn by %s', (path, shape) => {
   expect(findShape(path)).toBe(shape);
 });
 
 test('a screen of a tenant is none of a branch, and the other way round', () => {
-  expect(screenOfTenant('location')).not.toBeNull();
+  expect(screenOfTenant(['location'])).not.toBeNull();
   expect(screenOfBranch(['location'])).toBeNull();
-  expect(screenOfTenant('*')).toBeNull();
-  expect(screenOfTenant('constructor')).toBeNull();
+  expect(screenOfTenant(['*'])).toBeNull();
+  expect(screenOfTenant(['constructor'])).toBeNull();
   expect(screenOfBranch(['delivery', 'order'])).toEqual({ view: 'Cart', personal: true });
 });
 
@@ -43,16 +46,24 @@ test('the lists of views are read from it (rule visit/views)', () => {
   expect(VIEWS).toHaveLength(new Set(VIEWS).size);
   expect(VIEWS.at(-1)).toBe('NotFound');
   expect(PERSONAL_VIEWS.toSorted()).toEqual([
+    'BookInfo',
+    'Booking',
+    'BookingPopup',
+    'BookingRating',
     'Cart',
     'Checkout',
+    'GrabAndGoMyOrder',
     'History',
+    'JoinGroup',
+    'OnTableMyOrder',
     'Order',
     'Orders',
     'PreCheckout',
     'SmartLink',
+    'TableAccount',
     'WebCheckout',
   ]);
-  expect(VIEWS_WITHOUT_HEADER).toEqual(['Main', 'InactiveInstance']);
+  expect(VIEWS_WITHOUT_HEADER).toEqual(['Main', 'BookingPopup', 'InactiveInstance']);
   expect(UNMEASURED_VIEWS.toSorted()).toEqual(
     [...PERSONAL_VIEWS, 'InactiveInstance', 'NotFound', 'TableCode'].toSorted(),
   );

@@ -16,14 +16,14 @@ test('without a branch a service leads to the branches that offer it (rule branc
   });
 });
 
-test('in a branch it leads to that branch’s screen; to a room no link leads (rule table/room-code)', () => {
+test('in a branch it leads to that branch’s screen (rule table/room-code)', () => {
   expect(pathsOf('centro')).toEqual({
     delivery: '/centro?service=delivery',
     schedule: '/centro?service=schedule',
     take_away: '/centro?service=take_away',
     on_table: '/centro/menu-digital/home',
-    book: '/branch-to-book',
-    room: null,
+    book: '/centro/reservar',
+    room: '/centro/service-room',
     grab_and_go: '/centro/grab-and-go',
   });
 });
@@ -40,8 +40,8 @@ test('a card leads into the branch, each service where it begins', () => {
     schedule: '/centro?service=schedule',
     take_away: '/centro?service=take_away',
     on_table: '/centro/menu-digital',
-    room: '/centro/menu-digital?service=room',
-    book: '/centro?service=book',
+    room: '/centro/service-room',
+    book: '/centro/reservar',
     grab_and_go: '/centro/grab-and-go',
   });
 });

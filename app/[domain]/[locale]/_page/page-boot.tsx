@@ -27,12 +27,13 @@ export function PageBoot({ tenant, dsn }: { tenant: TenantFactsOfPage; dsn: stri
     const screen = readScreen();
     if (!screen) return;
     const add = (part: Parts) => setParts((before) => ({ ...before, ...part }));
-    const loadVisit = () => watchPart(() => import('@/lib/browser/browser-visit'));
+    const loadSchemas = () => watchPart(() => import('@/lib/browser/visit-schemas'));
+    const loadVisit = async () => watchPart((await loadSchemas()).loadVisit);
     const booted = bootPage({
       screen,
       stages: [
         async () => void (await watchPart(() => import('@/lib/contract/errors'))),
-        async () => void (await watchPart(() => import('@/lib/contract/primitives'))),
+        async () => void (await loadSchemas()),
         async () => void (await loadVisit()),
         async () => void (await loadVisit()).openStores(),
         async () => void (await loadVisit()).openVisit(tenant),

@@ -1,18 +1,32 @@
 'use client';
 
+import { Suspense } from 'react';
 import { PanelCarts } from '@/components/cart/panel-carts';
 import { LeftPanel } from '@/components/layout/left-panel';
-import { useSlice } from '@/lib/browser/visit-provider';
+import { sparePart } from '@/lib/browser/lazy-part';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
 import { PanelPlaces } from './panel-places';
+
+const PanelBookings = sparePart(() =>
+  import('@/components/booking/info/panel-bookings').then((one) => one.PanelBookings),
+);
 
 type Props = { onClose: () => void; onCookies: () => void };
 
 export function Panel({ onClose, onCookies }: Props) {
   const hasCarts = useSlice('order', mayHaveCarts);
+  const takesBookings = useVisit().tenant.services.includes('book');
   return (
     <LeftPanel
       carts={hasCarts && <PanelCarts />}
+      bookings={
+        takesBookings && (
+          <Suspense fallback={null}>
+            <PanelBookings />
+          </Suspense>
+        )
+      }
       places={<PanelPlaces onClose={onClose} />}
       onClose={onClose}
       onCookies={onCookies}

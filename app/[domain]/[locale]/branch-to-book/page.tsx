@@ -10,6 +10,6 @@ export const generateMetadata = ({ params }: Props) =>
 
 export default function BranchToBookPage({ params }: Props) {
   return (
-    <BranchList view="BranchToBook" params={params} title="book_title" services={['book']} link="home" />
+    <BranchList view="BranchToBook" params={params} title="book_title" services={['book']} link="booking" />
   );
 }

@@ -16,11 +16,12 @@ export default async function TableCodePage({ params }: { params: RouteParams })
   setRequestLocale(locale);
   const tenant = await loadTenant(domain, parseLocale(locale).lang);
   const t = await getTranslations('Table');
+  const hasRooms = tenant.links.some(({ type }) => type === 'room');
   return (
     <>
       <ScreenHead tenant={tenant} view="TableCode" />
       <main id="main" className="page grid gap-4">
-        <h1>{t('title')}</h1>
+        <h1>{t(hasRooms ? 'title_any' : 'title')}</h1>
         <div id={TABLE_CODE_ID} suppressHydrationWarning />
         <noscript>
           <p>{t('needs_script')}</p>

@@ -15,6 +15,7 @@ const OF_FIELD: Readonly<Record<string, SectionName>> = {
   birthDate: 'who',
   method: 'how',
   cash: 'how',
+  guest: 'how',
 };
 
 const OF_ISSUE: Partial<Record<CartIssueKey, SectionName>> = {
@@ -34,6 +35,7 @@ const OF_ISSUE: Partial<Record<CartIssueKey, SectionName>> = {
   payment_method_required: 'how',
   payment_minimum: 'how',
   cash_amount_low: 'how',
+  guest_required: 'how',
   tip_invalid: 'tip',
 };
 

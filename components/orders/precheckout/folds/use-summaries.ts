@@ -7,6 +7,7 @@ import { type Slotted, useSlotText } from '@/components/cart/slot-text';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { readAmount, readOptionalAmount } from '@/lib/domain/money/money';
+import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
 import type { SectionName } from './sections';
 
 const list = (words: readonly (string | null)[]) => words.filter(Boolean).join(' · ');
@@ -22,7 +23,7 @@ export function useSummaries({ form, cart }: { form: OrderForm; cart: Slotted })
   const { currency, establishment } = useVisit().tenant;
   const print = useMoney(currency);
   const slotText = useSlotText();
-  const { schedule, place, zone, contact, method, tip, cutlery, comment } = form;
+  const { schedule, place, zone, contact, method, guest, tip, cutlery, comment } = form;
   const note = method === 'cash' ? readOptionalAmount(form.cash) : null;
   const tipWords = {
     yes: () => t('tip_yes', { percent: tip.percent }),
@@ -44,7 +45,11 @@ export function useSummaries({ form, cart }: { form: OrderForm; cart: Slotted })
     how: () =>
       method === null
         ? ''
-        : list([nameOf(method), note === null ? null : order('cash_given', { cash: print(note) })]),
+        : list([
+            nameOf(method),
+            note === null ? null : order('cash_given', { cash: print(note) }),
+            isRoomCharge(method) ? guest : null,
+          ]),
     tip: () => (tip.answer === null ? '' : tipWords[tip.answer]()),
     details: () =>
       list([

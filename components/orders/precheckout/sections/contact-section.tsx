@@ -10,7 +10,16 @@ import { FormField } from './form-field';
 import { Section } from './section';
 
 /** With the country's documents, and a birthday for alcohol (rule people/contact). */
-export function ContactSection({ needsAge, issues }: { needsAge: boolean; issues: readonly CartIssue[] }) {
+export function ContactSection({
+  asksDocument,
+  needsAge,
+  issues,
+}: {
+  /** Not at the table (rule people/optional-document). */
+  asksDocument: boolean;
+  needsAge: boolean;
+  issues: readonly CartIssue[];
+}) {
   const t = useTranslations('Checkout');
   const { country } = useVisit().tenant;
   const phone = PHONE_CODES[country];
@@ -32,7 +41,7 @@ export function ContactSection({ needsAge, issues }: { needsAge: boolean; issues
           inputMode="email"
           type="email"
         />
-        <DocumentFields />
+        {asksDocument && <DocumentFields />}
         {needsAge && <AgeField issues={issues} />}
       </div>
     </Section>

@@ -6,16 +6,20 @@ import { useController, useFormState } from 'react-hook-form';
 import type { OrderForm } from '@/components/orders/precheckout/order-form';
 import { MethodChoice } from '@/components/payments/method-choice';
 import { MethodsLoad } from '@/components/payments/methods-load';
-import { useTextField } from './form-field';
+import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
+import { FormField, useTextField } from './form-field';
 import { Section } from './section';
 
 export function PaymentSection({
   methods,
   total,
+  room,
   refusal,
 }: {
   methods: ComponentProps<typeof MethodsLoad>['query'];
   total: number;
+  /** Where the order goes; empty: to no room. */
+  room: string;
   refusal: string | undefined;
 }) {
   const t = useTranslations('Checkout');
@@ -26,14 +30,26 @@ export function PaymentSection({
     <Section name="how" title={t('how')}>
       <MethodsLoad query={methods} wrong={isSubmitted}>
         {(offered) => (
-          <MethodChoice
-            methods={offered}
-            chosen={field.value}
-            error={fieldState.error?.message ?? refusal}
-            total={total}
-            note={note}
-            onChoose={field.onChange}
-          />
+          <>
+            <MethodChoice
+              methods={offered}
+              chosen={field.value}
+              error={fieldState.error?.message ?? refusal}
+              total={total}
+              note={note}
+              onChoose={field.onChange}
+            />
+            {field.value !== null && isRoomCharge(field.value) && (
+              <div className="mt-4">
+                <FormField
+                  name="guest"
+                  label={t('guest')}
+                  hint={t('guest_why', { room })}
+                  autoComplete="family-name"
+                />
+              </div>
+            )}
+          </>
         )}
       </MethodsLoad>
     </Section>

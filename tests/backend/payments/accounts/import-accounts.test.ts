@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { importFolder } from '@/backend/folders/import-folder';
 import { createOperatorApp } from '@/backend/operator/operator-app';
-import { type AccountLine, listAccounts } from '@/backend/payments/accounts';
+import { type AccountLine, listAccounts, setAccount } from '@/backend/payments/accounts';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { writeBareFolder } from '@/tests/support/backend/bare-folder';
+import { BARE_BRANCH } from '@/tests/support/backend/full-folder';
 import { createAccountsKey } from '@/tests/support/shops/account-shop';
 
 const KEYS = {
@@ -106,6 +107,38 @@ test.each([
   const { problems } = JSON.parse(text) as { problems: string[] };
   expect([status, problems.join('\n')]).toEqual([422, expect.stringMatching(sentence)]);
   expect(await isThere()).toBe(false);
+});
+
+/** Two branches, which are a court's stalls where one is named. */
+const writeBranches = (court: string | null) => {
+  const counter = { on_table_class: 'checkout_plazoleta', services: ['on_table'], payment_provider: 'wompi' };
+  const branches = ['centro', 'norte'].map((slug) => ({ ...BARE_BRANCH, ...counter, slug, court }));
+  return writeFile(join(folder, 'branches.yaml'), JSON.stringify(branches));
+};
+
+test('it is refused with an account of a stall, whose court is paid with the tenant’s (rule table/court)', async () => {
+  await writeBranches('plaza');
+  await write([ACCOUNT, { ...ACCOUNT, branch: 'norte' }]);
+  expect((await runImport()).text).toContain('1: branch is a stall of a court');
+  expect(await isThere()).toBe(false);
+  // A branch that has one by now is no stall either.
+  await writeBranches(null);
+  expect((await runImport()).status).toBe(200);
+  await rm(join(folder, 'accounts.yaml'));
+  await writeBranches('plaza');
+  expect((await runImport()).text).toContain('norte has an account of its own at a gateway');
+});
+
+test('a stall is refused an account of its own, its tenant is not (rule table/court)', async () => {
+  await writeBranches('plaza');
+  expect((await runImport()).status).toBe(200);
+  const set = (branch: string | null) =>
+    setAccount({
+      deps: backend.deps,
+      input: { slug: basename(folder).toLowerCase(), branch, provider: 'wompi', isSame: false, keys: KEYS },
+    });
+  await expect(set('norte')).rejects.toThrow('norte is a stall of the court plaza');
+  await expect(set(null)).resolves.toMatchObject({ branch: null, change: 'new' });
 });
 
 test('it is refused where it leads out of the folder, and where there is no key to seal with', async () => {

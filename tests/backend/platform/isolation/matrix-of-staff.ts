@@ -10,6 +10,10 @@ const staffWrite = (path: (facts: Facts) => string, body: object, method = 'PUT'
   foreign: 401,
 });
 const linksPath: (facts: Facts) => string = ({ purchaseId }) => `/staff/orders/${purchaseId}/links.json`;
+const ofAccount =
+  (part: string) =>
+  ({ purchaseId }: Facts) =>
+    `/staff/accounts/${purchaseId}${part}.json`;
 /** A key is the staff's alone: whoever a diner is, they have none. */
 export const STAFF_ROWS: Record<string, MatrixRow> = {
   'GET /staff/orders.json': staffRead('/staff/orders.json'),
@@ -54,4 +58,48 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     ...staffWrite(() => '/staff/instance/status.json', { status: 'locked' }),
     foreign: null,
   },
+  'GET /staff/accounts.json': staffRead('/staff/accounts.json'),
+  'PUT /staff/accounts/{id}/rounds/{number}.json': staffWrite(ofAccount('/rounds/1'), { state: 'served' }),
+  'PUT /staff/accounts/{id}/lines/{line}.json': staffWrite(ofAccount('/lines/1'), { state: 'served' }),
+  'POST /staff/accounts/{id}/lines.json': staffWrite(
+    ofAccount('/lines'),
+    { product: { id: 1, count: 1 } },
+    'POST',
+  ),
+  'POST /staff/accounts/from_code.json': staffWrite(
+    () => '/staff/accounts/from_code.json',
+    { code: 'x' },
+    'POST',
+  ),
+  'PUT /staff/accounts/{id}/table.json': staffWrite(ofAccount('/table'), { table_id: 1 }),
+  'PUT /staff/accounts/{id}/status.json': staffWrite(ofAccount('/status'), { status: 'closed_account' }),
+  'DELETE /staff/accounts/{id}/members/{number}.json': staffWrite(ofAccount('/members/1'), {}, 'DELETE'),
+  'PUT /staff/accounts/{id}/wishes/{wish}.json': staffWrite(ofAccount('/wishes/1'), { admit: true }),
+  'GET /staff/bookings.json': {
+    ask: ({ facts }) => ({ path: `/staff/bookings.json?supplier_id=${facts.branchId}` }),
+    expect: STAFF,
+    foreign: 401,
+  },
+  'PUT /staff/bookings/{id}/decision.json': staffWrite(() => '/staff/bookings/1/decision.json', {
+    decision: 'approve',
+  }),
+  'PUT /staff/bookings/{id}/arrival.json': staffWrite(() => '/staff/bookings/1/arrival.json', {
+    arrival: 'no_show',
+  }),
+  'POST /staff/bookings/walk_ins.json': staffWrite(
+    () => '/staff/bookings/walk_ins.json',
+    { supplier_id: 1, people: 2 },
+    'POST',
+  ),
+  'POST /staff/bookings/blocks.json': staffWrite(
+    () => '/staff/bookings/blocks.json',
+    { supplier_id: 1, table_id: 1, date: '2026-11-20', from: '18:00', to: '20:00' },
+    'POST',
+  ),
+  'DELETE /staff/bookings/{id}/tables.json': staffWrite(() => '/staff/bookings/1/tables.json', {}, 'DELETE'),
+  'GET /staff/payments.json': staffRead('/staff/payments.json'),
+  'PUT /staff/payments/{id}/taken.json': staffWrite(
+    ({ purchaseId }) => `/staff/payments/${purchaseId}/taken.json`,
+    { taken: true },
+  ),
 };

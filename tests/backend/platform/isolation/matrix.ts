@@ -1,6 +1,8 @@
 import type { Ask } from '@/tests/support/backend/backend';
 import type { Facts } from '@/tests/support/backend/contract-target';
+import { BOOKING_ROWS } from './matrix-of-bookings';
 import { DELIVERY_ROWS } from './matrix-of-delivery';
+import { GROUP_ROWS } from './matrix-of-groups';
 import { STAFF_ROWS } from './matrix-of-staff';
 import { TABLE_ROWS } from './matrix-of-table';
 import { TRANSFER_ROWS } from './matrix-of-transfers';
@@ -116,6 +118,7 @@ const CART_ROWS: Record<string, MatrixRow> = {
   'POST /orders/{id}/members.json': ownRow(({ purchaseId }) =>
     post(`/orders/${purchaseId}/members.json`, { token: 'x'.repeat(43), terms: true }),
   ),
+  ...GROUP_ROWS,
   'DELETE /shopping_cart/product_cart/{id}.json': ownRow((facts) => ({
     method: 'DELETE',
     path: linePath(facts),
@@ -233,6 +236,7 @@ export const MATRIX: Record<string, MatrixRow> = {
     expect: VISITOR,
     foreign: 422,
   },
+  ...BOOKING_ROWS,
   ...DELIVERY_ROWS,
   ...TABLE_ROWS,
   ...ofBranch('/api/v4/payment_methods.json', 'tipe=array&service=delivery'),

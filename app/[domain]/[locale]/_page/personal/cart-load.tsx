@@ -1,27 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AskedMove } from '@/components/cart/asked-move';
 import { OngoingLink } from '@/components/cart/ongoing-order';
 import { OtherCarts } from '@/components/cart/other-carts';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
+import { sparePart } from '@/lib/browser/lazy-part';
+import { useMenuPath } from '@/lib/browser/use-menu-path';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import { ApiError } from '@/lib/clients/api-error';
 import type { Cart } from '@/lib/contract/cart/cart';
-import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { orderPath } from '@/lib/domain/tenant/order-path';
 import { isGoneCart, useCart } from '@/lib/queries/cart';
 import { useCartsLeft } from '@/lib/queries/carts-left';
 import { useCartHere } from '@/lib/queries/open-carts';
 import { useActualPurchases } from '@/lib/queries/orders';
+
+const FollowGroup = sparePart(() =>
+  import('@/components/cart/group/follow-group').then((one) => one.FollowGroup),
+);
+const GroupElsewhere = sparePart(() =>
+  import('@/components/cart/group/group-elsewhere').then((one) => one.GroupElsewhere),
+);
 
 /** After an order the browser keeps no cart: «back» leads here. An order of another service, or beside a cart, is not it. */
 function NoCart({ slug }: { slug: string }) {
   const t = useTranslations('Cart');
   const { tenant, screen } = useVisit();
   const { establishment } = tenant;
+  const menu = useMenuPath(slug);
   const service = useSlice('order', (state) => state.service);
   const { data, isLoading, failureCount } = useActualPurchases();
   if (isLoading && failureCount === 0) return <LoadingShape className="h-[320px]" />;
@@ -35,7 +45,7 @@ function NoCart({ slug }: { slug: string }) {
       {!isOrdered && <p>{t('empty_text', { establishment })}</p>}
       {order && <OngoingLink purchaseId={order.id} />}
       <OtherCarts />
-      <a className={order ? 'button button-quiet' : 'button'} href={`/${slug}`}>
+      <a className={order ? 'button button-quiet' : 'button'} href={menu}>
         {t('to_menu', { establishment })}
       </a>
     </div>
@@ -50,9 +60,11 @@ const toCartError = (error: unknown) =>
 
 /** The cart, or its loading, failed or missing state. A placed order leads to its own page. */
 export function CartLoad(props: { slug: string; children: (cart: Cart) => ReactNode }) {
+  const { data } = useCart();
   return (
     <>
       <AskedMove />
+      <Suspense fallback={null}>{data?.group && <FollowGroup cart={data} />}</Suspense>
       <LoadedCart {...props} />
     </>
   );
@@ -61,9 +73,9 @@ export function CartLoad(props: { slug: string; children: (cart: Cart) => ReactN
 function LoadedCart({ slug, children }: { slug: string; children: (cart: Cart) => ReactNode }) {
   const left = useCartsLeft({ resumes: true });
   useCartHere();
-  const { cart, data, isLoading, isPaused, error, refetch, purchaseId } = useCart();
+  const { cart, data, isLoading, isPaused, error, refetch, purchaseId, elsewhere } = useCart();
   const ordered = cart && !cart.is_cart ? cart : null;
-  useLeaveFor(ordered && screenPath({ screen: '*/order/#', slug, id: ordered.purchase_id }));
+  useLeaveFor(ordered && orderPath({ ...ordered, slug, id: ordered.purchase_id }));
   const isLost = purchaseId === null && left.isLooking;
   const failure = isLost ? left.error : data || isGoneCart(error) ? null : error;
   const ask = isLost ? left.refetch : refetch;
@@ -73,5 +85,11 @@ function LoadedCart({ slug, children }: { slug: string; children: (cart: Cart) =
   if (isLost || (purchaseId !== null && (isLoading || (isPaused && !data))))
     return <LoadingShape className="h-[320px]" />;
   if (ordered) return <OngoingLink purchaseId={ordered.purchase_id} />;
+  if (elsewhere)
+    return (
+      <Suspense fallback={<LoadingShape className="h-[160px]" />}>
+        <GroupElsewhere cart={elsewhere} />
+      </Suspense>
+    );
   return cart && cart.products.length > 0 ? children(cart) : <NoCart slug={slug} />;
 }

@@ -6,9 +6,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FaultBoundary } from '@/components/layout/fault-boundary';
 import { OfflineNote } from '@/components/layout/offline-note';
 import { openVisit } from '@/lib/browser/browser-visit';
+import { turnMenuLinks } from '@/lib/browser/menu-markup/chosen-service';
+import { useMenuPath } from '@/lib/browser/use-menu-path';
+import { useVisit } from '@/lib/browser/visit-provider';
 import type { TenantFactsOfPage } from '@/lib/domain/tenant/page-facts';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { LivePage } from '../live-page';
+
+/** «Back» leads to the menu that the order is from (rule menu/addresses). */
+function MenuLinks(): null {
+  const menu = useMenuPath(useVisit().screen.supplier?.slug ?? '');
+  useEffect(() => turnMenuLinks(menu), [menu]);
+  return null;
+}
 
 /** The shape at once, the content when the visit has begun. */
 export function PersonalPage({
@@ -45,6 +55,7 @@ export function PersonalPage({
   return (
     <LivePage tenant={tenant} openVisit={openVisit} messages={messages}>
       <QueryClientProvider client={getQueryClient()}>
+        <MenuLinks />
         <OfflineNote sendsLater={sendsLater} />
         <FaultBoundary instead={failed}>{children}</FaultBoundary>
       </QueryClientProvider>

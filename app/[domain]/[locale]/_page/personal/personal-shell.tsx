@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { FaultNotice, LateNotice } from '@/components/layout/part-notice';
 import { ScreenHead } from '@/components/layout/screen-head';
 import { BackLink } from '@/components/ui/back-link';
+import { menuLinkMarks } from '@/lib/browser/menu-markup/chosen-service';
 import type { View } from '@/lib/domain/tenant/views';
-import type { loadPersonalPage } from '@/lib/loaders/load-personal-page';
+import type { loadBookingPage, loadPersonalPage } from '@/lib/loaders/load-personal-page';
 import { PersonalPage } from './personal-page';
 
 /** Two columns on a wide screen. */
@@ -13,13 +14,17 @@ export function PersonalShell({
   page,
   view,
   title,
+  lead = null,
   back,
   children,
 }: {
-  page: Awaited<ReturnType<typeof loadPersonalPage>>;
+  /** Without a branch «back» leads to the landing. */
+  page: Awaited<ReturnType<typeof loadPersonalPage | typeof loadBookingPage>>;
   view: View;
   /** Null: the content has its own. */
   title: string | null;
+  /** In its place, drawn by the server. */
+  lead?: ReactNode;
   back: string;
   children: ReactNode;
 }) {
@@ -28,7 +33,10 @@ export function PersonalShell({
     <>
       <ScreenHead tenant={instance} view={view} supplier={supplier} nonce={nonce} />
       <main id="main" className={`page min-h-dvh ${WIDE_VIEWS.includes(view) ? '' : 'max-w-[640px]'}`}>
-        <BackLink href={`/${supplier.slug}`}>{back}</BackLink>
+        <BackLink href={`/${supplier?.slug ?? ''}`} marks={supplier ? menuLinkMarks : {}}>
+          {back}
+        </BackLink>
+        {lead}
         {title && <h1 className="mt-2 text-page">{title}</h1>}
         <div className="mt-4">
           <PersonalPage

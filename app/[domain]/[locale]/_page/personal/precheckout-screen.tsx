@@ -6,10 +6,14 @@ import { TakeAwayInstead } from '@/components/cart/take-away-instead';
 import { AddressFields } from '@/components/delivery/address-fields';
 import { AddressPoint } from '@/components/delivery/address-point';
 import { ShippingZoneChoice } from '@/components/delivery/shipping-zone-choice';
+import { LoadingShape } from '@/components/layout/loading-shape';
+import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { type BranchFacts, Precheckout } from '@/components/orders/precheckout/precheckout';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Cart } from '@/lib/contract/cart/cart';
 import { takesHours } from '@/lib/domain/branches/slots';
+import { isGuestOf } from '@/lib/domain/cart/group';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useCoverage } from '@/lib/queries/coverage';
 import { CartLoad } from './cart-load';
 
@@ -66,6 +70,18 @@ function PrecheckoutPage({ cart, branch }: { cart: Cart; branch: BranchFacts }) 
   );
 }
 
+/** A guest of a group orders nothing (rule cart/group). */
+function ToCart({ slug }: { slug: string }) {
+  useLeaveFor(screenPath({ screen: '*/delivery/order', slug }));
+  return <LoadingShape className="h-[320px]" />;
+}
+
 export function PrecheckoutScreen({ branch }: { branch: BranchFacts }) {
-  return <CartLoad slug={branch.slug}>{(cart) => <PrecheckoutPage cart={cart} branch={branch} />}</CartLoad>;
+  return (
+    <CartLoad slug={branch.slug}>
+      {(cart) =>
+        isGuestOf(cart) ? <ToCart slug={branch.slug} /> : <PrecheckoutPage cart={cart} branch={branch} />
+      }
+    </CartLoad>
+  );
 }

@@ -4,6 +4,7 @@ import { Bill } from '@/components/cart/bill';
 import { useMoney } from '@/components/cart/cart-lines';
 import { OrderLines } from '@/components/orders/order-lines';
 import { WebCheckout } from '@/components/payments/linked/web-checkout';
+import { AccountPage } from '@/components/table/bill/account-page';
 import { useVisit } from '@/lib/browser/visit-provider';
 
 export function WebCheckoutScreen({ id, slug, locale }: { id: number; slug: string; locale: string }) {
@@ -14,6 +15,7 @@ export function WebCheckoutScreen({ id, slug, locale }: { id: number; slug: stri
       orderId={id}
       slug={slug}
       locale={locale}
+      renderAccount={() => <AccountPage id={id} slug={slug} locale={locale} />}
       renderBill={(order) => (
         <>
           <OrderLines order={order} renderAmount={renderAmount} />

@@ -17,14 +17,14 @@ import { glanceAt } from '@/lib/browser/menu-markup/glance';
 import { findOwnProduct, watchHeight } from '@/lib/browser/menu-markup/own-product';
 import { takeEvents } from '@/lib/browser/page-events';
 import { settle } from '@/lib/browser/read-clicks';
-import { useSlice, useVisit } from '@/lib/browser/visit-provider';
-import { resolveOrderHint } from '@/lib/domain/branches/order-hint';
-import { choiceAtBranch, toServiceChoice } from '@/lib/domain/branches/service-choice';
-import { menuAddressOf, menuPath } from '@/lib/domain/menu/menu-address';
+import { useMenuOffer } from '@/lib/browser/use-menu-offer';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { menuPath } from '@/lib/domain/menu/menu-address';
 import { usePendingAdds } from '@/lib/queries/add-product';
 import { useCartsLeft } from '@/lib/queries/carts-left';
 import { getQueryClient } from '@/lib/queries/query-client';
 import { useOpenedProduct } from './use-opened-product';
+import { useOwnService } from './use-own-service';
 
 /** Its button leads to the sheet over the menu. */
 function OwnOverMenu(): null {
@@ -38,27 +38,18 @@ const OwnProduct = lazyPart<ComponentProps<typeof OwnProductType>>(() =>
   ),
 );
 
-/** The diner's menu, and whether it takes their order (rule menu/addresses). */
+/** The diner's menu, whether it takes their order, and where a product that was opened by its address leads (rule menu/addresses). */
 function useMenu() {
   const { screen } = useVisit();
-  const chosen = useSlice('order', ({ service, subservice }) =>
-    service === null ? null : toServiceChoice({ service, subservice }),
-  );
-  const { supplier, view } = screen;
-  const slug = supplier?.slug ?? null;
-  const choice = choiceAtBranch({ choice: chosen, offered: supplier?.services ?? [] });
-  const menuAddress = menuAddressOf(choice);
-  // The table's diners see these screens too, and order from a person.
-  const ownHint =
-    supplier && menuAddress !== 'home' ? resolveOrderHint({ menuAddress, branch: supplier }) : null;
-  const hint = ownHint ?? screen.orderHint;
-  const canOrder = screen.canOrder && hint === null;
-  if (slug === null || view !== 'Product') return { slug, beneath: null, leaveTo: null, canOrder, hint };
+  const { menuAddress, canOrder, hint } = useMenuOffer();
+  const slug = screen.supplier?.slug ?? null;
+  if (slug === null || screen.view !== 'Product')
+    return { slug, beneath: null, leaveTo: null, canOrder, hint };
   const menu = menuPath({ slug, menuAddress });
   // A product opens over the home's menu; the table's diners return to theirs.
   return menuAddress === 'home'
     ? { slug, beneath: menu, leaveTo: null, canOrder, hint }
-    : { slug, beneath: null, leaveTo: menu, canOrder: false, hint };
+    : { slug, beneath: null, leaveTo: menu, canOrder, hint };
 }
 
 function Menu() {
@@ -79,14 +70,18 @@ function Menu() {
         settle();
         open({ productId, glance: glanceAt(dish) });
       },
-      'add-product': ({ productId, dish }) => {
-        settle();
-        void addToCart({ product: { id: productId, count: 1 }, name: nameOf(dish) });
-        answerTap();
-      },
+      // Of a menu without orders: its dishes are put on a list (components/table/my-list).
+      ...(canOrder && {
+        'add-product': ({ productId, dish }) => {
+          settle();
+          void addToCart({ product: { id: productId, count: 1 }, name: nameOf(dish) });
+          answerTap();
+        },
+      }),
     });
-  }, [addToCart, open]);
+  }, [addToCart, open, canOrder]);
   useCartsLeft();
+  useOwnService();
   useServiceQuestion({ isBusy: !canOrder || opened !== null });
   return (
     <>

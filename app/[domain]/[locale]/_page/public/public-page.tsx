@@ -5,6 +5,8 @@ import { hideForward } from '@/components/branches/forward-notice';
 import { markAnswered } from '@/components/branches/mark-answered';
 import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
 import { watchPart } from '@/lib/browser/load-part';
+import { useKnownTable } from '@/lib/browser/use-known-table';
+import { useMenuOffer } from '@/lib/browser/use-menu-offer';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
 import type { View } from '@/lib/domain/tenant/views';
 import { mayHaveCarts } from '@/lib/stores/purchase-of-service';
@@ -32,19 +34,26 @@ const LocationPart = lazyPart(() =>
 const TableCode = lazyPart(() =>
   watchPart(() => import('@/components/table/table-code')).then((one) => one.TableCode),
 );
-const KnownTable = sparePart(() => import('@/components/table/known-table').then((one) => one.KnownTable));
+const TablePart = sparePart(() => import('./table-part').then((one) => one.TablePart));
+const KnownRoom = sparePart(() => import('@/components/table/room-known').then((one) => one.KnownRoom));
 const DuePopup = sparePart(() => import('./due-popup').then((one) => one.DuePopup));
 const LastOrderPart = sparePart(() => import('./last-order-part').then((one) => one.LastOrderPart));
 /** Where a diner comes back to. */
-const STARTS: readonly View[] = ['Main', 'Home'];
+const STARTS: readonly View[] = [
+  'Main',
+  'Home',
+  'OnTableHome',
+  'OnTableMenuDigital',
+  'GrabAndGo',
+  'ServiceRoom',
+];
 
 /** What a view has besides what all have. */
 const PARTS: Partial<Record<View, ComponentType>> = {
   Location: LocationPart,
   MyLocation: LocationPart,
   TableCode,
-  OnTableHome: KnownTable,
-  OnTableMenuDigital: KnownTable,
+  ServiceRoom: KnownRoom,
   MainCategories: ServiceFollower,
   SubCategories: ServiceFollower,
 };
@@ -61,6 +70,8 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
     if (isNeeded) onOrderingNeeded();
   }, [isNeeded, onOrderingNeeded]);
   useHomeService();
+  const table = useKnownTable('table');
+  const isAtTable = useMenuOffer().menuAddress === 'table' && table !== null;
   const isKnown = useSlice('profile', ({ profile }) => Boolean(profile?.name));
   const hasCart = useSlice('order', mayHaveCarts);
   const isBack = isKnown || (screen.view === 'Main' && hasCart);
@@ -68,6 +79,7 @@ function Screen({ Ordering, onOrderingNeeded }: Props) {
   return (
     <>
       {Part && <Part />}
+      {isAtTable && <TablePart />}
       {Ordering && <Ordering />}
       {isBack && STARTS.includes(screen.view) && <LastOrderPart />}
       {screen.supplier && screen.supplier.popups.length > 0 && <DuePopup />}

@@ -1,0 +1,20 @@
+'use client';
+
+import { LoadingShape } from '@/components/layout/loading-shape';
+import { AccountPage } from '@/components/table/bill/account-page';
+import { useOrder } from '@/lib/queries/orders';
+import { OrderScreen } from './order-screen';
+
+type Page = { slug: string; locale: string };
+
+/** Only of an account is its table asked for. */
+function AccountOrOrder({ id, ...page }: Page & { id: number }) {
+  const { data, error } = useOrder(id);
+  if (!data && !error) return <LoadingShape className="h-[320px]" />;
+  return data?.is_account ? <AccountPage id={id} {...page} /> : <OrderScreen id={id} {...page} />;
+}
+
+/** A table's account; another order of the table has its own page here. @param id null: the account of the diner's table */
+export function AccountScreen({ id, ...page }: Page & { id: number | null }) {
+  return id === null ? <AccountPage id={id} {...page} /> : <AccountOrOrder id={id} {...page} />;
+}

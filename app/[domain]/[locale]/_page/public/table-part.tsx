@@ -1,0 +1,33 @@
+'use client';
+
+import { KnownTable } from '@/components/table/known-table';
+import { sparePart } from '@/lib/browser/lazy-part';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
+
+const TableAccount = sparePart(() =>
+  import('@/components/table/account/table-account').then((one) => one.TableAccount),
+);
+const MyList = sparePart(() => import('@/components/table/my-list/my-list').then((one) => one.MyList));
+
+/** What a known table has beside its name and the waiter, by the class of its branch (rule table/classes). */
+function OwnPart() {
+  const { supplier } = useVisit().screen;
+  const { mode } = resolveCapabilities({
+    service: 'on_table',
+    onTableClass: supplier?.on_table_class ?? null,
+    tableKnown: true,
+    roomKnown: false,
+    hideCallWaiter: false,
+  });
+  if (mode === 'checkout') return <TableAccount />;
+  return mode === 'basic' ? <MyList /> : null;
+}
+
+export function TablePart() {
+  return (
+    <KnownTable>
+      <OwnPart />
+    </KnownTable>
+  );
+}

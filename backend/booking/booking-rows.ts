@@ -1,0 +1,72 @@
+import { type SupplierRow, supplierJson } from '@/backend/branches';
+import { AppError } from '@/backend/errors';
+import { getDinerId, hashToken } from '@/backend/people';
+import type { Buyer } from '@/lib/contract/people/contact';
+import { type BookingState, changeObstacle } from '@/lib/domain/booking/booking-states';
+import type { Work } from './load-branch';
+
+export type BookingRow = {
+  id: number;
+  /** Null: staff made it. */
+  profile_id: number | null;
+  status: 'held' | BookingState;
+  people: number;
+  starts_at: Date;
+  ends_at: Date;
+  held_until: Date | null;
+  contact: Buyer | null;
+  notes: string;
+  muted_at: Date | null;
+  no_show_at: Date | null;
+  decline_reason: string | null;
+  seated_at: Date | null;
+  order_sent_at: Date | null;
+  supplier: SupplierRow;
+};
+/** As whom one reads it: the number of a guest, null for the organiser. */
+export type Opened = { booking: BookingRow; me: number | null };
+
+/** Without holds and what staff made: no diner reads those. */
+export const BOOKING_SELECT = `select b.id, b.profile_id, b.status, coalesce(b.people, 0) as people, b.starts_at, b.ends_at, b.held_until, b.contact, b.notes, b.muted_at,
+    b.no_show_at, b.decline_reason, b.seated_at, b.order_sent_at,
+    ${supplierJson('s')} as supplier
+  from bookings b join suppliers s on s.instance_id = b.instance_id and s.id = b.supplier_id
+  where b.instance_id = $1 and b.kind = 'booking' and b.status <> 'held'`;
+
+type Asked = Work & { id: string | number; token: string | undefined };
+
+/** By the link's token, else by the profile that booked (rule booking/link). @throws not_found */
+export async function openBooking({ sql, ctx, id, token }: Asked): Promise<Opened> {
+  const [booking] = await sql<BookingRow>(`${BOOKING_SELECT} and b.id = $2`, [ctx.instance.id, id]);
+  if (!booking) throw new AppError('not_found');
+  if (token === undefined) {
+    if (booking.profile_id !== getDinerId(ctx)) throw new AppError('not_found');
+    return { booking, me: null };
+  }
+  const [link] = await sql<{ guest_number: number | null }>(
+    'select guest_number from booking_tokens where instance_id = $1 and booking_id = $2 and token_hash = $3',
+    [ctx.instance.id, id, hashToken(token)],
+  );
+  if (!link) throw new AppError('not_found');
+  return { booking, me: link.guest_number };
+}
+
+/** Whoever changes its guests or what is ordered ahead, or sends it to a table, holds the booking. */
+export async function holdBooking({ sql, ctx, id }: Work & { id: string | number }): Promise<void> {
+  await sql('select 1 from bookings where instance_id = $1 and id = $2 for update', [ctx.instance.id, id]);
+}
+
+/** @throws booking_over, booking_too_late (rule booking/change) */
+export function assertChangeable({ ctx, booking }: Pick<Work, 'ctx'> & { booking: BookingRow }): void {
+  const { status, starts_at: startsAt } = booking;
+  const state = status === 'held' ? 'cancelled' : status;
+  const obstacle = changeObstacle({ state, startsAt, now: ctx.now });
+  if (obstacle) throw new AppError(obstacle);
+}
+
+/** A guest does nothing for all (rule booking/guests). @throws not_found, owner_only */
+export async function openAsOrganiser(asked: Asked): Promise<BookingRow> {
+  const { booking, me } = await openBooking(asked);
+  if (me !== null) throw new AppError('owner_only');
+  return booking;
+}

@@ -1,0 +1,36 @@
+import { getSupplierRow } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import { toBookingBranch } from './load-branch';
+import { freeExpired } from './offer-places';
+import { takeTurn } from './take-tables';
+
+const LIMIT = 50;
+
+type Due = {
+  instance_id: number;
+  id: number;
+  purchase_id: number;
+  supplier_id: number;
+  table_id: number | null;
+};
+
+/** Branches where a hold or an offer is over, of all tenants: what it kept is offered to the next (rule booking/hold). */
+export const takeBranchesWithOldHolds = ({ sql, now }: { sql: Sql; now: Date }): Promise<Due[]> =>
+  sql<Due>(
+    `select b.instance_id, b.supplier_id as id, 0::bigint as purchase_id, b.supplier_id, null::bigint as table_id from bookings b
+       join suppliers s on s.instance_id = b.instance_id and s.id = b.supplier_id and s.removed_at is null
+     where b.held_until <= $1 and (b.status = 'held' or exists (
+       select 1 from booking_tables t where t.instance_id = b.instance_id and t.booking_id = b.id))
+     group by b.instance_id, b.supplier_id limit ${LIMIT}`,
+    [now],
+  );
+
+export async function expireHolds({ ctx, supplierId }: { ctx: Context; supplierId: number }): Promise<void> {
+  await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    await takeTurn({ sql, supplierId });
+    const row = await getSupplierRow(sql, ctx.instance.id, String(supplierId));
+    const branch = await toBookingBranch({ sql, ctx, row });
+    await freeExpired({ sql, ctx, branch });
+  });
+}

@@ -1,0 +1,18 @@
+export { holdBooking } from './booking-rows';
+export { acceptOffer, cancelBooking, editBooking } from './change-booking';
+export { createBooking } from './create-booking';
+export { expireHolds, takeBranchesWithOldHolds } from './expire-holds';
+export { addGuest, createLink, leaveBooking } from './guests';
+export { holdTable } from './hold-table';
+export { listBookingHoursOf } from './list-hours';
+export { type BookingBranch, toBookingBranch, type Work } from './load-branch';
+export { muteBooking } from './mute-booking';
+export { tellState } from './notices/add-notice';
+export { sendNotice, takeDueNotices } from './notices/send-notice';
+export { freeExpired, offerPlaces } from './offer-places';
+export { addProductToBook } from './order-ahead/add-ahead';
+export { readAhead } from './order-ahead/list-ahead';
+export { removeLineAhead } from './order-ahead/remove-ahead';
+export { rateBooking } from './rate-booking';
+export { getBooking, listBookings } from './read-bookings';
+export { freeTables, getTables, listTaken, lockBranch, takeTurn, writeTables } from './take-tables';

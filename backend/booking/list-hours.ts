@@ -1,0 +1,81 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { BookingSchedule } from '@/lib/contract/booking/booking';
+import { bookingDayState, listBookingHours, takesWaiters } from '@/lib/domain/booking/booking-hours';
+import { approvalOf, type Span, stayMinutes, staySpan } from '@/lib/domain/booking/booking-rules';
+import { placesAt } from '@/lib/domain/booking/hour-places';
+import { addDays } from '@/lib/domain/branches/opening-hours';
+import { localMoment } from '@/lib/domain/time/local-moment';
+import { type BookingBranch, loadBranch, type Work } from './load-branch';
+import { listTaken } from './take-tables';
+
+/** Of who does not say. */
+const USUAL_PEOPLE = 2;
+
+function listDays({
+  branch: { rules, hours },
+  now,
+}: {
+  branch: BookingBranch;
+  now: Date;
+}): BookingSchedule['days'] {
+  const today = localMoment({ at: now, timezone: hours.timezone }).date;
+  return Array.from({ length: rules.days }, (_, ahead) => {
+    const date = addDays(today, ahead);
+    return { date, state: bookingDayState({ rules, hours, date, now }) };
+  });
+}
+
+type Asked = Work & { branch: BookingBranch; date: string; people: number };
+
+async function listHours({ sql, ctx, branch, date, people }: Asked): Promise<BookingSchedule['hours']> {
+  const { row, rules, hours, tables } = branch;
+  const all = listBookingHours({ rules, hours, date, now: ctx.now });
+  const spans = all.map(({ at }) => staySpan({ stays: rules.stays, people, at }));
+  if (spans.length === 0) return [];
+  const span: Span = {
+    from: Math.min(...spans.map(({ from }) => from)),
+    to: Math.max(...spans.map(({ to }) => to)),
+  };
+  const taken = await listTaken({ sql, ctx, supplierId: row.id, span });
+  return all.map(({ hour, at, day }) => ({
+    hour,
+    places: placesAt({ at, people, tables, taken, rules }),
+    waits: takesWaiters({ rules, day }),
+  }));
+}
+
+/**
+ * `GET /api/v4/schedules`: the days of a branch and the hours of one of them (rule booking/hours, rule booking/days,
+ * rule booking/nearly-full). @throws not_found, service_unavailable, booking_people
+ */
+export function listBookingHoursOf({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { branch_id: string; date?: string | undefined; people?: string | undefined };
+}): Promise<BookingSchedule> {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const branch = await loadBranch({ sql, ctx, branchId: input.branch_id });
+    const { row, rules } = branch;
+    const people = Number(input.people ?? Math.min(USUAL_PEOPLE, rules.maxPeople));
+    if (people > rules.maxPeople) throw new AppError('booking_people', { values: { most: rules.maxPeople } });
+    const days = listDays({ branch, now: ctx.now });
+    const date = input.date ?? days.find(({ state }) => state === 'open')?.date ?? null;
+    const { phone, whatsapp, email } = row.settings.booking?.contact ?? row.settings;
+    return {
+      branch_id: row.id,
+      timezone: row.settings.timezone,
+      interval: rules.interval,
+      max_people: rules.maxPeople,
+      contact: { phone, whatsapp, email },
+      days,
+      date,
+      people,
+      stay_minutes: stayMinutes({ stays: rules.stays, people }),
+      is_approved: approvalOf({ ...rules, people }) === 'approved',
+      hours: date === null ? [] : await listHours({ sql, ctx, branch, date, people }),
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { getSupplierRow, type SupplierRow } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import type { BookingRules } from '@/lib/domain/booking/booking-rules';
+import type { BookingTable } from '@/lib/domain/booking/choose-tables';
+import type { OpeningHours } from '@/lib/domain/branches/opening-hours';
+
+/** A branch whose tables are booked, the smallest first by the tenant's file. */
+export type BookingBranch = {
+  row: SupplierRow;
+  rules: BookingRules;
+  hours: OpeningHours;
+  tables: BookingTable[];
+};
+
+export type Work = { sql: Sql; ctx: Context };
+
+async function listTables({ sql, ctx, supplierId }: Work & { supplierId: number }): Promise<BookingTable[]> {
+  const rows = await sql<{ id: number; seats: number | null; join_group: string | null }>(
+    `select id, seats, join_group from tables
+     where instance_id = $1 and supplier_id = $2 and kind = 'table' and active and removed_at is null
+       and seats is not null
+     order by position, id`,
+    [ctx.instance.id, supplierId],
+  );
+  return rows.map(({ id, seats, join_group: joinGroup }) => ({ id, seats: seats ?? 0, joinGroup }));
+}
+
+/** Of a branch that takes no bookings, or none any more: those that it has are cancelled still. */
+const NO_BOOKINGS: BookingRules = {
+  hours: [],
+  interval: 30,
+  stays: [],
+  noticeMinutes: 0,
+  days: 0,
+  maxPeople: 0,
+  oversize: null,
+  walkInDays: [],
+  walkInDates: [],
+  waitingListDays: [],
+  approvedPeople: null,
+};
+
+export async function toBookingBranch({
+  sql,
+  ctx,
+  row,
+}: Work & { row: SupplierRow }): Promise<BookingBranch> {
+  const { timezone, weekly, exceptions, booking } = row.settings;
+  const rules = row.services.includes('book') && booking ? booking : NO_BOOKINGS;
+  const tables = rules === NO_BOOKINGS ? [] : await listTables({ sql, ctx, supplierId: row.id });
+  return { row, rules, hours: { timezone, weekly, exceptions }, tables };
+}
+
+/** @throws service_unavailable where no table is booked */
+export function assertBooks({ rules }: BookingBranch): void {
+  if (rules === NO_BOOKINGS) throw new AppError('service_unavailable');
+}
+
+/** @throws not_found, service_unavailable where no table is booked */
+export async function loadBranch({
+  sql,
+  ctx,
+  branchId,
+}: Work & { branchId: number | string }): Promise<BookingBranch> {
+  const row = await getSupplierRow(sql, ctx.instance.id, String(branchId));
+  const branch = await toBookingBranch({ sql, ctx, row });
+  assertBooks(branch);
+  return branch;
+}

@@ -1,0 +1,152 @@
+import { BOOKING_SELECT, type BookingRow } from '@/backend/booking/booking-rows';
+import type { Work } from '@/backend/booking/load-branch';
+import { type GuestRow, loadAsides, toBooking } from '@/backend/booking/to-booking';
+import type { Context } from '@/backend/context';
+import { createToken, hashToken } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import type { MailMessage } from '@/backend/providers/mail/port';
+import { GatewayError } from '@/backend/providers/payments/port';
+import { type BookingNotice, isStillTrue, MOST_NOTICES } from '@/lib/domain/booking/booking-notices';
+import { toNoticeText } from '@/lib/domain/booking/notice-text';
+import type { Language } from '@/lib/domain/tenant/countries';
+import { bookingLinkPath, ratingLinkPath } from '@/lib/domain/tenant/screen-path';
+
+const BATCH = 10;
+/** Longer than a mail server may take. */
+const LEASE_MS = 30_000;
+const FIRST_PAUSE_MS = 30_000;
+const TRIES = 8;
+const DAY_MS = 86_400_000;
+
+export type DueNotice = {
+  instance_id: number;
+  id: number;
+  booking_id: number;
+  kind: BookingNotice;
+  guest_number: number | null;
+  lang: Language;
+  send_tries: number;
+};
+type Sending = Work & { notice: DueNotice };
+
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+/** Of all tenants; they are not due again before the lease is over. */
+export const takeDueNotices = ({ sql, now }: { sql: Sql; now: Date }): Promise<DueNotice[]> =>
+  sql<DueNotice>(
+    `update booking_notices set send_at = $2, send_tries = send_tries + 1 where (instance_id, id) in (
+       select instance_id, id from booking_notices where send_at <= $1 order by send_at limit ${BATCH} for update skip locked)
+     returning instance_id, id, booking_id, kind, guest_number, lang, send_tries`,
+    [now, after(now, LEASE_MS)],
+  );
+
+/** @param at when it is tried again; null: it is over */
+const settle = ({
+  ctx,
+  notice,
+  at,
+  isSent,
+}: {
+  ctx: Context;
+  notice: DueNotice;
+  at: Date | null;
+  isSent: boolean;
+}) =>
+  ctx.db.statement(
+    ctx.instance.id,
+    `update booking_notices set send_at = $3, sent_at = case when $4 then $5::timestamptz end where instance_id = $1 and id = $2`,
+    [ctx.instance.id, notice.id, at, isSent, ctx.clock()],
+  );
+
+/** (rule booking/notices) */
+async function isTooMany({ sql, ctx, to }: Work & { to: string }): Promise<boolean> {
+  const [row] = await sql<{ count: number }>(
+    `select count(*) as count from booking_notices n
+       join bookings b on b.instance_id = n.instance_id and b.id = n.booking_id
+       left join booking_guests g on g.instance_id = n.instance_id and g.booking_id = n.booking_id and g.number = n.guest_number
+     where n.instance_id = $1 and n.sent_at > $2 and lower(coalesce(g.email, b.contact ->> 'email')) = lower($3)`,
+    [ctx.instance.id, after(ctx.now, -DAY_MS), to],
+  );
+  return (row?.count ?? 0) >= MOST_NOTICES;
+}
+
+async function createLink({ sql, ctx, notice }: Sending): Promise<string> {
+  const token = createToken();
+  await sql(
+    'insert into booking_tokens (instance_id, token_hash, booking_id, guest_number) values ($1, $2, $3, $4)',
+    [ctx.instance.id, hashToken(token), notice.booking_id, notice.guest_number],
+  );
+  const link = { id: notice.booking_id, token };
+  return `${ctx.publicOrigin}${notice.kind === 'rating' ? ratingLinkPath(link) : bookingLinkPath(link)}`;
+}
+
+/** Null for what is not true any more, or not wanted. */
+function findReader({
+  notice,
+  booking,
+  guests,
+}: {
+  notice: DueNotice;
+  booking: BookingRow;
+  guests: readonly GuestRow[];
+}): { name: string; to: string } | null {
+  const guest = guests.find(({ number }) => number === notice.guest_number);
+  if (notice.guest_number === null) {
+    const { contact } = booking;
+    return contact && booking.muted_at === null ? { name: contact.name, to: contact.email } : null;
+  }
+  return guest?.email && guest.left_at === null ? { name: guest.name, to: guest.email } : null;
+}
+
+async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null> {
+  const [booking] = await sql<BookingRow>(`${BOOKING_SELECT} and b.id = $2`, [
+    ctx.instance.id,
+    notice.booking_id,
+  ]);
+  if (!booking || booking.status === 'held') return null;
+  const { status: state, starts_at: startsAt, held_until: offeredUntil, supplier } = booking;
+  const { kind, lang } = notice;
+  const asides = await loadAsides({ sql, ctx, bookings: [booking] });
+  const { can_rate: canRate } = toBooking({ ctx, booking, me: null, ...asides });
+  if (!isStillTrue({ kind, state, startsAt, offeredUntil, canRate, now: ctx.now })) return null;
+  const reader = findReader({ notice, booking, guests: asides.guests });
+  if (!reader || (await isTooMany({ sql, ctx, to: reader.to }))) return null;
+  const { name: place, address, timezone } = supplier.settings;
+  const facts = {
+    place,
+    address,
+    reader: reader.name,
+    organiser: booking.contact?.name ?? '',
+    people: booking.people,
+    startsAt,
+    timezone,
+    offeredUntil,
+    link: await createLink({ sql, ctx, notice }),
+  };
+  const id = `${ctx.instance.slug}-${notice.id}`;
+  return { id, to: reader.to, from: place, replyTo: null, ...toNoticeText({ kind, lang, facts }) };
+}
+
+/** Outside of any transaction. Tried again until its server says never, or eight times. */
+export async function sendNotice({ ctx, notice }: { ctx: Context; notice: DueNotice }): Promise<void> {
+  const { mail } = ctx;
+  const message = mail && (await ctx.db.tenant(ctx.instance.id, (sql) => write({ sql, ctx, notice })));
+  if (!mail || !message) {
+    await settle({ ctx, notice, at: null, isSent: false });
+    return;
+  }
+  await ctx.checkpoint('notice-before-send');
+  try {
+    await mail.send(message);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const isOver = error.kind === 'refused' || notice.send_tries >= TRIES;
+    const at = isOver ? null : after(ctx.clock(), FIRST_PAUSE_MS * 2 ** (notice.send_tries - 1));
+    await settle({ ctx, notice, at, isSent: false });
+    const failure = isOver && error.kind !== 'refused' ? 'given_up' : error.kind;
+    ctx.alarm({ kind: 'gateway', call: 'mail', failure, provider: null, message: error.message });
+    return;
+  }
+  await ctx.checkpoint('notice-sent');
+  await settle({ ctx, notice, at: null, isSent: true });
+}

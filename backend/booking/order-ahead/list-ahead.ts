@@ -1,0 +1,43 @@
+import type { Work } from '@/backend/booking/load-branch';
+import { majorOf, type SupplierRow } from '@/backend/branches';
+import { listLinesAhead, toCartLine } from '@/backend/cart';
+import type { OrderAhead } from '@/lib/contract/booking/booking';
+import { partByStock } from '@/lib/domain/booking/order-ahead';
+import { sumLines } from '@/lib/domain/cart/bill';
+
+export type Ahead = { id: number; supplier: SupplierRow; order_sent_at: Date | null };
+
+/** Which of them were gone when the party sat. */
+const listGone = async ({ sql, ctx, bookings }: Work & { bookings: readonly Ahead[] }): Promise<number[]> => {
+  const sent = bookings.filter(({ order_sent_at }) => order_sent_at !== null);
+  if (sent.length === 0) return [];
+  const rows = await sql<{ id: number }>(
+    'select id from booking_lines where instance_id = $1 and booking_id = any ($2::bigint[]) and is_gone',
+    [ctx.instance.id, sent.map(({ id }) => id)],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** (rule booking/ordering-ahead) By booking; nothing of a booking without lines. */
+export async function readAhead(
+  work: Work & { bookings: readonly Ahead[] },
+): Promise<Map<number, OrderAhead>> {
+  const { ctx, bookings } = work;
+  if (bookings.length === 0) return new Map();
+  const [linesOf, wereGone] = await Promise.all([listLinesAhead(work), listGone(work)]);
+  const major = majorOf(ctx.instance.currency);
+  return new Map(
+    bookings.map(({ id, order_sent_at: sentAt }) => {
+      const lines = linesOf.get(id) ?? [];
+      const gone = sentAt === null ? partByStock(lines).gone.map((line) => line.id) : wereGone;
+      return [
+        id,
+        {
+          lines: lines.map((line) => ({ ...toCartLine({ line, ctx }), is_gone: gone.includes(line.id) })),
+          total: major(sumLines(lines.filter((line) => !gone.includes(line.id)))),
+          sent_at: sentAt?.toISOString() ?? null,
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Booking, BookingRating } from '@/lib/contract/booking/booking';
+import { openBooking } from './booking-rows';
+import { listGuests, ratingObstacleOf, readBooking } from './to-booking';
+
+/**
+ * `POST /rate/{id}/{token}.json`: once for each who has a link; the same again is the same (rule booking/rating).
+ * @throws not_found, rating_early, rating_over, already_rated
+ */
+export function rateBooking({
+  ctx,
+  input: { id, token, rating },
+}: {
+  ctx: Context;
+  input: { id: string; token: string; rating: BookingRating };
+}): Promise<Booking> {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { booking, me } = await openBooking({ sql, ctx, id, token });
+    const guests = await listGuests({ sql, ctx, ids: [booking.id] });
+    const obstacle = ratingObstacleOf({ ctx, booking, me, guests });
+    if (obstacle) throw new AppError(obstacle);
+    const { score } = rating;
+    const comment = rating.comment.trim();
+    const [written] = await sql<{ id: number }>(
+      `insert into booking_ratings (instance_id, booking_id, guest_number, score, comment, created_at)
+       values ($1, $2, $3, $4, $5, $6) on conflict on constraint one_rating_of_each do nothing returning id`,
+      [ctx.instance.id, booking.id, me, score, comment, ctx.now],
+    );
+    const answer = await readBooking({ sql, ctx, booking, me });
+    const isSame = answer.rating?.score === score && answer.rating.comment === comment;
+    if (!written && !isSame) throw new AppError('already_rated');
+    return answer;
+  });
+}

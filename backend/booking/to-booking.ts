@@ -1,0 +1,137 @@
+import type { Booking, OrderAhead } from '@/lib/contract/booking/booking';
+import { type RatingScore, ratingObstacle } from '@/lib/domain/booking/booking-rating';
+import { type BookingState, changeEnd, changeObstacle } from '@/lib/domain/booking/booking-states';
+import { takesOrdersAhead } from '@/lib/domain/booking/order-ahead';
+import { toClockTime } from '@/lib/domain/time/clock-time';
+import { localMoment } from '@/lib/domain/time/local-moment';
+import type { BookingRow, Opened } from './booking-rows';
+import type { Work } from './load-branch';
+import { readAhead } from './order-ahead/list-ahead';
+
+export type GuestRow = {
+  booking_id: number;
+  number: number;
+  name: string;
+  email: string | null;
+  left_at: Date | null;
+};
+
+export const listGuests = ({ sql, ctx, ids }: Work & { ids: readonly number[] }): Promise<GuestRow[]> =>
+  sql<GuestRow>(
+    `select booking_id, number, name, email, left_at from booking_guests
+     where instance_id = $1 and booking_id = any ($2) order by booking_id, number`,
+    [ctx.instance.id, ids],
+  );
+
+type RatingRow = { booking_id: number; guest_number: number | null; score: RatingScore; comment: string };
+
+const listRatings = ({ sql, ctx, ids }: Work & { ids: readonly number[] }): Promise<RatingRow[]> =>
+  sql<RatingRow>(
+    `select booking_id, guest_number, score, comment from booking_ratings
+     where instance_id = $1 and booking_id = any ($2)`,
+    [ctx.instance.id, ids],
+  );
+
+function offerOf({ booking, now }: { booking: BookingRow; now: Date }): Booking['offer'] {
+  const { status, held_until: until } = booking;
+  if (status !== 'waiting_list' || until === null) return null;
+  return { until: until.toISOString(), is_over: until <= now };
+}
+
+/** `held` is read by nobody. */
+const stateOf = ({ status }: BookingRow): BookingState => (status === 'held' ? 'pending' : status);
+
+/** Of those whose branch takes orders ahead. By booking. */
+const listOrders = ({ sql, ctx, bookings }: Work & { bookings: readonly BookingRow[] }) =>
+  readAhead({
+    sql,
+    ctx,
+    bookings: bookings.filter(
+      ({ status, supplier: { services, on_table_class: onTableClass } }) =>
+        status !== 'cancelled' && takesOrdersAhead({ services, onTableClass }),
+    ),
+  });
+
+/** What others have to do with them. */
+type BookingAsides = {
+  guests: readonly GuestRow[];
+  ratings: readonly RatingRow[];
+  orders: ReadonlyMap<number, OrderAhead>;
+};
+
+export async function loadAsides({
+  bookings,
+  ...work
+}: Work & { bookings: readonly BookingRow[] }): Promise<BookingAsides> {
+  const ids = bookings.map(({ id }) => id);
+  const [guests, ratings, orders] = await Promise.all([
+    listGuests({ ...work, ids }),
+    listRatings({ ...work, ids }),
+    listOrders({ ...work, bookings }),
+  ]);
+  return { guests, ratings, orders };
+}
+
+/** Why the one who reads cannot rate the visit now: also of a guest who took themself out (rule booking/rating). */
+export const ratingObstacleOf = ({
+  ctx,
+  booking,
+  me,
+  guests,
+}: Opened & Pick<Work, 'ctx'> & { guests: readonly GuestRow[] }) =>
+  ratingObstacle({
+    state: stateOf(booking),
+    startsAt: booking.starts_at,
+    wasThere:
+      booking.no_show_at === null &&
+      !guests.some((one) => one.booking_id === booking.id && one.number === me && one.left_at !== null),
+    now: ctx.now,
+  });
+
+export function toBooking({
+  ctx,
+  booking,
+  me,
+  guests,
+  ratings,
+  orders,
+}: Opened & Pick<Work, 'ctx'> & BookingAsides): Booking {
+  const { supplier, starts_at: startsAt } = booking;
+  const { name, address, phone, whatsapp, timezone } = supplier.settings;
+  const { date, minute } = localMoment({ at: startsAt, timezone });
+  const timed = { state: stateOf(booking), startsAt };
+  const shown = guests.filter((one) => one.booking_id === booking.id && (me === null || one.number === me));
+  const rating = ratings.find((one) => one.booking_id === booking.id && one.guest_number === me);
+  return {
+    id: booking.id,
+    state: timed.state,
+    supplier: { id: supplier.id, slug: supplier.slug, name, address, phone, whatsapp, timezone },
+    date,
+    hour: toClockTime(minute),
+    starts_at: startsAt.toISOString(),
+    ends_at: booking.ends_at.toISOString(),
+    people: booking.people,
+    name: booking.contact?.name ?? '',
+    notes: booking.notes,
+    me,
+    guests: shown.map(({ number, name: guest, email, left_at }) => ({
+      number,
+      name: guest,
+      email,
+      is_out: left_at !== null,
+    })),
+    can_change: changeObstacle({ ...timed, now: ctx.now }) === null,
+    change_until: changeEnd(timed).toISOString(),
+    decline_reason: booking.decline_reason,
+    offer: offerOf({ booking, now: ctx.now }),
+    can_rate: !rating && ratingObstacleOf({ ctx, booking, me, guests }) === null,
+    rating: rating ? { score: rating.score, comment: rating.comment } : null,
+    mail: ctx.mail === null || me !== null ? null : booking.muted_at === null,
+    order: orders.get(booking.id) ?? null,
+  };
+}
+
+/** A booking as it is now. */
+export async function readBooking({ sql, ctx, booking, me }: Work & Opened): Promise<Booking> {
+  return toBooking({ ctx, booking, me, ...(await loadAsides({ sql, ctx, bookings: [booking] })) });
+}

@@ -1,0 +1,60 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { createToken, getDinerId, hashToken } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { GROUP_OWNER, groupEnd } from '@/lib/domain/cart/group';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { announceDraft } from '../announce-draft';
+import { answerChanged } from '../change-cart';
+import { lockOpenCart, type MemberPurchaseRow } from '../purchase-rows';
+import { readMemberName } from './read-member-name';
+
+type Work = { sql: Sql; ctx: Context; purchase: MemberPurchaseRow };
+
+async function writeGroup({ sql, ctx, purchase, name, token }: Work & { name: string; token: string }) {
+  const own = [ctx.instance.id, purchase.id];
+  const until = groupEnd(ctx.now);
+  await Promise.all([
+    sql('update purchases set group_until = $3 where instance_id = $1 and id = $2', [...own, until]),
+    sql(
+      `update purchase_members set number = $4, name = $5
+       where instance_id = $1 and purchase_id = $2 and profile_id = $3`,
+      [...own, getDinerId(ctx), GROUP_OWNER, name],
+    ),
+    sql(
+      `insert into purchase_links (instance_id, purchase_id, token_hash, expires_at, purpose)
+       values ($1, $2, $3, $4, 'group')`,
+      [...own, hashToken(token), until],
+    ),
+  ]);
+  return { ...purchase, group_until: until, member_number: GROUP_OWNER };
+}
+
+/**
+ * `POST /shopping_cart/group/{purchase_id}.json`: a link that lets others add to a delivery or what is taken away
+ * (rule cart/group). @throws not_found, owner_only, cart_locked, order_closed, service_unavailable at the table,
+ * invalid_input for a name that cannot be read
+ */
+export async function openGroup({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { purchaseId: string; name: string };
+}): Promise<{ url: string; cart: Cart }> {
+  const name = readMemberName(input.name);
+  const token = createToken();
+  const opened = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const found = await lockOpenCart({ sql, ctx, purchaseId: input.purchaseId });
+    if (found.service === 'on_table') throw new AppError('service_unavailable');
+    const purchase = await writeGroup({ sql, ctx, purchase: found, name, token });
+    const path = screenPath({ screen: '*/join', slug: purchase.supplier.slug });
+    return {
+      url: `${ctx.publicOrigin}${path}#token=${token}`,
+      cart: await answerChanged({ sql, ctx, purchase }),
+    };
+  });
+  announceDraft({ ctx, ...opened.cart });
+  return opened;
+}

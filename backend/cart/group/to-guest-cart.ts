@@ -1,0 +1,55 @@
+import type { Cart, CartIssue } from '@/lib/contract/cart/cart';
+
+/** What a guest can mend or has to know; the rest is for who orders. */
+const ISSUES: readonly CartIssue['key'][] = [
+  'product_removed',
+  'product_unavailable',
+  'out_of_stock',
+  'options_changed',
+  'closed',
+  'delivery_closed',
+];
+
+/**
+ * What a guest of a group sees of its cart (rule cart/group): dishes, whose they are and what they cost. Contact, place,
+ * coupon, tip and payment are its owner's, and what they add to the bill would tell of them. Each part is named here, so
+ * that none comes along unseen.
+ */
+export function toGuestCart(cart: Cart): Cart {
+  const bill = cart.bill.filter(({ kind }) => kind === 'products');
+  return {
+    purchase_id: cart.purchase_id,
+    version: cart.version,
+    is_cart: cart.is_cart,
+    supplier_id: cart.supplier_id,
+    service: cart.service,
+    subservice: cart.subservice,
+    seat: cart.seat,
+    group: cart.group,
+    products: cart.products,
+    bill,
+    total: bill[0]?.amount ?? 0,
+    coupon: null,
+    minimum: { value: 0, missing: 0 },
+    arrival_minutes: null,
+    polygon: null,
+    cutlery: cart.cutlery,
+    packed: cart.packed,
+    comment: '',
+    tip_choice: { include: 'NO', percent: 0, customValue: 0 },
+    tip_asked: false,
+    contact: null,
+    place: null,
+    shipping_zones: [],
+    shipping_zone: null,
+    birth_date: null,
+    guest_name: null,
+    invoice: null,
+    schedule_date: cart.schedule_date,
+    schedule_hour: cart.schedule_hour,
+    schedule_until: cart.schedule_until,
+    payment_method: null,
+    cash_amount: null,
+    issues: cart.issues.filter(({ key }) => ISSUES.includes(key)),
+  };
+}

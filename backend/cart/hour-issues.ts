@@ -1,0 +1,30 @@
+import { schedulingOf } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { type CartIssueFound, findTimeIssues } from '@/lib/domain/cart/cart-issues';
+import { findCourtIssues } from './court';
+import type { LoadedCart } from './load-cart';
+import { scheduleOf } from './purchase-rows';
+
+/** Whether the branch takes the order now or at its hour; in a court each stall its own lines (rule table/court). */
+export function findHourIssues({
+  ctx,
+  purchase,
+  lines,
+  zone,
+  taken,
+}: Pick<LoadedCart, 'purchase' | 'lines' | 'zone' | 'taken'> & { ctx: Context }): CartIssueFound[] {
+  const { service } = purchase;
+  const { settings } = purchase.supplier;
+  return (
+    findCourtIssues({ ctx, purchase, lines }) ??
+    findTimeIssues({
+      hours: settings,
+      now: ctx.now,
+      service: toServiceChoice(purchase),
+      schedule: scheduleOf(purchase),
+      scheduling: schedulingOf({ settings, service, zoneMinutes: zone?.way_minutes ?? null }),
+      taken,
+    })
+  );
+}

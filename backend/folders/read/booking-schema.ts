@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { BOOKING_INTERVALS } from '@/lib/domain/booking/booking-rules';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
+
+const time = z.string().regex(CLOCK_TIME, 'must be a time such as 09:30');
+const days = z.array(z.enum(WEEKDAYS));
+const MOST_PEOPLE = 500;
+const people = z.int().min(1).max(MOST_PEOPLE);
+
+const stays = z
+  .array(z.strictObject({ people, minutes: z.int().min(15).max(720) }))
+  .min(1)
+  .superRefine((all, ctx) => {
+    for (const [index, stay] of all.entries()) {
+      const before = all[index - 1];
+      if (before && before.people >= stay.people)
+        ctx.addIssue({
+          code: 'custom',
+          path: [index, 'people'],
+          message: `is ${stay.people} after ${before.people}; larger parties come later`,
+        });
+    }
+  });
+
+/** Of parties that may not be booked on the screen. */
+const contact = z
+  .strictObject({
+    phone: z.string().max(30).nullable().default(null),
+    whatsapp: z
+      .string()
+      .regex(/^\+\d{8,15}$/, 'must be like +573001234567')
+      .nullable()
+      .default(null),
+    email: z.email().nullable().default(null),
+  })
+  .refine(
+    ({ phone, whatsapp, email }) => phone ?? whatsapp ?? email,
+    'says neither phone nor whatsapp nor email',
+  );
+
+/** How a branch lets its tables be booked (`BookingRules`). */
+export const bookingSchema = z.strictObject({
+  hours: z.array(z.strictObject({ days: days.min(1), first: time, last: time })).min(1),
+  interval: z.union(BOOKING_INTERVALS.map((minutes) => z.literal(minutes))).default(30),
+  stays,
+  notice_minutes: z.int().min(0).max(10_080).default(60),
+  days: z.int().min(1).max(365).default(60),
+  max_people: people,
+  oversize: z.int().min(0).max(MOST_PEOPLE).nullable().default(null),
+  walk_in_days: days.default([]),
+  walk_in_dates: z.array(z.iso.date()).default([]),
+  waiting_list: days.default([]),
+  approved_people: z.int().min(0).max(MOST_PEOPLE).nullable().default(null),
+  contact: contact.nullable().default(null),
+});

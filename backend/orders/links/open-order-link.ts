@@ -1,0 +1,59 @@
+import { majorOf } from '@/backend/branches';
+import { assertLink, PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import type { OrderStub } from '@/lib/contract/orders/links';
+import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
+import { isExpired, toPayment } from '../load-order';
+import { listLatestPayments } from '../order-rows';
+import { readAtOnce } from '../read-at-once';
+import { findRole } from './link-rows';
+
+type Input = { id: string; token: string };
+
+/** @throws not_found */
+export async function readStep({
+  sql,
+  ctx,
+  purchaseId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: string;
+}): Promise<{ purchase: PurchaseRow; step: PaymentStep }> {
+  const { id: instanceId } = ctx.instance;
+  const [purchase] = await sql<PurchaseRow>(`${PURCHASE_SELECT} and c.id = $2`, [instanceId, purchaseId]);
+  if (!purchase) throw new AppError('not_found');
+  const { id, status, is_account: isAccount } = purchase;
+  // Of an account another share may be left.
+  if (isAccount) return { purchase, step: status === 'in_progress' ? 'to_pay' : 'over' };
+  const row = (await listLatestPayments({ sql, instanceId, purchaseIds: [id] })).get(id);
+  const step = paymentStep({
+    is_cart: status === 'cart',
+    is_expired: isExpired({ purchase, ctx }),
+    status,
+    payment: row ? toPayment({ row, purchase, ctx }) : null,
+  });
+  return { purchase, step };
+}
+
+/** A member needs no link any more (rule orders/links). @throws not_found, link_expired */
+export function openOrderLink({ ctx, input }: { ctx: Context; input: Input }): Promise<OrderStub> {
+  return readAtOnce(ctx, async (sql) => {
+    const own = { sql, ctx, purchaseId: input.id };
+    const role = await findRole(own);
+    if (role === null) await assertLink({ ...own, token: input.token, purpose: 'pay' });
+    const { purchase, step } = await readStep(own);
+    const { name, phone, whatsapp } = purchase.supplier.settings;
+    return {
+      id: purchase.id,
+      number: purchase.number,
+      bck_purchase_id: purchase.bck_purchase_id,
+      supplier: { name, phone, whatsapp },
+      total: step === 'cart' ? null : majorOf(ctx.instance.currency)(purchase.total_minor ?? 0),
+      step,
+      role,
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import { majorOf } from '@/backend/branches';
+import {
+  assertOpen,
+  capabilitiesOf,
+  courtOf,
+  findCoverage,
+  findTaken,
+  findWaitsForCode,
+  followSeat,
+  type LoadedCart,
+  lockPurchase,
+  type PurchaseRow,
+  priceCart,
+  toIssueValues,
+} from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { type OfferedMethod, resolveMethods } from '@/backend/payments/methods';
+import type { Order } from '@/lib/contract/orders/orders';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { totalOf } from '@/lib/domain/cart/bill';
+import { toMinor } from '@/lib/domain/money/money';
+import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
+import { loadOrder } from '../load-order';
+import { splitOrder } from '../stalls/split-order';
+import { toRefusal } from './refusal';
+import { assertGuest, type TryGuest } from './room-charge';
+import { writeOrder } from './write-order';
+
+/** (rule cart/minimum-order, rule cart/coupon) */
+function assertPayable({ cart, ctx, total }: { cart: LoadedCart; ctx: Context; total: number }): void {
+  const { currency } = ctx.instance;
+  const major = majorOf(currency);
+  const [issue] = cart.issues;
+  if (issue) throw new AppError(issue.key, { values: toIssueValues(issue.values, major) });
+  if (toMinor({ amount: total, currency }) !== totalOf(cart.bill)) {
+    throw new AppError('total_changed', { values: { total: major(totalOf(cart.bill)) } });
+  }
+}
+
+/** The kitchen gets what is eaten before it is paid by sending it (rule table/ordering). @throws send_to_prepare */
+function assertPlaced(purchase: PurchaseRow): void {
+  if (capabilitiesOf(purchase).mustSendToPrepare) throw new AppError('send_to_prepare');
+}
+
+function getMethod({ purchase }: LoadedCart): OfferedMethod {
+  const service = toServiceChoice(purchase);
+  const offered = resolveMethods({ row: purchase.supplier, service });
+  const chosen = offered.find(({ method }) => method === purchase.details.paymentMethod);
+  if (!chosen) throw new AppError('payment_method_required');
+  return chosen;
+}
+
+/** The same call again, after its server died before it stored the answer. */
+const isPlacedByThisCall = ({ ctx, purchase }: { ctx: Context; purchase: PurchaseRow }): boolean =>
+  purchase.status !== 'cart' && ctx.idempotencyKey !== null && purchase.placed_key === ctx.idempotencyKey;
+
+/**
+ * All in one transaction (rule orders/placing, guarantee/rules-at-placing).
+ * @throws the first issue of the cart, total_changed, slot_full, out_of_stock, coupon_used, coupon_first_order,
+ * product_unavailable, not_found, cart_locked, order_closed, scan_table, scan_room, on_table_unavailable,
+ * send_to_prepare, guest_unknown, too_many_tries
+ */
+export async function placeOrder({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { purchase_id: number; total: number; tryGuest: TryGuest };
+}): Promise<Order> {
+  const placing = ctx.db.tenant(ctx.instance.id, async (sql, commitAhead) => {
+    const { purchase: found, lines } = await lockPurchase({ sql, ctx, purchaseId: input.purchase_id });
+    if (isPlacedByThisCall({ ctx, purchase: found })) return loadOrder({ sql, ctx, purchaseId: found.id });
+    const purchase = await followSeat({ sql, ctx, purchase: assertOpen(found) });
+    assertPlaced(purchase);
+    const [coverage, waitsForCode, taken] = await Promise.all([
+      findCoverage({ sql, ctx, purchase }),
+      findWaitsForCode({ sql, ctx, purchase }),
+      findTaken({ sql, ctx, purchase }),
+    ]);
+    const cart = priceCart({ ctx, purchase, lines, coverage, waitsForCode, taken });
+    assertPayable({ cart, ctx, total: input.total });
+    const method = getMethod(cart);
+    if (isRoomCharge(method.method))
+      await input.tryGuest(cart.purchase.seat?.id ?? 0, () => assertGuest({ sql, ctx, cart }));
+    await ctx.checkpoint('order-checked');
+    const sent = writeOrder({ sql, ctx, cart, method });
+    sent.catch(() => undefined);
+    await ctx.checkpoint('order-before-commit', sent);
+    if (courtOf(purchase) !== null && totalOf(cart.bill) === 0) {
+      // Nothing is left to pay: its stalls may begin.
+      await sent;
+      await splitOrder({ sql, ctx, purchaseId: purchase.id });
+      return loadOrder({ sql, ctx, purchaseId: purchase.id });
+    }
+    // The database refuses what is gone and rolls back.
+    commitAhead();
+    return sent;
+  });
+  const placed = await placing.catch((error: unknown) => {
+    throw toRefusal(error);
+  });
+  await ctx.checkpoint('order-after-commit');
+  ctx.announce({ id: placed.id, supplierId: placed.supplier.id });
+  return placed;
+}

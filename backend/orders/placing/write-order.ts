@@ -1,0 +1,115 @@
+import { type LoadedCart, listGroupMembers, type PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { keepOrderPhotos } from '@/backend/delivery';
+import type { OfferedMethod } from '@/backend/payments/methods';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Order } from '@/lib/contract/orders/orders';
+import { totalOf } from '@/lib/domain/cart/bill';
+import { isRoomCharge } from '@/lib/domain/payments/payment-methods';
+import { holdMsOf } from '@/lib/domain/payments/transfer';
+import { readHistory, toOrder } from '../load-order';
+import { giveNumber, recordEvent } from '../order-rows';
+import { takeCoupon } from './coupon-uses';
+import { freezeLines } from './freeze-lines';
+import { NEVER_BEFORE } from './reference';
+import { takeSlot } from './slot-places';
+import { takeStock } from './stock';
+import { takeTurn } from './take-turn';
+
+type Work = { sql: Sql; ctx: Context; cart: LoadedCart; method: OfferedMethod };
+
+function holdUntil({ ctx, cart, method }: Work): Date | null {
+  if (!method.online || totalOf(cart.bill) === 0) return null;
+  const transfer = method.method === 'transfer' ? cart.purchase.supplier.settings.transfer : null;
+  return new Date(ctx.now.getTime() + holdMsOf({ transfer }));
+}
+
+async function writePurchase(work: Work): Promise<PurchaseRow> {
+  const { sql, ctx, cart } = work;
+  const { bill, purchase } = cart;
+  const until = holdUntil(work);
+  const [written] = await sql<Partial<PurchaseRow>>(
+    `update purchases set status = 'in_progress', version = version + 1, updated_at = $3, placed_at = $3,
+       supplier_id = $10, bill = $4, total_minor = $5, stock_held = true, hold_until = $6, released_at = $7, placed_key = $8,
+       details = details || jsonb_build_object('arrival', $9::jsonb)
+     where instance_id = $1 and id = $2
+     returning status, version, details, placed_at, bill, total_minor, stock_held, hold_until, released_at, placed_key`,
+    [
+      ctx.instance.id,
+      purchase.id,
+      ctx.now,
+      JSON.stringify(bill),
+      totalOf(bill),
+      until,
+      until ? null : ctx.now,
+      ctx.idempotencyKey,
+      JSON.stringify(cart.arrival),
+      purchase.supplier.id,
+    ],
+  );
+  return { ...purchase, ...written };
+}
+
+function writePayment(work: Work): Promise<unknown> {
+  const { sql, ctx, cart, method } = work;
+  const until = holdUntil(work);
+  return sql(
+    `insert into payments (instance_id, purchase_id, attempt, method, provider, status, amount_minor, reference,
+       created_at, expires_at, payer_id)
+     select $1, $2, attempt, $3, $4, $5, $6, $2 || '-' || attempt || '-' || ${NEVER_BEFORE}, $7, $8, $9
+     from (select coalesce(max(attempt), 0) + 1 as attempt from payments where instance_id = $1 and purchase_id = $2) next`,
+    [
+      ctx.instance.id,
+      cart.purchase.id,
+      method.method,
+      method.provider,
+      until ? 'created' : method.online || isRoomCharge(method.method) ? 'success' : 'pending',
+      totalOf(cart.bill),
+      ctx.now,
+      until,
+      cart.purchase.profile_id,
+    ],
+  );
+}
+
+/** Of the door that a delivery goes to. */
+function keepPhotos({ sql, ctx, cart: { purchase } }: Work): Promise<void> {
+  const photos = purchase.service === 'delivery' ? (purchase.details.place?.photos ?? []) : [];
+  return keepOrderPhotos({ sql, ctx, purchase, photos });
+}
+
+/**
+ * Sent together; slot, stock, then coupon, come last, so others wait little (docs/decisions/0073). Turn and number come
+ * after them, so a refused order takes none. @throws a refusal when the slot is full, or stock or coupon gone
+ */
+export async function writeOrder(work: Work): Promise<Order> {
+  const { sql, ctx, cart } = work;
+  const { id } = cart.purchase;
+  const [, purchase, , , history, members, , , left, , turn, number] = await Promise.all([
+    freezeLines({ sql, ctx, lines: cart.lines }),
+    writePurchase(work),
+    writePayment(work),
+    recordEvent({ sql, ctx, purchaseId: id, kind: 'status', value: 'in_progress' }),
+    readHistory({ sql, ctx, purchases: [cart.purchase] }),
+    listGroupMembers({ sql, ctx, purchases: [cart.purchase] }),
+    keepPhotos(work),
+    takeSlot({ sql, ctx, purchase: cart.purchase }),
+    takeStock({ sql, ctx, lines: cart.lines }),
+    takeCoupon({ sql, ctx, purchase: cart.purchase }),
+    takeTurn({ sql, ctx, purchase: cart.purchase }),
+    giveNumber({ sql, ctx, purchase: cart.purchase }),
+  ]);
+  const lines = cart.lines.map((line) => ({ ...line, stock: left.get(line.offerId) ?? null }));
+  return toOrder({
+    ctx,
+    purchase: {
+      ...purchase,
+      ...turn,
+      number,
+      role: 'owner',
+      member_number: members[0]?.number ?? null,
+      is_payer: false,
+    },
+    parts: { ...history, members, lines: new Map([[id, lines]]), stalls: [] },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+import { stepsOfStalls } from '@/lib/domain/orders/stall-steps';
+import { endOrder } from '../end-order';
+import { writeStatus } from '../write-status';
+
+type Row = { id: number; supplier_id: number; status: OrderStatus; total_minor: number | null };
+
+/** After a stall has moved: its court's order, locked by the caller, becomes what its stalls are (rule table/court). */
+export async function followStalls({
+  sql,
+  ctx,
+  courtOrderId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  courtOrderId: number;
+}): Promise<void> {
+  const rows = await sql<Row & { is_stall: boolean }>(
+    `select id, supplier_id, status, total_minor, court_order_id is not null as is_stall from purchases
+     where instance_id = $1 and (id = $2 or court_order_id = $2) order by id`,
+    [ctx.instance.id, courtOrderId],
+  );
+  const order = rows.find((row) => !row.is_stall);
+  if (!order) throw new Error('a stall without its order');
+  const stalls = rows.filter((row) => row.is_stall).map(({ status }) => status);
+  for (const to of stepsOfStalls({ from: order.status, stalls })) {
+    if (to === 'cancelled') await endOrder({ sql, ctx, order: { ...order, court_order_id: null } });
+    await writeStatus({ sql, ctx, purchaseId: order.id, to });
+  }
+  // Whoever watches it reads its stalls.
+  await sql(
+    'update purchases set version = version + 1, updated_at = $3 where instance_id = $1 and id = $2',
+    [ctx.instance.id, order.id, ctx.now],
+  );
+  ctx.announceToo({ id: order.id, supplierId: order.supplier_id });
+}

@@ -1,0 +1,34 @@
+import { majorOf } from '@/backend/branches';
+import type { PurchaseRow } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import type { Order } from '@/lib/contract/orders/orders';
+import type { LatestPayment } from './order-rows';
+
+/**
+ * Also of an order that is a cart again or was paid another way (guarantee/late-approval). What staff say is for its owner,
+ * of an account for the payer.
+ */
+export function toRefunds({
+  payment,
+  ctx,
+  isTold,
+  stalls,
+}: {
+  payment: LatestPayment | undefined;
+  ctx: Context;
+  isTold: boolean;
+  stalls: readonly PurchaseRow[];
+}): Order['refunds'] {
+  const major = majorOf(ctx.instance.currency);
+  return (payment?.refunds ?? []).map(
+    ({ id, amountMinor, byHand, givenAt, reason, words, stallOrderId }) => ({
+      id,
+      amount: major(amountMinor),
+      by_hand: byHand,
+      given_at: givenAt === null ? null : new Date(givenAt).toISOString(),
+      reason,
+      words: isTold ? words : null,
+      supplier_id: stalls.find((stall) => stall.id === stallOrderId)?.supplier.id ?? null,
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { lockOrder, PAYMENT_COLUMNS, type PaymentRow, recordEvent } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import { freeShare } from '@/backend/table/shares';
+import { settlePayment } from './settle-payment';
+
+type Work = { sql: Sql; ctx: Context };
+
+/** @throws not_found, also for a payment of another order, which nobody confirms */
+async function getShared({ sql, ctx, id }: Work & { id: string | number }): Promise<PaymentRow> {
+  const [row] = await sql<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from payments p where instance_id = $1 and id = $2 and provider is null
+       and exists (select 1 from purchases c where c.instance_id = p.instance_id and c.id = p.purchase_id and c.is_account)`,
+    [ctx.instance.id, id],
+  );
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+async function drop({ sql, ctx, payment }: Work & { payment: PaymentRow }): Promise<void> {
+  const { id: paymentId, purchase_id: purchaseId } = payment;
+  await sql(
+    `update payments set status = 'dropped', finished_at = $3 where instance_id = $1 and id = $2 and status = 'pending'`,
+    [ctx.instance.id, paymentId, ctx.now],
+  );
+  await sql(
+    'update purchases set version = version + 1, updated_at = $3 where instance_id = $1 and id = $2',
+    [ctx.instance.id, purchaseId, ctx.now],
+  );
+  await recordEvent({ sql, ctx, purchaseId, kind: 'payment', value: 'dropped' });
+  await freeShare({ sql, ctx, paymentId });
+}
+
+/**
+ * What staff say of a share that is paid in person, settled like a gateway's word under the account's lock
+ * (rule payments/shares). @throws not_found, conflict when it was decided otherwise or taken back
+ */
+export async function takeInPerson({
+  sql,
+  ctx,
+  paymentId,
+  isTaken,
+}: Work & { paymentId: string; isTaken: boolean }): Promise<{ payment: PaymentRow; isNew: boolean }> {
+  const { purchase_id: purchaseId } = await getShared({ sql, ctx, id: paymentId });
+  await lockOrder({ sql, ctx, purchaseId });
+  const payment = await getShared({ sql, ctx, id: paymentId });
+  if (payment.status === (isTaken ? 'success' : 'dropped')) return { payment, isNew: false };
+  if (payment.status !== 'pending')
+    throw new AppError('conflict', { message: `the payment is ${payment.status} already` });
+  const { id, reference, amount_minor: amountMinor } = payment;
+  if (isTaken) {
+    const said = { status: 'approved', providerRef: '', reference, amountMinor } as const;
+    const outcome = {
+      ...said,
+      currency: ctx.instance.currency,
+      message: null,
+      rawStatus: null,
+      action: null,
+    };
+    await settlePayment({ sql, ctx, paymentId: id, outcome });
+  } else await drop({ sql, ctx, payment });
+  return { payment: await getShared({ sql, ctx, id }), isNew: true };
+}

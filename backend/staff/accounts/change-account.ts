@@ -1,0 +1,51 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { toRefusal } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
+import { type AccountRow, changedBy, isOpenAccount, lockAccount, noteChange } from '@/backend/table/account';
+import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+import { loadStaffAccount } from './load-staff-account';
+
+export type AccountWork = { sql: Sql; ctx: Context; account: AccountRow };
+/** Ids come as text from the address. */
+export type AccountInput<T = unknown> = { ctx: Context; input: { id: string } & T };
+
+/**
+ * One change of a locked, open account by staff or the operator: audited, told to its table and its branch.
+ * @throws unauthorized, forbidden, not_found, order_closed
+ */
+export async function changeAccount({
+  ctx,
+  input: { id },
+  action,
+  details = {},
+  change,
+}: AccountInput & {
+  action: string;
+  details?: object;
+  /** @returns the account as it stands then */
+  change: (work: AccountWork) => Promise<AccountRow>;
+}): Promise<StaffAccount> {
+  const staff = getStaffOrOperator({ ctx, scope: 'tables:write' });
+  const changing = ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const account = await lockAccount({ sql, ctx, purchaseId: id });
+    if (!isOpenAccount(account)) throw new AppError('order_closed');
+    const changed = await noteChange({
+      sql,
+      ctx,
+      account: await change({ sql, ctx, account }),
+      touched: false,
+    });
+    await audit({ sql, ctx, keyId: staff?.keyId ?? null, action, details: { id: account.id, ...details } });
+    return { account, changed, seen: await loadStaffAccount({ sql, ctx, account: changed }) };
+  });
+  const { account, changed, seen } = await changing.catch((error: unknown) => {
+    throw toRefusal(error);
+  });
+  ctx.announce(changedBy(changed));
+  // The table that it left.
+  if (account.seat.id !== changed.seat.id) ctx.announce(changedBy(account));
+  return seen;
+}

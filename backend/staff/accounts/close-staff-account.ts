@@ -1,0 +1,31 @@
+import { AppError } from '@/backend/errors';
+import { closeAccount, isPaidUp, lockAccount } from '@/backend/table/account';
+import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { type AccountInput, changeAccount } from './change-account';
+
+/**
+ * `PUT /staff/accounts/{id}/status.json` (rule table/bill): also with something left to pay, for a reason.
+ * @throws as `changeAccount`, invalid_input without the reason, card_data_not_accepted
+ */
+export async function closeStaffAccount({
+  ctx,
+  input,
+}: AccountInput<{ reason: string | null }>): Promise<StaffAccount> {
+  if (holdsCardNumber(input.reason)) throw new AppError('card_data_not_accepted');
+  return changeAccount({
+    ctx,
+    input,
+    action: 'account.close',
+    details: input.reason === null ? {} : { reason: input.reason },
+    async change(work) {
+      if (input.reason === null && !(await isPaidUp(work)))
+        throw new AppError('invalid_input', {
+          message: 'Something is left to pay: say the reason why it is closed.',
+          fields: { reason: 'required' },
+        });
+      await closeAccount(work);
+      return lockAccount({ sql: work.sql, ctx: work.ctx, purchaseId: work.account.id });
+    },
+  });
+}

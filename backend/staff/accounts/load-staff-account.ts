@@ -1,0 +1,32 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import { type AccountRow, listAvoided, listWishes, loadAccount } from '@/backend/table/account';
+import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+
+/** An account as its branch sees it (rule staff/accounts). */
+export async function loadStaffAccount({
+  sql,
+  ctx,
+  account,
+}: {
+  sql: Sql;
+  ctx: Context;
+  account: AccountRow;
+}): Promise<StaffAccount> {
+  const [seen, avoided, wishes] = await Promise.all([
+    loadAccount({ sql, ctx, account }),
+    listAvoided({ sql, ctx, purchaseId: account.id }),
+    listWishes({ sql, ctx, account }),
+  ]);
+  return {
+    ...seen,
+    supplier_id: account.supplier.id,
+    touched_at: account.touched_at.toISOString(),
+    avoided,
+    wishes: wishes.map(({ profile_id: id, name, wished_at }) => ({
+      id,
+      name,
+      wished_at: wished_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { assertSold, listPricedLines, type PurchaseRow, storedChoices } from '@/backend/cart';
+import { AppError } from '@/backend/errors';
+import { type AccountRow, writeRound } from '@/backend/table/account';
+import type { AddProductRequest } from '@/lib/contract/cart/cart';
+import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
+import type { AccountWork } from './change-account';
+
+export type Product = AddProductRequest['product'];
+
+/** `memberId`: whose it is, a profile; null for the whole table's. */
+export type StaffLine = { product: Product; memberId: number | null; forAll: boolean };
+
+/** Not sent yet: the account holds it from here on, or not at all. @throws not_found for a product of another branch */
+async function insertLine(
+  { sql, ctx, account }: AccountWork,
+  { product, forAll }: StaffLine,
+): Promise<number> {
+  const [line] = await sql<{ id: number }>(
+    `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at, for_all)
+     select $1, $2, o.id, $4::jsonb, $5, $6, $7, $9 from supplier_products o
+     where o.instance_id = $1 and o.id = $3 and o.supplier_id = $8 and o.removed_at is null returning id`,
+    [
+      ctx.instance.id,
+      account.id,
+      product.id,
+      storedChoices(product),
+      product.comment ?? '',
+      product.count,
+      ctx.now,
+      account.supplier.id,
+      forAll,
+    ],
+  );
+  if (!line) throw new AppError('not_found');
+  return line.id;
+}
+
+/**
+ * One round of products that staff bring (rule staff/accounts), also after the bill was asked for. The account is locked.
+ * @param sentBy a profile; null: staff @param drafts carts that they were in, locked
+ * @throws not_found, product_unavailable, out_of_stock, options_invalid, cart_full
+ */
+export async function writeLines(
+  work: AccountWork,
+  {
+    lines: brought,
+    sentBy = null,
+    drafts = [],
+  }: { lines: readonly StaffLine[]; sentBy?: number | null; drafts?: readonly PurchaseRow[] },
+): Promise<AccountRow> {
+  const memberOf = new Map<number, number | null>();
+  for (const line of brought) memberOf.set(await insertLine(work, line), line.memberId);
+  const { sql, ctx, account } = work;
+  const lines = (await listPricedLines({ sql, ctx, purchases: [account] })).get(account.id) ?? [];
+  if (lines.length > ACCOUNT_LINES) throw new AppError('cart_full', { values: { limit: ACCOUNT_LINES } });
+  const coming = lines.filter(({ id }) => memberOf.has(id));
+  assertSold({ ctx, lines: coming });
+  return writeRound({
+    ...work,
+    sentBy,
+    drafts,
+    coming: coming.map((line) => ({ line, memberId: memberOf.get(line.id) ?? null })),
+    sent: lines.filter(({ id }) => !memberOf.has(id)),
+  });
+}

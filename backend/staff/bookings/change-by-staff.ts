@@ -1,0 +1,105 @@
+import {
+  type BookingBranch,
+  freeExpired,
+  holdBooking,
+  lockBranch,
+  offerPlaces,
+  takeTurn,
+  toBookingBranch,
+  type Work,
+} from '@/backend/booking';
+import type { Context } from '@/backend/context';
+import { audit } from '@/backend/staff/audit';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
+import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
+import { getStaffBooking, readStaffBooking, type StaffBookingRow } from './staff-booking-rows';
+
+export type HeldBranch = Work & { branch: BookingBranch };
+export type ChangedBooking = HeldBranch & { booking: StaffBookingRow };
+
+/**
+ * What staff or the operator do while the branch is held: written down, and what is free then is offered.
+ * @throws unauthorized, forbidden, what `branchOf` and `work` throw
+ */
+async function asStaff({
+  ctx,
+  branchOf,
+  action,
+  details = {},
+  work,
+}: {
+  ctx: Context;
+  /** Whose turn it is until the transaction ends. */
+  branchOf: (own: Work) => Promise<BookingBranch>;
+  action: string;
+  details?: object;
+  /** @returns the booking, and whether anything changed */
+  work: (held: HeldBranch) => Promise<{ id: number; isChanged: boolean }>;
+}): Promise<StaffBooking> {
+  const staff = getStaffOrOperator({ ctx, scope: 'bookings:write' });
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const branch = await branchOf({ sql, ctx });
+    const held = { sql, ctx, branch };
+    await freeExpired(held);
+    const { id, isChanged } = await work(held);
+    if (isChanged) {
+      await audit({ sql, ctx, keyId: staff?.keyId ?? null, action, details: { id, ...details } });
+      await offerPlaces(held);
+    }
+    return readStaffBooking({ sql, ctx, id });
+  });
+}
+
+/** @param change says whether it changed anything @throws as `asStaff`, not_found */
+export function changeByStaff({
+  ctx,
+  input: { id },
+  action,
+  details,
+  change,
+}: {
+  ctx: Context;
+  input: { id: string };
+  action: string;
+  details?: object;
+  change: (changed: ChangedBooking) => Promise<boolean>;
+}): Promise<StaffBooking> {
+  return asStaff({
+    ctx,
+    action,
+    ...(details ? { details } : {}),
+    // Also where no more bookings are taken: those that were made go on (rule staff/bookings).
+    async branchOf(own) {
+      const { supplier } = await getStaffBooking({ ...own, id });
+      await takeTurn({ ...own, supplierId: supplier.id });
+      return toBookingBranch({ ...own, row: supplier });
+    },
+    async work(held) {
+      await holdBooking({ ...held, id });
+      const booking = await getStaffBooking({ ...held, id });
+      return { id: booking.id, isChanged: await change({ ...held, booking }) };
+    },
+  });
+}
+
+/** @param make answers the id of what it made @throws as `asStaff` */
+export const makeByStaff = ({
+  ctx,
+  supplierId,
+  action,
+  details,
+  make,
+}: {
+  ctx: Context;
+  supplierId: number;
+  action: string;
+  details: object;
+  make: (held: HeldBranch) => Promise<number>;
+}): Promise<StaffBooking> =>
+  asStaff({
+    ctx,
+    action,
+    details,
+    branchOf: (own) => lockBranch({ ...own, branchId: supplierId }),
+    work: async (held) => ({ id: await make(held), isChanged: true }),
+  });

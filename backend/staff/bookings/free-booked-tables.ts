@@ -1,0 +1,37 @@
+import { freeTables } from '@/backend/booking';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
+import { type ChangedBooking, changeByStaff } from './change-by-staff';
+
+/** What has not begun yet never was; the rest ends now. */
+async function free({ sql, ctx, booking }: ChangedBooking): Promise<boolean> {
+  const { kind, state, seated_at: seatedAt, starts_at: startsAt, ends_at: endsAt } = booking;
+  if (kind === 'booking' && !seatedAt) throw new AppError('illegal_transition');
+  if (state === 'cancelled' || endsAt <= ctx.now) return false;
+  const begunAt = seatedAt && seatedAt < startsAt ? seatedAt : startsAt;
+  await freeTables({ sql, ctx, bookingId: booking.id });
+  if (begunAt < ctx.now) {
+    await sql('update bookings set starts_at = $3, ends_at = $4 where instance_id = $1 and id = $2', [
+      ctx.instance.id,
+      booking.id,
+      begunAt,
+      ctx.now,
+    ]);
+  } else {
+    await sql(`update bookings set status = 'cancelled' where instance_id = $1 and id = $2`, [
+      ctx.instance.id,
+      booking.id,
+    ]);
+  }
+  return true;
+}
+
+/** `DELETE /staff/bookings/{id}/tables.json` (rule staff/bookings). @throws as `changeByStaff`, illegal_transition */
+export const freeBookedTables = ({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { id: string };
+}): Promise<StaffBooking> => changeByStaff({ ctx, input, action: 'booking.freed', change: free });

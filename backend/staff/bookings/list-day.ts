@@ -1,0 +1,39 @@
+import { getSupplierRow } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { getStaffOrOperator } from '@/backend/staff/staff-actor';
+import type { BookingDay } from '@/lib/contract/staff/booking-calls';
+import { addDays } from '@/lib/domain/branches/opening-hours';
+import { localMoment } from '@/lib/domain/time/local-moment';
+import { toInstant } from '@/lib/domain/time/zoned-time';
+import { STAFF_BOOKING_SELECT, type StaffBookingRow, toStaffBookings } from './staff-booking-rows';
+
+/** More than a branch has on a day. */
+const MOST = 1_000;
+
+/** `GET /staff/bookings.json` (rule staff/bookings). @throws unauthorized, forbidden, not_found */
+export function listBookingDay({
+  ctx,
+  input: { supplierId, date: asked },
+}: {
+  ctx: Context;
+  input: { supplierId: string; date: string | null };
+}): Promise<BookingDay> {
+  getStaffOrOperator({ ctx, scope: 'bookings:read' });
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const branch = await getSupplierRow(sql, ctx.instance.id, supplierId);
+    const { timezone } = branch.settings;
+    const date = asked ?? localMoment({ at: ctx.now, timezone }).date;
+    const rows = await sql<StaffBookingRow>(
+      `${STAFF_BOOKING_SELECT} and b.supplier_id = $2 and b.starts_at >= $3 and b.starts_at < $4
+       order by b.starts_at, b.id limit ${MOST}`,
+      [
+        ctx.instance.id,
+        branch.id,
+        toInstant({ date, minute: 0, timezone }).at,
+        toInstant({ date: addDays(date, 1), minute: 0, timezone }).at,
+      ],
+    );
+    const bookings = await toStaffBookings({ sql, ctx, rows });
+    return { supplier_id: branch.id, timezone, date, bookings };
+  });
+}

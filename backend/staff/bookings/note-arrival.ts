@@ -1,0 +1,76 @@
+import { freeTables, writeTables } from '@/backend/booking';
+import type { Changed, Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { sendAheadOf } from '@/backend/table/account';
+import type { BookingArrival, StaffBooking } from '@/lib/contract/staff/booking-calls';
+import { type ChangedBooking, changeByStaff } from './change-by-staff';
+import { assertFreeTable } from './take-table';
+
+/** For the time that it has its own. @throws as `assertFreeTable` */
+async function moveTo(changed: ChangedBooking, tableId: number): Promise<void> {
+  const { sql, ctx, booking } = changed;
+  const span = { from: booking.starts_at.getTime(), to: booking.ends_at.getTime() };
+  await freeTables({ sql, ctx, bookingId: booking.id });
+  await assertFreeTable({ ...changed, tableId, span });
+  await writeTables({ sql, ctx, bookingId: booking.id, span, tableIds: [tableId] });
+}
+
+async function seat(changed: ChangedBooking, tableId: number | null): Promise<boolean> {
+  const { sql, ctx, booking } = changed;
+  if (booking.no_show_at) throw new AppError('illegal_transition');
+  if (booking.ends_at <= ctx.now) throw new AppError('booking_over');
+  const isThere = tableId === null || (booking.tables.length === 1 && booking.tables[0]?.id === tableId);
+  if (booking.seated_at && isThere) return false;
+  if (!isThere) await moveTo(changed, tableId);
+  await sql('update bookings set seated_at = coalesce(seated_at, $3) where instance_id = $1 and id = $2', [
+    ctx.instance.id,
+    booking.id,
+    ctx.now,
+  ]);
+  return true;
+}
+
+/** Its tables are free from now on. */
+async function missParty({ sql, ctx, booking }: ChangedBooking): Promise<boolean> {
+  if (booking.no_show_at) return false;
+  if (booking.seated_at || booking.starts_at >= ctx.now) throw new AppError('illegal_transition');
+  await freeTables({ sql, ctx, bookingId: booking.id });
+  await sql(
+    'update bookings set no_show_at = $3, ends_at = least(ends_at, $3) where instance_id = $1 and id = $2',
+    [ctx.instance.id, booking.id, ctx.now],
+  );
+  return true;
+}
+
+/**
+ * `PUT /staff/bookings/{id}/arrival.json`: facts of an approved booking (rule staff/bookings). What its party ordered ahead
+ * goes to its table, also by a later call where it could not before (rule booking/ordering-ahead).
+ * @throws as `changeByStaff`, illegal_transition, booking_over, table_taken
+ */
+export async function noteArrival({
+  ctx,
+  input: { id, arrival },
+}: {
+  ctx: Context;
+  input: { id: string; arrival: BookingArrival };
+}): Promise<StaffBooking> {
+  const tableId = arrival.arrival === 'seated' ? (arrival.table_id ?? null) : null;
+  const accounts: Changed[] = [];
+  const noted = await changeByStaff({
+    ctx,
+    input: { id },
+    action: `booking.${arrival.arrival}`,
+    details: tableId === null ? {} : { table: tableId },
+    async change(changed) {
+      const { id: bookingId, kind, state } = changed.booking;
+      if (kind !== 'booking' || state !== 'approved') throw new AppError('illegal_transition');
+      if (arrival.arrival !== 'seated') return missParty(changed);
+      const isChanged = await seat(changed, tableId);
+      const account = await sendAheadOf({ sql: changed.sql, ctx, bookingId });
+      if (account) accounts.push(account);
+      return isChanged || account !== null;
+    },
+  });
+  for (const account of accounts) ctx.announce(account);
+  return noted;
+}

@@ -1,0 +1,90 @@
+import { majorOf } from '@/backend/branches';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { type PaymentRow, sumsOf } from '@/backend/orders';
+import { takeInPerson } from '@/backend/payments';
+import type { Sql } from '@/backend/platform/database/database';
+import type { TakenPayment, WaitingPayment } from '@/lib/contract/staff/payment-calls';
+import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
+import { standingOf } from '@/lib/domain/payments/payment-sums';
+import { audit } from './audit';
+import { getStaff } from './staff-actor';
+
+const LIMIT = 200;
+
+type Row = {
+  payment_id: number;
+  purchase_id: number;
+  supplier_id: number;
+  table_id: number;
+  label: string;
+  name: string | null;
+  method: InPersonMethod;
+  amount_minor: number;
+  tip_minor: number;
+  cash_minor: number | null;
+  created_at: Date;
+};
+
+/** `GET /staff/payments.json` (rule payments/shares). @throws unauthorized, forbidden */
+export async function listWaitingPayments({ ctx }: { ctx: Context }): Promise<WaitingPayment[]> {
+  if (ctx.actor.kind !== 'operator') getStaff({ ctx, scope: 'tables:write' });
+  const { id: instanceId, currency } = ctx.instance;
+  const major = majorOf(currency);
+  const rows = await ctx.db.tenant(instanceId, (sql) =>
+    sql<Row>(
+      `select p.id as payment_id, c.id as purchase_id, c.supplier_id, t.id as table_id, t.label, m.name, p.method,
+         p.amount_minor, p.tip_minor, (p.details ->> 'cash_minor')::bigint as cash_minor, p.created_at
+       from payments p join purchases c on c.instance_id = p.instance_id and c.id = p.purchase_id and c.is_account
+         join tables t on t.instance_id = c.instance_id and t.id = c.table_id
+         left join purchase_members m on m.instance_id = p.instance_id and m.purchase_id = c.id
+           and m.profile_id = p.payer_id
+       where p.instance_id = $1 and p.status = 'pending' and p.provider is null order by p.id limit ${LIMIT}`,
+      [instanceId],
+    ),
+  );
+  return rows.map(({ table_id: id, label, amount_minor, tip_minor, cash_minor, created_at, ...row }) => ({
+    ...row,
+    table: { id, label },
+    amount: major(amount_minor),
+    tip: major(tip_minor),
+    cash_amount: cash_minor === null ? null : major(cash_minor),
+    begun_at: created_at.toISOString(),
+  }));
+}
+
+/** What was dropped is over for whoever reads it. */
+const shownStatus = (payment: PaymentRow): TakenPayment['status'] =>
+  payment.status === 'success' ? standingOf(sumsOf(payment)) : 'expired';
+
+async function readPlace({ sql, ctx, purchaseId }: { sql: Sql; ctx: Context; purchaseId: number }) {
+  const [row] = await sql<{ supplier_id: number; table_id: number | null }>(
+    'select supplier_id, table_id from purchases where instance_id = $1 and id = $2',
+    [ctx.instance.id, purchaseId],
+  );
+  if (!row) throw new AppError('not_found');
+  return { supplierId: row.supplier_id, tableId: row.table_id };
+}
+
+/** `PUT /staff/payments/{id}/taken.json`. Audited (rule payments/shares). @throws unauthorized, forbidden, not_found, conflict */
+export async function takePayment({
+  ctx,
+  input: { id, taken: isTaken },
+}: {
+  ctx: Context;
+  input: { id: string; taken: boolean };
+}): Promise<TakenPayment> {
+  const keyId = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'tables:write' }).keyId;
+  const { taken, place } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { payment, isNew } = await takeInPerson({ sql, ctx, paymentId: id, isTaken });
+    const { id: paymentId, purchase_id: purchaseId } = payment;
+    const action = isTaken ? 'payment.taken' : 'payment.not_taken';
+    if (isNew)
+      await audit({ sql, ctx, keyId, action, details: { payment: paymentId, purchase: purchaseId } });
+    await ctx.checkpoint('payment-taken');
+    const answer = { payment_id: paymentId, purchase_id: purchaseId, status: shownStatus(payment) };
+    return { taken: answer, place: await readPlace({ sql, ctx, purchaseId }) };
+  });
+  ctx.announce({ id: taken.purchase_id, ...place });
+  return taken;
+}

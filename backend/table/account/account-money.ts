@@ -1,0 +1,85 @@
+import { majorOf } from '@/backend/branches';
+import type { PricedLine } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { sumsOf } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import type { Account } from '@/lib/contract/table/account';
+import { sumsOfBill } from '@/lib/domain/payments/payment-sums';
+import { isBilled } from '@/lib/domain/table/rounds';
+import { myPartMinor, type SplitLine } from '@/lib/domain/table/split';
+import type { AccountRow } from './account-rows';
+import { type MemberRow, readerOf, sharersOf } from './member-rows';
+import type { LiveShare } from './share-rows';
+import { listPayments, readSharedBill, type SharedBill } from './shared-bill';
+
+type Work = { sql: Sql; ctx: Context; account: AccountRow };
+
+export type AccountMoney = Pick<Account, 'paid' | 'in_flight' | 'left' | 'my_part' | 'shares'> & {
+  /** What of a line no share has taken, in minor units. */
+  openMinorOf: (line: PricedLine) => number;
+};
+
+type Parties = { members: readonly MemberRow[]; rounds: readonly { number: number; sent_at: Date }[] };
+
+function toSplitLine({ line, members, rounds }: Parties & { line: PricedLine }): SplitLine {
+  const sentAt = rounds.find(({ number }) => number === line.round)?.sent_at ?? null;
+  return {
+    id: line.id,
+    memberId: line.member_id,
+    forAll: line.for_all,
+    amountMinor: line.unitMinor * line.count,
+    sharerIds: sharersOf({ members, sentAt }),
+  };
+}
+
+/** By the payer's number in the account (rule table/account). */
+function toShare({ ctx, share }: { ctx: Context; share: LiveShare }): Account['shares'][number] {
+  const major = majorOf(ctx.instance.currency);
+  return {
+    id: share.id,
+    member: share.member,
+    kind: share.kind,
+    amount: major(share.amountMinor),
+    tip: major(share.tipMinor),
+    state: share.state,
+    until: share.until?.toISOString() ?? null,
+    is_mine: share.payerId === readerOf(ctx),
+    payment_id: share.paymentId,
+  };
+}
+
+export const billedOf = ({ lines, ...parties }: Parties & { lines: readonly PricedLine[] }): SplitLine[] =>
+  lines.filter(isBilled).map((line) => toSplitLine({ line, ...parties }));
+
+/** What was paid of an account, is on its way and is left (rule table/bill), as the caller reads it. @param lines that were sent */
+export function moneyOf({
+  ctx,
+  lines,
+  members,
+  rounds,
+  bill,
+}: Parties & { ctx: Context; lines: readonly PricedLine[]; bill: SharedBill }): AccountMoney {
+  const major = majorOf(ctx.instance.currency);
+  const payerId = readerOf(ctx);
+  const billed = billedOf({ lines, members, rounds });
+  return {
+    paid: major(bill.paidMinor),
+    in_flight: major(bill.inFlightMinor),
+    left: major(bill.leftMinor),
+    my_part: major(payerId === null ? 0 : myPartMinor({ lines: billed, taken: bill.taken, payerId })),
+    shares: bill.shares.map((share) => toShare({ ctx, share })),
+    openMinorOf: (line) => (isBilled(line) ? bill.openOf(toSplitLine({ line, members, rounds })) : 0),
+  };
+}
+
+/** Whether money of it is on its way, or somebody is about to pay. The account is locked by the caller. */
+export async function isBeingPaid(work: Work): Promise<boolean> {
+  const { shares } = await readSharedBill({ ...work, lines: [], sharers: 1 });
+  return shares.some(({ state }) => state !== 'paid');
+}
+
+/** Whether nothing is left to pay. The account is locked by the caller. */
+export async function isPaidUp(work: Work): Promise<boolean> {
+  const payments = (await listPayments(work)).map(sumsOf);
+  return sumsOfBill(payments).paidMinor >= (work.account.total_minor ?? 0);
+}

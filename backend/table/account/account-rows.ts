@@ -1,0 +1,161 @@
+import { MEMBER_SELECT, type MemberPurchaseRow, PURCHASE_SELECT, type PurchaseRow } from '@/backend/cart';
+import type { Changed, Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import { IS_VISIT, type Seat, VISIT_TABLES } from '@/backend/table';
+import { accountStateOf } from '@/lib/domain/table/account';
+
+/** The account of a table (rule table/account). */
+export type AccountRow = PurchaseRow & { seat: Seat; touched_at: Date };
+
+/** In the words of the index `one_open_account`. */
+const IS_OPEN = `c.is_account and c.status not in ('closed_account', 'finished', 'cancelled')`;
+
+/** The database holds an account to both. */
+function toAccountRow(row: PurchaseRow): AccountRow {
+  const { seat, touched_at } = row;
+  if (!row.is_account || seat === null || touched_at === null) throw new Error('a purchase is no account');
+  return { ...row, seat, touched_at };
+}
+
+/** Null if the table has none. @param lock until the transaction ends */
+export async function findOpenAccount({
+  sql,
+  ctx,
+  tableId,
+  lock = false,
+}: {
+  sql: Sql;
+  ctx: Context;
+  tableId: number;
+  lock?: boolean;
+}): Promise<AccountRow | null> {
+  const [row] = await sql<PurchaseRow>(
+    `${PURCHASE_SELECT} and c.table_id = $2 and ${IS_OPEN} ${lock ? 'for update of c' : ''}`,
+    [ctx.instance.id, tableId],
+  );
+  return row ? toAccountRow(row) : null;
+}
+
+/** Those that asked for the bill first, then the oldest. @param supplierId null: of all branches */
+export async function listOpenAccounts({
+  sql,
+  ctx,
+  supplierId,
+  limit,
+}: {
+  sql: Sql;
+  ctx: Context;
+  supplierId: string | null;
+  limit: number;
+}): Promise<AccountRow[]> {
+  const rows = await sql<PurchaseRow>(
+    `${PURCHASE_SELECT} and ${IS_OPEN} and ($2::bigint is null or c.supplier_id = $2)
+     order by c.bill_asked_at, c.id limit ${limit}`,
+    [ctx.instance.id, supplierId],
+  );
+  return rows.map(toAccountRow);
+}
+
+/** Its bill is still to be closed. */
+export const isOpenAccount = ({ status, bill_asked_at }: AccountRow): boolean =>
+  accountStateOf({ status, billAskedAt: bill_asked_at }) !== 'closed';
+
+type Named = { sql: Sql; ctx: Context; purchaseId: number | string };
+
+/** Whoever asks, open or not. @param lock until the transaction ends @throws not_found */
+export async function getAccountRow({
+  sql,
+  ctx,
+  purchaseId,
+  lock = false,
+}: Named & { lock?: boolean }): Promise<AccountRow> {
+  const [row] = await sql<PurchaseRow>(
+    `${PURCHASE_SELECT} and c.id = $2 and c.is_account ${lock ? 'for update of c' : ''}`,
+    [ctx.instance.id, purchaseId],
+  );
+  if (!row) throw new AppError('not_found');
+  return toAccountRow(row);
+}
+
+/** Locks it, open or not. @throws not_found */
+export const lockAccount = (named: Named): Promise<AccountRow> => getAccountRow({ ...named, lock: true });
+
+/** Of a member, open or not. @throws not_found also for anybody else */
+export async function getMemberAccount({
+  sql,
+  ctx,
+  purchaseId,
+}: {
+  sql: Sql;
+  ctx: Context;
+  purchaseId: number | string;
+}): Promise<AccountRow> {
+  const [row] = await sql<MemberPurchaseRow>(`${MEMBER_SELECT} and c.is_account and c.id = $3`, [
+    ctx.instance.id,
+    getDinerId(ctx),
+    purchaseId,
+  ]);
+  if (!row) throw new AppError('not_found');
+  return toAccountRow(row);
+}
+
+/** The open one of the table where the diner sits as a member; by itself, in one statement. */
+export async function findMyAccountId(ctx: Context): Promise<number | null> {
+  const [row] = await ctx.db.statement<{ id: number }>(
+    ctx.instance.id,
+    `select c.id from ${VISIT_TABLES}
+       join purchases c on c.instance_id = t.instance_id and c.table_id = t.id and ${IS_OPEN}
+       join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id and m.profile_id = v.profile_id
+     where ${IS_VISIT} and t.kind = 'table' and m.number is not null and m.left_at is null`,
+    [ctx.instance.id, getDinerId(ctx), ctx.now],
+  );
+  return row?.id ?? null;
+}
+
+/** Of the diner, and closed since then; the last one. */
+export async function findClosedAccount({
+  sql,
+  ctx,
+  since,
+}: {
+  sql: Sql;
+  ctx: Context;
+  since: Date;
+}): Promise<AccountRow | null> {
+  const [row] = await sql<MemberPurchaseRow>(
+    `${MEMBER_SELECT} and c.is_account and c.status in ('closed_account', 'finished')
+       and c.updated_at > $3 order by c.id desc limit 1`,
+    [ctx.instance.id, getDinerId(ctx), since],
+  );
+  return row ? toAccountRow(row) : null;
+}
+
+/** What everybody at the table sees has changed. @param touched by a member */
+export async function noteChange({
+  sql,
+  ctx,
+  account,
+  touched,
+}: {
+  sql: Sql;
+  ctx: Context;
+  account: AccountRow;
+  touched: boolean;
+}): Promise<AccountRow> {
+  const [row] = await sql<{ version: number; touched_at: Date | null }>(
+    `update purchases set version = version + 1, updated_at = $3,
+       touched_at = case when $4 then $3 else touched_at end
+     where instance_id = $1 and id = $2 returning version, touched_at`,
+    [ctx.instance.id, account.id, ctx.now, touched],
+  );
+  return row ? toAccountRow({ ...account, ...row }) : account;
+}
+
+/** Whom a change of it concerns. */
+export const changedBy = ({ id, supplier, seat }: AccountRow): Changed => ({
+  id,
+  supplierId: supplier.id,
+  tableId: seat.id,
+});

@@ -1,0 +1,70 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import { recordCall } from '@/backend/table';
+import type { Account } from '@/lib/contract/table/account';
+import { isBeingPaid } from './account-money';
+import { type AccountRow, changedBy, lockAccount, noteChange } from './account-rows';
+import { wasSent } from './close-account';
+import { loadAccount } from './load-account';
+import { lockMyAccount } from './lock-my-account';
+import { closeIfPaid } from './settle-bill';
+
+async function setAsked({
+  sql,
+  ctx,
+  account,
+  askedAt,
+}: {
+  sql: Sql;
+  ctx: Context;
+  account: AccountRow;
+  askedAt: Date | null;
+}): Promise<AccountRow> {
+  await sql('update purchases set bill_asked_at = $3 where instance_id = $1 and id = $2', [
+    ctx.instance.id,
+    account.id,
+    askedAt,
+  ]);
+  return noteChange({ sql, ctx, account: { ...account, bill_asked_at: askedAt }, touched: true });
+}
+
+/**
+ * `POST /on_table/account/bill.json` (rule table/bill): staff hear of it, and what is paid already is closed; asked again it
+ * changes nothing.
+ * @throws scan_table, on_table_unavailable, not_found, empty where nothing was sent
+ */
+export async function askBill({ ctx }: { ctx: Context }): Promise<Account> {
+  const { answer, changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { account, place } = await lockMyAccount({ sql, ctx });
+    if (!wasSent(account)) throw new AppError('empty');
+    const isNew = account.bill_asked_at === null;
+    const asked = isNew ? await setAsked({ sql, ctx, account, askedAt: ctx.now }) : account;
+    if (await closeIfPaid({ sql, ctx, account })) {
+      const closed = await lockAccount({ sql, ctx, purchaseId: account.id });
+      return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account: closed }) };
+    }
+    if (isNew && place.canCallWaiter)
+      await recordCall({ sql, ctx, tableId: account.seat.id, reason: 'bill' });
+    await ctx.checkpoint('bill-asked');
+    return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account: asked }) };
+  });
+  ctx.announce(changed);
+  return answer;
+}
+
+/**
+ * `DELETE /on_table/account/bill.json` (rule table/bill).
+ * @throws scan_table, on_table_unavailable, not_found, payment_in_progress while money is on its way
+ */
+export async function reopenAccount({ ctx }: { ctx: Context }): Promise<Account> {
+  const { answer, changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { account } = await lockMyAccount({ sql, ctx });
+    const isAsked = account.bill_asked_at !== null;
+    if (isAsked && (await isBeingPaid({ sql, ctx, account }))) throw new AppError('payment_in_progress');
+    const open = isAsked ? await setAsked({ sql, ctx, account, askedAt: null }) : account;
+    return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account: open }) };
+  });
+  ctx.announce(changed);
+  return answer;
+}

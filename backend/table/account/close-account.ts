@@ -1,0 +1,54 @@
+import type { Context } from '@/backend/context';
+import { moveLockedOrder } from '@/backend/orders';
+import { getDinerId } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import { visitEnd } from '@/lib/domain/table/table-visit';
+import type { AccountRow } from './account-rows';
+import { emptyDrafts } from './drafts';
+
+type Work = { sql: Sql; ctx: Context; account: AccountRow };
+
+/** Whether anything was ever sent to the kitchen. */
+export const wasSent = ({ number }: AccountRow): boolean => number !== null;
+
+/** Of its table, but of the next party: whoever sat down after the last one had left it, and who closes it by that. */
+async function endVisits({ sql, ctx, account, leftSince }: Work & { leftSince: Date | null }): Promise<void> {
+  const isNext = leftSince !== null && ctx.actor.kind === 'diner';
+  await sql(
+    `update table_visits set expires_at = $3 where instance_id = $1 and table_id = $2 and expires_at > $3
+       and ($4::timestamptz is null or expires_at <= $4) and profile_id is distinct from $5`,
+    [
+      ctx.instance.id,
+      account.seat.id,
+      ctx.now,
+      leftSince && visitEnd(leftSince),
+      isNext ? getDinerId(ctx) : null,
+    ],
+  );
+}
+
+/**
+ * Ends an account that the caller has locked (rule table/bill): what was not sent is dropped, and one that nothing was sent
+ * to is cancelled. Its table asks for its code again. @param leftSince of one that its members have left alone: when they last
+ * did something @throws illegal_transition for one that is closed
+ */
+export async function closeAccount({
+  sql,
+  ctx,
+  account,
+  leftSince = null,
+}: Work & { leftSince?: Date | null }): Promise<void> {
+  // Visits before carts (docs/decisions/0223).
+  await endVisits({ sql, ctx, account, leftSince });
+  await emptyDrafts({ sql, ctx, account });
+  await sql('delete from join_wishes where instance_id = $1 and purchase_id = $2', [
+    ctx.instance.id,
+    account.id,
+  ]);
+  await moveLockedOrder({
+    sql,
+    ctx,
+    order: { ...account, supplier_id: account.supplier.id },
+    to: wasSent(account) ? 'closed_account' : 'cancelled',
+  });
+}

@@ -1,0 +1,105 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { readAtOnce } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import { createSharedReads } from '@/backend/platform/live/share-reads';
+import type { AccountAnswer } from '@/lib/contract/table/account';
+import { closedShownSince } from '@/lib/domain/table/account';
+import {
+  type AccountRow,
+  findClosedAccount,
+  findMyAccountId,
+  findOpenAccount,
+  getAccountRow,
+  getMemberAccount,
+  isOpenAccount,
+} from './account-rows';
+import { wasSent } from './close-account';
+import { findMe, isAccountLeftAlone } from './enter-account';
+import { getAccountPlace, toTableRights } from './get-place';
+import { loadAccount, readAccountParts } from './load-account';
+import { isAtTable, listMembers } from './member-rows';
+import { type AccountParts, toAccount } from './to-account';
+
+type Work = { sql: Sql; ctx: Context };
+
+const answer = async (work: Work & { account: AccountRow }): Promise<AccountAnswer> => ({
+  account: await loadAccount(work),
+  waiting: null,
+});
+
+/** The open one of the table where the diner sits; null without one. @throws scan_table, on_table_unavailable */
+async function readOpen({ sql, ctx }: Work): Promise<AccountAnswer | null> {
+  const { seat } = await getAccountPlace({ sql, ctx });
+  const account = await findOpenAccount({ sql, ctx, tableId: seat.id });
+  if (!account) return null;
+  const members = await listMembers({ sql, ctx, account });
+  const me = findMe({ ctx, members });
+  if (me && isAtTable(me)) return answer({ sql, ctx, account });
+  const isLeft = await isAccountLeftAlone({ sql, ctx, account });
+  if (isLeft && !wasSent(account)) return null;
+  const waiting = {
+    members: members.filter(isAtTable).length,
+    opened_at: account.created_at.toISOString(),
+    needs_staff: isLeft || (me !== undefined && me.left_at !== null),
+  };
+  return { account: null, waiting };
+}
+
+/** As it stands at one moment, for all who ask at once: at each change every phone of a table does. */
+type ReadTogether = (key: string, read: () => Promise<AccountParts>) => Promise<AccountParts>;
+
+/** For a member at the table; null for anybody else, and of one that was closed meanwhile. @throws on_table_unavailable */
+async function readMine({
+  ctx,
+  readTogether,
+}: {
+  ctx: Context;
+  readTogether: ReadTogether;
+}): Promise<AccountAnswer | null> {
+  const purchaseId = await findMyAccountId(ctx);
+  if (purchaseId === null) return null;
+  const parts = await readTogether(`${ctx.instance.id}:${purchaseId}`, () =>
+    readAtOnce(ctx, async (sql) =>
+      readAccountParts({ sql, ctx, account: await getAccountRow({ sql, ctx, purchaseId }) }),
+    ),
+  );
+  const me = findMe({ ctx, members: parts.members });
+  if (!isOpenAccount(parts.account) || !me || !isAtTable(me)) return null;
+  toTableRights({ supplier: parts.account.supplier, hidesWaiter: false });
+  return { account: toAccount({ ctx, ...parts }), waiting: null };
+}
+
+/** Of the diner's table, or the one that was closed just now. @throws scan_table, on_table_unavailable */
+const readOfTable = (ctx: Context): Promise<AccountAnswer> =>
+  readAtOnce(ctx, async (sql) => {
+    const closed = await findClosedAccount({ sql, ctx, since: closedShownSince(ctx.now) });
+    const open = await readOpen({ sql, ctx }).catch((error: unknown) => {
+      // Closing has ended the visit; a new code begins another.
+      if (closed && error instanceof AppError && error.key === 'scan_table')
+        return answer({ sql, ctx, account: closed });
+      throw error;
+    });
+    return open ?? { account: null, waiting: null };
+  });
+
+/**
+ * `GET /on_table/account.json`: of the diner's table, or the named one (rule table/account). Who sits at none any more reads
+ * the one that was closed just now; one that its members have left behind with nothing sent is none.
+ * @throws scan_table, on_table_unavailable, not_found for the named one of others
+ */
+export function createGetAccount() {
+  const readTogether = createSharedReads<AccountParts>();
+  return async function getAccount({
+    ctx,
+    input: { id },
+  }: {
+    ctx: Context;
+    input: { id: string | undefined };
+  }): Promise<AccountAnswer> {
+    if (id === undefined) return (await readMine({ ctx, readTogether })) ?? readOfTable(ctx);
+    return readAtOnce(ctx, async (sql) =>
+      answer({ sql, ctx, account: await getMemberAccount({ sql, ctx, purchaseId: id }) }),
+    );
+  };
+}

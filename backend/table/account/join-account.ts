@@ -1,0 +1,45 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import type { Account } from '@/lib/contract/table/account';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { toMemberName } from '@/lib/domain/table/members';
+import { changedBy } from './account-rows';
+import { enterAccount, lockOrOpenAccount } from './enter-account';
+import { holdMyComingParty } from './find-ahead';
+import { getAccountPlace } from './get-place';
+import { loadAccount } from './load-account';
+import { sendAhead } from './send-ahead';
+
+/**
+ * `POST /on_table/account/join.json` (rule table/joining); a member is renamed. What the diner ordered ahead comes along.
+ * @throws scan_table, on_table_unavailable, invalid_input, card_data_not_accepted, table_full, wishes_full, table_needs_staff
+ */
+export async function joinAccount({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: { name: string };
+}): Promise<Account> {
+  if (holdsCardNumber(input)) throw new AppError('card_data_not_accepted');
+  const name = toMemberName(input.name);
+  if (name === '') throw new AppError('invalid_input', { fields: { name: 'empty' } });
+  const { changed, joined } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const place = await getAccountPlace({ sql, ctx });
+    const profileId = getDinerId(ctx);
+    const party = await holdMyComingParty({ sql, ctx, supplierId: place.supplier.id, profileId });
+    const account = await lockOrOpenAccount({ sql, ctx, place, profileId });
+    const joined = await enterAccount({ sql, ctx, account, name });
+    const entered =
+      joined && party ? ((await sendAhead({ sql, ctx, account: joined, party })) ?? joined) : joined;
+    return {
+      changed: changedBy(account),
+      joined: entered && (await loadAccount({ sql, ctx, account: entered })),
+    };
+  });
+  // Also for a wish that staff are to hear of.
+  ctx.announce(changed);
+  if (!joined) throw new AppError('table_needs_staff');
+  return joined;
+}

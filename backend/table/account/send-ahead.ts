@@ -1,0 +1,95 @@
+import { listLinesAhead, listPricedLines, type PricedLine } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import { GONE_REASON, partByStock } from '@/lib/domain/booking/order-ahead';
+import { ACCOUNT_LINES } from '@/lib/domain/table/rounds';
+import { type AccountRow, noteChange } from './account-rows';
+import type { ComingParty } from './find-ahead';
+import { isAtTable, listMembers } from './member-rows';
+import { writeRound } from './write-round';
+
+type Sending = { sql: Sql; ctx: Context; account: AccountRow; party: ComingParty };
+
+/** So that what is left is what is sent. In the order in which everybody takes stock. */
+async function holdStock({ sql, ctx, party }: Sending): Promise<void> {
+  await sql(
+    `select 1 from supplier_products where instance_id = $1 and stock is not null and id in (
+       select offer_id from booking_lines where instance_id = $1 and booking_id = $2) order by id for no key update`,
+    [ctx.instance.id, party.id],
+  );
+}
+
+/** Lines of the account, not sent yet. @returns their ids */
+async function copyLines(
+  { sql, ctx, account, party }: Sending,
+  lines: readonly PricedLine[],
+): Promise<Set<number>> {
+  const rows = await sql<{ id: number }>(
+    `insert into purchase_lines (instance_id, purchase_id, offer_id, choices, comment, count, created_at)
+     select $1, $2, offer_id, choices, comment, count, $5 from booking_lines
+     where instance_id = $1 and booking_id = $3 and id = any ($4::bigint[]) order by id returning id`,
+    [ctx.instance.id, account.id, party.id, lines.map(({ id }) => id), ctx.now],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Once, and the party is there. */
+async function noteSent(
+  { sql, ctx, party }: Sending,
+  { left, gone }: { left: readonly PricedLine[]; gone: readonly PricedLine[] },
+): Promise<void> {
+  await sql(
+    'update bookings set order_sent_at = $3, seated_at = coalesce(seated_at, $3) where instance_id = $1 and id = $2',
+    [ctx.instance.id, party.id, ctx.now],
+  );
+  const lines = [...left, ...gone];
+  await sql(
+    `update booking_lines l set unit_minor = sent.unit_minor, content = sent.content, is_gone = l.id = any ($5::bigint[])
+     from unnest($2::bigint[], $3::bigint[], $4::jsonb[]) as sent (id, unit_minor, content)
+     where l.instance_id = $1 and l.id = sent.id`,
+    [
+      ctx.instance.id,
+      lines.map(({ id }) => id),
+      lines.map(({ unitMinor }) => unitMinor),
+      lines.map(({ content }) => JSON.stringify(content)),
+      gone.map(({ id }) => id),
+    ],
+  );
+}
+
+/**
+ * What a party ordered ahead, as a round of its organiser (rule booking/ordering-ahead); what is gone by now is on the
+ * account as void. The booking is held by the caller, then the account, whose member the organiser is, or nobody's line
+ * it is. @returns null where nothing can be sent now
+ */
+export async function sendAhead(sending: Sending): Promise<AccountRow | null> {
+  const { sql, ctx, account, party } = sending;
+  if (account.bill_asked_at !== null) return null;
+  await holdStock(sending);
+  const booking = { id: party.id, supplier: account.supplier };
+  const lines = (await listLinesAhead({ sql, ctx, bookings: [booking] })).get(party.id) ?? [];
+  const there = (await listPricedLines({ sql, ctx, purchases: [account] })).get(account.id) ?? [];
+  if (there.length + lines.length > ACCOUNT_LINES) return null;
+  const { left, gone } = partByStock(lines);
+  await ctx.checkpoint('ahead-checked');
+  const leftIds = await copyLines(sending, left);
+  const goneIds = await copyLines(sending, gone);
+  const priced = (await listPricedLines({ sql, ctx, purchases: [account] })).get(account.id) ?? [];
+  const members = await listMembers({ sql, ctx, account });
+  const isMember = members.some((one) => one.profile_id === party.profile_id && isAtTable(one));
+  const memberId = isMember ? party.profile_id : null;
+  const of = (ids: ReadonlySet<number>) =>
+    priced.filter(({ id }) => ids.has(id)).map((line) => ({ line, memberId }));
+  const written = await writeRound({
+    sql,
+    ctx,
+    account,
+    sentBy: party.profile_id,
+    drafts: [],
+    coming: of(leftIds),
+    sent: there,
+    void: { lines: of(goneIds), reason: GONE_REASON[ctx.instance.language] },
+  });
+  await noteSent(sending, { left, gone });
+  return noteChange({ sql, ctx, account: written, touched: true });
+}

@@ -1,0 +1,42 @@
+import { isDraft, lockOpenCart } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { getDinerId } from '@/backend/people';
+import type { Account } from '@/lib/contract/table/account';
+import { changedBy } from './account-rows';
+import { noteDrafts } from './drafts';
+import { loadAccount } from './load-account';
+import { lockMyAccount } from './lock-my-account';
+
+/**
+ * `PUT /on_table/lines/{id}.json`: a line of the diner's own draft (rule table/rounds).
+ * @throws scan_table, on_table_unavailable, not_found, cart_locked for a line that was sent
+ */
+export async function setLineForAll({
+  ctx,
+  input: { lineId, forAll },
+}: {
+  ctx: Context;
+  input: { lineId: string; forAll: boolean };
+}): Promise<Account> {
+  const { answer, changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { account } = await lockMyAccount({ sql, ctx });
+    const [line] = await sql<{ purchase_id: number; member_id: number | null }>(
+      'select purchase_id, member_id from purchase_lines where instance_id = $1 and id = $2',
+      [ctx.instance.id, lineId],
+    );
+    if (line?.purchase_id === account.id && line.member_id === getDinerId(ctx))
+      throw new AppError('cart_locked');
+    if (!line || line.purchase_id === account.id) throw new AppError('not_found');
+    const cart = await lockOpenCart({ sql, ctx, purchaseId: line.purchase_id });
+    if (!isDraft(cart)) throw new AppError('not_found');
+    await sql(
+      'update purchase_lines set for_all = $4 where instance_id = $1 and purchase_id = $2 and id = $3',
+      [ctx.instance.id, cart.id, lineId, forAll],
+    );
+    await noteDrafts({ sql, ctx, drafts: [cart] });
+    return { changed: changedBy(account), answer: await loadAccount({ sql, ctx, account }) };
+  });
+  ctx.announce(changed);
+  return answer;
+}

@@ -1,0 +1,66 @@
+import type { Context } from '@/backend/context';
+import { addRefund, type PaymentRow, sumsOf } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import { surplusOf } from '@/lib/domain/payments/payment-sums';
+import { isPaidUp } from './account-money';
+import { lockAccount } from './account-rows';
+import { closeAccount } from './close-account';
+import { listShareRows } from './share-rows';
+import { listPayments } from './shared-bill';
+
+type Work = { sql: Sql; ctx: Context; account: { id: number } };
+
+/**
+ * Closes an account whose bill was asked for and is paid (rule payments/shares). The caller holds its row.
+ * @returns whether it did
+ */
+export async function closeIfPaid({ sql, ctx, account: { id } }: Work): Promise<boolean> {
+  const account = await lockAccount({ sql, ctx, purchaseId: id });
+  if (account.status !== 'in_progress' || account.bill_asked_at === null) return false;
+  if (!(await isPaidUp({ sql, ctx, account }))) return false;
+  await closeAccount({ sql, ctx, account });
+  return true;
+}
+
+/** Whoever paid for the line comes last, where giving back begins. */
+async function orderPayments({
+  sql,
+  ctx,
+  account,
+  payments,
+  lineId,
+}: Work & { payments: readonly PaymentRow[]; lineId: number }): Promise<PaymentRow[]> {
+  const shares = await listShareRows({ sql, ctx, account });
+  const paying = new Set(
+    shares
+      .filter(({ parts }) => parts.some((part) => part.lineId === lineId))
+      .map(({ payment_id }) => payment_id),
+  );
+  return [...payments.filter(({ id }) => !paying.has(id)), ...payments.filter(({ id }) => paying.has(id))];
+}
+
+/**
+ * After a line was taken off the bill, whose new total is written: shares that nobody began to pay are chosen anew, and what
+ * was paid beyond the bill goes back (rule payments/shares). The caller holds the account's row.
+ */
+export async function settleBill({
+  sql,
+  ctx,
+  account: { id },
+  lineId,
+}: Work & { lineId: number }): Promise<void> {
+  const account = await lockAccount({ sql, ctx, purchaseId: id });
+  await sql('delete from shares where instance_id = $1 and purchase_id = $2 and payment_id is null', [
+    ctx.instance.id,
+    id,
+  ]);
+  const payments = await listPayments({ sql, ctx, account });
+  const ordered = await orderPayments({ sql, ctx, account, payments, lineId });
+  const surplus = surplusOf({
+    totalMinor: account.total_minor ?? 0,
+    payments: ordered.map((row) => ({ ...sumsOf(row), row })),
+  });
+  for (const { payment, amountMinor } of surplus)
+    await addRefund({ sql, ctx, payment: payment.row, amountMinor, reason: 'taken_off' });
+  await closeIfPaid({ sql, ctx, account });
+}

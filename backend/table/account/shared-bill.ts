@@ -1,0 +1,72 @@
+import type { Context } from '@/backend/context';
+import { PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import { sumsOfBill } from '@/lib/domain/payments/payment-sums';
+import type { SplitBill, SplitLine, TakenPart } from '@/lib/domain/table/split';
+import { leftOfLine, MOST_PIECES } from '@/lib/domain/table/split-parts';
+import { type LiveShare, listShareRows, toLiveShare } from './share-rows';
+
+type Work = { sql: Sql; ctx: Context; account: { id: number; total_minor: number | null } };
+
+/** In minor units, without tips; `left` is neither paid nor on its way. */
+export type SharedBill = {
+  paidMinor: number;
+  inFlightMinor: number;
+  leftMinor: number;
+  shares: LiveShare[];
+  /** Parts of lines that shares hold. */
+  taken: readonly TakenPart[];
+  /** What no share has taken of a line. */
+  openOf(line: SplitLine): number;
+  /** As somebody meets it who chooses a share in place of the one that they hold. */
+  billFor(payerId: number): SplitBill;
+};
+
+export const listPayments = ({ sql, ctx, account }: Work): Promise<PaymentRow[]> =>
+  sql<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2 order by id`,
+    [ctx.instance.id, account.id],
+  );
+
+const takenBy = (shares: readonly LiveShare[]) =>
+  shares.flatMap(({ payerId, parts }) => parts.map((part) => ({ ...part, payerId })));
+
+/**
+ * What is paid of a table's account, and by which shares (rule payments/shares). Who writes holds the account's row.
+ * @param lines those on the bill @param sharers who may have a part of it
+ */
+export async function readSharedBill({
+  lines,
+  sharers,
+  ...work
+}: Work & { lines: readonly SplitLine[]; sharers: number }): Promise<SharedBill> {
+  const { ctx, account } = work;
+  const [payments, rows] = await Promise.all([listPayments(work), listShareRows(work)]);
+  const shares = rows.flatMap((row) => toLiveShare({ row, payments, now: ctx.now }) ?? []);
+  const taken = takenBy(shares);
+  const totalMinor = account.total_minor ?? 0;
+  const { paidMinor, inFlightMinor } = sumsOfBill(payments.map(sumsOf));
+  const leftMinor = Math.max(0, totalMinor - paidMinor - inFlightMinor);
+  return {
+    paidMinor,
+    inFlightMinor,
+    leftMinor,
+    shares,
+    taken,
+    openOf: ({ id, amountMinor }) =>
+      leftOfLine({ amountMinor, taken: taken.filter(({ lineId }) => lineId === id) }).amountMinor,
+    billFor(payerId) {
+      const others = shares.filter(({ state, ...share }) => state !== 'held' || share.payerId !== payerId);
+      const heldMinor = others
+        .filter(({ state }) => state === 'held')
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      return {
+        totalMinor,
+        leftMinor: Math.max(0, leftMinor - heldMinor),
+        lines,
+        taken: takenBy(others),
+        sharers: Math.min(MOST_PIECES, Math.max(1, sharers)),
+      };
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { majorOf } from '@/backend/branches';
+import { type PricedLine, type PurchaseRow, toBill, toCartLine } from '@/backend/cart';
+import type { Context } from '@/backend/context';
+import { resolveMethods } from '@/backend/payments/methods';
+import type { Account, AccountMember, Draft, Round } from '@/lib/contract/table/account';
+import { asksTip, SUGGESTED_TIP, TIP_PERCENTS } from '@/lib/domain/cart/tip';
+import { accountStateOf } from '@/lib/domain/table/account';
+import { roundStateOf } from '@/lib/domain/table/rounds';
+import { type AccountMoney, moneyOf } from './account-money';
+import type { AccountRow } from './account-rows';
+import { draftVersion } from './drafts';
+import { isAtTable, type MemberRow, readerOf } from './member-rows';
+import type { SharedBill } from './shared-bill';
+
+export type RoundRow = { number: number; sent_at: Date; sent_by: number | null };
+
+/** What an account is made of, whoever reads it. Lines by purchase. */
+export type AccountParts = {
+  account: AccountRow;
+  members: readonly MemberRow[];
+  rounds: readonly RoundRow[];
+  drafts: readonly PurchaseRow[];
+  lines: ReadonlyMap<number, PricedLine[]>;
+  bill: SharedBill;
+  closedAt: Date | null;
+};
+type Given = AccountParts & { ctx: Context };
+type Priced = Given & { money: AccountMoney };
+
+const numberOf = ({ members }: Pick<Given, 'members'>, profileId: number | null): number | null =>
+  members.find((one) => one.profile_id === profileId)?.number ?? null;
+
+function toMembers({ members, ctx }: Given): AccountMember[] {
+  const me = readerOf(ctx);
+  return members.flatMap((member) => {
+    const { number, name, profile_id, joined_at } = member;
+    if (number === null) return [];
+    return [
+      {
+        number,
+        name: name ?? '',
+        is_me: profile_id === me,
+        joined_at: joined_at.toISOString(),
+        left: !isAtTable(member),
+      },
+    ];
+  });
+}
+
+function toRounds(given: Priced): Round[] {
+  const { ctx, account, rounds, lines, money } = given;
+  const major = majorOf(ctx.instance.currency);
+  const sent = lines.get(account.id) ?? [];
+  return rounds.map(({ number, sent_at, sent_by }) => {
+    const own = sent.filter(({ round }) => round === number);
+    return {
+      number,
+      sent_at: sent_at.toISOString(),
+      member: numberOf(given, sent_by),
+      state: roundStateOf(own),
+      lines: own.map((line) => ({
+        ...toCartLine({ line, ctx }),
+        member: numberOf(given, line.member_id),
+        for_all: line.for_all,
+        state: line.state ?? 'sent',
+        void_reason: line.void_reason,
+        open: major(money.openMinorOf(line)),
+      })),
+    };
+  });
+}
+
+function toDrafts(given: Given): Draft[] {
+  const { ctx, drafts, lines } = given;
+  return drafts.flatMap(({ id, profile_id }) => {
+    const member = numberOf(given, profile_id);
+    const own = lines.get(id) ?? [];
+    if (member === null || own.length === 0) return [];
+    return [
+      {
+        member,
+        purchase_id: profile_id === readerOf(ctx) ? id : null,
+        lines: own.map((line) => ({ ...toCartLine({ line, ctx }), for_all: line.for_all })),
+      },
+    ];
+  });
+}
+
+/** What may be asked of each payer (rule cart/tip). */
+function toTip({ ctx, account }: Given): Account['tip'] {
+  const { country, noTip } = ctx.instance;
+  const onTableClass = account.supplier.on_table_class;
+  if (!asksTip({ country, noTip, service: 'on_table', onTableClass }))
+    return { percents: [], suggested: null };
+  return { percents: [...TIP_PERCENTS[country]], suggested: SUGGESTED_TIP.percent };
+}
+
+/** Names and numbers of its members alone: no contact, no profile (rule table/account). */
+export function toAccount(given: Given): Account {
+  const { ctx, account, drafts, members, closedAt } = given;
+  const me = readerOf(ctx);
+  const { supplier, seat } = account;
+  const sent = given.lines.get(account.id) ?? [];
+  const money = moneyOf({ ctx, lines: sent, members, rounds: given.rounds, bill: given.bill });
+  const { openMinorOf: _open, ...sums } = money;
+  const state = accountStateOf({ status: account.status, billAskedAt: account.bill_asked_at });
+  const methods = resolveMethods({ row: supplier, service: 'on_table' });
+  const isOpen = state !== 'closed';
+  const mine = members.find(({ profile_id }) => profile_id === me);
+  return {
+    id: account.id,
+    version: account.version,
+    number: account.number,
+    state,
+    table: { id: seat.id, label: seat.label },
+    supplier: { id: supplier.id, slug: supplier.slug, name: supplier.settings.name },
+    me: mine?.number ?? null,
+    members: toMembers(given),
+    rounds: toRounds({ ...given, money }),
+    drafts: toDrafts(given),
+    draft_versions: {
+      mine: draftVersion(drafts.filter(({ profile_id }) => profile_id === me)),
+      all: draftVersion(drafts),
+    },
+    ...toBill({ bill: account.bill ?? [], major: majorOf(ctx.instance.currency) }),
+    ...sums,
+    can_send: state === 'open' && mine !== undefined && isAtTable(mine),
+    can_pay_online: isOpen && methods.some(({ online }) => online),
+    can_pay_in_person: isOpen ? methods.filter(({ online }) => !online).map(({ method }) => method) : [],
+    tip: toTip(given),
+    opened_at: account.created_at.toISOString(),
+    closed_at: closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Changed, Context } from '@/backend/context';
+import { getDinerId } from '@/backend/people';
+import type { Sql } from '@/backend/platform/database/database';
+import { MOST_MEMBERS } from '@/lib/domain/table/members';
+
+type Work = { sql: Sql; ctx: Context };
+
+/** Open accounts of the diner, also of other tables. Before any visit is written (docs/decisions/0223). */
+export async function lockOwnAccounts({ sql, ctx }: Work): Promise<number[]> {
+  const rows = await sql<{ id: number }>(
+    `select c.id from purchases c join purchase_members m on m.instance_id = c.instance_id and m.purchase_id = c.id
+     where c.instance_id = $1 and m.profile_id = $2 and m.number is not null and m.left_at is null
+       and c.is_account and c.status not in ('closed_account', 'finished', 'cancelled') order by c.id for update of c`,
+    [ctx.instance.id, getDinerId(ctx)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Of accounts that the caller has locked; who was taken off meanwhile stays off. */
+const MINE = `m.profile_id = $2 and m.purchase_id = any ($3::bigint[]) and m.left_at is null
+  and c.instance_id = $1 and c.id = m.purchase_id`;
+
+/**
+ * Whoever sits down at a table is at no other any more, and is back at their own where there is a place (rule table/joining).
+ * @param accountIds locked @returns whose people have changed
+ */
+export async function changeSeats({
+  sql,
+  ctx,
+  accountIds,
+  seatId,
+}: Work & { accountIds: readonly number[]; seatId: number }): Promise<Changed[]> {
+  if (accountIds.length === 0) return [];
+  const own = [ctx.instance.id, getDinerId(ctx), accountIds, seatId];
+  const gone = await sql<{ id: number }>(
+    `update purchase_members m set gone_at = $5 from purchases c
+     where m.instance_id = $1 and ${MINE} and c.table_id <> $4 and m.gone_at is null returning c.id`,
+    [...own, ctx.now],
+  );
+  const back = await sql<{ id: number }>(
+    `update purchase_members m set gone_at = null from purchases c
+     where m.instance_id = $1 and ${MINE} and c.table_id = $4 and m.gone_at is not null
+       and (select count(*) from purchase_members o where o.instance_id = $1 and o.purchase_id = c.id
+         and o.number is not null and o.left_at is null and o.gone_at is null) < ${MOST_MEMBERS} returning c.id`,
+    own,
+  );
+  const changed = await sql<{ id: number; supplier_id: number; table_id: number | null }>(
+    `update purchases set version = version + 1, updated_at = $3
+     where instance_id = $1 and id = any ($2::bigint[]) returning id, supplier_id, table_id`,
+    [ctx.instance.id, [...gone, ...back].map(({ id }) => id), ctx.now],
+  );
+  return changed.map(({ id, supplier_id: supplierId, table_id: tableId }) => ({ id, supplierId, tableId }));
+}

@@ -1,0 +1,40 @@
+import type { Context } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import type { Sql } from '@/backend/platform/database/database';
+import {
+  type AccountRow,
+  changedBy,
+  getNamedAccount,
+  loadAccount,
+  lockAccount,
+  noteChange,
+} from '@/backend/table/account';
+import type { Account } from '@/lib/contract/table/account';
+
+type Work = { sql: Sql; ctx: Context };
+
+/**
+ * Changes shares of an account that the caller is a member of. Its row is held until then: sums and shares are of one moment
+ * (guarantee/one-charge). @throws scan_table, on_table_unavailable, not_found, order_closed
+ */
+export async function changeShares({
+  ctx,
+  id,
+  change,
+}: {
+  ctx: Context;
+  /** Left out: of the diner's table. */
+  id: string | undefined;
+  change: (work: Work & { account: AccountRow }) => Promise<void>;
+}): Promise<Account> {
+  const { answer, changed } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const { id: purchaseId } = await getNamedAccount({ sql, ctx, id });
+    const account = await lockAccount({ sql, ctx, purchaseId });
+    if (account.status !== 'in_progress') throw new AppError('order_closed');
+    await change({ sql, ctx, account });
+    const noted = await noteChange({ sql, ctx, account, touched: true });
+    return { answer: await loadAccount({ sql, ctx, account: noted }), changed: changedBy(noted) };
+  });
+  ctx.announce(changed);
+  return answer;
+}

@@ -1,0 +1,100 @@
+import type { Context, Hono } from 'hono';
+import type { Actor } from '@/backend/context';
+import { AppError } from '@/backend/errors';
+import { makeContext } from '@/backend/make-context';
+import { tableTopic } from '@/backend/platform/events/topic-events';
+import { authenticate } from '@/backend/platform/http/authenticate';
+import { countCall } from '@/backend/platform/http/count-call';
+import type { AppDeps, AppEnv } from '@/backend/platform/http/environment';
+import {
+  answerStream,
+  type LiveStreams,
+  openLiveStream,
+  STREAM_HEADERS,
+  type Told,
+} from '@/backend/platform/live/live-streams';
+import { findTableNews, type TableNews } from './find-table-news';
+import { findVisit } from './find-visit';
+
+/** Its page asks anew for what concerns it. */
+const EVENT = 'event: table\ndata: {}\n\n';
+
+type Diner = Extract<Actor, { kind: 'diner' }>;
+type Rooms = ReturnType<typeof createRooms>;
+type Given = { c: Context<AppEnv>; deps: AppDeps; live: LiveStreams; rooms: Rooms };
+
+const createRooms = (live: LiveStreams) => live.createRooms<TableNews>();
+
+/** @throws unauthorized, rate_limited, scan_table */
+async function readRequest({ c, deps }: Given): Promise<{ tableId: number; profileId: number }> {
+  const actor = await authenticate({ c, deps, auth: 'profile' });
+  if (actor.kind !== 'diner') throw new AppError('unauthorized');
+  const { instance } = c.var;
+  await countCall({
+    deps,
+    scope: 'streams',
+    of: `${instance.id}:${actor.profileId}`,
+    perMinute: deps.config.limits.streamOpeningsPerMinute,
+  });
+  return { tableId: await readTable({ deps, instance, actor }), profileId: actor.profileId };
+}
+
+/** @throws scan_table */
+async function readTable({
+  deps,
+  instance,
+  actor,
+}: Pick<Given, 'deps'> & { instance: AppEnv['Variables']['instance']; actor: Diner }): Promise<number> {
+  const ctx = makeContext({ deps, instance, actor });
+  const visit = await deps.db.tenant(instance.id, (sql) => findVisit({ sql, ctx }));
+  if (visit?.seat.kind !== 'table') throw new AppError('scan_table');
+  return visit.seat.id;
+}
+
+async function watchTable(given: Given): Promise<Response> {
+  const { c, deps, live, rooms } = given;
+  const { tableId, profileId } = await readRequest(given);
+  // Hono answers HEAD by GET: nobody would read the stream.
+  if (c.req.method === 'HEAD') return c.body(null, 200, STREAM_HEADERS);
+  const { id: instanceId } = c.var.instance;
+  const tell = ({ visitorIds }: TableNews): Told =>
+    visitorIds.includes(profileId) ? { event: EVENT } : 'forbidden';
+  const { stream, reads } = openLiveStream({
+    c,
+    deps,
+    limits: live.limits,
+    rooms,
+    caller: `diner:${profileId}`,
+    watches: [
+      {
+        watched: { instanceId, topic: tableTopic(tableId) },
+        read: () => findTableNews({ db: deps.db, instanceId, tableId, now: deps.clock() }),
+        onBeat: async () => undefined,
+        tell,
+      },
+    ],
+  });
+  const begin = async () => {
+    const [news] = await Promise.all(reads.map((read) => read()));
+    if (!news || tell(news) === 'forbidden') throw new AppError('scan_table');
+    stream.send(EVENT);
+  };
+  return answerStream({ c, stream, begin });
+}
+
+/**
+ * `GET /on_table/events` (rule table/live): something at the diner's table has changed, at once and at each change.
+ * @throws scan_table, rate_limited
+ */
+export function registerTableEvents({
+  app,
+  deps,
+  live,
+}: {
+  app: Hono<AppEnv>;
+  deps: AppDeps;
+  live: LiveStreams;
+}): void {
+  const rooms = createRooms(live);
+  app.get('/on_table/events', (c) => watchTable({ c, deps, live, rooms }));
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useState } from 'react';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { LoadingShape } from '@/components/layout/loading-shape';
+import { readLinkToken } from '@/lib/browser/link-token';
+import { isFinal } from '@/lib/clients/api-error';
+import { useBooking } from '@/lib/queries/booking-info';
+import { GuestBooking } from './guest-booking';
+import { NoBooking } from './no-booking';
+import { OwnBooking } from './own-booking';
+
+/** What follows a booking, for who made it and for their guests (rule booking/link, rule booking/guests). */
+export function BookInfo({ id }: { id: number }) {
+  const [token] = useState(readLinkToken);
+  const access = { id, token };
+  const { data, error, refetch } = useBooking(access);
+  if (error && isFinal(error)) return <NoBooking />;
+  if (data) {
+    return data.me === null ? (
+      <OwnBooking booking={data} access={access} />
+    ) : (
+      <GuestBooking booking={data} access={access} />
+    );
+  }
+  if (error) return <FailedLoad error={error} onRetry={() => void refetch()} />;
+  return <LoadingShape className="h-[320px]" />;
+}

@@ -1,0 +1,67 @@
+import { UserPlus } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { Booking } from '@/lib/contract/booking/booking';
+import type { BookingAccess } from '@/lib/queries/booking-info';
+import { GuestForm } from './guest-form';
+import { ShareButton } from './share-sheet';
+
+type Guest = Booking['guests'][number];
+type Props = { booking: Booking; access: BookingAccess };
+
+function GuestRow({ booking, access, guest }: Props & { guest: Guest }) {
+  const t = useTranslations('BookInfo');
+  return (
+    <li className="flex items-center justify-between gap-4">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className={guest.is_out ? 'text-muted line-through' : 'font-semibold'}>{guest.name}</span>
+        {guest.email && <span className="block text-muted">{guest.email}</span>}
+        {guest.is_out && <span className="block text-muted">{t('guest_left')}</span>}
+      </span>
+      {!guest.is_out && (
+        <ShareButton
+          booking={booking}
+          access={access}
+          guest={guest}
+          label={t('share_with', { name: guest.name })}
+          short={t('link')}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Whom the organiser brings, each with a link of their own (rule booking/guests). */
+export function BookingGuests({ booking, access, canChange }: Props & { canChange: boolean }) {
+  const t = useTranslations('BookInfo');
+  const [isAdding, setAdding] = useState(false);
+  const { guests, people } = booking;
+  const places = people - 1 - guests.filter(({ is_out }) => !is_out).length;
+  if (guests.length === 0 && (places < 1 || !canChange)) return null;
+  return (
+    <section className="card mt-4 grid gap-4 p-4" aria-labelledby="booking-guests">
+      <h2 id="booking-guests" className="text-section">
+        {t('guests')}
+      </h2>
+      {guests.length > 0 && (
+        <ul className="grid gap-3">
+          {guests.map((guest) => (
+            <GuestRow key={guest.number} booking={booking} access={access} guest={guest} />
+          ))}
+        </ul>
+      )}
+      {canChange &&
+        (places < 1 ? (
+          <p className="text-muted">{t('guests_full')}</p>
+        ) : isAdding ? (
+          <GuestForm access={access} places={places} />
+        ) : (
+          <button type="button" className="button button-quiet w-full" onClick={() => setAdding(true)}>
+            <Icon of={UserPlus} size={20} className="flex-none" />
+            {t('guest_new')}
+          </button>
+        ))}
+    </section>
+  );
+}

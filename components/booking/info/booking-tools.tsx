@@ -1,0 +1,64 @@
+import { CalendarPlus, MapPin } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Booking } from '@/lib/contract/booking/booking';
+import { toCalendarFile } from '@/lib/domain/booking/calendar-file';
+import { wayThereHref } from '@/lib/domain/branches/way-there';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { usePeopleWords } from './booking-words';
+
+function saveFile({ name, text }: { name: string; text: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Calendar and way. */
+export function BookingTools({ booking }: { booking: Booking }) {
+  const t = useTranslations('BookInfo');
+  const people = usePeopleWords();
+  const { tenant } = useVisit();
+  const { id, supplier, state } = booking;
+  const keep = () => {
+    const event = {
+      bookingId: id,
+      host: tenant.host,
+      startsAt: new Date(booking.starts_at),
+      endsAt: new Date(booking.ends_at),
+      isTentative: state !== 'approved',
+      title: t('calendar_title', { branch: supplier.name }),
+      place: `${supplier.name}, ${supplier.address}`,
+      text: [t('calendar_text', { name: booking.name, people: people(booking.people) }), booking.notes]
+        .filter(Boolean)
+        .join('\n'),
+      // Without a token: a calendar is shared and synchronised (guarantee/token-addresses).
+      url: `${location.origin}${screenPath({ screen: 'book_info/#', id })}`,
+    };
+    saveFile({
+      name: `${supplier.slug}-${booking.date}.ics`,
+      text: toCalendarFile({ event, now: new Date() }),
+    });
+  };
+  return (
+    <div className="mt-4 grid gap-3 sm:grid-cols-2">
+      <button type="button" className="button button-quiet" onClick={keep}>
+        <Icon of={CalendarPlus} size={20} className="flex-none" />
+        {t('calendar')}
+      </button>
+      <a
+        className="button button-quiet"
+        href={wayThereHref(supplier)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon of={MapPin} size={20} className="flex-none" />
+        {t('way')}
+      </a>
+    </div>
+  );
+}

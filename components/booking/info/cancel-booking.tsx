@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import type { Booking } from '@/lib/contract/booking/booking';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { showError } from '@/lib/stores/error-store';
+import { useDayName } from './booking-words';
+
+const CANCEL = {
+  ask: 'cancel',
+  title: 'cancel_title',
+  text: 'cancel_text',
+  keep: 'cancel_keep',
+  go: 'cancel_go',
+} as const;
+const LEAVE_LIST = {
+  ask: 'unlist',
+  title: 'unlist_title',
+  text: 'unlist_text',
+  keep: 'unlist_keep',
+  go: 'unlist_go',
+} as const;
+
+/** Asks first: it is for all guests too (rule booking/change). */
+export function CancelBooking({ booking, access }: { booking: Booking; access: BookingAccess }) {
+  const t = useTranslations('BookInfo');
+  const { cancel, isPending } = useBookingCalls(access);
+  const [isAsked, setAsked] = useState(false);
+  const dayName = useDayName();
+  const words = booking.state === 'waiting_list' ? LEAVE_LIST : CANCEL;
+  const guests = booking.guests.filter(({ is_out }) => !is_out).length;
+  const close = () => setAsked(false);
+  const go = async () => {
+    const outcome = await cancel();
+    close();
+    if (outcome.kind === 'failed') showError(outcome.error, () => void go());
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet w-full"
+        disabled={isPending}
+        onClick={() => setAsked(true)}
+      >
+        {t(words.ask)}
+      </button>
+      {isAsked && (
+        <Dialog onClose={close} title={t(words.title)} closeLabel={t(words.keep)}>
+          <div className="grid gap-4">
+            <p>{t(words.text, { day: dayName(booking.date), hour: booking.hour, guests })}</p>
+            <button type="button" className="button w-full" onClick={close}>
+              {t(words.keep)}
+            </button>
+            <button
+              type="button"
+              className="button button-quiet button-danger w-full"
+              disabled={isPending}
+              onClick={() => void go()}
+            >
+              {t(words.go)}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useErrorText } from '@/components/layout/error-text';
+import { SelectField } from '@/components/ui/select-field';
+import { Sheet } from '@/components/ui/sheet';
+import { Stepper } from '@/components/ui/stepper';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError } from '@/lib/clients/api-error';
+import type { Booking } from '@/lib/contract/booking/booking';
+import { type BookingAccess, useBookingCalls, useBookingHours } from '@/lib/queries/booking-info';
+import { useDayName } from './booking-words';
+import { HourChoice } from './hour-choice';
+
+const NOTES = 500;
+const FORM = 'change-booking';
+
+/** Refused, the booking stays as it was, and so does what was chosen (rule booking/change). */
+function useChange({
+  booking,
+  access,
+  onDone,
+}: {
+  booking: Booking;
+  access: BookingAccess;
+  onDone: () => void;
+}) {
+  const { edit, isPending } = useBookingCalls(access);
+  const { date, hour, people, notes } = booking;
+  const [wish, setWish] = useState({ date, hour, people, notes });
+  const [error, setError] = useState<unknown>(null);
+  const schedule = useBookingHours({ branchId: booking.supplier.id, ...wish });
+  const choose = (part: Partial<typeof wish>) => {
+    setError(null);
+    setWish((before) => ({ ...before, ...part }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await edit(wish);
+    if (outcome.kind === 'done') return onDone();
+    setError(outcome.error);
+    void schedule.refetch();
+  };
+  return { wish, choose, schedule, submit, error, isPending };
+}
+
+export function ChangeSheet({
+  booking,
+  access,
+  onClose,
+}: {
+  booking: Booking;
+  access: BookingAccess;
+  onClose: () => void;
+}) {
+  const t = useTranslations('BookInfo');
+  const dayName = useDayName();
+  const textOf = useErrorText(useVisit().tenant);
+  const { wish, choose, schedule, submit, error, isPending } = useChange({
+    booking,
+    access,
+    onDone: onClose,
+  });
+  const { data } = schedule;
+  const days = data?.days.filter(({ state, date }) => state === 'open' || date === wish.date) ?? [
+    { date: wish.date },
+  ];
+  const shown = error ?? (data ? null : schedule.error);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('change')}
+      closeLabel={t('close')}
+      footer={
+        <button
+          type="submit"
+          form={FORM}
+          className="button w-full"
+          disabled={isPending || wish.hour === ''}
+          aria-busy={isPending}
+        >
+          {t('change_save')}
+        </button>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        {shown !== null && (
+          <p role="alert" className="error">
+            {shown instanceof ApiError ? textOf(shown.key, shown.values) : textOf('internal')}
+          </p>
+        )}
+        <div className="row items-center">
+          <span className="font-semibold">{t('people')}</span>
+          <Stepper
+            value={wish.people}
+            min={1}
+            max={Math.max(data?.max_people ?? wish.people, wish.people)}
+            onChange={(people) => choose({ people })}
+            labels={{ group: t('people'), fewer: t('fewer'), more: t('more') }}
+          />
+        </div>
+        <SelectField
+          label={t('day')}
+          value={wish.date}
+          options={days.map(({ date }) => ({ value: date, text: dayName(date) }))}
+          onChange={(date) => choose({ date, hour: date === booking.date ? booking.hour : '' })}
+        />
+        <HourChoice
+          schedule={data?.date === wish.date ? data : null}
+          own={wish.date === booking.date ? booking.hour : null}
+          value={wish.hour}
+          onChange={(hour) => choose({ hour })}
+        />
+        <label className="field">
+          <span className="field-label">{t('notes')}</span>
+          <textarea
+            className="input"
+            rows={3}
+            maxLength={NOTES}
+            value={wish.notes}
+            onChange={(event) => choose({ notes: event.target.value })}
+          />
+        </label>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OrderAhead } from '@/components/booking/order-ahead/order-ahead';
+import { ContactLinks } from '@/components/branches/contact-links';
+import type { Booking } from '@/lib/contract/booking/booking';
+import type { BookingAccess } from '@/lib/queries/booking-info';
+import { RateButton } from '../rate/rate-button';
+import { BookingFacts } from './booking-facts';
+import { BookingGuests } from './booking-guests';
+import { BookingMail } from './booking-mail';
+import { BookingOffer } from './booking-offer';
+import { BookingTools } from './booking-tools';
+import { clockAt, useBookingStep, useCanChange, useDayName } from './booking-words';
+import { CancelBooking } from './cancel-booking';
+import { ChangeSheet } from './change-sheet';
+import { ShareButton } from './share-sheet';
+
+type Props = { booking: Booking; access: BookingAccess };
+
+/** Until when it can be changed here, and whom to call later (rule booking/change). */
+function ChangePart({ booking, access }: Props) {
+  const t = useTranslations('BookInfo');
+  const [isChanging, setChanging] = useState(false);
+  const dayName = useDayName();
+  const waits = booking.state === 'waiting_list';
+  const end = clockAt({ at: booking.change_until, booking });
+  return (
+    <section className="mt-6 grid gap-3" aria-label={t('changes')}>
+      {!waits && (
+        <p className="text-muted">{t('change_until', { day: dayName(end.date), hour: end.hour })}</p>
+      )}
+      {!waits && (
+        <button type="button" className="button button-quiet w-full" onClick={() => setChanging(true)}>
+          {t('change')}
+        </button>
+      )}
+      <CancelBooking booking={booking} access={access} />
+      {isChanging && <ChangeSheet booking={booking} access={access} onClose={() => setChanging(false)} />}
+    </section>
+  );
+}
+
+/** A booking as its organiser has it. */
+export function OwnBooking({ booking, access }: Props) {
+  const t = useTranslations('BookInfo');
+  const step = useBookingStep(booking);
+  const canChange = useCanChange(booking);
+  const isOver = step === 'cancelled' || step === 'past';
+  const { supplier, decline_reason: reason } = booking;
+  const branch = supplier.name;
+  return (
+    <>
+      <div role="status" aria-live="polite">
+        <h1 className="text-page">{t(`${step}_title`)}</h1>
+        <p className="mt-2 text-lead">
+          {reason === null ? t(`${step}_text`, { branch }) : t('declined_text', { branch, reason })}
+        </p>
+      </div>
+      <BookingOffer booking={booking} step={step} access={access} />
+      <BookingFacts booking={booking} />
+      {!isOver && <BookingTools booking={booking} />}
+      {/* Of a visit that is over what the kitchen never got is nothing any more. */}
+      {step !== 'cancelled' && (!isOver || booking.order?.sent_at) && (
+        <OrderAhead booking={booking} access={access} canChange={canChange && !isOver} />
+      )}
+      {!isOver && canChange && <ChangePart booking={booking} access={access} />}
+      {!isOver && !canChange && (
+        <section className="mt-6" aria-label={t('changes')}>
+          <p>{t('too_late', { branch })}</p>
+          <ContactLinks branch={supplier} />
+        </section>
+      )}
+      {!isOver && <BookingGuests booking={booking} access={access} canChange={canChange} />}
+      {!isOver && (
+        <section className="mt-6 grid gap-2">
+          <p className="text-muted">{t('own_link_text')}</p>
+          <BookingMail booking={booking} access={access} />
+          <ShareButton booking={booking} access={access} guest={null} label={t('own_link')} />
+        </section>
+      )}
+      {isOver && <RateButton booking={booking} access={access} />}
+      {isOver && (
+        <a className={`button mt-6 ${booking.can_rate ? 'button-quiet' : ''}`} href="/">
+          {t('home')}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { RATING_SCORES, type RatingScore } from '@/lib/domain/booking/booking-rating';
+
+/** One to ten, as a row of large numbers. */
+export function ScoreField({
+  score,
+  error,
+  onChange,
+}: {
+  score: RatingScore | null;
+  error: string | undefined;
+  onChange: (score: RatingScore) => void;
+}) {
+  const t = useTranslations('Rate');
+  const errorId = useId();
+  return (
+    <fieldset className="grid gap-2" aria-describedby={error ? errorId : undefined}>
+      <legend className="field-label mb-2">{t('score')}</legend>
+      <div className="grid grid-cols-5 gap-2 sm:grid-cols-10">
+        {RATING_SCORES.map((one) => (
+          <label key={one} className="choice relative justify-center px-1 text-section">
+            <input
+              type="radio"
+              name="score"
+              className="sr-only"
+              value={one}
+              checked={score === one}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(one)}
+            />
+            <span className="tabular-nums">{one}</span>
+          </label>
+        ))}
+      </div>
+      <p className="flex justify-between text-muted" aria-hidden>
+        <span>{t('lowest')}</span>
+        <span>{t('highest')}</span>
+      </p>
+      {error && (
+        <p id={errorId} className="error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

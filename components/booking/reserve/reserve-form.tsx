@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl';
+import { TermsWords } from '@/components/layout/terms-words';
+import { BuyerInputs } from '@/components/payments/linked/buyer-fields';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Booking } from '@/lib/contract/booking/booking';
+import { PeoplePart } from './people-part';
+import { useChoice } from './use-choice';
+import { useSubmit } from './use-submit';
+import { WhenPart } from './when-part';
+
+const NOTES = 500;
+
+export type ReserveBranch = { id: number; slug: string; name: string; maxPeople: number };
+
+/** People, day, hour and contact on one page (rule booking/hold). */
+export function ReserveForm({
+  branch,
+  onDone,
+}: {
+  branch: ReserveBranch;
+  onDone: (booking: Booking) => void;
+}) {
+  const [t, words] = [useTranslations('Reserve'), useTranslations('Checkout')];
+  const { hasPolicies } = useVisit().tenant;
+  const choice = useChoice({ branchId: branch.id, maxPeople: branch.maxPeople });
+  const sending = useSubmit({ branchId: branch.id, choice, onDone });
+  const { data } = choice.schedule;
+  const { isWrong } = sending;
+  const needsApproval = data !== undefined && !data.is_approved && !choice.chosen?.waits;
+  return (
+    <form
+      ref={sending.form}
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => void sending.submit(event)}
+    >
+      <PeoplePart
+        people={choice.people}
+        most={branch.maxPeople}
+        contact={data?.contact ?? null}
+        onChange={choice.changePeople}
+      />
+      <WhenPart choice={choice} isWrong={isWrong.hour} />
+      <section className="grid gap-4">
+        <h2 className="text-section">{t('who')}</h2>
+        <BuyerInputs buyer={sending.buyer} />
+        <label className="field">
+          <span className="field-label">{t('notes')}</span>
+          <textarea
+            className="input"
+            rows={2}
+            maxLength={NOTES}
+            value={sending.notes}
+            onChange={(event) => sending.setNotes(event.target.value)}
+          />
+        </label>
+      </section>
+      {hasPolicies && (
+        <div>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={sending.isAccepted}
+              aria-invalid={isWrong.terms ? true : undefined}
+              onChange={(event) => sending.setAccepted(event.target.checked)}
+            />
+            <TermsWords as="terms" slug={branch.slug} />
+          </label>
+          {isWrong.terms && <p className="error mt-1">{words('terms_required')}</p>}
+        </div>
+      )}
+      <div className="grid gap-3">
+        {needsApproval && <p className="text-muted">{t('needs_approval', { branch: branch.name })}</p>}
+        <button
+          ref={sending.button}
+          type="submit"
+          className="button w-full"
+          disabled={sending.isPending}
+          aria-busy={sending.isPending}
+        >
+          {t(choice.chosen?.waits ? 'join_list' : needsApproval ? 'ask' : 'book')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { ApiError, isFinal } from '@/lib/clients/api-error';
+import type { BookingSchedule } from '@/lib/contract/booking/booking';
+import { useBookingHours } from '@/lib/queries/booking-info';
+import { readWish, type Wish, writeWish } from './address-wish';
+import { useHold } from './use-hold';
+
+export type OfferedHour = BookingSchedule['hours'][number];
+/** `waits`: for the list, where nothing is left (rule booking/waiting-list). */
+type ChosenHour = { hour: string; waits: boolean };
+
+/** People, day and hour; an hour that was chosen holds its table, and stays chosen where only the line is missing. */
+export function useChoice({ branchId, maxPeople }: { branchId: number; maxPeople: number }) {
+  const [wish, setWish] = useState<Wish>(() => readWish({ query: location.search, maxPeople }));
+  const [chosen, setChosen] = useState<ChosenHour | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const schedule = useBookingHours({ branchId, ...wish });
+  const { data } = schedule;
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError) || !isFinal(error)) return;
+    setRefusal(error);
+    setChosen(null);
+    hold.drop();
+    void schedule.refetch();
+  };
+  const hold = useHold({ branchId, onRefused: refuse });
+  const date = wish.date ?? data?.date ?? null;
+  const isElsewhen = data !== undefined && !schedule.isPlaceholderData && wish.date !== null;
+  const isOutside = isElsewhen && !data.days.some((one) => one.date === wish.date);
+  useEffect(() => {
+    if (isOutside) setWish((before) => ({ ...before, date: null }));
+  }, [isOutside]);
+  const change = (next: Wish) => {
+    setRefusal(null);
+    setWish(next);
+    writeWish(next);
+  };
+  return {
+    people: wish.people,
+    date,
+    chosen,
+    refusal,
+    refuse,
+    schedule,
+    hold,
+    changePeople: (people: number) => {
+      change({ ...wish, people });
+      if (chosen && date && !chosen.waits) void hold.take({ date, hour: chosen.hour, people });
+    },
+    changeDate: (next: string) => {
+      change({ ...wish, date: next });
+      setChosen(null);
+      hold.drop();
+    },
+    pick: ({ hour, places, waits }: OfferedHour) => {
+      const isWaiting = places === 'full' && waits;
+      setRefusal(null);
+      setChosen({ hour, waits: isWaiting });
+      if (isWaiting) hold.drop();
+      else if (date) void hold.take({ date, hour, people: wish.people });
+    },
+  };
+}
+export type Choice = ReturnType<typeof useChoice>;

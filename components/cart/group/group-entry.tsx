@@ -1,0 +1,41 @@
+'use client';
+
+import { Users } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { lazyPart, sparePart } from '@/lib/browser/lazy-part';
+import { loadPart } from '@/lib/browser/load-part';
+import type { Cart } from '@/lib/contract/cart/cart';
+import type { InviteSheet as InviteSheetType } from './invite-sheet';
+
+const GroupPart = sparePart(() => import('./group-part').then((one) => one.GroupPart));
+const loadInvite = () => loadPart(() => import('./invite-sheet')).then((one) => one.InviteSheet);
+const InviteSheet = lazyPart<ComponentProps<typeof InviteSheetType>>(loadInvite);
+
+/** Who fills the cart, once several people do; before, the way to ask them (rule cart/group). */
+export function GroupEntry({ cart }: { cart: Cart }) {
+  const t = useTranslations('Group');
+  const [isInviting, setInviting] = useState(false);
+  // The button goes on when its sheet is here, or the document says what is missing.
+  const invite = () =>
+    loadInvite().then(
+      () => setInviting(true),
+      () => undefined,
+    );
+  return (
+    <>
+      {cart.group ? (
+        <Suspense fallback={<div className="card mt-4 h-[152px]" aria-busy />}>
+          <GroupPart cart={cart} onInvite={() => void invite()} />
+        </Suspense>
+      ) : (
+        <button type="button" className="button button-quiet mt-4 w-full" onClick={() => void invite()}>
+          <Icon of={Users} size={20} className="flex-none" />
+          {t('order')}
+        </button>
+      )}
+      {isInviting && <InviteSheet cart={cart} onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import type { Order } from '@/lib/contract/orders/orders';
+import { toServiceChoice } from '@/lib/domain/branches/service-choice';
+import { serviceEntry } from '@/lib/domain/tenant/service-paths';
+import { isCounterOrder } from './status-key';
+
+/** At the table and at the counter the next order begins on the same menu (rule table/ordering). */
+export function AnotherRound({ order }: { order: Order }) {
+  const t = useTranslations('Order');
+  if (order.service !== 'on_table') return null;
+  return (
+    <a
+      className="button mt-6 w-full"
+      href={serviceEntry({ slug: order.supplier.slug, choice: toServiceChoice(order) })}
+    >
+      {t(isCounterOrder(order) ? 'something_else' : 'another_round')}
+    </a>
+  );
+}

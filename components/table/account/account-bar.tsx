@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Account } from '@/lib/contract/table/account';
+import { formatAmount } from '@/lib/domain/money/money';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+
+/** The running account, over the foot of a table's menu. */
+export function AccountBar({ account }: { account: Account }) {
+  const t = useTranslations('Table');
+  const { currency } = useVisit().tenant;
+  const print = (amount: number) => formatAmount({ amount, currency });
+  const { state, total, left, id, supplier } = account;
+  const sums = {
+    open: print(total),
+    bill_asked: t('account_left', { amount: print(left) }),
+    closed: t('account_closed'),
+  };
+  return (
+    <a
+      className="button button-quiet flex-1 justify-between"
+      href={screenPath({ screen: '*/menu-digital/my-order/#', slug: supplier.slug, id })}
+    >
+      <span>{t('account')}</span>
+      <span className="price">{sums[state]}</span>
+    </a>
+  );
+}

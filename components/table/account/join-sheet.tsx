@@ -1,0 +1,113 @@
+'use client';
+
+import { Bell } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId } from 'react';
+import { useErrorText } from '@/components/layout/error-text';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Sheet } from '@/components/ui/sheet';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Account, AccountAnswer } from '@/lib/contract/table/account';
+import { useCallWaiter } from '@/lib/queries/table';
+import { showError } from '@/lib/stores/error-store';
+import { useJoin, useTableLabel } from './use-join';
+
+type Waiting = AccountAnswer['waiting'];
+
+/** Who is asked in, or told to wait, reads it here (rule table/joining). */
+function Refused({ refusal, onClose }: { refusal: 'table_needs_staff' | 'table_full'; onClose: () => void }) {
+  const t = useTranslations('Table');
+  const textOf = useErrorText(useVisit().tenant);
+  const { call, isPending } = useCallWaiter();
+  const callWaiter = async () => {
+    const outcome = await call('waiter');
+    if (outcome.kind === 'failed') showError(outcome.error, () => void callWaiter());
+    else onClose();
+  };
+  return (
+    <div className="grid gap-4">
+      <p role="alert">{refusal === 'table_needs_staff' ? t('join_asked') : textOf(refusal)}</p>
+      {refusal === 'table_full' && (
+        <button
+          type="button"
+          className="button w-full"
+          disabled={isPending}
+          onClick={() => void callWaiter()}
+        >
+          <Icon of={Bell} size={20} className="flex-none" />
+          {t('call')}
+        </button>
+      )}
+      <button type="button" className="button button-quiet w-full" onClick={onClose}>
+        {t('join_later')}
+      </button>
+    </div>
+  );
+}
+
+const textKeyOf = (waiting: Waiting) => {
+  if (!waiting) return 'join_open_text';
+  return waiting.needs_staff ? 'join_staff' : 'join_waiting';
+};
+const actionKeyOf = (waiting: Waiting) => {
+  if (!waiting) return 'join_open';
+  return waiting.needs_staff ? 'join_ask' : 'join';
+};
+
+/** Joins the account of the table, or opens it, under a first name. */
+export function JoinSheet({
+  waiting,
+  onJoined,
+  onClose,
+}: {
+  /** Null: nobody has opened one. */
+  waiting: Waiting;
+  onJoined: (account: Account) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('Table');
+  const form = useId();
+  const label = useTableLabel();
+  const { name, setName, isMissing, refusal, submit, isPending } = useJoin();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const account = await submit();
+    if (account) onJoined(account);
+  };
+  const buttons = (
+    <>
+      <button type="submit" form={form} className="button w-full" disabled={isPending} aria-busy={isPending}>
+        {t(actionKeyOf(waiting))}
+      </button>
+      <button type="button" className="button button-quiet w-full" onClick={onClose}>
+        {t('join_later')}
+      </button>
+    </>
+  );
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('join_title', { label })}
+      closeLabel={t('close')}
+      footer={refusal === null ? buttons : undefined}
+    >
+      {refusal !== null ? (
+        <Refused refusal={refusal} onClose={onClose} />
+      ) : (
+        <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+          <p>{t(textKeyOf(waiting), { members: waiting?.members ?? 0 })}</p>
+          <Field
+            label={t('join_name')}
+            hint={t('join_name_hint')}
+            autoComplete="given-name"
+            value={name}
+            error={isMissing ? t('join_name_missing') : undefined}
+            onChange={setName}
+          />
+        </form>
+      )}
+    </Sheet>
+  );
+}

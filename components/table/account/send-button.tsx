@@ -1,0 +1,186 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { lazyPart } from '@/lib/browser/lazy-part';
+import { loadPart } from '@/lib/browser/load-part';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Cart, CartLine } from '@/lib/contract/cart/cart';
+import type { Account } from '@/lib/contract/table/account';
+import { formatAmount } from '@/lib/domain/money/money';
+import { useSendRound } from '@/lib/queries/send-round';
+import { useBill, useTableAccount } from '@/lib/queries/table-account';
+import { showError } from '@/lib/stores/error-store';
+import { JoinSheet } from './join-sheet';
+import { SendFailed } from './send-failed';
+import type { ShowWaiter as ShowWaiterType } from './show-waiter';
+import { othersOf, type WaitingLine, type Whose, waitingLinesOf } from './waiting-lines';
+
+const loadShowWaiter = () => loadPart(() => import('./show-waiter')).then((one) => one.ShowWaiter);
+const ShowWaiter = lazyPart<ComponentProps<typeof ShowWaiterType>>(loadShowWaiter);
+
+type Sent = Pick<Cart, 'total'> & { products: readonly CartLine[] };
+
+function BillIsAsked() {
+  const t = useTranslations('Table');
+  const { setBill, isPending } = useBill();
+  const reopen = async () => {
+    const outcome = await setBill('reopen');
+    if (outcome.kind === 'failed') showError(outcome.error, () => void reopen());
+  };
+  return (
+    <div className="grid w-full gap-2">
+      <p>{t('bill_is_asked')}</p>
+      <button type="button" className="button w-full" disabled={isPending} onClick={() => void reopen()}>
+        {t('reopen')}
+      </button>
+    </div>
+  );
+}
+
+/** Without a signal the order waits on the phone, and the waiter can read it there (rule table/sending). */
+function Unsent({
+  lines,
+  code,
+}: {
+  lines: readonly WaitingLine[];
+  code: { member: number | null; key: string };
+}) {
+  const t = useTranslations('Table');
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="grid w-full gap-2">
+      <p role="status" className="card p-3">
+        {t('send_waits_note')}
+      </p>
+      <button type="button" className="button button-quiet w-full" disabled aria-busy>
+        {t('send_waits')}
+      </button>
+      {lines.length > 0 && (
+        <button type="button" className="button w-full" onClick={() => setShown(true)}>
+          {t('show_waiter')}
+        </button>
+      )}
+      {isShown && <ShowWaiter lines={lines} code={code} onClose={() => setShown(false)} />}
+    </div>
+  );
+}
+
+function useSending(account: Account | null) {
+  const { send, waiting, isPending, isPaused } = useSendRound();
+  const [failure, setFailure] = useState<{ whose: Whose; error: unknown } | null>(null);
+  const [isSent, setSent] = useState(false);
+  const press = async ({ whose, to = account }: { whose: Whose; to?: Account | null }) => {
+    if (!to) return;
+    setFailure(null);
+    setSent(false);
+    const outcome = await send({ whose, version: to.draft_versions[whose] });
+    if (outcome.kind === 'failed') setFailure({ whose, error: outcome.error });
+    // Staff take from the code of a phone what is its diner's alone.
+    else setSent(whose === 'mine' || othersOf(outcome.value).length === 0);
+  };
+  return { press, failure, forget: () => setFailure(null), isSent, waiting, isPending, isPaused };
+}
+
+function Buttons({
+  cart,
+  account,
+  isPending,
+  isLoading,
+  onSend,
+}: {
+  cart: Sent;
+  account: Account | null;
+  isPending: boolean;
+  /** Nobody knows yet whose account it is sent to. */
+  isLoading: boolean;
+  onSend: (whose: Whose) => void;
+}) {
+  const t = useTranslations('Table');
+  const { currency } = useVisit().tenant;
+  const print = (amount: number) => formatAmount({ amount, currency });
+  const others = account ? othersOf(account) : [];
+  const all = others.flatMap(({ lines }) => lines).reduce((sum, { subtotal }) => sum + subtotal, cart.total);
+  const isMine = cart.products.length > 0;
+  const mine = others.length > 0 ? 'send_mine' : 'send';
+  return (
+    <div className="grid w-full gap-2">
+      {isMine && (
+        <button
+          type="button"
+          className="button w-full"
+          disabled={isPending || isLoading}
+          aria-busy={isPending || isLoading}
+          onClick={() => onSend('mine')}
+        >
+          {isPending ? t('sending') : t(mine, { total: print(cart.total) })}
+        </button>
+      )}
+      {others.length > 0 && (
+        <button
+          type="button"
+          className={isMine ? 'button button-quiet w-full' : 'button w-full'}
+          disabled={isPending}
+          onClick={() => onSend('all')}
+        >
+          {t('send_all', { total: print(all) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Sends what was chosen at the table to the kitchen; whoever is in no account yet joins it first (rule table/sending). */
+export function SendButton({ cart }: { cart: Sent }) {
+  const t = useTranslations('Table');
+  const { data, error } = useTableAccount();
+  const account = data?.account ?? null;
+  const sending = useSending(account);
+  const [asked, setAsked] = useState<Whose | null>(null);
+  useEffect(() => {
+    // Without a signal it is too late to load it.
+    void import('./show-waiter').catch(() => undefined);
+  }, []);
+  const press = (whose: Whose) => {
+    if (account) void sending.press({ whose });
+    else if (data) setAsked(whose);
+    else showError(error);
+  };
+  if (account?.state === 'bill_asked') return <BillIsAsked />;
+  if (sending.isPaused && sending.waiting) {
+    const { key, whose } = sending.waiting;
+    const lines = waitingLinesOf({ whose, products: cart.products, account });
+    return <Unsent lines={lines} code={{ member: account?.me ?? null, key }} />;
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {sending.isSent && t('sent')}
+      </p>
+      <Buttons
+        cart={cart}
+        account={account}
+        isPending={sending.isPending}
+        isLoading={!data && !error}
+        onSend={press}
+      />
+      {asked && data && !account && (
+        <JoinSheet
+          waiting={data.waiting}
+          onJoined={(to) => {
+            setAsked(null);
+            void sending.press({ whose: asked, to });
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {sending.failure && (
+        <SendFailed
+          error={sending.failure.error}
+          onRetry={() => sending.failure && void sending.press(sending.failure)}
+          onClose={sending.forget}
+        />
+      )}
+    </>
+  );
+}

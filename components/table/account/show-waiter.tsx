@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { QrCode } from '@/components/ui/qr-code';
+import { Sheet } from '@/components/ui/sheet';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { splitCode } from '@/lib/domain/table/code-parts';
+import { printWaiterCode } from '@/lib/domain/table/waiter-code';
+import { useTableLabel } from './use-join';
+import type { WaitingLine } from './waiting-lines';
+
+type Code = { member: number | null; key: string };
+
+/** What QR codes hold; none without a member, because nobody could send it. */
+function useCodes(lines: readonly WaitingLine[], { member: me, key }: Code): string[] {
+  const { tableId } = useVisit().stores.ontable.getState();
+  return useMemo(() => {
+    if (tableId === null || me === null || lines.length === 0) return [];
+    const coded = lines.map((line) => ({
+      offerId: line.product_supplier_id,
+      count: line.count,
+      choices: line.options,
+      comment: line.comment,
+      member: line.member ?? me,
+      forAll: line.for_all,
+    }));
+    return splitCode({ text: printWaiterCode({ tableId, member: me, key, lines: coded }), key });
+  }, [lines, tableId, me, key]);
+}
+
+/** One at a time, so that no camera sees two. */
+function Codes({ codes }: { codes: readonly string[] }) {
+  const t = useTranslations('Table');
+  const [shown, setShown] = useState(0);
+  const at = shown % codes.length;
+  return (
+    <div className="waiter-code">
+      <QrCode text={codes[at] ?? ''} title={t('show_waiter_code')} />
+      {codes.length > 1 && (
+        <>
+          <p role="status" className="mt-2 font-semibold">
+            {t('show_waiter_part', { part: at + 1, of: codes.length })}
+          </p>
+          <button type="button" className="button mt-2 w-full" onClick={() => setShown(at + 1)}>
+            {t('show_waiter_next')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Table, dishes and a code, in big type, for who cannot send them now (rule table/waiter-code). */
+export function ShowWaiter({
+  lines,
+  code,
+  onClose,
+}: {
+  lines: readonly WaitingLine[];
+  code: Code;
+  onClose: () => void;
+}) {
+  const t = useTranslations('Table');
+  const label = useTableLabel();
+  const codes = useCodes(lines, code);
+  return (
+    <Sheet open tall onClose={onClose} title={t('table', { label })} closeLabel={t('close')}>
+      <ul className="waiter-lines">
+        {lines.map(({ id, count, name, options, comment }) => (
+          <li key={id}>
+            <p>
+              {count} × {name}
+            </p>
+            {options.length > 0 && (
+              <p className="text-lead">
+                {options.map((one) => (one.count > 1 ? `${one.count} × ${one.name}` : one.name)).join(' · ')}
+              </p>
+            )}
+            {comment && <p className="text-lead italic">«{comment}»</p>}
+          </li>
+        ))}
+      </ul>
+      {codes.length > 0 && <Codes codes={codes} />}
+      <p className="mt-4">{t('show_waiter_text')}</p>
+    </Sheet>
+  );
+}

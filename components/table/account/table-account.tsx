@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { useLastSent, useResumedRound } from '@/lib/queries/send-round';
+import { useTableAccount, useTableEvents } from '@/lib/queries/table-account';
+import { AccountBar } from './account-bar';
+import { JoinSheet } from './join-sheet';
+
+const SAID_MS = 8_000;
+
+/** The cart, whose button it was, is empty by now. */
+function JustSent() {
+  const t = useTranslations('Table');
+  const sentAt = useLastSent();
+  const [said, setSaid] = useState<number | null>(null);
+  useEffect(() => {
+    setSaid(sentAt);
+    if (sentAt === null) return;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [sentAt]);
+  return (
+    <p role="status" className={said === null ? 'sr-only' : 'dock-note w-full'}>
+      {said !== null && t('sent')}
+    </p>
+  );
+}
+
+/** In the dock of a table's menu: the account, or the way into it. Whoever sits down at an open one is asked once. */
+export function TableAccount() {
+  const t = useTranslations('Table');
+  const { stores } = useVisit();
+  useTableEvents();
+  useResumedRound();
+  const { data } = useTableAccount();
+  const passedBy = useSlice('ontable', (state) => state.passedBy);
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  const { account, waiting } = data;
+  if (account)
+    return (
+      <>
+        <JustSent />
+        <AccountBar account={account} />
+      </>
+    );
+  const isAsked = waiting !== null && waiting.opened_at !== passedBy;
+  const close = () => {
+    setOpen(false);
+    if (waiting) stores.ontable.setState({ passedBy: waiting.opened_at });
+  };
+  return (
+    <>
+      <button type="button" className="button button-quiet flex-1" onClick={() => setOpen(true)}>
+        {t(waiting ? 'join' : 'join_open_short')}
+      </button>
+      {(isOpen || isAsked) && <JoinSheet waiting={waiting} onJoined={() => setOpen(false)} onClose={close} />}
+    </>
+  );
+}

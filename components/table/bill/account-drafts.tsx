@@ -1,0 +1,149 @@
+import { useTranslations } from 'next-intl';
+import { useMoney } from '@/components/cart/cart-lines';
+import { LineWords } from '@/components/cart/line-words';
+import { MemberName } from '@/components/table/account/member-name';
+import { Stepper } from '@/components/ui/stepper';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Account, Draft } from '@/lib/contract/table/account';
+import { LINE_COUNT } from '@/lib/domain/cart/lines';
+import { useSetCount } from '@/lib/queries/cart';
+import { useAskAccountAgain, useForAll } from '@/lib/queries/table-account';
+import { showError } from '@/lib/stores/error-store';
+import { memberOf } from './account-members';
+
+type DraftLine = Draft['lines'][number];
+
+function ForAll({
+  line,
+  isPending,
+  onChange,
+}: {
+  line: DraftLine;
+  isPending: boolean;
+  onChange: () => void;
+}) {
+  const t = useTranslations('Account');
+  return (
+    <button
+      type="button"
+      className="note"
+      aria-pressed={line.for_all}
+      aria-label={t('for_all_of', { name: line.name })}
+      disabled={isPending}
+      onClick={onChange}
+    >
+      {t('for_all')}
+    </button>
+  );
+}
+
+function useDraftChanges(purchaseId: number) {
+  const { setForAll, isPending: isMarking } = useForAll();
+  const { setCount, isPending: isCounting } = useSetCount({ purchase_id: purchaseId });
+  const askAgain = useAskAccountAgain();
+  const mark = async (line: DraftLine) => {
+    const outcome = await setForAll({ lineId: line.id, forAll: !line.for_all });
+    if (outcome.kind === 'failed') showError(outcome.error, () => void mark(line));
+  };
+  const count = async (wanted: { lineId: number; count: number }) => {
+    const outcome = await setCount(wanted);
+    askAgain();
+    if (outcome.kind === 'failed') showError(outcome.error, () => void count(wanted));
+  };
+  return { mark, count, isPending: isMarking || isCounting };
+}
+
+/** One's own: counted, taken off or marked for all, until it is sent. */
+function OwnLines({ purchaseId, lines }: { purchaseId: number; lines: readonly DraftLine[] }) {
+  const cart = useTranslations('Cart');
+  const print = useMoney(useVisit().tenant.currency);
+  const { mark, count, isPending } = useDraftChanges(purchaseId);
+  return (
+    <ul className="mt-2 grid gap-4">
+      {lines.map((line) => (
+        <li key={line.id} className="grid gap-2">
+          <span className="row">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {line.name}
+              <LineWords line={line} />
+            </span>
+            <span>{print(line.subtotal)}</span>
+          </span>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <Stepper
+              value={line.count}
+              min={0}
+              max={Math.min(line.stock ?? LINE_COUNT, LINE_COUNT)}
+              onChange={(next) => void count({ lineId: line.id, count: next })}
+              labels={{
+                group: line.name,
+                fewer: line.count === 1 ? cart('remove', { name: line.name }) : cart('fewer'),
+                more: cart('more'),
+              }}
+              busy={isPending}
+            />
+            <ForAll line={line} isPending={isPending} onChange={() => void mark(line)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LinesOfOthers({ lines }: { lines: readonly DraftLine[] }) {
+  const t = useTranslations('Account');
+  const print = useMoney(useVisit().tenant.currency);
+  return (
+    <ul className="mt-2 grid gap-3">
+      {lines.map((line) => (
+        <li key={line.id} className="row">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {line.count} × {line.name}
+            <LineWords line={line} />
+            {line.for_all && <span className="chip">{t('for_all')}</span>}
+          </span>
+          <span>{print(line.subtotal)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DraftsOf({ account, drafts }: { account: Account; drafts: Draft }) {
+  const t = useTranslations('Account');
+  const { member, lines, purchase_id: purchaseId } = drafts;
+  const owner = memberOf(account, member);
+  return (
+    <li className="border-line border-b py-4">
+      <h3 className="font-semibold">
+        {purchaseId !== null ? t('drafts_mine') : owner && <MemberName member={owner} />}
+      </h3>
+      {purchaseId !== null ? (
+        <OwnLines purchaseId={purchaseId} lines={lines} />
+      ) : (
+        <LinesOfOthers lines={lines} />
+      )}
+    </li>
+  );
+}
+
+export const openDraftsOf = ({ drafts }: Account) => drafts.filter(({ lines }) => lines.length > 0);
+
+/** What everybody has chosen and nobody sent, one's own first (rule table/account). */
+export function AccountDrafts({ account }: { account: Account }) {
+  const t = useTranslations('Account');
+  const drafts = openDraftsOf(account);
+  if (drafts.length === 0) return null;
+  const mine = drafts.filter(({ member }) => member === account.me);
+  const others = drafts.filter(({ member }) => member !== account.me);
+  return (
+    <section className="mt-8">
+      <h2 className="text-section">{t('drafts')}</h2>
+      <ul>
+        {[...mine, ...others].map((one) => (
+          <DraftsOf key={one.member} account={account} drafts={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}

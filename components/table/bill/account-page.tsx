@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useErrorText } from '@/components/layout/error-text';
+import { FailedLoad } from '@/components/layout/failed-load';
+import { LoadingShape } from '@/components/layout/loading-shape';
+import { JoinSheet } from '@/components/table/account/join-sheet';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { ApiError, isFinal } from '@/lib/clients/api-error';
+import type { AccountAnswer } from '@/lib/contract/table/account';
+import { menuPath } from '@/lib/domain/menu/menu-address';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { useResumedRound } from '@/lib/queries/send-round';
+import { useTableAccount, useTableEvents } from '@/lib/queries/table-account';
+import { ClosedAccount } from './closed-account';
+import { OpenAccount } from './open-account';
+
+type Props = {
+  /** Null: that of the diner's table. */
+  id: number | null;
+  slug: string;
+  locale: string;
+};
+
+/** Nothing is open, or others have opened it: the way in. */
+function NoAccount({ waiting, slug }: { waiting: AccountAnswer['waiting']; slug: string }) {
+  const [t, table] = [useTranslations('Account'), useTranslations('Table')];
+  const { establishment } = useVisit().tenant;
+  const [isJoining, setJoining] = useState(false);
+  const close = () => setJoining(false);
+  return (
+    <div className="grid gap-4 py-8 text-center">
+      <h1 className="text-section">{t(waiting ? 'title' : 'none_title')}</h1>
+      <p>{t(waiting ? 'waiting_text' : 'none_text')}</p>
+      {waiting && (
+        <button type="button" className="button" onClick={() => setJoining(true)}>
+          {table('join')}
+        </button>
+      )}
+      <a
+        className={waiting ? 'button button-quiet' : 'button'}
+        href={menuPath({ slug, menuAddress: 'table' })}
+      >
+        {t('to_menu', { establishment })}
+      </a>
+      {isJoining && <JoinSheet waiting={waiting} onJoined={close} onClose={close} />}
+    </div>
+  );
+}
+
+/** No table is known, or its visit is over: what to do about it. */
+function NoTable({ error }: { error: unknown }) {
+  const t = useTranslations('Table');
+  const textOf = useErrorText(useVisit().tenant);
+  return (
+    <div className="grid gap-4 py-8 text-center">
+      <p role="alert">{textOf(error instanceof ApiError ? error.key : 'internal')}</p>
+      <a className="button" href={screenPath({ screen: 'branch-to-on-table' })}>
+        {t('menus')}
+      </a>
+    </div>
+  );
+}
+
+/** The account of a table, on every phone the same, live (rule table/account). */
+export function AccountPage({ id, slug, locale }: Props) {
+  useTableEvents();
+  useResumedRound();
+  const query = useTableAccount({ id });
+  const { data, error } = query;
+  if (!data && isFinal(error)) return <NoTable error={error} />;
+  if (!data && error) return <FailedLoad error={error} onRetry={() => void query.refetch()} />;
+  if (!data) return <LoadingShape className="h-[320px]" />;
+  if (!data.account) return <NoAccount waiting={data.waiting} slug={slug} />;
+  const shown = { account: data.account, slug, locale };
+  return data.account.state === 'closed' ? <ClosedAccount {...shown} /> : <OpenAccount {...shown} />;
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { useMoney } from '@/components/cart/cart-lines';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Account } from '@/lib/contract/table/account';
+
+/** What it costs, what is paid and what is missing, live on every phone (rule table/account). */
+export function AccountSums({ account }: { account: Account }) {
+  const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
+  const { currency, includesTax } = useVisit().tenant;
+  const print = useMoney(currency);
+  const { total, paid, in_flight: inFlight, left, my_part: myPart } = account;
+  if (total === 0) return null;
+  const rows = [
+    { key: 'total', amount: total },
+    ...(paid > 0 ? [{ key: 'paid' as const, amount: paid }] : []),
+    ...(inFlight > 0 ? [{ key: 'in_flight' as const, amount: inFlight }] : []),
+  ] as const;
+  const open = inFlight > 0 ? t('to_confirm', { amount: print(inFlight) }) : t('all_paid');
+  const standing = left > 0 ? t('left', { amount: print(left) }) : open;
+  return (
+    <section className="card mt-6 grid gap-3 p-4">
+      <h2 className="sr-only">{t('bill')}</h2>
+      <p className="font-semibold text-section" role="status">
+        {standing}
+      </p>
+      <progress className="meter" aria-label={standing} max={total} value={total - left} />
+      <dl className="grid gap-2">
+        {rows.map(({ key, amount }) => (
+          <div key={key} className="row">
+            <dt>{t(key)}</dt>
+            <dd>{print(amount)}</dd>
+          </div>
+        ))}
+        {myPart > 0 && (
+          <div className="row border-line border-t pt-2 font-semibold">
+            <dt>
+              {t('my_part')}
+              <span className="block font-normal text-muted">{t('my_part_hint')}</span>
+            </dt>
+            <dd>{print(myPart)}</dd>
+          </div>
+        )}
+      </dl>
+      {includesTax && <p className="text-muted">{cart('includes_tax')}</p>}
+    </section>
+  );
+}

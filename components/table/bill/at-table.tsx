@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useMoney } from '@/components/cart/cart-lines';
+import { useNoLine } from '@/components/payments/use-no-line';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Account, Share } from '@/lib/contract/table/account';
+import type { InPersonMethod } from '@/lib/domain/payments/payment-methods';
+import { usePayInPerson } from '@/lib/queries/orders';
+import { useAskAccountAgain } from '@/lib/queries/table-account';
+import { showError } from '@/lib/stores/error-store';
+
+/** To the waiter, who confirms it (rule payments/shares). @param cash undefined: too little */
+export function AtTable({
+  account,
+  share,
+  method,
+  cash,
+  children,
+}: {
+  account: Account;
+  share: Share;
+  method: InPersonMethod;
+  cash: number | null | undefined;
+  /** The choice of the way to pay. */
+  children: ReactNode;
+}) {
+  const [t, checkout] = [useTranslations('Account'), useTranslations('Checkout')];
+  const total = useMoney(useVisit().tenant.currency)(share.amount + share.tip);
+  const { payInPerson, isPending } = usePayInPerson(account.id);
+  const askAgain = useAskAccountAgain();
+  const line = useNoLine();
+  const isLow = method === 'cash' && cash === undefined;
+  const pay = async () => {
+    if (!navigator.onLine) return line.tell();
+    const outcome = await payInPerson({
+      method,
+      cash_amount: method === 'cash' ? (cash ?? null) : null,
+      share_id: share.id,
+    });
+    askAgain();
+    if (outcome.kind === 'failed') showError(outcome.error, () => void pay());
+  };
+  return (
+    <>
+      {children}
+      {line.isTold && (
+        <p className="card mt-4 p-4 font-semibold" role="alert">
+          {checkout('in_person_no_line')}
+        </p>
+      )}
+      <div className="sticky-action">
+        <button
+          type="button"
+          className="button w-full"
+          disabled={isPending || isLow}
+          aria-busy={isPending}
+          onClick={() => void pay()}
+        >
+          {t('at_table', { total })}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { CircleCheck, Printer } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { useBranchClock } from '@/components/branches/branch-clock';
+import { useMoney } from '@/components/cart/cart-lines';
+import { Icon } from '@/components/ui/icon';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Account } from '@/lib/contract/table/account';
+import { menuPath } from '@/lib/domain/menu/menu-address';
+import { AccountRounds } from './account-rounds';
+import { AccountShares } from './account-shares';
+
+/** Thanks and the receipt (rule table/bill). */
+export function ClosedAccount({ account, slug, locale }: { account: Account; slug: string; locale: string }) {
+  const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
+  const { currency, includesTax, establishment } = useVisit().tenant;
+  const print = useMoney(currency);
+  const clock = useBranchClock(locale);
+  const paid = account.shares.filter(({ state }) => state === 'paid');
+  const mine = paid.filter(({ is_mine }) => is_mine);
+  const tips = paid.reduce((sum, { tip }) => sum + tip, 0);
+  const own = mine.reduce((sum, { amount, tip }) => sum + amount + tip, 0);
+  const rows = [
+    { key: 'total' as const, amount: account.total },
+    ...(tips > 0 ? [{ key: 'receipt_tips' as const, amount: tips }] : []),
+    ...(own > 0 ? [{ key: 'receipt_mine' as const, amount: own }] : []),
+  ];
+  return (
+    <>
+      <section className="grid justify-items-center gap-3 py-8 text-center" role="status">
+        <Icon of={CircleCheck} size={48} className="text-success" />
+        <h1 className="text-page">{t('closed_title')}</h1>
+        <p>{t(account.total > 0 ? 'closed_text' : 'closed_other')}</p>
+      </section>
+      <h2 className="text-section">{t('receipt')}</h2>
+      <p className="text-muted">
+        {[account.supplier.name, t('title_table', { label: account.table.label })].join(' · ')}
+      </p>
+      {account.number !== null && <p className="text-muted">{t('number', { number: account.number })}</p>}
+      <p className="text-muted">
+        {t('opened', { time: clock(account.opened_at) })}
+        {account.closed_at !== null && ` · ${t('closed', { time: clock(account.closed_at) })}`}
+      </p>
+      <dl className="mt-4 grid gap-2">
+        {rows.map(({ key, amount }) => (
+          <div key={key} className="row">
+            <dt>{t(key)}</dt>
+            <dd>{print(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {includesTax && <p className="mt-2 text-muted">{cart('includes_tax')}</p>}
+      <AccountShares account={account} />
+      <AccountRounds account={account} locale={locale} />
+      <button type="button" className="button button-quiet mt-6 w-full" onClick={() => window.print()}>
+        <Icon of={Printer} size={20} className="flex-none" />
+        {t('print')}
+      </button>
+      <a className="link-button mt-2" href={menuPath({ slug, menuAddress: 'table' })}>
+        {t('back', { establishment })}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useMoney } from '@/components/cart/cart-lines';
+import { SendButton } from '@/components/table/account/send-button';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Account } from '@/lib/contract/table/account';
+import { menuPath } from '@/lib/domain/menu/menu-address';
+import { AccountDrafts, openDraftsOf } from './account-drafts';
+import { AccountMembers } from './account-members';
+import { AccountRounds } from './account-rounds';
+import { AccountShares } from './account-shares';
+import { AccountSums } from './account-sums';
+import { AvoidedPart } from './avoided-part';
+import { BillButton } from './bill-button';
+import { liveShareOf, MyPayment, useLostShare } from './my-payment';
+import { SplitSheet } from './split-sheet';
+
+const canPay = ({ left, can_pay_online, can_pay_in_person }: Account) =>
+  left > 0 && (can_pay_online || can_pay_in_person.length > 0);
+
+/** The caller's drafts, as the button that sends them takes them. */
+function draftCartOf({ drafts, me }: Account) {
+  const products = drafts.filter(({ member }) => member === me).flatMap(({ lines }) => lines);
+  return { products, total: products.reduce((sum, { subtotal }) => sum + subtotal, 0) };
+}
+
+/** The one action that comes next: send what is chosen, else pay, else choose. */
+function NextAction({ account, slug, onPay }: { account: Account; slug: string; onPay: () => void }) {
+  const t = useTranslations('Account');
+  const { currency, establishment } = useVisit().tenant;
+  const print = useMoney(currency);
+  const { left, my_part: myPart, state } = account;
+  if (state === 'open' && account.can_send && openDraftsOf(account).length > 0) {
+    return <SendButton cart={draftCartOf(account)} />;
+  }
+  if (canPay(account)) {
+    const words =
+      myPart > 0 && myPart <= left
+        ? t('pay_my_part', { amount: print(myPart) })
+        : t('pay_rest', { amount: print(left) });
+    return (
+      <button type="button" className="button w-full" onClick={onPay}>
+        {words}
+      </button>
+    );
+  }
+  if (state === 'bill_asked') return left > 0 && <p className="font-semibold">{t('no_way_to_pay')}</p>;
+  return (
+    <a className="button w-full" href={menuPath({ slug, menuAddress: 'table' })}>
+      {t('add_more', { establishment })}
+    </a>
+  );
+}
+
+/** What can be done beside it. */
+function OtherActions({ account, slug, onPay }: { account: Account; slug: string; onPay: () => void }) {
+  const t = useTranslations('Account');
+  const { establishment } = useVisit().tenant;
+  const isOpen = account.state === 'open';
+  const hasDrafts = openDraftsOf(account).length > 0;
+  return (
+    <div className="account-actions">
+      {isOpen && (hasDrafts || canPay(account)) && (
+        <a className="button button-quiet" href={menuPath({ slug, menuAddress: 'table' })}>
+          {t('add_more', { establishment })}
+        </a>
+      )}
+      {hasDrafts && canPay(account) && (
+        <button type="button" className="button button-quiet" onClick={onPay}>
+          {t('pay')}
+        </button>
+      )}
+      {account.rounds.length > 0 && <BillButton account={account} />}
+    </div>
+  );
+}
+
+/** The running account of a table (rule table/account). Whoever pays sees that alone, above the bill. */
+export function OpenAccount({ account, slug, locale }: { account: Account; slug: string; locale: string }) {
+  const t = useTranslations('Account');
+  const [isSplitting, setSplitting] = useState(false);
+  const share = liveShareOf(account);
+  const isLost = useLostShare(account);
+  const isHere = account.members.some(({ is_me, left }) => is_me && !left);
+  const pay = () => setSplitting(true);
+  return (
+    <>
+      <h1 className="text-page">{t('title_table', { label: account.table.label })}</h1>
+      <p className="text-muted">{t(account.state === 'open' ? 'state_open' : 'state_bill_asked')}</p>
+      <AccountMembers account={account} />
+      {isLost && (
+        <p className="card mt-4 p-4" role="alert">
+          {t('held_over')}
+        </p>
+      )}
+      {share && <MyPayment key={share.id} account={account} share={share} locale={locale} />}
+      {!share && <AccountDrafts account={account} />}
+      <AccountSums account={account} />
+      {!share && <OtherActions account={account} slug={slug} onPay={pay} />}
+      <AccountShares account={account} />
+      <AccountRounds account={account} locale={locale} />
+      {isHere && <AvoidedPart account={account} />}
+      {!share && (
+        <div className="sticky-action">
+          <NextAction account={account} slug={slug} onPay={pay} />
+        </div>
+      )}
+      {isSplitting && !share && <SplitSheet account={account} onClose={() => setSplitting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl';
+import { useMoney } from '@/components/cart/cart-lines';
+import { MemberName } from '@/components/table/account/member-name';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Account, SentLine } from '@/lib/contract/table/account';
+import type { ChosenPart } from '@/lib/domain/table/share-preview';
+import { memberOf } from './account-members';
+import { payableLines, type Split } from './use-split';
+
+const PARTS = [
+  { key: 'part_whole', of: 1, sign: null },
+  { key: 'part_half', of: 2, sign: '½' },
+  { key: 'part_third', of: 3, sign: '⅓' },
+  { key: 'part_quarter', of: 4, sign: '¼' },
+] as const;
+
+/** One tap more than the line itself, for a dish that was shared. */
+function PartChoice({
+  line: { name },
+  part,
+  onChange,
+}: {
+  line: SentLine;
+  part: ChosenPart;
+  onChange: (part: ChosenPart) => void;
+}) {
+  const t = useTranslations('Account');
+  return (
+    <fieldset className="flex w-full flex-wrap gap-2" aria-label={t('part_of', { name })}>
+      {PARTS.map(({ key, of, sign }) => (
+        <button
+          key={key}
+          type="button"
+          className="note"
+          aria-pressed={part.of === of}
+          onClick={() => onChange({ of, count: 1 })}
+        >
+          {sign !== null && <span aria-hidden>{sign}</span>}
+          <span className={sign === null ? undefined : 'sr-only'}>{t(key)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function LineChoice({ account, line, split }: { account: Account; line: SentLine; split: Split }) {
+  const t = useTranslations('Account');
+  const print = useMoney(useVisit().tenant.currency);
+  const { id, count, name, subtotal, open, for_all: forAll } = line;
+  const part = split.parts.get(id) ?? null;
+  const member = memberOf(account, line.member);
+  const isTaken = open <= 0;
+  const note = isTaken ? t('line_taken') : t('line_rest', { amount: print(open) });
+  return (
+    <li className="grid gap-2">
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={part !== null}
+          disabled={isTaken}
+          onChange={() => split.setPart(id, part ? null : { of: 1, count: 1 })}
+        />
+        <span className="flex-1">
+          {count} × {name}
+          <span className="mt-1 flex flex-wrap gap-x-3 text-muted">
+            {forAll ? t('for_all') : member && <MemberName member={member} />}
+            {open < subtotal && <span>{note}</span>}
+          </span>
+        </span>
+        <span className="tabular-nums">{print(subtotal)}</span>
+      </label>
+      {part && <PartChoice line={line} part={part} onChange={(next) => split.setPart(id, next)} />}
+    </li>
+  );
+}
+
+/** Dishes to pay, also in halves, thirds and quarters. */
+export function SplitLines({ account, split }: { account: Account; split: Split }) {
+  const t = useTranslations('Account');
+  const isMissing = split.problem === 'split_lines_wrong';
+  return (
+    <div data-wrong={isMissing} className="grid gap-2">
+      {isMissing && (
+        <p className="error" role="alert">
+          {t('split_lines_wrong')}
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {payableLines(account).map((line) => (
+          <LineChoice key={line.id} account={account} line={line} split={split} />
+        ))}
+      </ul>
+    </div>
+  );
+}

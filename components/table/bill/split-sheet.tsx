@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useMoney } from '@/components/cart/cart-lines';
+import { Sheet } from '@/components/ui/sheet';
+import { useFirstWrong } from '@/components/ui/use-first-wrong';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Account } from '@/lib/contract/table/account';
+import { useHoldShare } from '@/lib/queries/table-shares';
+import { showError } from '@/lib/stores/error-store';
+import { SplitKind } from './split-kind';
+import { TipQuestion } from './tip-question';
+import { useSplit } from './use-split';
+
+/** What one pays of the bill, and the tip on it. The server holds it, and says what it comes to (rule payments/shares). */
+export function SplitSheet({ account, onClose }: { account: Account; onClose: () => void }) {
+  const t = useTranslations('Account');
+  const print = useMoney(useVisit().tenant.currency);
+  const split = useSplit(account);
+  const { hold, isPending } = useHoldShare(account.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const { form, refuse } = useFirstWrong({ said: split.problem, otherwise: button });
+  const go = async () => {
+    split.try();
+    if (!split.wish) return refuse(split.wrong);
+    const outcome = await hold(split.wish);
+    if (outcome.kind === 'done') onClose();
+    else showError(outcome.error, () => void go());
+  };
+  const words = split.amount > 0 ? t('split_go', { amount: print(split.amount) }) : t('split_go_plain');
+  return (
+    <Sheet
+      open
+      tall
+      onClose={onClose}
+      title={t('split_title')}
+      closeLabel={t('close')}
+      footer={
+        <button
+          ref={button}
+          type="button"
+          className="button w-full"
+          disabled={isPending}
+          aria-busy={isPending}
+          onClick={() => void go()}
+        >
+          {isPending ? t('holding') : words}
+        </button>
+      }
+    >
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void go();
+        }}
+      >
+        <SplitKind account={account} split={split} />
+        {split.asksTip && <TipQuestion percents={account.tip.percents} split={split} />}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Account } from '@/lib/contract/table/account';
+import type { HoldShareRequest } from '@/lib/contract/table/shares';
+import type { Currency } from '@/lib/domain/money/currencies';
+import { nearestMinor, readAmount, toMajor } from '@/lib/domain/money/money';
+import { percentOf } from '@/lib/domain/money/rounding';
+import { type ChosenPart, previewShare, type ShareChoice } from '@/lib/domain/table/share-preview';
+
+type Kind = ShareChoice['kind'];
+export const SPLIT_KINDS = ['mine', 'equal', 'lines', 'amount'] as const satisfies readonly Kind[];
+
+type TipAnswer = { kind: 'yes'; percent: number } | { kind: 'no' } | { kind: 'other' };
+type Problem = 'split_kind_wrong' | 'split_lines_wrong' | 'split_amount_wrong' | 'tip_missing';
+
+/** Lines that cost something and are not void. */
+export const payableLines = ({ rounds }: Account) =>
+  rounds.flatMap(({ lines }) => lines).filter(({ state, subtotal }) => state !== 'void' && subtotal > 0);
+
+function toWish(choice: ShareChoice, tip: HoldShareRequest['tip']): HoldShareRequest {
+  const asked = tip === undefined ? {} : { tip };
+  switch (choice.kind) {
+    case 'mine':
+      return { kind: 'mine', ...asked };
+    case 'equal':
+      return { kind: 'equal', of: choice.of, ...asked };
+    case 'amount':
+      return { kind: 'amount', amount: choice.amount, ...asked };
+    case 'lines':
+      return {
+        kind: 'lines',
+        lines: [...choice.parts].map(([line_id, part]) => ({ line_id, part })),
+        ...asked,
+      };
+  }
+}
+
+function toTip(answer: TipAnswer | null, text: string): HoldShareRequest['tip'] {
+  if (answer === null) return undefined;
+  const customValue = answer.kind === 'other' ? readAmount(text) : 0;
+  const percent = answer.kind === 'yes' ? answer.percent : 0;
+  return { include: percent > 0 || customValue > 0 ? 'YES' : 'NO', percent, customValue };
+}
+
+/** With the tip that was answered. */
+function withTip({
+  amount,
+  tip,
+  currency,
+}: {
+  amount: number;
+  tip: HoldShareRequest['tip'];
+  currency: Currency;
+}): number {
+  if (tip?.include !== 'YES') return amount;
+  const amountMinor = nearestMinor({ amount, currency });
+  const tipMinor =
+    tip.customValue > 0
+      ? nearestMinor({ amount: tip.customValue, currency })
+      : percentOf({ amountMinor, percent: tip.percent });
+  return toMajor({ amountMinor: amountMinor + tipMinor, currency });
+}
+
+/** What a diner wants to pay: chosen here, held by the server (rule table/split). Nothing of a tip is answered before. */
+export function useSplit(account: Account) {
+  const { currency } = useVisit().tenant;
+  const present = account.members.filter(({ left }) => !left).length;
+  const [kind, setKind] = useState<Kind | null>(account.my_part > 0 ? 'mine' : null);
+  const [people, setPeople] = useState(Math.max(2, present));
+  const [parts, setParts] = useState<ReadonlyMap<number, ChosenPart>>(new Map());
+  const [amountText, setAmountText] = useState('');
+  const [tip, setTip] = useState<TipAnswer | null>(null);
+  const [tipText, setTipText] = useState('');
+  const [tried, setTried] = useState(false);
+  const choices: Record<Kind, ShareChoice> = {
+    mine: { kind: 'mine' },
+    equal: { kind: 'equal', of: people },
+    lines: { kind: 'lines', parts },
+    amount: { kind: 'amount', amount: readAmount(amountText) },
+  };
+  const bill = { ...account, lines: payableLines(account) };
+  const amountOf = (one: Kind) => previewShare({ choice: choices[one], bill, currency });
+  const asksTip = account.tip.percents.length > 0;
+  const typed = readAmount(amountText);
+  const problem = ((): Problem | null => {
+    if (kind === null) return 'split_kind_wrong';
+    if (kind === 'lines' && parts.size === 0) return 'split_lines_wrong';
+    if (kind === 'amount' && (typed <= 0 || typed > account.left)) return 'split_amount_wrong';
+    return asksTip && tip === null ? 'tip_missing' : null;
+  })();
+  const setPart = (lineId: number, part: ChosenPart | null) =>
+    setParts((before) => {
+      const next = new Map(before);
+      if (part) next.set(lineId, part);
+      else next.delete(lineId);
+      return next;
+    });
+  const answer = toTip(tip, tipText);
+  const wish = kind === null || problem !== null ? null : toWish(choices[kind], answer);
+  return {
+    ...{ kind, setKind, people, setPeople, parts, setPart, amountText, setAmountText, amountOf },
+    ...{ asksTip, tip, setTip, tipText, setTipText },
+    /** With its tip. */
+    amount: kind === null ? 0 : withTip({ amount: amountOf(kind), tip: answer, currency }),
+    problem: tried ? problem : null,
+    /** Also before it is said. */
+    wrong: problem,
+    try: () => setTried(true),
+    wish,
+  };
+}
+export type Split = ReturnType<typeof useSplit>;

@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '@/lib/browser/lazy-part';
+import { loadPart } from '@/lib/browser/load-part';
+import { addAtOnce, showCounts } from '@/lib/browser/menu-markup/add-buttons';
+import { nameOf } from '@/lib/browser/menu-markup/dishes';
+import { findMenu, setMenuReadOnly } from '@/lib/browser/menu-markup/menu';
+import { takeEvents } from '@/lib/browser/page-events';
+import { settle } from '@/lib/browser/read-clicks';
+import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import { addToList, listAt } from '@/lib/stores/my-list';
+import type { ListSheet as ListSheetType } from './list-sheet';
+
+const loadSheet = () => loadPart(() => import('./list-sheet')).then((one) => one.ListSheet);
+const ListSheet = lazyPart<ComponentProps<typeof ListSheetType>>(loadSheet);
+
+/** Dishes to tell the waiter, where a menu takes no orders; on the phone alone (rule table/my-list). */
+export function MyList() {
+  const t = useTranslations('Table');
+  const { stores, screen } = useVisit();
+  const supplierId = screen.supplier?.id ?? 0;
+  const [isOpen, setOpen] = useState(false);
+  const lines = useSlice('ontable', (state) => listAt(state, supplierId));
+  const counts = useMemo(() => new Map(lines.map(({ id, count }) => [id, count])), [lines]);
+  useEffect(() => showCounts(counts), [counts]);
+  useEffect(() => {
+    const root = findMenu();
+    if (root) addAtOnce({ root, label: t('list_add', { name: '{name}' }) });
+    setMenuReadOnly(false);
+    return takeEvents({
+      'add-product': ({ productId, dish }) => {
+        settle();
+        addToList({ stores, supplierId, dish: { id: productId, name: nameOf(dish) } });
+      },
+    });
+  }, [stores, supplierId, t]);
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <button type="button" className="button flex-1" onClick={() => setOpen(true)}>
+        {t('list_count', { count })}
+      </button>
+      {isOpen && <ListSheet supplierId={supplierId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { CART_EMPTY_ID } from '@/components/layout/cart-slot-id';
+import { useKnownTable } from '@/lib/browser/use-known-table';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { getQueryClient } from '@/lib/queries/query-client';
+import { ROOM_NOTE_ID } from './room-note-id';
+import { useMenuLine } from './use-menu-line';
+import { useOwnVisit } from './use-own-visit';
+import { useSaidLine } from './use-said-line';
+
+function Ending(): null {
+  useOwnVisit();
+  return null;
+}
+
+/** Names the diner's room (rule table/room-code). */
+export function KnownRoom() {
+  const [t, cart] = [useTranslations('Table'), useTranslations('Cart')];
+  const { establishment } = useVisit().tenant;
+  const label = useKnownTable('room');
+  useMenuLine({
+    label,
+    here: (at) => t('room', { label: at }),
+    moved: (at, before) => t('now_in_room', { label: at, before }),
+  });
+  useSaidLine(ROOM_NOTE_ID, label && t('other_room'));
+  useSaidLine(CART_EMPTY_ID, label && cart('empty_text', { establishment }));
+  if (label === null) return null;
+  return (
+    <QueryClientProvider client={getQueryClient()}>
+      <Ending />
+    </QueryClientProvider>
+  );
+}

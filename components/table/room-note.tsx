@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { ContactLinks } from '@/components/branches/contact-links';
+import type { BranchContact } from '@/lib/domain/branches/contact';
+import type { EstablishmentKind } from '@/lib/domain/tenant/establishments';
+import { ROOM_NOTE_ID } from './room-note-id';
+
+/** For everybody: its script names the room in the same place (rule table/room-code). */
+export async function RoomNote({
+  branch,
+  establishment,
+}: {
+  branch: BranchContact;
+  establishment: EstablishmentKind;
+}) {
+  const t = await getTranslations('Product');
+  return (
+    <div className="order-note">
+      <p id={ROOM_NOTE_ID} suppressHydrationWarning>
+        {t('order_scan_room', { establishment })}
+      </p>
+      <ContactLinks branch={branch} />
+    </div>
+  );
+}

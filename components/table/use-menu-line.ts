@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { MENU_LINE_ID } from './menu-line-id';
+import { useSaidLine } from './use-said-line';
+
+/** Where the diner is, in the page's own line, and once where they were before. */
+export function useMenuLine({
+  label,
+  here,
+  moved,
+}: {
+  label: string | null;
+  here: (label: string) => string;
+  moved: (label: string, before: string) => string;
+}): void {
+  const { stores } = useVisit();
+  const [before] = useState(() => stores.ontable.getState().before);
+  const isSaid = label !== null;
+  useSaidLine(MENU_LINE_ID, label && (before === null ? here(label) : moved(label, before)));
+  useEffect(() => {
+    if (isSaid) stores.ontable.setState({ before: null });
+  }, [isSaid, stores]);
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { isFinal } from '@/lib/clients/api-error';
+import type { TableVisit } from '@/lib/contract/table/calls';
+import { useTableVisit } from '@/lib/queries/table';
+import { leaveTable } from '@/lib/stores/known-table';
+
+/** What has ended on the server ends here too: a renewed code, a table or room that is gone. */
+export function useOwnVisit(): TableVisit | undefined {
+  const { stores } = useVisit();
+  const { data, error } = useTableVisit();
+  const isOver = error !== null && isFinal(error);
+  useEffect(() => {
+    if (isOver) leaveTable(stores);
+  }, [isOver, stores]);
+  return data;
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { cartLineSchema, productSchema } from '@/lib/contract/cart/cart';
+import { buyerSchema } from '@/lib/contract/people/contact';
+import { amountSchema, dateSchema, idSchema, slugSchema, timeSchema } from '@/lib/contract/primitives';
+import { BOOKING_DAY_STATES } from '@/lib/domain/booking/booking-hours';
+import { RATING_SCORES } from '@/lib/domain/booking/booking-rating';
+import { BOOKING_INTERVALS } from '@/lib/domain/booking/booking-rules';
+import { BOOKING_STATES } from '@/lib/domain/booking/booking-states';
+import { HOUR_PLACES } from '@/lib/domain/booking/hour-places';
+import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
+import { MEMBER_NAME } from '@/lib/domain/table/members';
+
+const MOST_PEOPLE = 10_000;
+const MOST_NOTES = 500;
+export const MOST_COMMENT = 1_000;
+export const peopleSchema = z.int().check(z.gte(1), z.lte(MOST_PEOPLE));
+
+/** For when and how many a branch takes bookings; `date` and `hours` are of the day and the party asked for. */
+export const bookingScheduleSchema = z.object({
+  branch_id: idSchema,
+  timezone: z.string(),
+  interval: z.union(BOOKING_INTERVALS.map((minutes) => z.literal(minutes))),
+  max_people: z.int().check(z.positive()),
+  /** Where larger parties write or call. */
+  contact: z.object({
+    phone: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+  }),
+  /** From today on (rule booking/days). */
+  days: z.array(z.object({ date: dateSchema, state: z.enum(BOOKING_DAY_STATES) })),
+  /** The first open one unless asked for; null where none is. */
+  date: z.nullable(dateSchema),
+  people: peopleSchema,
+  stay_minutes: z.int().check(z.positive()),
+  /** Whether staff approve a party of this size (rule booking/approval). */
+  is_approved: z.boolean(),
+  /** `waits`: who finds it full may wait for it (rule booking/waiting-list). */
+  hours: z.array(z.object({ hour: timeSchema, places: z.enum(HOUR_PLACES), waits: z.boolean() })),
+});
+export type BookingSchedule = z.infer<typeof bookingScheduleSchema>;
+
+const wish = { date: dateSchema, hour: timeSchema, people: peopleSchema } as const;
+const notes = z.string().check(z.maxLength(MOST_NOTES));
+
+export const holdTableRequestSchema = z.object({ branch_id: idSchema, ...wish });
+export type HoldTableRequest = z.infer<typeof holdTableRequestSchema>;
+/** An ISO instant (rule booking/hold). */
+export const tableHoldSchema = z.object({ id: idSchema, held_until: z.string() });
+export type TableHold = z.infer<typeof tableHoldSchema>;
+
+export const createBookingRequestSchema = z.object({
+  branch_id: idSchema,
+  ...wish,
+  /** The weekday of the date. */
+  day: z.enum(WEEKDAYS),
+  contact: buyerSchema,
+  notes: z._default(notes, ''),
+  terms: z.literal(true),
+  hold_id: z.optional(idSchema),
+  /** Waits for a table where none is left (rule booking/waiting-list). */
+  waits: z._default(z.boolean(), false),
+});
+export type CreateBookingRequest = z.infer<typeof createBookingRequestSchema>;
+
+/** Of the link by which the caller came; left out by the profile that booked. */
+export const bookingTokenSchema = z.string().check(z.minLength(20), z.maxLength(200));
+const token = z.optional(bookingTokenSchema);
+export const byLinkSchema = z.object({ token });
+export const editBookingRequestSchema = z.object({ token, ...wish, notes });
+export type EditBookingRequest = z.infer<typeof editBookingRequestSchema>;
+
+export const muteBookingRequestSchema = z.object({ token, mail: z.boolean() });
+
+export const addBookingGuestRequestSchema = z.object({
+  token,
+  name: z.string().check(z.minLength(1), z.maxLength(MEMBER_NAME)),
+  email: z.optional(buyerSchema.shape.email),
+});
+export type AddBookingGuestRequest = z.infer<typeof addBookingGuestRequestSchema>;
+/** `guest`: a link for one of the guests, who opens nothing else by it. */
+export const bookingLinkRequestSchema = z.object({ token, guest: z.optional(idSchema) });
+export const bookingLinkSchema = z.object({ token: z.string() });
+
+const bookingGuestSchema = z.object({
+  number: idSchema,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  is_out: z.boolean(),
+});
+
+const ratingSchema = z.object({
+  score: z.union(RATING_SCORES.map((score) => z.literal(score))),
+  comment: z.string().check(z.maxLength(MOST_COMMENT)),
+});
+export type BookingRating = z.infer<typeof ratingSchema>;
+export const rateBookingRequestSchema = z.object({ book_rate: ratingSchema });
+/** `unit_price`: of a piece with its options, as the caller saw it (rule booking/ordering-ahead). */
+export const addProductToBookRequestSchema = z.object({
+  /** Of the booking. */
+  purchase_id: idSchema,
+  data_purchase: z.object({ token, unit_price: amountSchema }),
+  product: productSchema,
+});
+export type AddProductToBookRequest = z.infer<typeof addProductToBookRequestSchema>;
+
+export const removeLineRequestSchema = z.object({ token, line_id: idSchema });
+
+/** What a party orders ahead of its table (rule booking/ordering-ahead). */
+export const orderAheadSchema = z.object({
+  /** `is_gone`: it cannot be made now, or could not when the party sat. */
+  lines: z.array(z.extend(cartLineSchema, { is_gone: z.boolean() })),
+  /** Without what is gone. */
+  total: amountSchema,
+  /** Since when the table's account has it. */
+  sent_at: z.nullable(z.string()),
+});
+export type OrderAhead = z.infer<typeof orderAheadSchema>;
+
+/** A booking as its organiser or one of its guests reads it. Instants are ISO. */
+export const bookingSchema = z.object({
+  id: idSchema,
+  state: z.enum(BOOKING_STATES),
+  supplier: z.object({
+    id: idSchema,
+    slug: slugSchema,
+    name: z.string(),
+    address: z.string(),
+    phone: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string()),
+    timezone: z.string(),
+  }),
+  date: dateSchema,
+  hour: timeSchema,
+  starts_at: z.string(),
+  ends_at: z.string(),
+  people: peopleSchema,
+  /** Who booked. */
+  name: z.string(),
+  notes: z.string(),
+  /** Of a guest: their own number; null of the organiser. */
+  me: z.nullable(idSchema),
+  /** A guest reads themself alone. */
+  guests: z.array(bookingGuestSchema),
+  /** Whether the caller may change, cancel or leave it now, and until when. */
+  can_change: z.boolean(),
+  change_until: z.string(),
+  /** Of a booking that staff declined: why. */
+  decline_reason: z.nullable(z.string()),
+  /** Of the waiting list: a place is held until then, or was (rule booking/waiting-list). */
+  offer: z.nullable(z.object({ until: z.string(), is_over: z.boolean() })),
+  /** What the caller said of the visit, once, and whether they may now (rule booking/rating). */
+  can_rate: z.boolean(),
+  rating: z.nullable(ratingSchema),
+  /** Whether its organiser gets mail about it; null for a guest, and where none is sent (rule booking/notices). */
+  mail: z.nullable(z.boolean()),
+  /** Null where the branch takes no orders ahead. */
+  order: z.nullable(orderAheadSchema),
+});
+export type Booking = z.infer<typeof bookingSchema>;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { productSchema } from '@/lib/contract/cart/cart';
+import { defineCall } from '@/lib/contract/define-call';
+import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { accountSchema } from '@/lib/contract/table/account';
+import { ALLERGENS } from '@/lib/domain/menu/food-labels';
+import { CODE_LENGTH } from '@/lib/domain/table/code-parts';
+import { ROUND_STATES } from '@/lib/domain/table/rounds';
+import { noteSchema } from './calls';
+
+/** The open account of a table, as its branch sees it (rule staff/accounts). */
+export const staffAccountSchema = z.extend(accountSchema, {
+  supplier_id: idSchema,
+  /** When one of its members last did something with it. */
+  touched_at: z.string(),
+  /** Together, without names (rule table/avoided). */
+  avoided: z.array(z.enum(ALLERGENS)),
+  /** Who waits to be let in (rule table/joining). */
+  wishes: z.array(z.object({ id: idSchema, name: z.string(), wished_at: z.string() })),
+});
+export type StaffAccount = z.infer<typeof staffAccountSchema>;
+
+const own = { service: 'staff', auth: 'staff', status: 200 } as const;
+const one = { ...own, params: z.object({ id: idParamSchema }), response: staffAccountSchema } as const;
+
+export const listStaffAccounts = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/staff/accounts.json',
+  summary: 'The open accounts of tables, those that asked for the bill first',
+  query: z.object({ supplier_id: z.optional(idParamSchema) }),
+  response: z.array(staffAccountSchema),
+});
+
+export const setRoundState = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/accounts/{id}/rounds/{number}.json',
+  summary: 'Says how far the kitchen is with a round',
+  params: z.object({ id: idParamSchema, number: idParamSchema }),
+  body: z.object({ state: z.enum(ROUND_STATES) }),
+});
+
+/** A void line is on no bill, and its table reads why. */
+export const setSentLine = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/accounts/{id}/lines/{line}.json',
+  summary: 'Says how far the kitchen is with a line, or takes it from the bill',
+  params: z.object({ id: idParamSchema, line: idParamSchema }),
+  body: z.union([z.object({ state: z.enum(ROUND_STATES) }), z.object({ void_reason: noteSchema })]),
+});
+
+export const addAccountLine = defineCall({
+  ...one,
+  method: 'POST',
+  path: '/staff/accounts/{id}/lines.json',
+  summary: 'Adds a product for a guest, as a round of its own',
+  status: 201,
+  idempotency: 'required',
+  body: z.object({ product: productSchema }),
+});
+
+/** Idempotent by the key in the code: the phone's own sending is the same round. */
+export const takeWaiterCode = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/staff/accounts/from_code.json',
+  summary: 'Takes over the round that a phone without a signal shows as a code',
+  /** Of several QR codes: what each holds as a line of it, in any order. */
+  body: z.object({ code: z.string().check(z.maxLength(CODE_LENGTH)) }),
+  response: staffAccountSchema,
+});
+
+export const moveAccount = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/accounts/{id}/table.json',
+  summary: 'Moves an account and its members to a free table of the branch',
+  body: z.object({ table_id: idSchema }),
+});
+
+/** With something left to pay, only for a reason. */
+export const closeStaffAccount = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/accounts/{id}/status.json',
+  summary: 'Closes an account, whatever is paid of it',
+  body: z.object({ status: z.literal('closed_account'), reason: z.optional(noteSchema) }),
+});
+
+export const removeAccountMember = defineCall({
+  ...one,
+  method: 'DELETE',
+  path: '/staff/accounts/{id}/members/{number}.json',
+  summary: 'Takes somebody off an account, with what that person has not sent',
+  params: z.object({ id: idParamSchema, number: idParamSchema }),
+});
+
+export const answerJoinWish = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/accounts/{id}/wishes/{wish}.json',
+  summary: 'Lets somebody into an account, or not',
+  params: z.object({ id: idParamSchema, wish: idParamSchema }),
+  body: z.object({ admit: z.boolean() }),
+});

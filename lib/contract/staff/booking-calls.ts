@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { orderAheadSchema, peopleSchema } from '@/lib/contract/booking/booking';
+import { defineCall } from '@/lib/contract/define-call';
+import { buyerSchema } from '@/lib/contract/people/contact';
+import { dateSchema, idParamSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
+import { BOOKING_KINDS, BOOKING_STATES } from '@/lib/domain/booking/booking-states';
+import { noteSchema } from './calls';
+
+/** A booking as its branch sees it (rule staff/bookings). Instants are ISO. */
+const staffBookingSchema = z.object({
+  id: idSchema,
+  kind: z.enum(BOOKING_KINDS),
+  state: z.enum(BOOKING_STATES),
+  supplier_id: idSchema,
+  /** By the branch's clock. */
+  date: dateSchema,
+  hour: timeSchema,
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Null of a blocked table. */
+  people: z.nullable(peopleSchema),
+  contact: z.nullable(buyerSchema),
+  notes: z.string(),
+  /** None once they are free again. */
+  tables: z.array(z.object({ id: idSchema, label: z.string() })),
+  /** What was said of the visit; `guest` is null of the organiser (rule booking/rating). */
+  ratings: z.array(z.object({ guest: z.nullable(z.string()), score: z.int(), comment: z.string() })),
+  seated_at: z.nullable(z.string()),
+  no_show_at: z.nullable(z.string()),
+  decline_reason: z.nullable(z.string()),
+  /** What its party ordered ahead; null where nothing was. */
+  order: z.nullable(orderAheadSchema),
+});
+export type StaffBooking = z.infer<typeof staffBookingSchema>;
+
+const bookingDaySchema = z.object({
+  supplier_id: idSchema,
+  timezone: z.string(),
+  date: dateSchema,
+  bookings: z.array(staffBookingSchema),
+});
+export type BookingDay = z.infer<typeof bookingDaySchema>;
+
+const own = { service: 'staff', auth: 'staff', status: 200, response: staffBookingSchema } as const;
+const one = { ...own, params: z.object({ id: idParamSchema }) } as const;
+
+export const listBookingDay = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/staff/bookings.json',
+  summary: 'The bookings of a day of a branch, the earliest first; today unless a date is named',
+  query: z.object({ supplier_id: idParamSchema, date: z.optional(dateSchema) }),
+  response: bookingDaySchema,
+});
+
+const decisionSchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('approve') }),
+  z.object({ decision: z.literal('decline'), reason: noteSchema }),
+]);
+export type BookingDecision = z.infer<typeof decisionSchema>;
+
+/** Idempotent. */
+export const decideBooking = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/bookings/{id}/decision.json',
+  summary: 'Approves a booking, or declines it with a reason that its diner reads',
+  body: decisionSchema,
+});
+
+const arrivalSchema = z.discriminatedUnion('arrival', [
+  z.object({ arrival: z.literal('seated'), table_id: z.optional(idSchema) }),
+  z.object({ arrival: z.literal('no_show') }),
+]);
+export type BookingArrival = z.infer<typeof arrivalSchema>;
+
+/** Idempotent. */
+export const noteArrival = defineCall({
+  ...one,
+  method: 'PUT',
+  path: '/staff/bookings/{id}/arrival.json',
+  summary: 'Says that a party sits, maybe at another table, or that it did not come',
+  body: arrivalSchema,
+});
+
+const walkInSchema = z.object({ supplier_id: idSchema, people: peopleSchema });
+export type WalkIn = z.infer<typeof walkInSchema>;
+
+export const takeWalkIn = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/staff/bookings/walk_ins.json',
+  summary: 'Takes a table from now on for a party that came without a booking',
+  status: 201,
+  idempotency: 'required',
+  body: walkInSchema,
+});
+
+/** By the branch's clock; a `to` that is not after `from` is on the next day. */
+const blockSchema = z.object({
+  supplier_id: idSchema,
+  table_id: idSchema,
+  date: dateSchema,
+  from: timeSchema,
+  to: timeSchema,
+  note: z._default(z.string().check(z.maxLength(200)), ''),
+});
+export type Block = z.infer<typeof blockSchema>;
+
+export const blockTable = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/staff/bookings/blocks.json',
+  summary: 'Keeps a table from bookings for a span of at most twelve hours',
+  status: 201,
+  idempotency: 'required',
+  body: blockSchema,
+});
+
+/** Idempotent. */
+export const freeBookedTables = defineCall({
+  ...one,
+  method: 'DELETE',
+  path: '/staff/bookings/{id}/tables.json',
+  summary: 'Frees from now on what a block, a walk-in or a seated party has',
+});

@@ -1,0 +1,30 @@
+/** (rule booking/states) */
+export const BOOKING_STATES = ['pending', 'approved', 'waiting_list', 'cancelled'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** What staff make beside bookings: a party that came without one, a table that is not to be given (rule staff/bookings). */
+export const BOOKING_KINDS = ['booking', 'walk_in', 'block'] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+const MINUTE_MS = 60_000;
+/** How long a table waits while the form is filled (rule booking/hold). */
+export const HOLD_MS = 5 * MINUTE_MS;
+/** How long a place waits for who is offered it (rule booking/waiting-list). */
+export const OFFER_MS = 15 * MINUTE_MS;
+/** Before the hour; later one calls (rule booking/change). */
+const CUT_OFF_MS = 120 * MINUTE_MS;
+
+type Timed = { state: BookingState; startsAt: Date };
+
+/** Until when a diner may change or cancel (rule booking/change): of the waiting list one may leave until its hour. */
+export const changeEnd = ({ state, startsAt }: Timed): Date =>
+  state === 'waiting_list' ? startsAt : new Date(startsAt.getTime() - CUT_OFF_MS);
+
+/** (rule booking/change) */
+export const changeObstacle = ({
+  now,
+  ...booking
+}: Timed & { now: Date }): 'booking_over' | 'booking_too_late' | null => {
+  if (booking.state === 'cancelled' || booking.startsAt <= now) return 'booking_over';
+  return now < changeEnd(booking) ? null : 'booking_too_late';
+};

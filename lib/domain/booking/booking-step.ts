@@ -1,0 +1,28 @@
+import type { BookingState } from './booking-states';
+
+export type BookingStep =
+  | 'pending'
+  | 'approved'
+  | 'waiting'
+  /** A place is held for who waits. */
+  | 'offered'
+  /** They let the offer pass, and may still take what is free. */
+  | 'offer_over'
+  | 'cancelled'
+  /** Whoever has a table has it until they leave; for who waits it is over at its hour. */
+  | 'past';
+
+/** What a booking's page says and offers (rule booking/states, rule booking/waiting-list). */
+export function bookingStep({
+  booking: { state, startsAt, endsAt, offerUntil },
+  now,
+}: {
+  booking: { state: BookingState; startsAt: Date; endsAt: Date; offerUntil: Date | null };
+  now: Date;
+}): BookingStep {
+  if (state === 'cancelled') return 'cancelled';
+  if ((state === 'approved' ? endsAt : startsAt) <= now) return 'past';
+  if (state !== 'waiting_list') return state;
+  if (offerUntil === null) return 'waiting';
+  return now < offerUntil ? 'offered' : 'offer_over';
+}

@@ -1,0 +1,173 @@
+import type { Language } from '@/lib/domain/tenant/countries';
+import type { BookingNotice } from './booking-notices';
+
+export type NoticeFacts = {
+  /** Of the branch. */
+  place: string;
+  address: string;
+  /** Who reads it, and whose booking it is. */
+  reader: string;
+  organiser: string;
+  people: number;
+  startsAt: Date;
+  timezone: string;
+  /** Until when a free place is kept; null without one. */
+  offeredUntil: Date | null;
+  /** Opens the booking. */
+  link: string;
+};
+type Printed = { when: string; until: string; place: string; organiser: string };
+type Sentences = {
+  subject: Record<BookingNotice, (facts: Printed) => string>;
+  body: Record<BookingNotice, (facts: Printed) => string>;
+  hello: (reader: string) => string;
+  people: (count: number) => string;
+  link: string;
+  rate: string;
+  mute: string;
+};
+
+const TEXTS: Record<Language, Sentences> = {
+  es: {
+    subject: {
+      received: ({ place }) => `Recibimos tu reserva en ${place}`,
+      approved: ({ place }) => `Tu mesa en ${place} está reservada`,
+      waiting: ({ place }) => `Estás en la lista de espera de ${place}`,
+      changed: ({ place }) => `Tu reserva en ${place} cambió`,
+      cancelled: ({ place }) => `Tu reserva en ${place} está cancelada`,
+      reminder: ({ place }) => `Mañana te esperamos en ${place}`,
+      place_free: ({ place }) => `Hay una mesa para ti en ${place}`,
+      invited: ({ place, organiser }) => `${organiser} te invita a ${place}`,
+      rating: ({ place }) => `¿Cómo estuvo tu visita a ${place}?`,
+    },
+    body: {
+      received: ({ when }) => `Pediste una mesa para el ${when}. Te escribimos cuando esté confirmada.`,
+      approved: ({ when }) => `Tu mesa está reservada para el ${when}.`,
+      waiting: ({ when }) =>
+        `No hay mesa para el ${when}. Si se libera una, te escribimos y te la guardamos 15 minutos.`,
+      changed: ({ when }) => `Así quedó tu reserva: el ${when}.`,
+      cancelled: ({ when }) => `La reserva para el ${when} está cancelada.`,
+      reminder: ({ when }) =>
+        `Tu mesa te espera el ${when}. Si no puedes ir, cancélala para que otra persona la use.`,
+      place_free: ({ when, until }) =>
+        `Se liberó una mesa para el ${when}. Te la guardamos hasta las ${until}: tómala en el enlace.`,
+      invited: ({ when, organiser }) => `${organiser} reservó una mesa para el ${when} y cuenta contigo.`,
+      rating: ({ when }) =>
+        `Gracias por venir el ${when}. Cuéntanos cómo estuvo: toma un minuto y solo lo lee el restaurante.`,
+    },
+    hello: (reader) => `Hola, ${reader}:`,
+    people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
+    link: 'Tu reserva, para verla, cambiarla o cancelarla:',
+    rate: 'Califica tu visita:',
+    mute: 'En ese enlace también puedes dejar de recibir correos sobre esta reserva.',
+  },
+  en: {
+    subject: {
+      received: ({ place }) => `We have your booking request at ${place}`,
+      approved: ({ place }) => `Your table at ${place} is booked`,
+      waiting: ({ place }) => `You are on the waiting list of ${place}`,
+      changed: ({ place }) => `Your booking at ${place} has changed`,
+      cancelled: ({ place }) => `Your booking at ${place} is cancelled`,
+      reminder: ({ place }) => `See you tomorrow at ${place}`,
+      place_free: ({ place }) => `There is a table for you at ${place}`,
+      invited: ({ place, organiser }) => `${organiser} invites you to ${place}`,
+      rating: ({ place }) => `How was your visit to ${place}?`,
+    },
+    body: {
+      received: ({ when }) => `You asked for a table on ${when}. We write to you once it is confirmed.`,
+      approved: ({ when }) => `Your table is booked for ${when}.`,
+      waiting: ({ when }) =>
+        `There is no table on ${when}. If one becomes free, we write to you and keep it for 15 minutes.`,
+      changed: ({ when }) => `Your booking is now for ${when}.`,
+      cancelled: ({ when }) => `The booking for ${when} is cancelled.`,
+      reminder: ({ when }) =>
+        `Your table waits for you on ${when}. If you cannot come, cancel it so that somebody else can use it.`,
+      place_free: ({ when, until }) =>
+        `A table became free for ${when}. We keep it for you until ${until}: take it at the link.`,
+      invited: ({ when, organiser }) => `${organiser} booked a table for ${when} and counts on you.`,
+      rating: ({ when }) =>
+        `Thank you for coming on ${when}. Tell us how it was: it takes a minute, and only the restaurant reads it.`,
+    },
+    hello: (reader) => `Hello ${reader},`,
+    people: (count) => (count === 1 ? '1 person' : `${count} people`),
+    link: 'Your booking, to see, change or cancel it:',
+    rate: 'Rate your visit:',
+    mute: 'At that link you can also stop the mails about this booking.',
+  },
+  pt: {
+    subject: {
+      received: ({ place }) => `Recebemos a sua reserva em ${place}`,
+      approved: ({ place }) => `A sua mesa em ${place} está reservada`,
+      waiting: ({ place }) => `Você está na lista de espera de ${place}`,
+      changed: ({ place }) => `A sua reserva em ${place} mudou`,
+      cancelled: ({ place }) => `A sua reserva em ${place} está cancelada`,
+      reminder: ({ place }) => `Amanhã esperamos você em ${place}`,
+      place_free: ({ place }) => `Há uma mesa para você em ${place}`,
+      invited: ({ place, organiser }) => `${organiser} convida você para ${place}`,
+      rating: ({ place }) => `Como foi a sua visita a ${place}?`,
+    },
+    body: {
+      received: ({ when }) => `Você pediu uma mesa para ${when}. Escrevemos quando estiver confirmada.`,
+      approved: ({ when }) => `A sua mesa está reservada para ${when}.`,
+      waiting: ({ when }) =>
+        `Não há mesa para ${when}. Se uma ficar livre, escrevemos e guardamos a mesa por 15 minutos.`,
+      changed: ({ when }) => `A sua reserva ficou para ${when}.`,
+      cancelled: ({ when }) => `A reserva para ${when} está cancelada.`,
+      reminder: ({ when }) =>
+        `A sua mesa espera por você ${when}. Se não puder vir, cancele para que outra pessoa a use.`,
+      place_free: ({ when, until }) =>
+        `Uma mesa ficou livre para ${when}. Guardamos para você até ${until}: confirme no link.`,
+      invited: ({ when, organiser }) => `${organiser} reservou uma mesa para ${when} e conta com você.`,
+      rating: ({ when }) => `Obrigado por vir ${when}. Conte como foi: leva um minuto e só o restaurante lê.`,
+    },
+    hello: (reader) => `Olá, ${reader}:`,
+    people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+    link: 'A sua reserva, para ver, mudar ou cancelar:',
+    rate: 'Avalie a sua visita:',
+    mute: 'Nesse link você também pode deixar de receber e-mails sobre esta reserva.',
+  },
+};
+
+/** A guest reads of nothing to change or to stop, and who is asked how it was neither: it is the last mail. */
+function linkedBy({
+  kind,
+  texts,
+  link,
+}: {
+  kind: BookingNotice;
+  texts: Pick<Sentences, 'link' | 'rate' | 'mute'>;
+  link: string;
+}): string[] {
+  if (kind === 'invited') return [link];
+  return kind === 'rating' ? [`${texts.rate}\n${link}`] : [`${texts.link}\n${link}`, texts.mute];
+}
+
+/** A mail about a booking; a guest reads nothing of changing or cancelling it for all (rule booking/notices). */
+export function toNoticeText({
+  kind,
+  lang,
+  facts,
+}: {
+  kind: BookingNotice;
+  lang: Language;
+  facts: NoticeFacts;
+}): { subject: string; text: string } {
+  const { place, address, reader, organiser, people, startsAt, timezone, offeredUntil, link } = facts;
+  const print = (at: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(lang, { timeZone: timezone, ...options }).format(at);
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const printed = {
+    when: print(startsAt, { weekday: 'long', day: 'numeric', month: 'long', ...clock }),
+    until: offeredUntil ? print(offeredUntil, clock) : '',
+    place,
+    organiser,
+  };
+  const { subject, body, ...texts } = TEXTS[lang];
+  const paragraphs = [
+    texts.hello(reader),
+    body[kind](printed),
+    [place, address, texts.people(people)].filter(Boolean).join('\n'),
+    ...linkedBy({ kind, texts, link }),
+  ];
+  return { subject: subject[kind](printed), text: `${paragraphs.join('\n\n')}\n` };
+}

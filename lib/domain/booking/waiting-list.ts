@@ -1,0 +1,30 @@
+import type { Span } from './booking-rules';
+import { type BookingTable, chooseTables, type TakenTable } from './choose-tables';
+
+/** Who waits for a table. */
+export type Waiter = { id: number; people: number; span: Span };
+export type Offer = { waiterId: number; tableIds: number[] };
+
+/**
+ * Who is offered what: each free place goes to the first that it fits, and to nobody else (rule booking/waiting-list).
+ * @param waiters in the order in which they came
+ */
+export function chooseOffers({
+  waiters,
+  tables,
+  taken,
+  oversize,
+}: {
+  waiters: readonly Waiter[];
+  tables: readonly BookingTable[];
+  taken: readonly TakenTable[];
+  oversize: number | null;
+}): Offer[] {
+  const held = [...taken];
+  return waiters.flatMap(({ id, people, span }) => {
+    const tableIds = chooseTables({ tables, taken: held, span, people, oversize });
+    if (!tableIds) return [];
+    for (const tableId of tableIds) held.push({ tableId, ...span });
+    return [{ waiterId: id, tableIds }];
+  });
+}

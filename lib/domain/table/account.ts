@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@/lib/domain/orders/order-states';
+
+/** `bill_asked`: nothing is sent until it is opened again (rule table/bill). */
+export const ACCOUNT_STATES = ['open', 'bill_asked', 'closed'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+const CLOSED: readonly OrderStatus[] = ['closed_account', 'finished', 'cancelled'];
+
+export function accountStateOf({
+  status,
+  billAskedAt,
+}: {
+  status: OrderStatus;
+  billAskedAt: Date | null;
+}): AccountState {
+  if (CLOSED.includes(status)) return 'closed';
+  return billAskedAt === null ? 'open' : 'bill_asked';
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Untouched for an hour: whoever comes now may be the next party (rule table/joining). */
+export const isLeftAlone = ({ touchedAt, now }: { touchedAt: Date; now: Date }): boolean =>
+  now.getTime() - touchedAt.getTime() >= HOUR_MS;
+
+/** Accounts untouched since then are looked at (rule table/idle). */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - 3 * HOUR_MS);
+
+/** Closed ones since then are still shown to their members at the table. */
+export const closedShownSince = (now: Date): Date => new Date(now.getTime() - 10 * 60_000);

@@ -1,0 +1,34 @@
+import type { CartIssueKey } from '@/lib/domain/cart/cart-issues';
+
+/** In the order in which the kitchen works (rule table/rounds). */
+export const ROUND_STATES = ['sent', 'preparation', 'served'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+/** `void`: staff took it from the bill. */
+export const LINE_STATES = [...ROUND_STATES, 'void'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** Lines of an account (guarantee/bounded-answers). */
+export const ACCOUNT_LINES = 400;
+
+/** Of its line that is least advanced; a round of void lines alone keeps nobody waiting. */
+export function roundStateOf(lines: readonly { state: LineState | null }[]): RoundState {
+  return ROUND_STATES.find((state) => lines.some((line) => line.state === state)) ?? 'served';
+}
+
+/** What is on the bill. */
+export const isBilled = ({ state }: { state: LineState | null }): boolean => state !== 'void';
+
+const STOPPING: readonly CartIssueKey[] = [
+  'empty',
+  'product_removed',
+  'product_unavailable',
+  'out_of_stock',
+  'options_changed',
+  'closed',
+  'age_required',
+  'under_age',
+];
+
+/** A round asks for no contact, no way to pay and no minimum: that is the account's (rule table/rounds). */
+export const stopsRound = ({ key }: { key: CartIssueKey }): boolean => STOPPING.includes(key);

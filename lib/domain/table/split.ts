@@ -1,0 +1,178 @@
+import { costOfPart, fairUnits, type LinePart, leftOfLine, type Part, unitsOf } from './split-parts';
+
+export const SHARE_KINDS = ['equal', 'mine', 'lines', 'amount'] as const;
+export type ShareKind = (typeof SHARE_KINDS)[number];
+
+/** `held`: not begun; `in_person`: staff must say that they took the money. */
+export const SHARE_STATES = ['held', 'paying', 'in_person', 'paid'] as const;
+export type ShareState = (typeof SHARE_STATES)[number];
+
+/** How long a share waits for its payment (rule payments/shares). */
+export const SHARE_HELD_MS = 5 * 60_000;
+
+/** `equal`: one of so many equal parts of the bill. */
+export type ShareWish =
+  | { kind: 'equal'; of: number }
+  | { kind: 'mine' }
+  | { kind: 'lines'; lines: readonly { lineId: number; part: Part }[] }
+  | { kind: 'amount'; amountMinor: number };
+
+/** A line of the bill. Without a member it is for all. `sharerIds`: the people among whom it is shared if it is for all. */
+export type SplitLine = {
+  id: number;
+  memberId: number | null;
+  forAll: boolean;
+  amountMinor: number;
+  sharerIds: readonly number[];
+};
+
+const isForAll = ({ forAll, memberId }: SplitLine): boolean => forAll || memberId === null;
+
+/** Of a share that holds its money or place. */
+export type TakenPart = LinePart & { payerId: number };
+
+/** Minor units. `leftMinor`: neither paid, on its way nor held by another share. */
+export type SplitBill = {
+  totalMinor: number;
+  leftMinor: number;
+  lines: readonly SplitLine[];
+  taken: readonly TakenPart[];
+  /** The people who may have a part of it, for rounding. */
+  sharers: number;
+};
+
+export type Share = { amountMinor: number; parts: LinePart[] };
+
+/** Null for more than is left of the line, and for nothing. */
+function takePart({
+  line,
+  units,
+  taken,
+}: {
+  line: SplitLine;
+  units: number;
+  taken: readonly TakenPart[];
+}): LinePart | null {
+  const left = leftOfLine({ ...line, taken: taken.filter(({ lineId }) => lineId === line.id) });
+  if (units <= 0 || units > left.units) return null;
+  return { lineId: line.id, units, amountMinor: costOfPart({ units, lineMinor: line.amountMinor, left }) };
+}
+
+/** Null of a line that is not the payer's to share. What others than its sharers have paid is off it (rule table/split). */
+function unitsOfMine({
+  line,
+  payerId,
+  taken,
+}: {
+  line: SplitLine;
+  payerId: number;
+  taken: readonly TakenPart[];
+}): number | null {
+  const left = leftOfLine({ ...line, taken }).units;
+  if (!isForAll(line)) return line.memberId === payerId ? left : null;
+  const { sharerIds } = line;
+  if (!sharerIds.includes(payerId)) return null;
+  const sumOfUnits = (parts: readonly TakenPart[]) => parts.reduce((sum, { units }) => sum + units, 0);
+  const takenUnits = sumOfUnits(taken.filter((part) => !sharerIds.includes(part.payerId)));
+  const own = sumOfUnits(taken.filter((part) => part.payerId === payerId));
+  const owed = fairUnits({ of: sharerIds.length, takenUnits }) - own;
+  // What is less than a unit for each is rounding, which the last one takes.
+  return owed > 0 && left - owed < sharerIds.length ? left : Math.min(owed, left);
+}
+
+/** What is left of the payer's own lines, and what the payer has not paid yet of a fair part of those for all. */
+function partsOfMine({
+  lines,
+  taken: all,
+  payerId,
+}: Pick<SplitBill, 'lines' | 'taken'> & { payerId: number }): LinePart[] {
+  return lines.flatMap((line) => {
+    const taken = all.filter(({ lineId }) => lineId === line.id);
+    const units = unitsOfMine({ line, payerId, taken });
+    const part = units === null ? null : takePart({ line, units, taken });
+    return part ? [part] : [];
+  });
+}
+
+/** Null if one of them, or so much of it, is not left. */
+function partsOfLines({
+  bill,
+  lines,
+}: {
+  bill: SplitBill;
+  lines: Extract<ShareWish, { kind: 'lines' }>['lines'];
+}): LinePart[] | null {
+  const wanted = new Map<number, number>();
+  for (const { lineId, part } of lines) wanted.set(lineId, (wanted.get(lineId) ?? 0) + unitsOf(part));
+  const parts: LinePart[] = [];
+  for (const [lineId, units] of wanted) {
+    const line = bill.lines.find(({ id }) => id === lineId);
+    const part = line ? takePart({ line, units, taken: bill.taken }) : null;
+    if (!part) return null;
+    parts.push(part);
+  }
+  return parts;
+}
+
+const sumOf = (parts: readonly LinePart[]) => parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** A rest too small to be anybody's part is rounding, which the last share takes. Never more than is left. */
+function roundUp({ bill, wantedMinor, people }: { bill: SplitBill; wantedMinor: number; people: number }) {
+  const rest = bill.leftMinor - wantedMinor;
+  return rest < people ? bill.leftMinor : wantedMinor;
+}
+
+/** What a share comes to (rule table/split); null for more than is left, and for nothing. */
+export function shareOf({
+  wish,
+  payerId,
+  bill,
+}: {
+  wish: ShareWish;
+  payerId: number;
+  bill: SplitBill;
+}): Share | null {
+  if (wish.kind === 'amount') {
+    const { amountMinor } = wish;
+    return amountMinor > 0 && amountMinor <= bill.leftMinor ? { amountMinor, parts: [] } : null;
+  }
+  const parts = partsOf({ wish, payerId, bill });
+  if (parts === null) return null;
+  const isEqual = wish.kind === 'equal';
+  const wantedMinor = isEqual ? Math.floor(bill.totalMinor / wish.of) : sumOf(parts);
+  if (wantedMinor <= 0 && !isEqual) return null;
+  const people = isEqual ? wish.of : bill.sharers;
+  const amountMinor = roundUp({ bill, wantedMinor, people });
+  return amountMinor > 0 ? { amountMinor, parts } : null;
+}
+
+function partsOf({
+  wish,
+  payerId,
+  bill,
+}: {
+  wish: Exclude<ShareWish, { kind: 'amount' }>;
+  payerId: number;
+  bill: SplitBill;
+}): LinePart[] | null {
+  switch (wish.kind) {
+    case 'equal':
+      return [];
+    case 'mine':
+      return partsOfMine({ ...bill, payerId });
+    case 'lines':
+      return partsOfLines({ bill, lines: wish.lines });
+  }
+}
+
+/** The payer's lines and fair part of those for all, whatever was paid of them by who shares them. Minor units. */
+export function myPartMinor({
+  lines,
+  taken,
+  payerId,
+}: Pick<SplitBill, 'lines' | 'taken'> & { payerId: number }): number {
+  const byOthers = taken.filter((part) =>
+    lines.some((line) => line.id === part.lineId && isForAll(line) && !line.sharerIds.includes(part.payerId)),
+  );
+  return sumOf(partsOfMine({ lines, taken: byOthers, payerId }));
+}

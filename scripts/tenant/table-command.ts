@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import type { TableChange } from '@/backend/operator/table-routes';
+import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+import type { Operator } from './open-operator';
+import { toTable } from './to-table';
+
+export const TABLE_USAGE =
+  'table <slug> | table <slug> <table> [--branch <branch>] [--round <n> --state sent|preparation|served] [--void <line> --reason <words>] [--add <product> --count <n>] [--move <table>] [--close [--reason <words>]] [--remove <member>] [--admit <name>] [--code <what a phone shows> …]';
+
+type Answer = { data: unknown; text: string };
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  branch: text,
+  round: text,
+  state: text,
+  void: text,
+  reason: text,
+  add: text,
+  count: text,
+  move: text,
+  close: { type: 'boolean' },
+  remove: text,
+  admit: text,
+  code: { ...text, multiple: true },
+} as const;
+type Values = Partial<Record<Exclude<keyof typeof OPTIONS, 'close' | 'code'>, string>> & {
+  close?: boolean;
+  code?: string[];
+};
+
+/** What the words ask for; checked by the backend. Null for none. */
+function toChange({ close, ...values }: Values): Record<keyof never, unknown> | null {
+  const { round, state, void: line, reason, add, count = '1', move, remove, admit, code } = values;
+  const changes: { [C in TableChange['change']]: object | false } = {
+    round: round !== undefined && { round, state },
+    void: line !== undefined && { line, reason },
+    add: add !== undefined && { product: add, count },
+    move: move !== undefined && { table: move },
+    close: close === true && { reason: reason ?? null },
+    remove: remove !== undefined && { member: remove },
+    admit: admit !== undefined && { name: admit },
+    code: code !== undefined && { code: code.join('\n') },
+  };
+  const asked = Object.entries(changes).filter(([, change]) => change !== false);
+  const [one] = asked;
+  return one && asked.length === 1 ? { change: one[0], ...one[1] } : null;
+}
+
+const peopleOf = ({ members }: StaffAccount) =>
+  members.filter(({ left }) => !left).map(({ number, name }) => `${number} ${name}`);
+
+/** One account in full: its lines have the ids that `--void` takes. */
+function printAccount(account: StaffAccount): string {
+  const lines = account.rounds.flatMap(({ number, lines: sent }) =>
+    sent.map(({ id, count, name, state, subtotal }) => [
+      `round ${number}`,
+      `line ${id}`,
+      `${count} × ${name}`,
+      state,
+      String(subtotal),
+    ]),
+  );
+  const waiting = account.wishes.map(({ name }) => name).join(', ');
+  return [
+    `Table ${account.table.label} of ${account.supplier.slug}, order number ${account.number ?? 'none'}: ${account.state}`,
+    `at the table: ${peopleOf(account).join(', ') || 'nobody'}`,
+    ...(waiting ? [`waiting to be let in: ${waiting}`] : []),
+    ...(account.avoided.length > 0 ? [`cannot eat: ${account.avoided.join(', ')}`] : []),
+    ...(lines.length > 0 ? [toTable(lines)] : ['nothing was sent']),
+    `total ${account.total}, paid ${account.paid}, left ${account.left}`,
+  ].join('\n');
+}
+
+function printAccounts(accounts: readonly StaffAccount[]): string {
+  const rows = accounts.map((account) => [
+    account.supplier.slug,
+    account.table.label,
+    account.state,
+    String(account.rounds.length),
+    String(account.total),
+    String(account.left),
+    peopleOf(account).join(', '),
+  ]);
+  return toTable([['branch', 'table', 'state', 'rounds', 'total', 'left', 'people'], ...rows]);
+}
+
+/** `table …`: the open accounts, one of them, or a change of it (rule staff/accounts); null for other words. */
+export async function runTable(words: string[], open: () => Promise<Operator>): Promise<Answer | null> {
+  const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
+  const [slug, label, ...more] = positionals;
+  const { branch, ...asked } = values;
+  const isAsked = Object.keys(asked).length > 0;
+  const change = toChange(asked);
+  if (!slug || more.length > 0 || (isAsked && (!label || change === null))) return null;
+  const path = `tenants/${encodeURIComponent(slug)}/table-accounts`;
+  if (label && change) {
+    const query = branch ? `?branch=${encodeURIComponent(branch)}` : '';
+    const one = `${path}/${encodeURIComponent(label)}${query}`;
+    const data = (await (await open()).call('PUT', one, change)) as StaffAccount;
+    return { data, text: printAccount(data) };
+  }
+  const data = (await (await open()).call('GET', path)) as StaffAccount[];
+  if (!label) return { data, text: data.length > 0 ? printAccounts(data) : `${slug} has no open account.` };
+  const named = data.filter((one) => one.table.label === label && (!branch || one.supplier.slug === branch));
+  const none = `Table ${label} of ${slug} has no open account.`;
+  return { data: named, text: named.map(printAccount).join('\n\n') || none };
+}

@@ -1,0 +1,55 @@
+import type { Booking } from '@/lib/contract/booking/booking';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
+import { type Diner, keyOf } from '@/tests/support/shops/shop';
+
+const NOON = new Date('2026-11-18T17:00:00Z');
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+beforeEach(() => {
+  backend.clock.now = NOON;
+});
+afterAll(() => backend.close());
+
+const people = async (shop: { createDiner: () => Promise<Diner> }) => ({
+  ana: await shop.createDiner(),
+  eva: await shop.createDiner(),
+});
+
+test('a guest reads the booking, takes themself out, and nobody else (rule booking/guests)', async () => {
+  const shop = await openBookingShop(backend, { tables: [tableOf('1', 4)] });
+  const { ana, eva } = await people(shop);
+  const { id } = await shop.booked(ana, { people: 3 });
+  await shop.addGuest(ana, id, 'Luis', { email: 'luis@example.com' });
+  await shop.addGuest(ana, id, 'Luis', { email: 'luis@example.com' });
+  const { body } = await shop.addGuest(ana, id, 'Sara');
+  const [luis, sara] = (body as Booking).guests;
+  expect([luis, sara]).toMatchObject([
+    { number: 1, name: 'Luis', email: 'luis@example.com', is_out: false },
+    { number: 2, name: 'Sara', email: null, is_out: false },
+  ]);
+  expect(keyOf(await shop.addGuest(ana, id, 'Iván'))).toBe('booking_guests_full');
+  const token = await shop.link(ana, id, 1);
+  expect((await shop.open(eva, id, token)).body).toMatchObject({ me: 1, guests: [{ name: 'Luis' }] });
+  for (const call of [
+    shop.cancel(eva, id, token),
+    shop.edit(eva, id, { token }),
+    shop.accept(eva, id, token),
+    shop.post(eva, shop.of(id, 'guests'), { name: 'Otro', token }),
+    shop.post(eva, shop.of(id, 'links'), { token }),
+  ])
+    expect(keyOf(await call)).toBe('owner_only');
+  expect((await shop.leave(eva, id, token)).body).toMatchObject({ me: 1, guests: [{ is_out: true }] });
+  expect((await shop.open(ana, id)).body).toMatchObject({
+    state: 'approved',
+    guests: [
+      { name: 'Luis', is_out: true },
+      { name: 'Sara', is_out: false },
+    ],
+  });
+  expect(keyOf(await shop.leave(ana, id))).toBe('forbidden');
+  expect((await shop.addGuest(ana, id, 'Iván')).status).toBe(200);
+  expect(keyOf(await shop.post(ana, shop.of(id, 'links'), { guest: 9 }))).toBe('not_found');
+});

@@ -1,0 +1,191 @@
+import { sendDueNotices } from '@/backend/jobs/send-due-notices';
+import { makeContext } from '@/backend/make-context';
+import type { Booking } from '@/lib/contract/booking/booking';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { type BookingShop, BUYER, openBookingShop } from '@/tests/support/shops/booking-shop';
+import { openMailServer } from '@/tests/support/shops/doubles/mail-server';
+import type { Diner } from '@/tests/support/shops/shop';
+
+const NOON = new Date('2026-11-18T17:00:00Z');
+let server: Awaited<ReturnType<typeof openMailServer>>;
+let backend: TestBackend;
+let shop: BookingShop;
+let ana: Diner;
+beforeAll(async () => {
+  server = await openMailServer();
+  backend = await createTestBackend({ MAIL_URL: server.url, MAIL_FROM: server.from });
+});
+beforeEach(async () => {
+  backend.clock.now = NOON;
+  server.got.splice(0);
+  server.answerWith(undefined);
+  await backend.db.system((sql) => sql('delete from booking_notices'));
+  shop = await openBookingShop(backend, { rules: { waitingListDays: ['fri'], approvedPeople: 2 } });
+  ana = await shop.createDiner();
+});
+afterAll(async () => {
+  await backend.close();
+  await server.close();
+});
+
+const pass = (minutes: number) => {
+  backend.clock.now = new Date(backend.clock.now.getTime() + minutes * 60_000);
+};
+async function run(): Promise<void> {
+  const { db, deps } = backend;
+  await sendDueNotices({
+    db,
+    log: deps.log,
+    clock: deps.clock,
+    contextOf: (instance) => makeContext({ deps, instance, actor: { kind: 'job' } }),
+  });
+}
+/** Of each mail that came: to whom, and its subject. */
+const subjects = () =>
+  server.got.map(({ to, data }) => {
+    const [, subject = ''] = /^Subject: (.*(?:\r\n .*)*)/m.exec(data) ?? [];
+    const plain = subject.replace(/=\?UTF-8\?Q\?(.*?)\?=\s*/g, (_all, text: string) =>
+      decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
+    );
+    return [to[0], plain];
+  });
+const bodyOf = (index: number) =>
+  (server.got[index]?.data ?? '').replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1');
+const linkOf = (index: number) => /book_info\/(\d+)\/([\w-]+)/.exec(bodyOf(index)) ?? [];
+
+describe('mail about a booking (rule booking/notices)', () => {
+  it('tells of the table, with a link that opens the booking', async () => {
+    const { id } = await shop.booked(ana);
+    await run();
+    await run();
+    expect(subjects()).toEqual([[BUYER.email, 'Tu mesa en centro está reservada']]);
+    const [, linked, token = ''] = linkOf(0);
+    expect(linked).toBe(String(id));
+    const stranger = await shop.createDiner();
+    expect(((await shop.open(stranger, id, token)).body as Booking).id).toBe(id);
+  });
+
+  it('tells of a change and of the end, once each, and forgets what is not true any more', async () => {
+    const { id } = await shop.booked(ana);
+    await shop.edit(ana, id, { hour: '21:00' });
+    await shop.cancel(ana, id);
+    await shop.cancel(ana, id);
+    await run();
+    expect(subjects()).toEqual([[BUYER.email, 'Tu reserva en centro está cancelada']]);
+  });
+
+  it('reminds a day before the hour that it has by then', async () => {
+    const { id } = await shop.booked(ana);
+    await shop.edit(ana, id, { hour: '21:00' });
+    await run();
+    server.got.splice(0);
+    pass(32 * 60);
+    await run();
+    expect(subjects()).toEqual([]);
+    pass(60);
+    await run();
+    expect(subjects()).toEqual([[BUYER.email, 'Mañana te esperamos en centro']]);
+  });
+
+  it('asks a day later how the visit was, once, by a link that opens the form', async () => {
+    const { id } = await shop.booked(ana);
+    pass(3 * 24 * 60 + 7 * 60);
+    await run();
+    server.got.splice(0);
+    pass(60);
+    await run();
+    await run();
+    expect(subjects()).toEqual([[BUYER.email, '¿Cómo estuvo tu visita a centro?']]);
+    const [, rated, token] = /rate\/(\d+)\/([\w-]+)/.exec(bodyOf(0)) ?? [];
+    expect(rated).toBe(String(id));
+    const { status } = await shop.post(ana, `/rate/${id}/${token}.json`, {
+      book_rate: { score: 10, comment: '' },
+    });
+    expect(status).toBe(200);
+  });
+
+  it('asks nobody how it was who has said it', async () => {
+    const { id } = await shop.booked(ana);
+    const token = await shop.link(ana, id);
+    pass(3 * 24 * 60);
+    await shop.post(ana, `/rate/${id}/${token}.json`, { book_rate: { score: 7, comment: '' } });
+    await run();
+    server.got.splice(0);
+    pass(24 * 60);
+    await run();
+    expect(server.got).toEqual([]);
+  });
+
+  it('tells who waits of the place that is kept for them', async () => {
+    const eva = await shop.createDiner();
+    const { id } = await shop.booked(ana);
+    await shop.booked(eva, { waits: true, contact: { ...BUYER, email: 'eva@example.com' } });
+    await shop.cancel(ana, id);
+    await run();
+    expect(subjects()).toContainEqual(['eva@example.com', 'Hay una mesa para ti en centro']);
+  });
+
+  it('invites a guest by a link of their own', async () => {
+    const { id } = await shop.booked(ana);
+    await shop.addGuest(ana, id, 'Luis', { email: 'luis@example.com' });
+    await run();
+    const index = server.got.findIndex(({ to }) => to[0] === 'luis@example.com');
+    expect(subjects()[index]?.[1]).toBe(`${BUYER.name} te invita a centro`);
+    const stranger = await shop.createDiner();
+    expect(((await shop.open(stranger, id, linkOf(index)[2])).body as Booking).me).toBe(1);
+  });
+
+  it('ends where its organiser wants none', async () => {
+    const { id, mail } = await shop.booked(ana);
+    expect(mail).toBe(true);
+    const muted = await shop.ask({
+      method: 'PUT',
+      path: shop.of(id, 'mail'),
+      headers: ana.headers,
+      body: { mail: false },
+    });
+    expect((muted.body as Booking).mail).toBe(false);
+    await run();
+    expect(server.got).toEqual([]);
+  });
+
+  it('is twenty a day to one address', async () => {
+    const { id } = await shop.booked(ana);
+    for (let turn = 0; turn < 24; turn += 1) {
+      await shop.edit(ana, id, { hour: turn % 2 ? '20:00' : '21:00' });
+      await run();
+    }
+    expect(server.got).toHaveLength(20);
+  });
+
+  it('is tried again while the server says later, and not once it says never', async () => {
+    await shop.booked(ana);
+    server.answerWith(451);
+    await run();
+    server.answerWith(undefined);
+    await run();
+    expect(server.got).toEqual([]);
+    pass(1);
+    await run();
+    expect(server.got).toHaveLength(1);
+    const eva = await shop.createDiner();
+    server.answerWith(550);
+    await shop.booked(eva, { hour: '13:00' });
+    await run();
+    server.answerWith(undefined);
+    pass(60);
+    await run();
+    expect(server.got).toHaveLength(1);
+  });
+});
+
+it('is none where the installation sends none, which the booking says', async () => {
+  const silent = await createTestBackend();
+  const own = await openBookingShop(silent);
+  const diner = await own.createDiner();
+  silent.clock.now = NOON;
+  expect((await own.booked(diner)).mail).toBeNull();
+  const rows = await silent.db.system((sql) => sql('select 1 from booking_notices'));
+  expect(rows).toEqual([]);
+  await silent.close();
+});

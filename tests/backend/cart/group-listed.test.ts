@@ -1,0 +1,29 @@
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { groupCalls } from '@/tests/support/shops/group-calls';
+import { keyOf, openShop } from '@/tests/support/shops/shop';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+it('a group’s cart is listed to nobody who was taken out of it, though they may pay its order (rule cart/group, rule orders/links)', async () => {
+  const shop = await openShop(backend);
+  const group = groupCalls(shop);
+  const [ana, luis] = [await shop.createDiner(), await shop.createDiner()];
+  const cart = await shop.fillCart(ana);
+  await group.join(luis, await group.link(ana, cart));
+  const listed = async () =>
+    (await shop.ask({ path: '/api/actual_purchases.json', headers: luis.headers })).body;
+  expect(await listed()).toHaveLength(1);
+  await group.remove(ana, cart, 2);
+  // As if a link to pay had let them in, and the payment had failed.
+  await backend.db.system((sql) =>
+    sql('update purchase_members set pays_at = now() where purchase_id = $1 and number = 2', [
+      cart.purchase_id,
+    ]),
+  );
+  expect(await listed()).toEqual([]);
+  expect(keyOf(await shop.getCart(luis, cart.purchase_id))).toBe('owner_only');
+});

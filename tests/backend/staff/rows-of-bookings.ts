@@ -1,0 +1,42 @@
+import type { Row } from './rows-of-links';
+
+const HEAD = 'id +kind +hour +state +people +tables +who +notes +ahead +ratings';
+const one = (kind: string, rest: string) =>
+  new RegExp(`^${HEAD}\n\\d+ +${kind} +\\S+ \\d\\d:\\d\\d +${rest}`);
+
+/** The commands that read and change the bookings of the branch Centro, where one waits for staff. */
+export const BOOKING_ROWS: Row[] = [
+  [({ slug }) => [slug], () => /^Say the branch with --branch: centro, [\w, -]+\.$|has no booking on/],
+  [
+    ({ slug }) => [slug, '--branch', 'centro', '--date', '2020-01-01'],
+    ({ slug }) => new RegExp(`^${slug} has no booking on 2020-01-01\\.$`),
+  ],
+  [({ slug }) => [slug, '--branch', 'centro', '--date', 'hoy'], () => /^A date is written /],
+  [({ slug }) => [slug, '--branch', 'nadie'], () => /^No such branch takes bookings\.$/],
+  [
+    ({ slug, booking }) => [slug, '--approve', String(booking)],
+    () => one('booking', 'approved +2 +Ana María Ruiz \\+57 3'),
+  ],
+  [({ slug, booking }) => [slug, '--no-show', String(booking)], () => /illegal_transition/],
+  [
+    ({ slug, booking }) => [slug, '--branch', 'centro', '--seat', String(booking), '--table', '9'],
+    () => /^centro has no table 9\.$/,
+  ],
+  [
+    ({ slug, booking }) => [slug, '--branch', 'centro', '--seat', String(booking), '--table', '2'],
+    () => one('booking', 'seated +2 +2 +Ana'),
+  ],
+  [({ slug, booking }) => [slug, '--decline', String(booking)], () => /reason/],
+  [({ slug, booking }) => [slug, '--free', String(booking)], () => one('booking', '')],
+  [({ slug }) => [slug, '--branch', 'centro', '--walk-in', '2'], () => one('walk_in', 'seated +2 +1')],
+  [
+    ({ slug }) => [
+      ...[slug, '--branch', 'centro', '--block', '2', '--date', '2040-01-02', '--from', '18:00'],
+      ...['--to', '20:00'],
+    ],
+    () => one('block', 'blocked +2'),
+  ],
+  [({ slug }) => [slug, '--branch', 'centro', '--date', '2040-01-02'], () => one('block', 'blocked +2')],
+  [({ slug }) => [slug, '--walk-in', '2', '--approve', '1'], () => /^npm run tenant -- bookings <slug> /],
+  [({ slug }) => [slug, '--reason', 'x'], () => /^npm run tenant -- bookings <slug> /],
+];

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+import { splitCode } from '@/lib/domain/table/code-parts';
+import { printWaiterCode, type WaiterCode } from '@/lib/domain/table/waiter-code';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { openDining } from '@/tests/support/shops/dining-shop';
+import { keyOf } from '@/tests/support/shops/shop';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+type Line = WaiterCode['lines'][number];
+const lineOf = (offerId: number, changes: Partial<Line> = {}): Line => ({
+  ...{ offerId, count: 1, choices: [], comment: '', member: 2, forAll: false },
+  ...changes,
+});
+
+/** Ana and Luis at table 1; Luis's phone shows two lemonades and lost its signal. */
+async function openServed() {
+  const dining = await openDining(backend);
+  const headers = await dining.asStaff('tables:write');
+  const ana = await dining.sitDown('1', 'Ana');
+  const luis = await dining.sitDown('1', 'Luis');
+  await dining.choose(luis, 'limonada', { count: 3 });
+  const { table } = await dining.read(luis);
+  const shown: WaiterCode = {
+    tableId: table.id,
+    member: 2,
+    key: randomUUID(),
+    lines: [lineOf(dining.offerId('limonada'), { count: 2 })],
+  };
+  const take = (code: string, by = headers) =>
+    dining.ask({ method: 'POST', path: '/staff/accounts/from_code.json', headers: by, body: { code } });
+  return { ...dining, headers, ana, luis, shown, take };
+}
+const roundsOf = ({ body }: { body: unknown }) => (body as StaffAccount).rounds;
+
+describe('the code that a phone without a signal shows (rule table/waiter-code)', () => {
+  it('is a round of its member, and what it holds leaves their cart', async () => {
+    const shop = await openServed();
+    const taken = await shop.take(printWaiterCode(shop.shown));
+    expect(taken.status).toBe(200);
+    expect(roundsOf(taken)).toMatchObject([{ number: 1, member: 2, lines: [{ count: 2, member: 2 }] }]);
+    const { drafts, total } = await shop.read(shop.luis);
+    expect(drafts).toMatchObject([{ member: 2, lines: [{ count: 1 }] }]);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it('is one round, scanned twice, and sent by the phone later', async () => {
+    const shop = await openServed();
+    await shop.take(printWaiterCode(shop.shown));
+    await shop.take(printWaiterCode(shop.shown));
+    const sent = await shop.send(shop.luis, { key: shop.shown.key });
+    expect(sent.status).toBe(200);
+    expect((await shop.read(shop.ana)).rounds).toHaveLength(1);
+  });
+
+  it('brings nothing after the phone has sent it', async () => {
+    const shop = await openServed();
+    await shop.send(shop.luis, { key: shop.shown.key });
+    expect(roundsOf(await shop.take(printWaiterCode(shop.shown)))).toMatchObject([{ lines: [{ count: 3 }] }]);
+  });
+
+  it('holds everybody’s where that was sent, each line of its member and for all where it was', async () => {
+    const shop = await openServed();
+    await shop.choose(shop.ana, 'limonada', { count: 2 });
+    const offerId = shop.offerId('limonada');
+    const lines = [lineOf(offerId, { count: 3, forAll: true }), lineOf(offerId, { member: 1 })];
+    const code = printWaiterCode({ ...shop.shown, lines });
+    const taken = await shop.take(code);
+    expect(roundsOf(taken)).toMatchObject([
+      {
+        member: 2,
+        lines: [
+          { count: 3, member: 2, for_all: true },
+          { count: 1, member: 1, for_all: false },
+        ],
+      },
+    ]);
+    expect((await shop.read(shop.ana)).drafts).toMatchObject([{ member: 1, lines: [{ count: 1 }] }]);
+    await shop.send(shop.luis, { whose: 'all', key: shop.shown.key });
+    expect((await shop.read(shop.ana)).rounds).toHaveLength(1);
+  });
+
+  it('leaves out the lines of whom staff took off', async () => {
+    const shop = await openServed();
+    const { id } = await shop.read(shop.ana);
+    await shop.ask({ method: 'DELETE', path: `/staff/accounts/${id}/members/1.json`, headers: shop.headers });
+    const lines = [lineOf(shop.offerId('limonada'), { member: 1, count: 9 }), ...shop.shown.lines];
+    const taken = await shop.take(printWaiterCode({ ...shop.shown, lines }));
+    expect(roundsOf(taken)).toMatchObject([{ lines: [{ count: 2, member: 2 }] }]);
+    const gone = printWaiterCode({ ...shop.shown, key: randomUUID(), lines: lines.slice(0, 1) });
+    expect((await shop.take(gone)).status).toBe(404);
+  });
+
+  it('comes in parts, in any order, some twice, and none alone', async () => {
+    const shop = await openServed();
+    const [line] = shop.shown.lines;
+    const lines = ['a', 'b', 'c', 'd'].flatMap((sign) =>
+      line ? [{ ...line, count: 1, comment: sign.repeat(250) }] : [],
+    );
+    const text = printWaiterCode({ ...shop.shown, lines });
+    const parts = splitCode({ text, key: shop.shown.key });
+    expect(await shop.take(parts.slice(1).join('\n'))).toMatchObject({
+      status: 422,
+      body: { error: { key: 'invalid_input', fields: { code: 'incomplete' } } },
+    });
+    const taken = await shop.take([...parts.reverse(), ...parts].join('\n'));
+    expect(roundsOf(taken)[0]?.lines).toHaveLength(4);
+  });
+
+  it('holds no card number, and is of nobody whom staff took off', async () => {
+    const shop = await openServed();
+    const [line] = shop.shown.lines;
+    const card = line ? [{ ...line, comment: '4242424242424242' }] : [];
+    expect(keyOf(await shop.take(printWaiterCode({ ...shop.shown, lines: card })))).toBe(
+      'card_data_not_accepted',
+    );
+    const { id } = await shop.read(shop.ana);
+    const path = `/staff/accounts/${id}/members/2.json`;
+    await shop.ask({ method: 'DELETE', path, headers: shop.headers });
+    expect((await shop.take(printWaiterCode(shop.shown))).status).toBe(404);
+  });
+
+  it('is refused where it is none, of nobody, of another branch, sold out, or without the scope', async () => {
+    const shop = await openServed();
+    const code = (changes: Partial<WaiterCode>) => printWaiterCode({ ...shop.shown, ...changes });
+    expect(await shop.take('https://example.com')).toMatchObject({
+      status: 422,
+      body: { error: { key: 'invalid_input', fields: { code: 'unreadable' } } },
+    });
+    expect((await shop.take(code({ member: 7 }))).status).toBe(404);
+    expect((await shop.take(code({ tableId: 999_999 }))).status).toBe(404);
+    const foreign = lineOf(shop.offerId('limonada', 'norte'));
+    expect((await shop.take(code({ lines: [foreign] }))).status).toBe(404);
+    await backend.db.tenant(shop.instanceId, (sql) =>
+      sql('update supplier_products set stock = 1 where instance_id = $1 and id = $2', [
+        shop.instanceId,
+        shop.offerId('limonada'),
+      ]),
+    );
+    expect(keyOf(await shop.take(code({})))).toBe('out_of_stock');
+    const reader = await shop.asStaff('orders:read');
+    expect((await shop.take(code({}), reader)).status).toBe(403);
+    const other = await openServed();
+    expect((await other.take(code({}))).status).toBe(404);
+    expect(await shop.read(shop.luis)).toMatchObject({ rounds: [], drafts: [{ lines: [{ count: 3 }] }] });
+  });
+});

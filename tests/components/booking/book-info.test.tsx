@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookInfo } from '@/components/booking/info/book-info';
+import { ApiError } from '@/lib/clients/api-error';
+import type { Booking } from '@/lib/contract/booking/booking';
+import * as calls from '@/lib/contract/booking/calls';
+import { errorStore } from '@/lib/stores/error-store';
+import es from '@/messages/es.json';
+import { bookingOf } from '@/tests/support/browser/bookings';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const { BookInfo: words } = es;
+const TOKEN = 'x'.repeat(43);
+const open = (
+  booking: Booking | Error,
+  answers: Parameters<typeof renderVisit>[1] = {},
+  token: string | null = TOKEN,
+) => {
+  window.linkToken = token;
+  return renderVisit(<BookInfo id={7} />, { [calls.getBooking.path]: [booking], ...answers });
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+beforeEach(() => errorStore.setState({ notice: null }));
+
+test.each([
+  ['pending', {}, words.pending_title],
+  ['approved', {}, words.approved_title],
+  ['waiting_list', {}, words.waiting_title],
+  ['waiting_list', { offer: { until: inMinutes(9), is_over: false } }, words.offered_title],
+  ['waiting_list', { offer: { until: inMinutes(-9), is_over: true } }, words.offer_over_title],
+  ['cancelled', { can_change: false }, words.cancelled_title],
+] as const)('%s %j says what happens next (rule booking/states)', async (state, part, title) => {
+  open(bookingOf({ state, ...part }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(/Calle 1/)).toBeVisible();
+  expect(screen.getByText(/20:00$/)).toBeVisible();
+  expect(screen.getByText('4 personas')).toBeVisible();
+  const isOpen = state !== 'cancelled';
+  expect(screen.queryAllByRole('button', { name: words.calendar })).toHaveLength(isOpen ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: words.change })).toHaveLength(
+    state === 'pending' || state === 'approved' ? 1 : 0,
+  );
+});
+
+test('a visit that is over leads to its rating (rule booking/rating)', async () => {
+  const past = { starts_at: inMinutes(-180), ends_at: inMinutes(-60), can_change: false };
+  open(bookingOf({ ...past, can_rate: true }));
+  expect(await screen.findByRole('button', { name: words.rate })).toBeVisible();
+});
+
+test('a booking that was declined says why, in the words of the branch (rule staff/bookings)', async () => {
+  open(bookingOf({ state: 'cancelled', can_change: false, decline_reason: 'Evento privado' }));
+  expect(await screen.findByText(/Norte no puede recibirte.*: Evento privado$/)).toBeVisible();
+});
+
+test('the token is asked with, and without one the own profile asks (rule booking/link)', async () => {
+  const byLink = open(bookingOf());
+  await screen.findByText(words.approved_title);
+  expect(byLink.calls).toMatchObject([{ body: { token: TOKEN } }]);
+  const own = open(bookingOf(), {}, null);
+  await waitFor(() => expect(own.calls).toHaveLength(1));
+  expect(own.calls[0]?.body).toEqual({});
+});
+
+test.each([404, 422])('a guessed link that answers %i is not found, calmly', async (status) => {
+  open(new ApiError({ kind: 'http', status, key: 'not_found' }));
+  expect(await screen.findByRole('heading', { name: words.missing })).toBeVisible();
+  expect(screen.getByRole('link', { name: words.home })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a place that became free is taken (rule booking/waiting-list)', async () => {
+  const waiting = bookingOf({ state: 'waiting_list', offer: { until: inMinutes(9), is_over: false } });
+  const bench = open(waiting, { [calls.acceptOffer.path]: [bookingOf()] });
+  expect(await screen.findByText('Quedan 9 minutos')).toHaveAttribute('aria-hidden', 'true');
+  await press(words.take);
+  expect(await screen.findByText(words.approved_title)).toBeVisible();
+  expect(bench.calls.at(-1)).toMatchObject({ path: calls.acceptOffer.path, body: { token: TOKEN } });
+});
+
+test('cancelling asks first, says that guests lose it too, and sticks (rule booking/change)', async () => {
+  const guests = [{ number: 1, name: 'Luis', email: null, is_out: false }];
+  const gone = bookingOf({ state: 'cancelled', can_change: false });
+  const bench = open(bookingOf({ guests }), { [calls.cancelBooking.path]: [gone] });
+  await screen.findByText(words.approved_title);
+  await press(words.cancel);
+  expect(screen.getByText(/También se cancela para tu invitado/)).toBeVisible();
+  expect(bench.paths()).not.toContain(calls.cancelBooking.path);
+  await press(words.cancel_go);
+  expect(await screen.findByText(words.cancelled_title)).toBeVisible();
+});
+
+test('shortly before its hour it is the branch that is called', async () => {
+  open(bookingOf({ can_change: false }));
+  expect(await screen.findByText(/Falta muy poco/)).toBeVisible();
+  expect(screen.getByRole('link', { name: es.Contact.call })).toHaveAttribute('href', 'tel:+576068804512');
+  expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
+});
+
+test('guests are added by name, an e-mail is checked, and each has a link (rule booking/guests)', async () => {
+  const luis = { number: 1, name: 'Luis', email: null, is_out: false };
+  const eva = { number: 2, name: 'Eva', email: null, is_out: true };
+  const bench = open(bookingOf({ guests: [eva] }), {
+    [calls.addBookingGuest.path]: [bookingOf({ guests: [luis, eva] })],
+    [calls.createBookingLink.path]: [{ token: 'y'.repeat(43) }],
+  });
+  expect(await screen.findByText(words.guest_left)).toBeVisible();
+  await press(words.guest_new);
+  expect(screen.getByLabelText(words.guest_name)).toHaveFocus();
+  await press(words.guest_add);
+  expect(screen.getByText(words.guest_name_missing)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(words.guest_name), 'Luis');
+  await userEvent.type(screen.getByLabelText(words.guest_email), 'luis@');
+  await press(words.guest_add);
+  expect(screen.getByText(words.guest_email_wrong)).toBeVisible();
+  expect(screen.getByLabelText(words.guest_email)).toHaveFocus();
+  await userEvent.clear(screen.getByLabelText(words.guest_email));
+  await press(words.guest_add);
+  expect(await screen.findByText('Luis')).toBeVisible();
+  expect(bench.calls.at(-1)?.body).toEqual({ token: TOKEN, name: 'Luis' });
+  expect(screen.getByLabelText(words.guest_name)).toHaveValue('');
+  await press('Enlace para Luis');
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(await sheet.findByText(`http://localhost/book_info/7/${'y'.repeat(43)}`)).toBeVisible();
+  expect(bench.calls.at(-1)?.body).toEqual({ token: TOKEN, guest: 1 });
+  const chat = new URL(sheet.getByRole('link', { name: words.share_chat }).getAttribute('href') ?? '');
+  expect(chat.searchParams.get('text')).toMatch(/^Luis, tenemos mesa en Norte.*\/book_info\/7\/y+$/);
+});
+
+test('a guest sees the booking and takes themself out, and can do no more (rule booking/guests)', async () => {
+  const me = { number: 1, name: 'Luis', email: null, is_out: false };
+  const bench = open(bookingOf({ me: 1, guests: [me] }), {
+    [calls.leaveBooking.path]: [bookingOf({ me: 1, guests: [{ ...me, is_out: true }] })],
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Ana te invita a Norte');
+  for (const name of [words.change, words.cancel, words.guest_new, words.own_link])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  await press(words.leave);
+  await press(words.leave_go);
+  expect(await screen.findByText(/Ya no vas/)).toBeVisible();
+  expect(bench.calls.at(-1)?.body).toEqual({ token: TOKEN });
+  expect(screen.queryByRole('button', { name: words.leave })).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookInfo } from '@/components/booking/info/book-info';
+import { ApiError } from '@/lib/clients/api-error';
+import type { BookingSchedule } from '@/lib/contract/booking/booking';
+import * as calls from '@/lib/contract/booking/calls';
+import { addDays } from '@/lib/domain/branches/opening-hours';
+import es from '@/messages/es.json';
+import { bookingOf } from '@/tests/support/browser/bookings';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const { BookInfo: words, Errors } = es;
+const booking = bookingOf();
+const next = addDays(booking.date, 1);
+const schedule: BookingSchedule = {
+  branch_id: 2,
+  timezone: 'America/Bogota',
+  interval: 30,
+  max_people: 6,
+  contact: { phone: null, whatsapp: null, email: null },
+  days: [
+    { date: booking.date, state: 'open' },
+    { date: next, state: 'open' },
+    { date: addDays(next, 1), state: 'closed' },
+  ],
+  date: booking.date,
+  people: 4,
+  stay_minutes: 90,
+  is_approved: true,
+  hours: [
+    { hour: '19:30', places: 'last', waits: false },
+    { hour: '20:00', places: 'full', waits: false },
+    { hour: '20:30', places: 'full', waits: false },
+  ],
+};
+const open = async (answers: Parameters<typeof renderVisit>[1]) => {
+  window.linkToken = null;
+  const bench = renderVisit(<BookInfo id={7} />, {
+    [calls.getBooking.path]: [booking],
+    [calls.listBookingHours.path]: [schedule],
+    ...answers,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: words.change }));
+  await screen.findByRole('radio', { name: /19:30/ });
+  return bench;
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: words.change_save }));
+
+test('day, hour, people and notes are changed; its own hour is no full one (rule booking/change)', async () => {
+  const bench = await open({ [calls.editBooking.path]: [{ ...booking, hour: '19:30', notes: 'Con silla' }] });
+  expect(screen.getByRole('radio', { name: /20:00/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /20:30/ })).toBeDisabled();
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: words.more }));
+  await userEvent.click(screen.getByRole('radio', { name: /19:30/ }));
+  await userEvent.clear(screen.getByLabelText(words.notes));
+  await userEvent.type(screen.getByLabelText(words.notes), 'Con silla');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bench.calls.at(-1)).toMatchObject({
+    path: calls.editBooking.path,
+    body: { date: booking.date, hour: '19:30', people: 5, notes: 'Con silla' },
+  });
+  expect(screen.getByText('Con silla')).toBeVisible();
+});
+
+test('a refused change says why and keeps what was chosen', async () => {
+  await open({
+    [calls.editBooking.path]: [new ApiError({ kind: 'http', status: 409, key: 'booking_full' })],
+  });
+  await userEvent.click(screen.getByRole('radio', { name: /19:30/ }));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(Errors.booking_full);
+  expect(screen.getByRole('radio', { name: /19:30/ })).toBeChecked();
+});
+
+test('another day needs an hour of its own', async () => {
+  await open({ [calls.listBookingHours.path]: [schedule, { ...schedule, date: next }] });
+  await userEvent.selectOptions(screen.getByRole('combobox'), next);
+  expect(await screen.findByRole('radio', { name: /20:00/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: words.change_save })).toBeDisabled();
+});

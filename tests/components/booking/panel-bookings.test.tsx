@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { PanelBookings } from '@/components/booking/info/panel-bookings';
+import type { Booking } from '@/lib/contract/booking/booking';
+import * as calls from '@/lib/contract/booking/calls';
+import { getQueryClient } from '@/lib/queries/query-client';
+import es from '@/messages/es.json';
+import { bookingOf } from '@/tests/support/browser/bookings';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const show = (bookings: Booking[]) =>
+  renderVisit(<PanelBookings />, { [calls.listBookings.path]: [bookings] });
+beforeEach(() => getQueryClient().clear());
+
+test('coming bookings lead to their page, the nearest first, and say what they wait for', async () => {
+  const first = bookingOf({ id: 8, state: 'pending', starts_at: '2026-01-01T00:00:00Z' });
+  const past = bookingOf({ id: 9, ends_at: '2026-01-01T00:00:00Z' });
+  show([bookingOf(), past, bookingOf({ id: 10, state: 'cancelled' }), first]);
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/book_info/8', '/book_info/7']);
+  expect(links[0]).toHaveTextContent(es.Panel.booking_pending);
+  expect(links[1]).toHaveTextContent(/20:00: Norte$/);
+});
+
+test('without any the panel says nothing of them', async () => {
+  const bench = show([]);
+  await waitFor(() => expect(bench.calls).toHaveLength(1));
+  expect(screen.queryByText(es.Panel.bookings)).toBeNull();
+});

@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Reserve } from '@/components/booking/reserve/reserve';
+import { ApiError } from '@/lib/clients/api-error';
+import type { BookingSchedule } from '@/lib/contract/booking/booking';
+import * as calls from '@/lib/contract/booking/calls';
+import { addDays, weekdayOf } from '@/lib/domain/branches/opening-hours';
+import es from '@/messages/es.json';
+import { bookingOf } from '@/tests/support/browser/bookings';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const { Reserve: words, BookInfo, Checkout, Errors } = es;
+const booking = bookingOf({ people: 2 });
+const { date } = booking;
+const next = addDays(date, 1);
+const schedule: BookingSchedule = {
+  branch_id: 2,
+  timezone: 'America/Bogota',
+  interval: 30,
+  max_people: 3,
+  contact: { phone: '+57 601 1', whatsapp: '+57 300 1', email: null },
+  days: [
+    { date, state: 'open' },
+    { date: next, state: 'walk_in' },
+    { date: addDays(next, 1), state: 'closed' },
+  ],
+  date,
+  people: 2,
+  stay_minutes: 90,
+  is_approved: true,
+  hours: [
+    { hour: '19:30', places: 'free', waits: true },
+    { hour: '20:00', places: 'last', waits: true },
+    { hour: '20:30', places: 'full', waits: true },
+    { hour: '21:00', places: 'full', waits: false },
+  ],
+};
+const inFive = () => new Date(Date.now() + 300_000).toISOString();
+const held = () => ({ id: 5, held_until: inFive() });
+const hour = (name: RegExp) => screen.findByRole('radio', { name });
+const refusal = (key: string) => new ApiError({ kind: 'http', status: 409, key });
+
+async function open(answers: Parameters<typeof renderVisit>[1] = {}) {
+  history.replaceState(null, '', '/norte/reservar');
+  const branch = { id: 2, slug: 'norte', name: 'Norte', maxPeople: 3 };
+  const bench = renderVisit(
+    <Reserve branch={branch} frames={null} />,
+    {
+      [calls.listBookingHours.path]: [schedule],
+      [calls.createBookingLink.path]: [{ token: 'x'.repeat(43) }],
+      ...answers,
+    },
+    {},
+    { hasPolicies: true },
+  );
+  await hour(/19:30/);
+  return bench;
+}
+async function fill() {
+  await userEvent.type(screen.getByLabelText(Checkout.name), 'Ana');
+  await userEvent.type(screen.getByLabelText(/\+57/), '3211234567');
+  await userEvent.type(screen.getByLabelText(Checkout.email), 'ana@example.com');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('two people and the first open day stand; an hour holds the table, and the form becomes a booking', async () => {
+  const bench = await open({ [calls.holdTable.path]: [held()], [calls.createBooking.path]: [booking] });
+  expect(screen.getByRole('radio', { name: /21:00/ })).toBeDisabled();
+  await userEvent.click(await hour(/20:00 Casi lleno/));
+  expect(await screen.findByRole('timer')).toHaveTextContent(/[45]:\d\d/);
+  await fill();
+  await press(words.book);
+  expect(await screen.findByRole('heading', { name: BookInfo.approved_title })).toHaveFocus();
+  const sent = bench.calls.find(({ path }) => path === calls.createBooking.path);
+  expect(sent?.body).toMatchObject({
+    branch_id: 2,
+    date,
+    hour: '20:00',
+    people: 2,
+    day: weekdayOf(date),
+    contact: { name: 'Ana', phone: '3211234567', phone_code: '57', phone_code_iso2: 'CO' },
+    terms: true,
+    waits: false,
+    hold_id: 5,
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: words.see })).toHaveAttribute(
+      'href',
+      `/book_info/7/${'x'.repeat(43)}`,
+    ),
+  );
+});
+
+test('a hold that is over says so, keeps what was typed, and is taken again by a tap (rule booking/hold)', async () => {
+  const over = { id: 5, held_until: new Date(Date.now() - 1000).toISOString() };
+  const bench = await open({ [calls.holdTable.path]: [over, held()] });
+  await fill();
+  await userEvent.click(await hour(/19:30/));
+  expect(await screen.findByText(words.held_over)).toBeVisible();
+  await press(words.hold_again);
+  expect(await screen.findByRole('timer')).toBeVisible();
+  expect(screen.getByLabelText(Checkout.name)).toHaveValue('Ana');
+  expect(bench.calls.filter(({ path }) => path === calls.holdTable.path)).toHaveLength(2);
+});
+
+test('a full hour with a list is waited for, without a hold (rule booking/waiting-list)', async () => {
+  const bench = await open({ [calls.createBooking.path]: [bookingOf({ state: 'waiting_list' })] });
+  await userEvent.click(await hour(/20:30 Lista de espera/));
+  expect(screen.getByText(words.waits_text)).toBeVisible();
+  await fill();
+  await press(words.join_list);
+  expect(await screen.findByRole('heading', { name: BookInfo.waiting_title })).toBeVisible();
+  expect(bench.calls.some(({ path }) => path === calls.holdTable.path)).toBe(false);
+  expect(bench.calls.find(({ path }) => path === calls.createBooking.path)?.body).toMatchObject({
+    waits: true,
+  });
+});
+
+test('a table that went meanwhile is said, and the hours are asked for again', async () => {
+  const bench = await open({ [calls.holdTable.path]: [refusal('booking_full')] });
+  await userEvent.click(await hour(/19:30/));
+  expect(await screen.findByText(Errors.booking_full)).toBeVisible();
+  expect(await hour(/19:30/)).not.toBeChecked();
+  expect(bench.calls.filter(({ path }) => path === calls.listBookingHours.path)).toHaveLength(2);
+});
+
+test('what is missing is said and focused, the hour first', async () => {
+  await open();
+  await press(words.book);
+  expect(await screen.findByText(words.hour_missing)).toBeVisible();
+  expect(await hour(/19:30/)).toHaveFocus();
+  expect(screen.getByText(Checkout.terms_required)).toBeVisible();
+});
+
+test('the largest party is told how to reach the branch, and the address is one to share', async () => {
+  await open({ [calls.listBookingHours.path]: [schedule, { ...schedule, people: 3, is_approved: false }] });
+  await press(words.more);
+  expect(screen.getByRole('button', { name: words.more })).toBeDisabled();
+  expect(await screen.findByRole('link', { name: words.call })).toHaveAttribute('href', 'tel:+576011');
+  expect(await screen.findByRole('button', { name: words.ask })).toBeVisible();
+  expect(location.search).toBe('?people=3');
+});
+
+test('a day for walk-ins says that nobody books, and a closed one cannot be chosen (rule booking/days)', async () => {
+  await open({ [calls.listBookingHours.path]: [schedule, { ...schedule, date: next, hours: [] }] });
+  const days = screen.getAllByRole('radio').filter((one) => one.getAttribute('name') === 'day');
+  expect(days.map((one) => one.hasAttribute('disabled'))).toEqual([false, false, true]);
+  await act(async () => days[1]?.click());
+  expect(await screen.findByText(words.walk_in_text)).toBeVisible();
+  expect(location.search).toBe(`?people=2&date=${next}`);
+});

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { WhereTo } from '@/components/cart/where-to';
+import type { Cart } from '@/lib/contract/cart/cart';
+import { renderTexts } from '@/tests/support/browser/render-texts';
+
+const seat = (kind: 'table' | 'room', label: string): Cart['seat'] => ({ id: 3, kind, label });
+
+test.each<[string, Cart['service'], Cart['seat'], string | null]>([
+  ['a table’s', 'on_table', seat('table', '5'), 'Te lo llevamos a la mesa 5'],
+  ['a room’s', 'on_table', seat('room', '101'), 'Te lo llevamos a la habitación 101'],
+  ['a counter’s', 'on_table', null, 'Recoges en el mostrador'],
+  ['a delivery’s', 'delivery', null, null],
+])('%s order says where it goes (rule table/ordering)', (_whose, service, to, text) => {
+  renderTexts(<WhereTo purchase={{ service, seat: to }} />);
+  if (text === null) expect(document.querySelector('p')).toBeNull();
+  else expect(screen.getByText(text)).toBeVisible();
+});

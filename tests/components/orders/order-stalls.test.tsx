@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { OrderLines } from '@/components/orders/order-lines';
+import { OrderStalls } from '@/components/orders/order-stalls';
+import { PickUp } from '@/components/orders/pick-up';
+import { RefundFacts } from '@/components/orders/refund-facts';
+import { getOrder } from '@/lib/contract/orders/calls';
+import type { Order } from '@/lib/contract/orders/orders';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+
+const model = getContractExample(getOrder);
+const POLLO = { id: 41, slug: 'pollo', name: 'Pollos El Carbonero' };
+const RADA = { id: 42, slug: 'ceviche', name: 'La Rada' };
+const [line] = model.products;
+if (!line) throw new Error('the example has no line');
+const of = (supplier: typeof POLLO, status: Order['status'], total: number): Order['stalls'][number] => ({
+  supplier,
+  status,
+  total,
+  products: [{ ...line, id: supplier.id, name: `Plato de ${supplier.slug}`, stall: supplier }],
+  timeline: [{ status: 'in_progress', at: '2026-03-02T17:00:00Z' }],
+});
+const stalls = [of(POLLO, 'packed', 20_000), of(RADA, 'cancelled', 7_700)];
+const order: Order = {
+  ...model,
+  service: 'on_table',
+  subservice: 'grab_and_go',
+  seat: null,
+  status: 'preparation',
+  pick_up: { number: 7, code: 'K4TX' },
+  products: stalls.flatMap(({ products }) => products.map((line) => ({ ...line, member: null }))),
+  stalls,
+};
+
+test('each stall has a bar of its own: one is ready, one gives its part back (rule table/court)', () => {
+  renderVisit(<OrderStalls order={order} locale="es-CO" renderAmount={(amount) => `$ ${amount}`} />, {});
+  const [pollo, rada] = within(screen.getByRole('list', { name: es.Order.stalls })).getAllByRole('heading');
+  expect(pollo).toHaveTextContent('Pollos El Carbonero');
+  expect(pollo?.parentElement).toHaveTextContent(es.Order.stall_ready);
+  expect(pollo?.parentElement).toHaveTextContent('Plato de pollo');
+  expect(rada?.parentElement).toHaveTextContent('te devolvemos $ 7700');
+  expect(screen.getAllByRole('list', { name: es.Order.progress })).toHaveLength(1);
+});
+
+test('number and code are the order’s, for every stall (rule table/pick-up)', () => {
+  renderVisit(<PickUp order={order} />, {});
+  expect(screen.getByText('7')).toBeVisible();
+  expect(screen.getByText('K4TX')).toBeVisible();
+  expect(screen.getByText(es.Order.pick_up_stalls)).toBeVisible();
+});
+
+test('what was bought stands by stall', () => {
+  renderVisit(<OrderLines order={order} renderAmount={String} />, {});
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/^Pollos El Carbonero/);
+  expect(rows[1]).toMatch(/^La Rada/);
+});
+
+test('money that goes back names the stall that does not make it (rule table/court)', () => {
+  const refund = { id: 1, amount: 7_700, by_hand: true, given_at: null, words: null, supplier_id: RADA.id };
+  renderVisit(
+    <dl>
+      <RefundFacts
+        order={{ ...order, refunds: [{ ...refund, reason: 'cancelled' }] }}
+        locale="es-CO"
+        renderAmount={String}
+      />
+    </dl>,
+    {},
+  );
+  expect(screen.getByText('La Rada no pudo prepararlo.')).toBeVisible();
+  expect(screen.getByText('7700. Te lo entrega La Rada.')).toBeVisible();
+});

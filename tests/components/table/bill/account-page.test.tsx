@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountPage } from '@/components/table/bill/account-page';
+import { ApiError } from '@/lib/clients/api-error';
+import { setProductCount } from '@/lib/contract/cart/calls';
+import { askBill, getTableAccount, setLineForAll } from '@/lib/contract/table/account-calls';
+import { getAvoided } from '@/lib/contract/table/avoided-calls';
+import { getTableVisit } from '@/lib/contract/table/calls';
+import es from '@/messages/es.json';
+import {
+  accountOf,
+  answerOf,
+  draftLine,
+  NO_ACCOUNT,
+  sentLine,
+  shareOf,
+  WAITING,
+} from '@/tests/support/browser/account-example';
+import { renderVisit } from '@/tests/support/browser/render-visit';
+import type { Answers } from '@/tests/support/browser/visit-bench';
+
+const { Account, Table, Errors } = es;
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
+
+function show(answer: unknown, answers: Answers = {}, id: number | null = 70) {
+  const bench = renderVisit(<AccountPage id={id} slug="norte" locale="es-CO" />, {
+    [getTableAccount.path]: [answer],
+    [getTableVisit.path]: [{}],
+    [getAvoided.path]: [{ mine: [], table: [] }],
+    ...answers,
+  });
+  act(() => bench.stores.ontable.setState({ tableId: 3, tableCode: '5' }));
+  return bench;
+}
+const section = async (name: string) => {
+  const title = await screen.findByRole('heading', { name });
+  return within(title.closest('section') ?? document.body);
+};
+
+describe('the account of a table (rule table/account)', () => {
+  it('names who is there, and says whose each line is and how far', async () => {
+    show(
+      answerOf({
+        members: [
+          ...accountOf().members,
+          { number: 3, name: 'Eva', is_me: false, joined_at: '', left: true },
+        ],
+      }),
+    );
+    const people = within(await screen.findByRole('list', { name: Account.members }));
+    expect(people.getByText('Ana (tú)')).toBeVisible();
+    expect(people.getByText('Eva (se fue)')).toBeVisible();
+    const rounds = await section(Account.rounds);
+    expect(rounds.getByText(Account.line_sent)).toBeVisible();
+    expect(rounds.getByText(Account.line_preparation)).toBeVisible();
+    expect(rounds.getByText(Account.line_served)).toBeVisible();
+    expect(rounds.getByText(Account.for_all)).toBeVisible();
+  });
+
+  it('strikes a void line out, with its reason', async () => {
+    const [round] = accountOf().rounds;
+    const lines = [sentLine(14, 'Sopa', 9_000, { state: 'void', void_reason: 'se acabó', member: null })];
+    show(answerOf({ rounds: round ? [{ ...round, lines }] : [] }));
+    expect(await screen.findByText(fill(Account.line_void, { reason: 'se acabó' }))).toBeVisible();
+    expect(screen.getByText('1 × Sopa')).toHaveClass('line-through');
+    expect(screen.getByText(Account.staff)).toBeVisible();
+  });
+
+  it.each([
+    [30_000, 50_000, 'Falta confirmar $ 50.000'],
+    [80_000, 0, Account.all_paid],
+  ])(
+    'of which %d are paid and %d on their way is paid only once they are there',
+    async (paid, inFlight, text) => {
+      show(answerOf({ paid, in_flight: inFlight, left: 0 }));
+      const bill = within((await screen.findByText(Account.bill)).closest('section') ?? document.body);
+      expect(bill.getByRole('status')).toHaveTextContent(text);
+    },
+  );
+
+  it('says what is missing, and what of it is mine', async () => {
+    show(answerOf({ paid: 30_000, in_flight: 10_000, left: 40_000 }));
+    const bill = await section(Account.bill);
+    expect(bill.getByRole('status')).toHaveTextContent(/^Faltan.*40\.000/);
+    expect(bill.getByRole('progressbar')).toHaveAttribute('value', '40000');
+    expect(bill.getByText(Account.my_part).closest('div')).toHaveTextContent(/35\.000/);
+  });
+
+  it('shows everybody’s drafts; one’s own can be for all', async () => {
+    const drafts = [
+      { member: 2, purchase_id: null, lines: [draftLine(31, 'Jugo', 5_000)] },
+      { member: 1, purchase_id: 50, lines: [draftLine(32, 'Flan', 8_000)] },
+    ];
+    const shared = [{ member: 1, purchase_id: 50, lines: [draftLine(32, 'Flan', 8_000, true)] }];
+    const bench = show(answerOf({ drafts }), {
+      [setLineForAll.path]: [accountOf({ drafts: shared, version: 6 })],
+    });
+    const open = await section(Account.drafts);
+    expect(open.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      Account.drafts_mine,
+      'Luis',
+    ]);
+    expect(open.getByText(/1 × Jugo/)).toBeVisible();
+    expect(open.getAllByRole('button', { name: es.Cart.more })).toHaveLength(1);
+    await userEvent.click(open.getByRole('button', { name: fill(Account.for_all_of, { name: 'Flan' }) }));
+    expect(bench.calls.find(({ path }) => path === setLineForAll.path)).toMatchObject({
+      body: { for_all: true },
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Flan es para todos/ })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+    );
+  });
+
+  it('asks for the bill after saying what is not sent', async () => {
+    const drafts = [{ member: 2, purchase_id: null, lines: [draftLine(31, 'Jugo', 5_000)] }];
+    const asked = accountOf({ state: 'bill_asked', version: 6 });
+    const bench = show(answerOf({ drafts }), { [askBill.path]: [asked] });
+    await userEvent.click(await screen.findByRole('button', { name: Account.ask_bill }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/Queda un plato sin enviar/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: Account.ask_bill }));
+    expect(await screen.findByText(Account.state_bill_asked)).toBeVisible();
+    expect(screen.getByRole('button', { name: Table.reopen })).toBeVisible();
+    expect(bench.paths().filter((path) => path === askBill.path)).toHaveLength(1);
+  });
+
+  it('counts and takes off what is one’s own', async () => {
+    const drafts = [{ member: 1, purchase_id: 50, lines: [draftLine(32, 'Flan', 8_000)] }];
+    const bench = show(answerOf({ drafts }), { [setProductCount.path]: [{ purchase_id: 50, version: 1 }] });
+    const open = await section(Account.drafts);
+    await userEvent.click(open.getByRole('button', { name: fill(es.Cart.remove, { name: 'Flan' }) }));
+    expect(bench.calls.find(({ path }) => path === setProductCount.path)?.body).toEqual({
+      product: { count: 0 },
+    });
+  });
+
+  it('tells for a while who joined meanwhile (rule table/joining)', async () => {
+    const eva = { number: 3, name: 'Eva', is_me: false, joined_at: '', left: false };
+    const bench = show(answerOf());
+    await section(Account.rounds);
+    const { members } = accountOf();
+    jest.useFakeTimers();
+    act(() =>
+      bench.queries.setQueryData(['table-account', 70], answerOf({ version: 6, members: [...members, eva] })),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    const told = fill(Account.joined, { name: 'Eva' });
+    expect(screen.getByText(told)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(screen.getByText('Eva')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('says who pays what', async () => {
+    const theirs = shareOf({
+      id: 8,
+      member: 2,
+      is_mine: false,
+      state: 'paid',
+      until: null,
+      tip: 0,
+      amount: 40_000,
+    });
+    const guest = shareOf({ id: 7, member: null, is_mine: false, state: 'paying', until: null });
+    show(answerOf({ shares: [theirs, guest] }));
+    const shares = await section(Account.shares);
+    expect(shares.getByText('Luis').closest('li')).toHaveTextContent(
+      new RegExp(`${Account.share_paid}.*40\\.000`),
+    );
+    expect(shares.getByText(Account.share_of_guest).closest('li')).toHaveTextContent(/3\.500 de propina/);
+  });
+
+  it('thanks and gives the receipt once it is closed', async () => {
+    const shares = [shareOf({ state: 'paid', until: null })];
+    show(answerOf({ state: 'closed', left: 0, paid: 80_000, shares, closed_at: '2026-11-24T20:00:00Z' }));
+    expect(await screen.findByText(Account.closed_title)).toBeVisible();
+    expect(screen.getByText(Account.receipt_mine).closest('div')).toHaveTextContent(/38\.500/);
+    expect(screen.queryByRole('button', { name: Account.ask_bill })).not.toBeInTheDocument();
+  });
+
+  it('leads in where others have opened one, and to the menu where nobody has', async () => {
+    show(WAITING, {}, null);
+    await userEvent.click(await screen.findByRole('button', { name: Table.join }));
+    expect(await screen.findByLabelText(Table.join_name)).toBeVisible();
+  });
+
+  it.each([
+    ['no account', NO_ACCOUNT, null, Account.none_title],
+    ['no table', new ApiError({ kind: 'http', status: 422, key: 'scan_table' }), null, Errors.scan_table],
+    [
+      'an account that is not there',
+      new ApiError({ kind: 'http', status: 404, key: 'not_found' }),
+      70,
+      Errors.not_found,
+    ],
+  ])('%s', async (_what, answer, id, text) => {
+    show(answer, {}, id);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

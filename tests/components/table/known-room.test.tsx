@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { MENU_LINE_ID } from '@/components/table/menu-line-id';
+import { KnownRoom } from '@/components/table/room-known';
+import { ROOM_NOTE_ID } from '@/components/table/room-note-id';
+import { ApiError } from '@/lib/clients/api-error';
+import { getTableVisit } from '@/lib/contract/table/calls';
+import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
+import { BRANCH, renderVisit } from '@/tests/support/browser/render-visit';
+
+const { Table, Menu, Product } = es;
+const visit = getContractExample(getTableVisit);
+const atRoom = { ...visit, table: { id: 3, kind: 'room', label: '101' } };
+
+function show(answer: unknown, kind: 'table' | 'room') {
+  document.body.innerHTML = `<p id="${MENU_LINE_ID}">${Menu.room}</p>
+    <p id="${ROOM_NOTE_ID}">${Product.order_scan_room}</p>`;
+  const bench = renderVisit(<KnownRoom />, { [getTableVisit.path]: [answer] });
+  act(() => {
+    bench.stores.ontable.setState({
+      tableId: 3,
+      tableCode: '101',
+      kind,
+      supplierId: BRANCH.id,
+      until: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+  });
+  return bench;
+}
+const line = () => document.getElementById(MENU_LINE_ID)?.textContent;
+
+describe('a room’s menu (rule table/room-code)', () => {
+  it('names the room whose code was scanned', () => {
+    show(atRoom, 'room');
+    expect(line()).toBe(Table.room.replace('{label}', '101'));
+    expect(screen.getByText(Table.other_room)).toBeVisible();
+  });
+
+  it.each([
+    ['at a table', visit, 'table'],
+    ['once the code was renewed', new ApiError({ kind: 'http', status: 422, key: 'scan_table' }), 'room'],
+  ] as const)('only reads %s, and says to scan', async (_when, answer, kind) => {
+    show(answer, kind);
+    await waitFor(() => expect(screen.getByText(Product.order_scan_room)).toBeVisible());
+    expect(line()).toBe(Menu.room);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Booking } from '@/lib/contract/booking/booking';
+import type { TestBackend } from '@/tests/support/backend/backend';
+import { openBookingShop } from '@/tests/support/shops/booking-shop';
+
+/** A booking and its guest, and somebody who waits for its table. */
+export async function askBookings(backend: TestBackend): Promise<[name: string, body: unknown][]> {
+  const shop = await openBookingShop(backend, { rules: { waitingListDays: ['fri'] } });
+  const [ana, luis] = [await shop.createDiner(), await shop.createDiner()];
+  const path = '/book/bookings/{id}';
+  const held = await shop.hold(ana);
+  const booked = await shop.booked(ana, { hold_id: (held.body as { id: number }).id });
+  const added = await shop.addGuest(ana, booked.id, 'Sara', { email: 'sara@example.com' });
+  const token = await shop.link(ana, booked.id, 1);
+  const opened = await shop.open(luis, booked.id, token);
+  const left = await shop.leave(luis, booked.id, token);
+  const edited = await shop.edit(ana, booked.id, { notes: 'Junto a la ventana' });
+  const muted = await shop.ask({
+    method: 'PUT',
+    path: shop.of(booked.id, 'mail'),
+    headers: ana.headers,
+    body: { mail: false },
+  });
+  const ahead = await shop.orderAhead(ana, booked.id, { count: 2, comment: 'Sin hielo' });
+  const [line] = (ahead.body as Booking).order?.lines ?? [];
+  const removed = await shop.removeAhead(ana, booked.id, line?.id ?? 0);
+  const organiser = await shop.link(ana, booked.id);
+  const byLink = await shop.removeAhead(ana, booked.id, line?.id ?? 0, organiser);
+  const waits = await shop.booked(luis, { waits: true });
+  const cancelled = await shop.cancel(ana, booked.id);
+  const listed = await shop.list(luis);
+  const accepted = await shop.accept(luis, waits.id);
+  // A minute after its hour.
+  const { now } = backend.clock;
+  const visit = await shop.booked(ana, { hour: '13:00' });
+  const own = await shop.link(ana, visit.id);
+  backend.clock.now = new Date(Date.parse(visit.starts_at) + 60_000);
+  const rated = await shop.post(ana, `/rate/${visit.id}/${own}.json`, {
+    book_rate: { score: 9, comment: 'Todo muy rico' },
+  });
+  backend.clock.now = now;
+  return [
+    ['POST /rate/{a}/{b}.json', rated.body],
+    ['POST /book/holds.json', held.body],
+    ['POST /book/bookings.json', booked],
+    ['GET /book/bookings.json', listed.body],
+    [`POST ${path}/guests.json`, added.body],
+    [`POST ${path}/links.json`, { token }],
+    [`POST ${path}/open.json`, opened.body],
+    [`POST ${path}/leave.json`, left.body],
+    [`PUT ${path}.json`, edited.body],
+    [`PUT ${path}/mail.json`, muted.body],
+    [`POST ${path}/cancel.json`, cancelled.body],
+    [`POST ${path}/accept.json`, accepted.body],
+    ['POST /shopping_cart/add_product_to_book', ahead.body],
+    ['DELETE /shopping_cart/add_product_to_book/{id}', removed.body],
+    [`POST ${path}/remove_line.json`, byLink.body],
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import {
+  addressOf,
+  CATALOGUES,
+  expect,
+  expectAccessible,
+  type Lang,
+  test,
+} from '@/tests/e2e/support/fixtures';
+
+const TENANT = 'brasa-andina';
+
+/** A day that other walks leave alone. */
+async function chooseLateDay(page: Page): Promise<void> {
+  const days = page.locator('input[name="day"]:enabled');
+  await expect(days.first()).toBeAttached();
+  const count = await days.count();
+  await days.nth(count - 1 - Math.floor(Math.random() * Math.min(count - 1, 8))).check({ force: true });
+}
+
+async function fill(page: Page, lang: Lang): Promise<void> {
+  const { Checkout } = CATALOGUES[lang];
+  await page.getByLabel(Checkout.name, { exact: true }).fill('Ana María Ruiz');
+  await page.getByLabel(/\+57/).fill('3211234567');
+  await page.getByLabel(Checkout.email).fill('ana@example.com');
+  const terms = page.getByRole('checkbox');
+  if (await terms.count()) await terms.check();
+}
+
+test('a table is booked from the list of branches, and its own page opens (rule booking/hold)', async ({
+  page,
+  lang,
+}) => {
+  const { Reserve, BookInfo } = CATALOGUES[lang];
+  await page.goto(addressOf(TENANT, `/branch-to-book?lang=${lang}`));
+  await page.getByRole('main').locator('a[href$="/chapinero/reservar"]').click();
+  await expect(page.locator('input[name="hour"]').first()).toBeAttached();
+  await expectAccessible(page);
+  await chooseLateDay(page);
+  await expect(page).toHaveURL(/people=2&date=\d{4}-\d\d-\d\d|date=/);
+  const hour = page.locator('input[name="hour"]:enabled').first();
+  await hour.check({ force: true });
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: Reserve.book, exact: true }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await expectAccessible(page);
+  await fill(page, lang);
+  await page.getByRole('button', { name: Reserve.book, exact: true }).click();
+  await expect(page.getByRole('heading', { name: BookInfo.approved_title })).toBeFocused();
+  await expectAccessible(page);
+  const see = page.getByRole('link', { name: Reserve.see });
+  await expect(see).toHaveAttribute('href', /\/book_info\/\d+\/[\w-]{43}$/);
+  await see.click();
+  await expect(page.getByRole('heading', { level: 1, name: BookInfo.approved_title })).toBeVisible();
+  await expect(page.getByText('Ana María Ruiz')).toBeVisible();
+});
+
+test('a larger party waits for the branch, and the largest writes or calls (rule booking/approval)', async ({
+  page,
+  lang,
+}) => {
+  const { Reserve, BookInfo } = CATALOGUES[lang];
+  await page.goto(addressOf(TENANT, `/chapinero/reservar?people=12&lang=${lang}`));
+  await expect(page.getByRole('link', { name: Reserve.chat })).toBeVisible();
+  await page.getByRole('button', { name: Reserve.fewer }).click();
+  await page.getByRole('button', { name: Reserve.fewer }).click();
+  await chooseLateDay(page);
+  await page.locator('input[name="hour"]:enabled').first().check({ force: true });
+  await fill(page, lang);
+  await page.getByRole('button', { name: Reserve.ask }).click();
+  await expect(page.getByRole('heading', { name: BookInfo.pending_title })).toBeVisible();
+});
+
+test('a branch without booking on a screen says how to book instead', async ({ page, lang }) => {
+  await page.goto(addressOf('istmo-cafe', `/?lang=${lang}`));
+  const slug = await page.evaluate(async () => {
+    const answer = await fetch('/services/experience/domain/config.json');
+    return (await answer.json()).suppliers[0].slug as string;
+  });
+  await page.goto(addressOf('istmo-cafe', `/${slug}/reservar?lang=${lang}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /WhatsApp|Llamar|Call/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,90 @@
+import { upTo } from '@/tests/e2e/support/diner';
+import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
+import { codeAddress, createTableDiner, moveOrder, say, TABLES } from '@/tests/e2e/support/table-diner';
+
+test('a table whose code was not scanned is a menu to read that says so (rule table/ordering)', async ({
+  page,
+  context,
+  lang,
+}) => {
+  const diner = createTableDiner(page, lang);
+  const { Product, Cart, Landing } = diner.words;
+  await context.addCookies([{ name: 'lang', value: lang, url: addressOf(TABLES, '/') }]);
+  await diner.open('/');
+  await page.getByRole('link', { name: Landing.service_table }).click();
+  await page.getByRole('link', { name: 'Mesas Abiertas Barra' }).click();
+  await expect(page).toHaveURL(addressOf(TABLES, '/barra/menu-digital'));
+  await expect(page.locator('.order-note')).toHaveText(Product.order_scan_table);
+  await expect(page.locator('[data-menu-bar][data-ready]')).toBeVisible();
+  await page.getByRole('link', { name: diner.dishes.broth }).first().click();
+  const sheet = page.getByRole('dialog', { name: diner.dishes.broth });
+  await expect(sheet.getByText(Product.order_scan_table)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: upTo(Cart.add_priced) })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-quick]').filter({ visible: true })).toHaveCount(0);
+});
+
+test('at a table each round is paid first, brought there, and another one follows (rule table/ordering)', async ({
+  page,
+  lang,
+  isMobile,
+}) => {
+  const diner = createTableDiner(page, lang);
+  const { Table, Cart, Checkout, Order } = diner.words;
+  // Two walks at once sit at two tables.
+  const label = isMobile ? '1' : '2';
+  await page.goto(codeAddress(label, lang));
+  await expect(page.getByText(say(Table.orders_first, { label }))).toBeVisible();
+  await page.getByRole('link', { name: diner.words.Menu.see_menu }).click();
+  await expect(page).toHaveURL(addressOf(TABLES, '/barra/menu-digital'));
+  await diner.addQuickly(diner.dishes.broth);
+  await expect(diner.dock()).toContainText(/15.000/);
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: Table.call, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: diner.dishes.beer }).click();
+  await page.getByRole('button', { name: upTo(Cart.add_priced) }).click();
+  await diner.continueToForm(/26.000/);
+  const to = say(Cart.to_table, { label });
+  await expect(page.getByRole('heading', { name: to })).toBeVisible();
+  await diner.fillBuyer();
+  await page.getByLabel(Checkout.age_title).fill('1990-05-05');
+  await page.getByRole('radio', { name: Checkout.tip_no, exact: true }).check();
+  await expectAccessible(page);
+  const id = await diner.pay();
+  await expect(page.getByText(to)).toBeVisible();
+  await expect(page.getByText(Order.pick_up_code)).toHaveCount(0);
+  await expectAccessible(page);
+  await moveOrder(page, id, ['accepted', 'preparation', 'delivered']);
+  await expect(page.getByRole('status').filter({ hasText: Order.now_served_delivered })).toBeVisible({
+    timeout: 15_000,
+  });
+
+  await page.getByRole('link', { name: Order.another_round }).click();
+  await expect(page).toHaveURL(addressOf(TABLES, '/barra/menu-digital'));
+  await diner.addQuickly(diner.dishes.stuffed);
+  await diner.continueToForm(/12.000/);
+  await expect(page.getByLabel(Checkout.age_title)).toHaveCount(0);
+});
+
+test('a menu of tables is ordered from the branch’s home and from a product’s own page too', async ({
+  page,
+  lang,
+  isMobile,
+}) => {
+  const diner = createTableDiner(page, lang);
+  const { Cart } = diner.words;
+  await page.goto(codeAddress(isMobile ? '3' : '4', lang));
+  await expect(page.locator('[data-quick]').first()).toBeVisible();
+  await diner.open('/barra');
+  await diner.addQuickly(diner.dishes.stuffed);
+  await expect(diner.dock()).toContainText(/12.000/);
+  const href = await page.getByRole('link', { name: diner.dishes.stuffed }).first().getAttribute('href');
+  await diner.open(href ?? '');
+  await page
+    .locator('.product-order')
+    .getByRole('button', { name: upTo(Cart.add_priced) })
+    .click();
+  await expect(page.getByText(/24.000/).first()).toBeVisible();
+  await expectAccessible(page);
+});

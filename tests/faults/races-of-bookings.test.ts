@@ -1,0 +1,173 @@
+import { expireHolds } from '@/backend/booking';
+import { makeContext } from '@/backend/make-context';
+import { createStaffKey } from '@/backend/staff';
+import { findInstanceById } from '@/backend/tenant';
+import type { Booking } from '@/lib/contract/booking/booking';
+import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
+import { chooseCount, FAULT_TIMEOUT_MS } from '@/tests/support/faults/fault-counts';
+import { told } from '@/tests/support/faults/races';
+import { type BookingShop, openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
+import type { Diner } from '@/tests/support/shops/shop';
+
+const RACERS = chooseCount({ short: 20, full: 200 });
+const ROUNDS = chooseCount({ short: 3, full: 50 });
+/** More at once wait longer for a connection than they may. */
+const AT_ONCE = 8;
+const NOON = new Date('2026-11-18T17:00:00Z');
+jest.setTimeout(FAULT_TIMEOUT_MS);
+
+let backend: TestBackend;
+let shop: BookingShop;
+let diners: Diner[];
+beforeAll(async () => {
+  backend = await createTestBackend();
+  shop = await openBookingShop(backend, {
+    tables: [tableOf('1', 2), tableOf('2', 4), tableOf('3', 4)],
+    rules: { waitingListDays: ['fri'], oversize: 0 },
+  });
+  diners = await Promise.all(Array.from({ length: RACERS }, () => shop.createDiner()));
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.clock.now = NOON;
+});
+
+/** All of them, a crowd at a time. */
+async function crowd<T>(work: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const done: T[] = [];
+  for (let from = 0; from < work.length; from += AT_ONCE)
+    done.push(...(await Promise.all(work.slice(from, from + AT_ONCE).map((one) => one()))));
+  return done;
+}
+const count = (words: readonly unknown[]) =>
+  Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]));
+
+async function rounds(race: () => Promise<void>): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    backend.clock.now = NOON;
+    await race();
+    await backend.db.system((sql) => sql('delete from bookings where instance_id = $1', [shop.instanceId]));
+  }
+}
+
+const claims = async () => {
+  const rows = await backend.db.tenant(shop.instanceId, (sql) =>
+    sql<{ claims: number }>('select count(*)::int as claims from booking_tables where instance_id = $1', [
+      shop.instanceId,
+    ]),
+  );
+  return rows[0]?.claims ?? 0;
+};
+
+async function expire(): Promise<void> {
+  const instance = await findInstanceById({ db: backend.db, instanceId: shop.instanceId });
+  if (!instance) throw new Error('the shop is gone');
+  const ctx = makeContext({ deps: backend.deps, instance, actor: { kind: 'job' } });
+  await expireHolds({ ctx, supplierId: shop.branch_id });
+}
+
+test('all want the last table for two: one has it, and the others are told in a word (guarantee/one-booking)', () =>
+  rounds(async () => {
+    const answers = await crowd(diners.map((who) => () => shop.book(who)));
+    expect(count(answers.map(told))).toEqual({ 201: 1, booking_full: RACERS - 1 });
+    expect(await claims()).toBe(1);
+  }));
+
+test('all hold and book at once: as many have a table as there are (guarantee/one-booking)', () =>
+  rounds(async () => {
+    const answers = await crowd(
+      diners.map(
+        (who, index) => () =>
+          index % 2 === 0 ? shop.hold(who, { people: 4 }) : shop.book(who, { people: 4 }),
+      ),
+    );
+    const words = answers.map(told);
+    expect(words.filter((word) => word === 200 || word === 201)).toHaveLength(2);
+    expect(words.filter((word) => word === 'booking_full')).toHaveLength(RACERS - 2);
+    expect(await claims()).toBe(2);
+  }));
+
+test('the others wait in the list, and a free place is offered to one of them at a time (guarantee/one-booking, rule booking/waiting-list)', () =>
+  rounds(async () => {
+    const answers = await crowd(diners.map((who) => () => shop.book(who, { waits: true })));
+    expect(answers.map(told)).toEqual(Array(RACERS).fill(201));
+    const bookings = answers.map(({ body }, index) => ({
+      who: diners[index] as Diner,
+      ...(body as Booking),
+    }));
+    const [first] = bookings.filter(({ state }) => state === 'approved');
+    const waiting = bookings.filter(({ state }) => state === 'waiting_list');
+    expect(waiting).toHaveLength(RACERS - 1);
+    await Promise.all([
+      ...(first ? [shop.cancel(first.who, first.id)] : []),
+      ...waiting.slice(0, 5).map(({ who, id }) => shop.accept(who, id)),
+      ...diners.slice(0, 5).map((who) => shop.hold(who)),
+      expire(),
+    ]);
+    expect(await claims()).toBe(1);
+    for (let turn = 0; turn < 3; turn += 1) {
+      backend.clock.now = new Date(backend.clock.now.getTime() + 15 * 60_000);
+      await Promise.all([expire(), expire(), ...diners.slice(5, 10).map((who) => shop.hold(who))]);
+      expect(await claims()).toBe(1);
+      const read = await crowd(
+        waiting.map(
+          ({ who, id }) =>
+            () =>
+              shop.open(who, id),
+        ),
+      );
+      const offers = read.map(({ body }) => (body as Booking).offer);
+      const states = read.map(({ body }) => (body as Booking).state);
+      const open = offers.filter((offer) => offer?.is_over === false).length;
+      expect(open + states.filter((state) => state === 'approved').length).toBe(1);
+    }
+  }));
+
+test('two changes of one booking meet, and its tables are those of one of them (guarantee/one-booking)', () =>
+  rounds(async () => {
+    const [who] = diners as [Diner];
+    const { id } = await shop.booked(who, { people: 4 });
+    const answers = await Promise.all([
+      shop.edit(who, id, { people: 4, hour: '18:00' }),
+      shop.edit(who, id, { people: 2, hour: '20:30' }),
+      shop.cancel(who, id),
+      shop.edit(who, id, { people: 4, hour: '15:00' }),
+    ]);
+    for (const answer of answers) expect([200, 'booking_over']).toContain(told(answer));
+    expect(await claims()).toBe(0);
+  }));
+
+test('staff approve all who wait for the last table at once: one has it, and the others are told (guarantee/one-booking)', () =>
+  rounds(async () => {
+    const { key } = await createStaffKey({
+      db: backend.db,
+      slug: shop.slug,
+      label: 'puerta',
+      scopes: ['bookings:write'],
+      now: backend.clock.now,
+    });
+    const [first, ...others] = diners.slice(0, 9) as [Diner, ...Diner[]];
+    const { id } = await shop.booked(first);
+    const waiting = await Promise.all(others.map((who) => shop.booked(who, { waits: true })));
+    await backend.db.system((sql) =>
+      sql('delete from booking_tables where instance_id = $1 and booking_id = $2', [shop.instanceId, id]),
+    );
+    await backend.db.system((sql) =>
+      sql(`update bookings set status = 'cancelled' where instance_id = $1 and id = $2`, [
+        shop.instanceId,
+        id,
+      ]),
+    );
+    const answers = await Promise.all(
+      waiting.map((one) =>
+        shop.ask({
+          method: 'PUT',
+          path: `/staff/bookings/${one.id}/decision.json`,
+          headers: { authorization: `Bearer ${key}` },
+          body: { decision: 'approve' },
+        }),
+      ),
+    );
+    for (const answer of answers) expect([200, 'booking_full']).toContain(told(answer));
+    expect(await claims()).toBe(1);
+  }));

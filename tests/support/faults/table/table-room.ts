@@ -1,0 +1,44 @@
+import { createProduct } from '@/tests/support/backend/tenant-bundle';
+import { openRaceShop } from '@/tests/support/faults/race-shop';
+import { openDouble } from '@/tests/support/shops/doubles/open-double';
+import { createPayingBackend } from '@/tests/support/shops/gateway';
+import { serveShares, sharingTables } from '@/tests/support/shops/sharing-shop';
+import { seatOf } from '@/tests/support/shops/table-shop';
+
+/** What is cooked, by its price in minor units; of the lemonade there are only so many. */
+export const PRICES = { limonada: 12_500, agua: 3_333, bandeja: 30_001 } as const;
+export type Sku = keyof typeof PRICES;
+/** The party sits at the first; an account may be moved to any. */
+export const LABELS = ['1', '2', '3'] as const;
+
+const dish = (sku: Sku) =>
+  createProduct({
+    sku,
+    offers: [{ branchSlug: 'centro', priceMinor: PRICES[sku], stock: null, available: true }],
+  });
+
+/** A room of three tables whose bills are paid in shares, and a gateway that tells only what a test lets it tell. */
+export async function openTableRoom() {
+  const paying = await createPayingBackend();
+  const races = await openRaceShop(paying, {
+    ...sharingTables(),
+    tables: LABELS.map((label) => seatOf(label)),
+    products: [dish('limonada'), dish('agua'), dish('bandeja')],
+  });
+  const shop = await serveShares(races, paying);
+  const tables = await races.read<{ id: number; label: string }>(
+    'select id, label from tables where instance_id = $1',
+  );
+  return {
+    paying,
+    shop,
+    /** By SQL; the first value is the tenant. */
+    query: races.read,
+    gateway: openDouble({ paying, slug: shop.slug, spoken: 'wompi' }),
+    /** Watched while a history is played. */
+    ask: paying.backend.ask,
+    tableId: (label: string) => tables.find((one) => one.label === label)?.id ?? 0,
+    close: () => paying.close(),
+  };
+}
+export type TableRoom = Awaited<ReturnType<typeof openTableRoom>>;

@@ -1,0 +1,97 @@
+import { BOOKING_NOTICES, isStillTrue, noticeOf, reminderAt } from '@/lib/domain/booking/booking-notices';
+import { type NoticeFacts, toNoticeText } from '@/lib/domain/booking/notice-text';
+import { LANGUAGES } from '@/lib/domain/tenant/countries';
+
+const NOW = new Date('2026-11-18T17:00:00Z');
+const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const DAY = 24 * 60;
+
+test.each([
+  [DAY + 59, null],
+  [DAY + 60, after(60)],
+  [3 * DAY, after(2 * DAY)],
+])('of an hour in %d minutes the reminder is a day before, if that is an hour away', (minutes, at) => {
+  expect(reminderAt({ startsAt: after(minutes), now: NOW })).toEqual(at);
+});
+
+test.each([
+  ['approved', 'approved', true],
+  ['approved', 'cancelled', false],
+  ['received', 'pending', true],
+  ['received', 'approved', false],
+  ['waiting', 'waiting_list', true],
+  ['reminder', 'approved', true],
+  ['reminder', 'pending', false],
+  ['changed', 'pending', true],
+  ['changed', 'cancelled', false],
+  ['cancelled', 'cancelled', true],
+  ['cancelled', 'approved', false],
+  ['invited', 'waiting_list', true],
+  ['place_free', 'approved', false],
+] as const)('%s of a booking that is %s is still true: %s', (kind, state, is) => {
+  const booking = { kind, state, startsAt: after(60), offeredUntil: after(10), canRate: false, now: NOW };
+  expect(isStillTrue(booking)).toBe(is);
+});
+
+test.each([
+  [after(1), true],
+  [NOW, false],
+  [null, false],
+])('a free place is told of while it is kept: until %s', (offeredUntil, is) => {
+  const waiting = {
+    kind: 'place_free',
+    state: 'waiting_list',
+    startsAt: after(60),
+    canRate: true,
+    now: NOW,
+  } as const;
+  expect(isStillTrue({ ...waiting, offeredUntil })).toBe(is);
+});
+
+test('of an hour that is over nothing is told but how it was', () => {
+  const told = BOOKING_NOTICES.filter((kind) =>
+    isStillTrue({
+      kind,
+      state: 'approved',
+      startsAt: NOW,
+      offeredUntil: after(1),
+      canRate: true,
+      now: NOW,
+    }),
+  );
+  expect(told).toEqual(['rating']);
+  expect(noticeOf('waiting_list')).toBe('waiting');
+});
+
+const FACTS: NoticeFacts = {
+  place: 'La Brasa',
+  address: 'Calle 60 # 9-40',
+  reader: 'Ana',
+  organiser: 'Eva',
+  people: 1,
+  startsAt: new Date('2026-11-21T01:30:00Z'),
+  timezone: 'America/Bogota',
+  offeredUntil: new Date('2026-11-20T23:05:00Z'),
+  link: 'https://brasa.example/book_info/7/abc',
+};
+
+test.each([
+  ['es', 'Hay una mesa para ti en La Brasa', /viernes, 20 de noviembre.* 20:30.*hasta las 18:05/],
+  ['en', 'There is a table for you at La Brasa', /Friday.* November 20.* 20:30.*until 18:05/],
+  ['pt', 'Há uma mesa para você em La Brasa', /sexta-feira, 20 de novembro.* 20:30.*até 18:05/],
+] as const)(
+  'in %s a free place names day and hour of the branch, and until when it is kept',
+  (lang, subject, body) => {
+    const told = toNoticeText({ kind: 'place_free', lang, facts: FACTS });
+    expect(told.subject).toBe(subject);
+    expect(told.text).toMatch(body);
+    expect(told.text).toContain(FACTS.link);
+  },
+);
+
+test.each(LANGUAGES)('in %s a guest is invited by name, and reads of no change for all', (lang) => {
+  const { subject, text } = toNoticeText({ kind: 'invited', lang, facts: FACTS });
+  expect(subject).toContain('Eva');
+  expect(text).toContain('Ana');
+  expect(text).not.toMatch(/cancel/i);
+});

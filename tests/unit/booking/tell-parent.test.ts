@@ -1,0 +1,19 @@
+import { tellParent } from '@/components/booking/reserve/tell-parent';
+
+const ORIGINS = ['https://a.example', 'https://b.example'];
+
+test('each site that may frame the page is told once, and nothing of the booking (rule booking/popup)', () => {
+  const postMessage = jest.fn();
+  // Safe: what is read of a window is here.
+  const parent = { postMessage } as unknown as Window;
+  tellParent({ origins: ORIGINS, own: { parent } });
+  expect(postMessage.mock.calls).toEqual(ORIGINS.map((origin) => [{ type: 'booking:created' }, origin]));
+});
+
+test('outside a frame nobody is told', () => {
+  const postMessage = jest.fn();
+  const own = { postMessage } as unknown as Window;
+  Object.assign(own, { parent: own });
+  tellParent({ origins: ORIGINS, own });
+  expect(postMessage).not.toHaveBeenCalled();
+});

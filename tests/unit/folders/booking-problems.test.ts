@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printProblem } from '@/backend/folders/read/problems';
+import { readTenantFolder } from '@/backend/folders/read/read-tenant-folder';
+import { writeBareFolder } from '@/tests/support/backend/bare-folder';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'booking-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const BOOKING = {
+  hours: [{ days: ['mon', 'fri'], first: '12:00', last: '21:00' }],
+  stays: [{ people: 4, minutes: 90 }],
+  max_people: 6,
+};
+const BRANCH = {
+  services: ['book'],
+  hours: [{ days: ['mon', 'fri'], open: '12:00', close: '22:00' }],
+};
+const TABLES = ['centro,1,4,patio', 'centro,2,2,patio', 'centro,3,2,'];
+
+async function read({
+  booking = {},
+  branch = {},
+  tables = TABLES,
+}: {
+  booking?: object;
+  branch?: object;
+  tables?: string[];
+}) {
+  const folder = await writeBareFolder({
+    root,
+    slug: 'mesa',
+    branch: { ...BRANCH, booking: { ...BOOKING, ...booking }, ...branch },
+  });
+  await writeFile(join(folder, 'tables.csv'), ['branch,label,seats,join_group', ...tables, ''].join('\n'));
+  const result = await readTenantFolder(folder);
+  return result.ok
+    ? { problems: [], booking: result.bundle.branches[0]?.booking }
+    : {
+        problems: result.problems.map((one) => printProblem(one).replace(/^(\S+?):\d+/, '$1')),
+        booking: null,
+      };
+}
+
+test('what a branch does not say of its bookings has a usual value', async () => {
+  const { problems, booking } = await read({});
+  expect(problems).toEqual([]);
+  expect(booking).toEqual({
+    hours: BOOKING.hours,
+    stays: BOOKING.stays,
+    maxPeople: 6,
+    interval: 30,
+    noticeMinutes: 60,
+    days: 60,
+    oversize: null,
+    walkInDays: [],
+    walkInDates: [],
+    waitingListDays: [],
+    approvedPeople: null,
+    contact: null,
+  });
+});
+
+test('hours at which the branch is closed, and parties that no table seats, are named (rule booking/hours)', async () => {
+  const late = [...BOOKING.hours, { days: ['fri', 'sat'], first: '20:00', last: '00:30' }];
+  const { problems } = await read({
+    booking: { hours: late, max_people: 7 },
+    branch: { services: ['delivery'] },
+  });
+  expect(problems).toEqual([
+    'branches.yaml 0.booking: says how tables are booked, but services does not name book',
+    "branches.yaml 0.booking.hours.1: from 20:00 to 00:30 is not within the branch's hours on fri, sat",
+    'branches.yaml 0.booking.max_people: is 7, and the largest table or group of tables.csv seats 6',
+  ]);
+});
+
+test('bookings without a table that has seats are named (rule booking/tables)', async () => {
+  const { problems } = await read({ tables: ['centro,1,,'] });
+  expect(problems).toEqual([
+    'branches.yaml 0.booking: needs tables with seats in tables.csv, and there are none',
+  ]);
+});
+
+test('every value that is wrong is named in one run', async () => {
+  const { problems } = await read({
+    booking: {
+      interval: 20,
+      stays: [
+        { people: 4, minutes: 90 },
+        { people: 5, minutes: 10 },
+      ],
+      days: 0,
+      max_people: 501,
+      walk_in_dates: ['2026-02-30'],
+      contact: {},
+      deposit: 10,
+    },
+  });
+  expect(problems.map((one) => one.slice(0, 60))).toEqual([
+    expect.stringMatching(/^branches\.yaml 0\.booking\.interval: /),
+    expect.stringMatching(/^branches\.yaml 0\.booking\.stays\.1\.minutes: /),
+    expect.stringMatching(/^branches\.yaml 0\.booking\.days: /),
+    expect.stringMatching(/^branches\.yaml 0\.booking\.max_people: /),
+    expect.stringMatching(/^branches\.yaml 0\.booking\.walk_in_dates\.0: /),
+    expect.stringMatching(/^branches\.yaml 0\.booking\.contact: says neither phone/),
+    expect.stringMatching(/^branches\.yaml 0\.booking: Unrecognized key: "deposit"/),
+  ]);
+});
+
+test('stays go from small parties to large ones', async () => {
+  const stays = [
+    { people: 4, minutes: 90 },
+    { people: 2, minutes: 60 },
+  ];
+  expect((await read({ booking: { stays } })).problems).toEqual([
+    'branches.yaml 0.booking.stays.1.people: is 2 after 4; larger parties come later',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { CART_ISSUES } from '@/lib/domain/cart/cart-issues';
+import { isBilled, LINE_STATES, type LineState, roundStateOf, stopsRound } from '@/lib/domain/table/rounds';
+
+const linesIn = (...states: LineState[]) => states.map((state) => ({ state }));
+
+test.each<[LineState[], string]>([
+  [['sent', 'preparation', 'served'], 'sent'],
+  [['served', 'preparation', 'void'], 'preparation'],
+  [['void', 'served'], 'served'],
+  [['void'], 'served'],
+  [[], 'served'],
+])('a round of lines in %j is %s (rule table/rounds)', (states, state) => {
+  expect(roundStateOf(linesIn(...states))).toBe(state);
+});
+
+test('void lines alone are on no bill (rule table/bill)', () => {
+  expect(LINE_STATES.filter((state) => isBilled({ state }))).toEqual(['sent', 'preparation', 'served']);
+  expect(isBilled({ state: null })).toBe(true);
+});
+
+test('a round asks for what can be cooked, for no contact, way to pay or minimum (rule table/rounds)', () => {
+  const stopping = CART_ISSUES.filter((key) => stopsRound({ key }));
+  expect(stopping).toEqual(expect.arrayContaining(['empty', 'out_of_stock', 'closed', 'age_required']));
+  for (const key of ['min_order', 'contact_required', 'payment_method_required', 'tip_invalid'] as const)
+    expect(stopping).not.toContain(key);
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { parseWaiterCode, printWaiterCode, type WaiterCode } from '@/lib/domain/table/waiter-code';
+
+const id = fc.integer({ min: 1, max: 2 ** 40 });
+const count = fc.integer({ min: 1, max: 99 });
+const codes: fc.Arbitrary<WaiterCode> = fc.record({
+  tableId: id,
+  member: fc.oneof(id, fc.constant(1)),
+  key: fc.stringMatching(/^[\w-]{8,64}$/),
+  lines: fc.array(
+    fc.record({
+      offerId: id,
+      count,
+      choices: fc.array(fc.record({ option_id: id, count }), { maxLength: 5 }),
+      comment: fc.string({ maxLength: 250 }),
+      member: fc.oneof(id, fc.constant(1)),
+      forAll: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 20 },
+  ),
+});
+
+describe('the code that a phone shows to the waiter (rule table/waiter-code)', () => {
+  it('is read as it was printed', () => {
+    fc.assert(fc.property(codes, (code) => expect(parseWaiterCode(printWaiterCode(code))).toEqual(code)));
+  });
+
+  it('answers nothing else, whatever is scanned', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => expect(parseWaiterCode(text)).toBeNull()),
+    );
+  });
+
+  it('is as short as it can be: a line says whose it is only where it is another’s', () => {
+    const line = { offerId: 1, count: 1, choices: [], comment: '', member: 1, forAll: false };
+    const lines = [line, { ...line, forAll: true }, { ...line, member: 2 }];
+    const code = JSON.parse(printWaiterCode({ tableId: 1, member: 1, key: 'abcdefgh', lines }));
+    expect(code[4]).toEqual([
+      [1, 1, [], ''],
+      [1, 1, [], '', 1],
+      [1, 1, [], '', 0, 2],
+    ]);
+  });
+
+  const line = [1, 1, [], ''];
+  it.each([
+    ['another form', ['W2', 1, 1, 'abcdefgh', [line]]],
+    ['no table', ['W1', 0, 1, 'abcdefgh', [line]]],
+    ['a short key', ['W1', 1, 1, 'abc', [line]]],
+    ['no line', ['W1', 1, 1, 'abcdefgh', []]],
+    ['too many lines', ['W1', 1, 1, 'abcdefgh', Array.from({ length: 401 }, () => line)]],
+    ['a negative count', ['W1', 1, 1, 'abcdefgh', [[1, -1, [], '']]]],
+    ['a 10,000-fold count', ['W1', 1, 1, 'abcdefgh', [[1, 10_000, [], '']]]],
+    ['a long comment', ['W1', 1, 1, 'abcdefgh', [[1, 1, [], 'x'.repeat(251)]]]],
+    ['a broken option', ['W1', 1, 1, 'abcdefgh', [[1, 1, [[1]], '']]]],
+    ['a line for some', ['W1', 1, 1, 'abcdefgh', [[...line, 2]]]],
+    ['a line of nobody', ['W1', 1, 1, 'abcdefgh', [[...line, 0, 0]]]],
+    ['a member that is none', ['W1', 1, -2, 'abcdefgh', [line]]],
+  ])('refuses %s', (_what, parts) => expect(parseWaiterCode(JSON.stringify(parts))).toBeNull());
+});
