@@ -1,8 +1,4 @@
-import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
-import { TAKE_BOOKING_TOKEN_SCRIPT, TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
 import { printScreen, SCREEN_MARK_ID } from '@/lib/browser/screen-facts';
-import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
-import { TAKE_TABLE_SCRIPT } from '@/lib/browser/table-code';
 import type { Supplier } from '@/lib/contract/branches/supplier';
 import type { Instance } from '@/lib/contract/tenant/instance';
 import { resolveOrderHints } from '@/lib/domain/branches/order-hint';
@@ -11,6 +7,7 @@ import type { ScreenFacts } from '@/lib/domain/tenant/page-facts';
 import { MAP_VIEWS, PERSONAL_VIEWS, UNMEASURED_VIEWS, type View } from '@/lib/domain/tenant/views';
 import { measuredBy, pixelIds } from '@/lib/domain/visit/pixel-ids';
 import { ConsentBanner } from './consent-banner';
+import { FirstScript } from './first-script';
 
 type MarkedBranch = Pick<
   Supplier,
@@ -25,16 +22,6 @@ type MarkedBranch = Pick<
   | 'opening_hours'
   | 'popups'
 >;
-
-/** What leaves the address before anything else reads it. */
-const TAKERS: Partial<Record<View, string>> = {
-  WebCheckout: TAKE_TOKEN_SCRIPT,
-  JoinGroup: TAKE_TOKEN_SCRIPT,
-  BookInfo: TAKE_BOOKING_TOKEN_SCRIPT,
-  BookingRating: TAKE_BOOKING_TOKEN_SCRIPT,
-  SmartLink: TAKE_SMART_LINK_SCRIPT,
-  TableCode: TAKE_TABLE_SCRIPT,
-};
 
 /** Facts for the scripts of a static document. */
 export function ScreenMark({
@@ -56,8 +43,6 @@ export function ScreenMark({
   const isMeasured = !UNMEASURED_VIEWS.includes(view);
   const by = tenant && isMeasured ? measuredBy(pixelIds(tenant)) : null;
   const isPersonal = PERSONAL_VIEWS.includes(view);
-  const keep = by ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT;
-  const take = TAKERS[view] ?? '';
   const facts: ScreenFacts = {
     view,
     ...(isPersonal ? { isPersonal } : {}),
@@ -89,12 +74,7 @@ export function ScreenMark({
         dangerouslySetInnerHTML={{ __html: printScreen(facts) }}
       />
       {/* Right after the banner, to show it before the rest is drawn. Browsers hide the nonce from comparison. */}
-      <script
-        nonce={nonce}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository
-        dangerouslySetInnerHTML={{ __html: take + keep }}
-        suppressHydrationWarning
-      />
+      <FirstScript view={view} asksConsent={by !== null} nonce={nonce} />
     </>
   );
 }

@@ -17,6 +17,8 @@ export function serverTexts() {
 export async function drawDocument({ page, address }: { page: ReactNode; address: string }): Promise<void> {
   // React's drawing on a server asks for what Node has and a browser lacks.
   Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work, 0) });
+  // Next says this of a server where it builds.
+  process.env.NEXT_RUNTIME = 'nodejs';
   const { prerender } = await import('react-dom/static');
   const { prelude } = await prerender(page);
   history.replaceState(null, '', address);

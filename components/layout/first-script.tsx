@@ -1,0 +1,51 @@
+'use client';
+
+import { FIRST_SCRIPT, KEEP_TAPS_SCRIPT } from '@/lib/browser/first-script';
+import { TAKE_BOOKING_TOKEN_SCRIPT, TAKE_TOKEN_SCRIPT } from '@/lib/browser/link-token';
+import { TAKE_SMART_LINK_SCRIPT } from '@/lib/browser/smart-link';
+import { TAKE_TABLE_SCRIPT } from '@/lib/browser/table-code';
+import type { View } from '@/lib/domain/tenant/views';
+
+/** What leaves the address before anything else reads it. */
+const takerOf = (view: View): string => {
+  switch (view) {
+    case 'WebCheckout':
+    case 'JoinGroup':
+      return TAKE_TOKEN_SCRIPT;
+    case 'BookInfo':
+    case 'BookingRating':
+      return TAKE_BOOKING_TOKEN_SCRIPT;
+    case 'SmartLink':
+      return TAKE_SMART_LINK_SCRIPT;
+    case 'TableCode':
+      return TAKE_TABLE_SCRIPT;
+    default:
+      return '';
+  }
+};
+
+/**
+ * The script in the document that runs before all others. A client component, so that the page's data name it and do
+ * not repeat its text; the browser's own copy has none (Next fills in NEXT_RUNTIME when it builds).
+ */
+export function FirstScript({
+  view,
+  asksConsent,
+  nonce,
+}: {
+  view: View;
+  asksConsent: boolean;
+  nonce: string | undefined;
+}) {
+  // biome-ignore lint/style/noProcessEnv: a constant of Next's build, no setting
+  const isServer = process.env.NEXT_RUNTIME === 'nodejs';
+  const text = isServer ? takerOf(view) + (asksConsent ? FIRST_SCRIPT : KEEP_TAPS_SCRIPT) : '';
+  return (
+    <script
+      nonce={nonce}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this repository
+      dangerouslySetInnerHTML={{ __html: text }}
+      suppressHydrationWarning
+    />
+  );
+}
