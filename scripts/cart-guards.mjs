@@ -12,7 +12,7 @@ export const CART_GUARDS = [
   },
   {
     name: 'whoever places an order waits for no cart of its diner',
-    file: `${CART}/open-cart.ts`,
+    file: 'backend/people/lock-diner.ts',
     in: 'lockDiner',
     text: 'for no key update',
     without: 'for update',

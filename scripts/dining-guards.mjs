@@ -169,7 +169,7 @@ export const DINING_GUARDS = [
   {
     name: 'only tables that are paid at the end have accounts',
     file: `${ACCOUNT}/get-place.ts`,
-    in: 'toTableRights',
+    in: 'requireAccounts',
     throws: 'on_table_unavailable',
     suites: 'table/account',
   },

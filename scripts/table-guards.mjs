@@ -127,6 +127,21 @@ export const TABLE_GUARDS = [
     suites: 'races-of-scans',
   },
   {
+    name: 'who joins a table and scans another does one after the other',
+    file: `${ACCOUNT}/join-account.ts`,
+    in: 'joinAccount',
+    calls: 'lockDiner',
+    suites: 'races-of-scans',
+  },
+  {
+    name: 'an account meets no more people at its new table than it has places',
+    file: 'backend/staff/accounts/move-account.ts',
+    in: 'meetThere',
+    text: 'MOST_MEMBERS - there.length',
+    without: 'MOST_MEMBERS',
+    suites: 'table/leaving',
+  },
+  {
     name: 'whoever went to another table shares nothing that comes later',
     file: `${ACCOUNT}/member-rows.ts`,
     in: 'sharersOf',

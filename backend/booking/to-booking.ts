@@ -1,7 +1,7 @@
 import type { Booking, OrderAhead } from '@/lib/contract/booking/booking';
 import { type RatingScore, ratingObstacle } from '@/lib/domain/booking/booking-rating';
 import { type BookingState, changeEnd, changeObstacle } from '@/lib/domain/booking/booking-states';
-import { takesOrdersAhead } from '@/lib/domain/booking/order-ahead';
+import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import { toClockTime } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import type { BookingRow, Opened } from './booking-rows';
@@ -48,7 +48,7 @@ const listOrders = ({ sql, ctx, bookings }: Work & { bookings: readonly BookingR
     ctx,
     bookings: bookings.filter(
       ({ status, supplier: { services, on_table_class: onTableClass } }) =>
-        status !== 'cancelled' && takesOrdersAhead({ services, onTableClass }),
+        status !== 'cancelled' && hasTableAccounts({ services, onTableClass }),
     ),
   });
 

@@ -1,6 +1,7 @@
 import { localizer, majorOf, type SupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
+import { lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { Cart, SupplierChange } from '@/lib/contract/cart/cart';
 import { partOf, totalOf } from '@/lib/domain/cart/bill';
@@ -12,7 +13,6 @@ import { answerChanged } from './change-cart';
 import { refusalOf } from './coupon-of-cart';
 import { endGroup } from './group/close-group';
 import { findCoverage, type LoadedCart, loadCart, priceCart } from './load-cart';
-import { lockDiner } from './open-cart';
 import { isTooLong, type MovePlan, type MoveTarget, planMove } from './plan-move';
 import { getOwnPurchase, lockOpenCart, type PurchaseRow } from './purchase-rows';
 import { toIssueValues } from './to-cart';

@@ -1,6 +1,6 @@
 import { getSupplierRow } from '@/backend/branches';
 import type { Context } from '@/backend/context';
-import { getDinerId } from '@/backend/people';
+import { getDinerId, lockDiner } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { assertOrderable } from './assert-orderable';
 import { findSeat } from './find-seat';
@@ -11,17 +11,6 @@ type Place = { supplierId: number } & Pick<PurchaseRow, 'service' | 'subservice'
 /** Orders at the table, to a room and over a counter lie side by side; an hour does not part carts (rule cart/hour). */
 const partOf = ({ service, subservice }: Pick<Place, 'service' | 'subservice'>) =>
   service === 'on_table' ? subservice : null;
-
-/**
- * Before any cart is locked: one for each branch and service (rule cart/one-per-service). Rows that name the diner may
- * still be written: whoever places an order holds the cart and writes one.
- */
-export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unknown> {
-  return sql('select 1 from profiles where instance_id = $1 and id = $2 for no key update', [
-    ctx.instance.id,
-    getDinerId(ctx),
-  ]);
-}
 
 /** Of the branch, or over the counters of its court (rule table/court). */
 export async function findOpenCart({

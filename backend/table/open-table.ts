@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/context';
-import { getDinerId } from '@/backend/people';
+import { getDinerId, lockDiner } from '@/backend/people';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { visitEnd } from '@/lib/domain/table/table-visit';
 import { carryCarts } from './carry-carts';
@@ -20,6 +20,7 @@ export async function openTable({
   input: { token: string };
 }): Promise<TableVisit | null> {
   const opening = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    await lockDiner({ sql, ctx });
     const accountIds = await lockOwnAccounts({ sql, ctx });
     const opened = await sql(
       `insert into table_visits (instance_id, profile_id, table_id, code, expires_at)

@@ -8,7 +8,7 @@ import type { Diner } from '@/tests/support/shops/shop';
 import { seatOf, tablesOf } from '@/tests/support/shops/table-shop';
 
 /** Three for each race: where Ana sits, where she goes, and where staff move the account. */
-const TABLES = chooseCount({ short: 60, full: 1_800 });
+const TABLES = chooseCount({ short: 90, full: 2_700 });
 const PEOPLE = 200;
 const WITH_DISH = 40;
 
@@ -117,6 +117,35 @@ describe('who scans another table meanwhile (rule table/joining, rule table/bill
       );
       expect([told(both.first), told(both.second), both.waited]).toEqual([200, 200, true]);
       expect((await shop.join(ana, 'Ana')).body).toMatchObject({ table: { label: other }, drafts: [] });
+    }));
+});
+
+describe('who scans another table while they join (rule table/joining, guarantee/one-account)', () => {
+  it('leaves the account that they have joined by then', () =>
+    seated(async ({ eva, other }) => {
+      const late = await shop.createDiner();
+      await shop.scan(late, String(used - 2));
+      const both = await meet(
+        'account-joined',
+        () => shop.join(late, 'x'),
+        () => shop.scan(late, other),
+      );
+      expect([told(both.first), told(both.second), both.waited]).toEqual([200, 200, true]);
+      expect((await shop.read(eva)).members.map(({ left }) => left)).toEqual([false, false, true]);
+    }));
+
+  it('joins where they sit by then', () =>
+    seated(async ({ eva, other }) => {
+      const late = await shop.createDiner();
+      await shop.scan(late, String(used - 2));
+      const both = await meet(
+        'table-opened',
+        () => shop.scan(late, other),
+        () => shop.join(late, 'x'),
+      );
+      expect([told(both.first), told(both.second), both.waited]).toEqual([200, 200, true]);
+      expect(both.second.body).toMatchObject({ table: { label: other }, me: 1 });
+      expect((await shop.read(eva)).members).toHaveLength(2);
     }));
 });
 

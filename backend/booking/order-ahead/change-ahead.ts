@@ -10,7 +10,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { keepAnswer } from '@/backend/platform/idempotency';
 import type { Booking } from '@/lib/contract/booking/booking';
-import { takesOrdersAhead } from '@/lib/domain/booking/order-ahead';
+import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 
 export type AheadId = { id: string; token?: string | undefined };
 type OfBooking = Work & { booking: BookingRow };
@@ -40,7 +40,7 @@ export function changeAhead({
     await holdBooking({ sql, ctx, id });
     const booking = await openAsOrganiser({ sql, ctx, id, token });
     const { services, on_table_class: onTableClass } = booking.supplier;
-    if (!takesOrdersAhead({ services, onTableClass })) throw new AppError('service_unavailable');
+    if (!hasTableAccounts({ services, onTableClass })) throw new AppError('service_unavailable');
     assertOrdersAhead({ sql, ctx, booking });
     await change({ sql, ctx, booking });
     await ctx.checkpoint('ahead-added');

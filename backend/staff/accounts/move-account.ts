@@ -1,8 +1,9 @@
 import { AppError } from '@/backend/errors';
 import { findStatementFailure } from '@/backend/platform/database/statement-failure';
 import type { Seat } from '@/backend/table';
-import type { AccountRow } from '@/backend/table/account';
+import { type AccountRow, isAtTable, listMembers } from '@/backend/table/account';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
+import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import { type AccountInput, type AccountWork, changeAccount } from './change-account';
 
 /** @throws not_found for a table of another branch */
@@ -16,14 +17,19 @@ async function getTable({ sql, ctx, account }: AccountWork, tableId: number): Pr
   return table;
 }
 
-/** Whoever had gone to that table already. */
-const meetThere = ({ sql, ctx, account }: AccountWork, seat: Seat) =>
-  sql(
-    `update purchase_members m set gone_at = null from table_visits v
-     where m.instance_id = $1 and m.purchase_id = $2 and m.gone_at is not null and v.instance_id = $1
-       and v.profile_id = m.profile_id and v.table_id = $3 and v.expires_at > $4`,
-    [ctx.instance.id, account.id, seat.id, ctx.now],
+/** Whoever had gone to that table already, where there is a place for them (rule table/joining). */
+async function meetThere({ sql, ctx, account }: AccountWork, seat: Seat): Promise<void> {
+  const there = (await listMembers({ sql, ctx, account })).filter(isAtTable);
+  await sql(
+    `update purchase_members set gone_at = null where instance_id = $1 and purchase_id = $2 and profile_id in (
+       select m.profile_id from purchase_members m join table_visits v on v.instance_id = m.instance_id
+         and v.profile_id = m.profile_id and v.table_id = $3 and v.expires_at > $4
+       where m.instance_id = $1 and m.purchase_id = $2 and m.number is not null and m.left_at is null
+         and m.gone_at is not null
+       order by m.number limit $5)`,
+    [ctx.instance.id, account.id, seat.id, ctx.now, Math.max(0, MOST_MEMBERS - there.length)],
   );
+}
 
 /** Its members sit there from now on, with what they have not sent. @throws as `getTable` */
 async function move(work: AccountWork, tableId: number): Promise<AccountRow> {

@@ -3,7 +3,8 @@ import type { Changed, Context } from '@/backend/context';
 import { getDinerId } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import { findVisit, type Seat } from '@/backend/table';
-import { arrivalFrom, takesOrdersAhead } from '@/lib/domain/booking/order-ahead';
+import { arrivalFrom } from '@/lib/domain/booking/order-ahead';
+import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import { firstNameOf, MOST_MEMBERS } from '@/lib/domain/table/members';
 import { type AccountRow, changedBy } from './account-rows';
 import { wasSent } from './close-account';
@@ -21,7 +22,7 @@ type Arriving = Work & {
 };
 
 const hasAccounts = ({ services, on_table_class: onTableClass }: SupplierRow): boolean =>
-  takesOrdersAhead({ services, onTableClass });
+  hasTableAccounts({ services, onTableClass });
 
 /** Under the first name that they booked with; not at a table that is full. */
 async function enter({ sql, ctx, party }: Arriving, account: AccountRow): Promise<void> {

@@ -16,7 +16,7 @@ import {
 } from './account-rows';
 import { wasSent } from './close-account';
 import { findMe, isAccountLeftAlone } from './enter-account';
-import { getAccountPlace, toTableRights } from './get-place';
+import { getAccountPlace, requireAccounts } from './get-place';
 import { loadAccount, readAccountParts } from './load-account';
 import { isAtTable, listMembers } from './member-rows';
 import { type AccountParts, toAccount } from './to-account';
@@ -66,7 +66,7 @@ async function readMine({
   );
   const me = findMe({ ctx, members: parts.members });
   if (!isOpenAccount(parts.account) || !me || !isAtTable(me)) return null;
-  toTableRights({ supplier: parts.account.supplier, hidesWaiter: false });
+  requireAccounts(parts.account.supplier);
   return { account: toAccount({ ctx, ...parts }), waiting: null };
 }
 

@@ -3,24 +3,13 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import { findVisit, type Seat } from '@/backend/table';
-import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
+import { hasTableAccounts, resolveCapabilities } from '@/lib/domain/branches/capabilities';
 
 export type AccountPlace = { seat: Seat; supplier: SupplierRow; canCallWaiter: boolean };
 
-type Served = { supplier: SupplierRow; hidesWaiter: boolean };
-
-/** What a branch lets who sits at one of its tables do. @throws on_table_unavailable where no orders are sent to be paid at the end */
-export function toTableRights({ supplier, hidesWaiter }: Served) {
-  const rights = resolveCapabilities({
-    service: 'on_table',
-    onTableClass: supplier.on_table_class,
-    tableKnown: true,
-    roomKnown: false,
-    hideCallWaiter: hidesWaiter,
-  });
-  if (!supplier.services.includes('on_table') || !rights.mustSendToPrepare)
-    throw new AppError('on_table_unavailable');
-  return rights;
+/** @throws on_table_unavailable where no orders are sent to be paid at the end */
+export function requireAccounts({ services, on_table_class: onTableClass }: SupplierRow): void {
+  if (!hasTableAccounts({ services, onTableClass })) throw new AppError('on_table_unavailable');
 }
 
 /** The diner's table, where orders are sent and paid at the end. @throws scan_table, on_table_unavailable */
@@ -29,6 +18,13 @@ export async function getAccountPlace({ sql, ctx }: { sql: Sql; ctx: Context }):
   if (visit?.seat.kind !== 'table') throw new AppError('scan_table');
   const { seat, hidesWaiter } = visit;
   const supplier = await getSupplierRow(sql, ctx.instance.id, String(visit.supplierId));
-  const { canCallWaiter } = toTableRights({ supplier, hidesWaiter });
+  requireAccounts(supplier);
+  const { canCallWaiter } = resolveCapabilities({
+    service: 'on_table',
+    onTableClass: supplier.on_table_class,
+    tableKnown: true,
+    roomKnown: false,
+    hideCallWaiter: hidesWaiter,
+  });
   return { seat, supplier, canCallWaiter };
 }

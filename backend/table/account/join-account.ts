@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import { getDinerId } from '@/backend/people';
+import { getDinerId, lockDiner } from '@/backend/people';
 import type { Account } from '@/lib/contract/table/account';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { toMemberName } from '@/lib/domain/table/members';
@@ -26,6 +26,8 @@ export async function joinAccount({
   const name = toMemberName(input.name);
   if (name === '') throw new AppError('invalid_input', { fields: { name: 'empty' } });
   const { changed, joined } = await ctx.db.tenant(ctx.instance.id, async (sql) => {
+    // Who scans elsewhere meanwhile leaves this account, or joins that one.
+    await lockDiner({ sql, ctx });
     const place = await getAccountPlace({ sql, ctx });
     const profileId = getDinerId(ctx);
     const party = await holdMyComingParty({ sql, ctx, supplierId: place.supplier.id, profileId });

@@ -1,5 +1,3 @@
-import { resolveCapabilities } from '@/lib/domain/branches/capabilities';
-import type { OnTableClass, ServiceChoice } from '@/lib/domain/branches/services';
 import type { Language } from '@/lib/domain/tenant/countries';
 
 /** How long before its hour a party is taken for the one that booked (rule booking/ordering-ahead). */
@@ -9,21 +7,6 @@ const EARLY_MS = 30 * 60_000;
 export const arrivalFrom = (startsAt: Date): Date => new Date(startsAt.getTime() - EARLY_MS);
 /** Bookings until then are those for which somebody comes now. */
 export const arrivalUntil = (now: Date): Date => new Date(now.getTime() + EARLY_MS);
-
-/** Where tables have accounts: what is ordered ahead goes to one (docs/decisions/0226). */
-export function takesOrdersAhead({
-  services,
-  onTableClass,
-}: {
-  services: readonly ServiceChoice[];
-  onTableClass: OnTableClass;
-}): boolean {
-  const atTable = { service: 'on_table', onTableClass, tableKnown: true, roomKnown: false } as const;
-  return (
-    services.includes('on_table') &&
-    resolveCapabilities({ ...atTable, hideCallWaiter: false }).mustSendToPrepare
-  );
-}
 
 type Line = {
   offerId: number;

@@ -114,3 +114,17 @@ export function resolveCapabilities({
       return { ...NOTHING, mode: 'remote', canOrder: true, payment: 'at_placing' };
   }
 }
+
+/** Whether what its tables order gathers on accounts that are paid at the end (rule table/classes). */
+export function hasTableAccounts({
+  services,
+  onTableClass,
+}: {
+  services: readonly ServiceChoice[];
+  onTableClass: string | null;
+}): boolean {
+  const there = { onTableClass, tableKnown: true, roomKnown: false, hideCallWaiter: false };
+  return (
+    services.includes('on_table') && resolveCapabilities({ ...there, service: 'on_table' }).mustSendToPrepare
+  );
+}

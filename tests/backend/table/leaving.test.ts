@@ -44,6 +44,21 @@ async function payMine(diner: Diner): Promise<number> {
   await shop.take(paymentId);
   return share.amount;
 }
+async function moveTo(label: string): Promise<number> {
+  const [table] = await shop.write('select id from tables where instance_id = $1 and label = $2', [label]);
+  const path = `/staff/accounts/${id}/table.json`;
+  const answer = await shop.ask({ method: 'PUT', path, headers: shop.staff, body: { table_id: table?.id } });
+  return answer.status;
+}
+/** By as many as the table has places left, and one gone. */
+const takePlaces = () =>
+  shop.write(
+    `with made as (insert into profiles (instance_id, created_at)
+       select $1, now() from generate_series(3, $3) returning id)
+     insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at, number, name)
+     select $1, $2, id, 'guest', now(), row_number() over () + 3, 'x' from made`,
+    [id, MOST_MEMBERS],
+  );
 const partsOf = (...diners: Diner[]) =>
   Promise.all(diners.map(async (one) => (await shop.read(one, id)).my_part));
 
@@ -88,13 +103,7 @@ describe('a member who sits down at another table (rule table/split, rule table/
   it('is not back where their place was taken', async () => {
     const table = people();
     await shop.scan(table.luis, '2');
-    await shop.write(
-      `with made as (insert into profiles (instance_id, created_at)
-         select $1, now() from generate_series(3, $3) returning id)
-       insert into purchase_members (instance_id, purchase_id, profile_id, role, joined_at, number, name)
-       select $1, $2, id, 'guest', now(), row_number() over () + 3, 'x' from made`,
-      [id, MOST_MEMBERS],
-    );
+    await takePlaces();
     await shop.scan(table.luis, '1');
     expect((await shop.look(table.luis)).waiting).toMatchObject({ members: MOST_MEMBERS });
     expect(keyOf(await shop.join(table.luis))).toBe('table_full');
@@ -103,15 +112,18 @@ describe('a member who sits down at another table (rule table/split, rule table/
   it('meets the account again where staff move it to that table', async () => {
     const table = people();
     await shop.scan(table.luis, '2');
-    const rows = await shop.write('select id from tables where instance_id = $1 and label = $2', ['2']);
-    const { status } = await shop.ask({
-      method: 'PUT',
-      path: `/staff/accounts/${id}/table.json`,
-      headers: shop.staff,
-      body: { table_id: rows[0]?.id },
-    });
-    expect(status).toBe(200);
+    expect(await moveTo('2')).toBe(200);
     expect(await shop.read(table.luis)).toMatchObject({ id, me: 3, can_send: true });
+  });
+
+  it('does not meet it where their place was taken', async () => {
+    const table = people();
+    await shop.scan(table.luis, '2');
+    await takePlaces();
+    expect(await moveTo('2')).toBe(200);
+    const { members } = await shop.read(table.ana);
+    expect(members.filter(({ left }) => !left)).toHaveLength(MOST_MEMBERS);
+    expect((await shop.look(table.luis)).waiting).toMatchObject({ members: MOST_MEMBERS });
   });
 });
 

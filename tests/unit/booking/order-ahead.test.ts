@@ -1,4 +1,4 @@
-import { arrivalFrom, arrivalUntil, partByStock, takesOrdersAhead } from '@/lib/domain/booking/order-ahead';
+import { arrivalFrom, arrivalUntil, partByStock } from '@/lib/domain/booking/order-ahead';
 
 const line = (part: Partial<Parameters<typeof partByStock>[0][number]> = {}) => ({
   offerId: 1,
@@ -31,13 +31,4 @@ test('a party comes from half an hour before its hour (rule booking/ordering-ahe
   const eight = new Date('2026-11-21T01:00:00Z');
   expect(arrivalFrom(eight)).toEqual(new Date('2026-11-21T00:30:00Z'));
   expect(arrivalUntil(arrivalFrom(eight))).toEqual(eight);
-});
-
-test.each([
-  ['checkout', ['on_table', 'book'], true],
-  ['checkout', ['book'], false],
-  ['checkout_no_incremental', ['on_table'], false],
-  ['basic', ['on_table'], false],
-] as const)('tables of the class %s with %j take orders ahead: %s', (onTableClass, services, takes) => {
-  expect(takesOrdersAhead({ onTableClass, services })).toBe(takes);
 });

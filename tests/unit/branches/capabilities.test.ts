@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { isPaidFirst, resolveCapabilities, toOnTableClass } from '@/lib/domain/branches/capabilities';
+import {
+  hasTableAccounts,
+  isPaidFirst,
+  resolveCapabilities,
+  toOnTableClass,
+} from '@/lib/domain/branches/capabilities';
 import { ON_TABLE_CLASSES, SERVICE_CHOICES, type ServiceChoice } from '@/lib/domain/branches/services';
 
 const resolve = (
@@ -148,4 +153,13 @@ test('paid first says the same as the capabilities of a place that is known', ()
 test.each(ON_TABLE_CLASSES)('%s is its own class, another word is basic (rule table/classes)', (one) => {
   expect(toOnTableClass(one)).toBe(one);
   expect(toOnTableClass(`${one}_`)).toBe('basic');
+});
+
+test.each([
+  ['checkout', ['on_table', 'book'], true],
+  ['checkout', ['book'], false],
+  ['checkout_no_incremental', ['on_table'], false],
+  ['basic', ['on_table'], false],
+] as const)('tables of the class %s with %j have accounts: %s', (onTableClass, services, has) => {
+  expect(hasTableAccounts({ onTableClass, services })).toBe(has);
 });

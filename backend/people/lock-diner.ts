@@ -1,0 +1,14 @@
+import type { Context } from '@/backend/context';
+import type { Sql } from '@/backend/platform/database/database';
+import { getDinerId } from './profile-rows';
+
+/**
+ * One after the other, of what a diner does: before any account, visit or cart is locked (docs/decisions/0223). Rows that
+ * name the diner may still be written: whoever places an order holds the cart and writes one.
+ */
+export function lockDiner({ sql, ctx }: { sql: Sql; ctx: Context }): Promise<unknown> {
+  return sql('select 1 from profiles where instance_id = $1 and id = $2 for no key update', [
+    ctx.instance.id,
+    getDinerId(ctx),
+  ]);
+}
