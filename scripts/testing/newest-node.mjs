@@ -40,7 +40,7 @@ function runOn({ node, test }) {
     say(`\nOn Node ${NEWEST}:`);
     return test({
       node: [program, 'node_modules/jest/bin/jest.js'],
-      args: ['--selectProjects', 'unit', 'components', 'backend'],
+      args: ['--selectProjects', 'unit', 'backend'],
       env: { PATH: `${folder}:${process.env.PATH}` },
     });
   } finally {
@@ -49,7 +49,7 @@ function runOn({ node, test }) {
 }
 
 /**
- * Suites without a browser. Without Node it fails only if the registry answers.
+ * Suites of what runs on Node. Without Node it fails only if the registry answers.
  * @param {{fetchNode?: () => string | null, isReachable?: () => boolean, test?: (how: {node: string[], args: string[],
  * env: {PATH: string}}) => ReturnType<typeof ofCheck>}} how
  */

@@ -29,7 +29,7 @@ test('the suites run by the program that was fetched, which their own programs f
   expect(onNewestNode({ fetchNode, isReachable: () => true, test: run })).toEqual(ofCheck(true));
   const [args, isFirst, mode, program] = tried;
   expect({ args, isFirst, mode }).toEqual({
-    args: ['--selectProjects', 'unit', 'components', 'backend'],
+    args: ['--selectProjects', 'unit', 'backend'],
     isFirst: true,
     mode: '755',
   });
