@@ -1,6 +1,20 @@
 import type { Timing } from '@/lib/session/visit-context';
 
-/** Old browsers have no locks: each tab is alone. */
+/** Old browsers have no locks, and a frame on another site may be refused them: then each tab is alone. */
+async function workAlone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  let isBegun = false;
+  try {
+    return await navigator.locks.request(name, () => {
+      isBegun = true;
+      return work();
+    });
+  } catch (error) {
+    if (isBegun) throw error;
+    return work();
+  }
+}
+
 export function browserTiming(): Timing {
   return {
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
@@ -14,6 +28,6 @@ export function browserTiming(): Timing {
         };
         document.addEventListener('visibilitychange', look);
       }),
-    alone: async (name, work) => (navigator.locks ? navigator.locks.request(name, work) : work()),
+    alone: workAlone,
   };
 }

@@ -1,31 +1,7 @@
-import type { Page } from '@playwright/test';
-import {
-  addressOf,
-  CATALOGUES,
-  expect,
-  expectAccessible,
-  type Lang,
-  test,
-} from '@/tests/e2e/support/fixtures';
+import { chooseLateDay, fillContact } from '@/tests/e2e/support/booking-form';
+import { addressOf, CATALOGUES, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
 const TENANT = 'brasa-andina';
-
-/** A day that other walks leave alone. */
-async function chooseLateDay(page: Page): Promise<void> {
-  const days = page.locator('input[name="day"]:enabled');
-  await expect(days.first()).toBeAttached();
-  const count = await days.count();
-  await days.nth(count - 1 - Math.floor(Math.random() * Math.min(count - 1, 8))).check({ force: true });
-}
-
-async function fill(page: Page, lang: Lang): Promise<void> {
-  const { Checkout } = CATALOGUES[lang];
-  await page.getByLabel(Checkout.name, { exact: true }).fill('Ana María Ruiz');
-  await page.getByLabel(/\+57/).fill('3211234567');
-  await page.getByLabel(Checkout.email).fill('ana@example.com');
-  const terms = page.getByRole('checkbox');
-  if (await terms.count()) await terms.check();
-}
 
 test('a table is booked from the list of branches, and its own page opens (rule booking/hold)', async ({
   page,
@@ -44,7 +20,7 @@ test('a table is booked from the list of branches, and its own page opens (rule 
   await page.getByRole('button', { name: Reserve.book, exact: true }).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
   await expectAccessible(page);
-  await fill(page, lang);
+  await fillContact({ form: page, lang });
   await page.getByRole('button', { name: Reserve.book, exact: true }).click();
   await expect(page.getByRole('heading', { name: BookInfo.approved_title })).toBeFocused();
   await expectAccessible(page);
@@ -66,7 +42,7 @@ test('a larger party waits for the branch, and the largest writes or calls (rule
   await page.getByRole('button', { name: Reserve.fewer }).click();
   await chooseLateDay(page);
   await page.locator('input[name="hour"]:enabled').first().check({ force: true });
-  await fill(page, lang);
+  await fillContact({ form: page, lang });
   await page.getByRole('button', { name: Reserve.ask }).click();
   await expect(page.getByRole('heading', { name: BookInfo.pending_title })).toBeVisible();
 });
