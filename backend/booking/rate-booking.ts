@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
-import type { Booking, BookingRating } from '@/lib/contract/booking/booking';
+import type { Booking } from '@/lib/contract/booking/booking';
+import type { Rating } from '@/lib/contract/feedback/rating';
 import { openBooking } from './booking-rows';
 import { listGuests, ratingObstacleOf, readBooking } from './to-booking';
 
@@ -13,7 +14,7 @@ export function rateBooking({
   input: { id, token, rating },
 }: {
   ctx: Context;
-  input: { id: string; token: string; rating: BookingRating };
+  input: { id: string; token: string; rating: Rating };
 }): Promise<Booking> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { booking, me } = await openBooking({ sql, ctx, id, token });

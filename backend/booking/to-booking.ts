@@ -1,7 +1,8 @@
 import type { Booking, OrderAhead } from '@/lib/contract/booking/booking';
-import { type RatingScore, ratingObstacle } from '@/lib/domain/booking/booking-rating';
+import { ratingObstacle } from '@/lib/domain/booking/booking-rating';
 import { type BookingState, changeEnd, changeObstacle } from '@/lib/domain/booking/booking-states';
 import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
+import type { RatingScore } from '@/lib/domain/feedback/rating';
 import { toClockTime } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import type { BookingRow, Opened } from './booking-rows';

@@ -134,6 +134,7 @@ export async function getOwnPurchase({
   lock = false,
   guests = false,
   group = false,
+  table = false,
 }: {
   sql: Sql;
   ctx: Context;
@@ -144,6 +145,8 @@ export async function getOwnPurchase({
   guests?: boolean;
   /** Also the guests of a group, who fill the cart and pay no order. */
   group?: boolean;
+  /** Also the members at a table. */
+  table?: boolean;
 }): Promise<MemberPurchaseRow> {
   const read = () =>
     sql<MemberPurchaseRow>(`${MEMBER_SELECT} and c.id = $3 ${lock ? 'for update of c' : ''}`, [
@@ -155,7 +158,8 @@ export async function getOwnPurchase({
   // A cart that went to another branch while this waited fits the old one no more: it is held by now, and read anew.
   const row = found ?? (lock ? (await read())[0] : undefined);
   if (!row) throw new AppError('not_found');
-  if (row.role === 'owner' || (group && isGroupGuest(row))) return row;
+  const isOneOfThem = (group && isGroupGuest(row)) || (table && row.is_account && row.member_number !== null);
+  if (row.role === 'owner' || isOneOfThem) return row;
   if (!guests || paysNothing(row)) throw new AppError('owner_only');
   if (row.status === 'cart') throw new AppError('order_closed');
   return row;

@@ -15,6 +15,7 @@ import { registerExamples } from './examples-routes';
 import { registerImports } from './import-routes';
 import { registerLinkRoutes, registerSmartLinkRoutes } from './link-routes';
 import { moveOrderAsOperator } from './move-order-as-operator';
+import { registerRatings } from './rating-routes';
 import { refundAsOperator, setGivenAsOperator } from './refund-as-operator';
 import { registerTables } from './table-routes';
 import { registerTransferReviews } from './transfer-routes';
@@ -107,6 +108,7 @@ export function createOperatorApp({ deps, key }: { deps: OperatorDeps; key: stri
   registerSmartLinkRoutes({ app, deps });
   registerTables({ app, deps });
   registerBookings({ app, deps });
+  registerRatings({ app, deps });
   registerTransferReviews({ app, deps });
   registerAccounts({ app, deps });
   registerCodeRoutes({ app, deps });

@@ -24,85 +24,13 @@ import { parseAddress } from '@/lib/contract/people/contact';
 import type { Bill } from '@/lib/domain/cart/bill';
 import { arrivalWindow } from '@/lib/domain/orders/arrival';
 import type { OrderStatus } from '@/lib/domain/orders/order-states';
-import { bankWaitsUntil } from '@/lib/domain/payments/bank-time';
 import { isTooOldToPay } from '@/lib/domain/payments/payable-day';
-import { isOnlineMethod } from '@/lib/domain/payments/payment-methods';
-import { isLivePayment, standingOf } from '@/lib/domain/payments/payment-sums';
 import { isBilled } from '@/lib/domain/table/rounds';
-import { cashMinorOf } from './cash';
-import { listLatestPayments, type PaymentRow, sumsOf } from './order-rows';
+import { listLatestPayments } from './order-rows';
+import { listOwnRatings, type OrderRatingRow, toOwnRating } from './rating-rows';
 import { listStallRows, toStalls, toTimeline } from './stalls/stall-rows';
+import { toPayment } from './to-payment';
 import { toRefunds } from './to-refunds';
-
-/** Unknown is pending, given up is expired (rule payments/attempt). */
-function shownStatus(row: PaymentRow): Payment['status'] {
-  const { status } = row;
-  if (status === 'created' || status === 'unknown') return 'pending';
-  if (status === 'dropped') return 'expired';
-  if (status === 'success') return standingOf(sumsOf(row));
-  return !isOnlineMethod(row.method) && status === 'pending' ? 'in_person' : status;
-}
-
-/** Null once it is over, or when nothing is left for the diner to do. */
-function toNextAction({ method, status, details, expires_at }: PaymentRow): Payment['next_action'] {
-  const action = status === 'pending' ? details.action : null;
-  if (!action || !expires_at) return null;
-  const until = (method === 'pse' ? bankWaitsUntil(expires_at) : expires_at).toISOString();
-  switch (action.type) {
-    case 'redirect':
-      return { type: 'redirect', url: action.url, until, can_leave: action.can_leave ?? false };
-    case 'challenge':
-      return { type: 'challenge', html: action.html, until };
-    case 'wait':
-      return { type: 'wait', until };
-  }
-}
-
-/** Bank, document and what is left to do concern whoever began it, no other member (rule orders/members). */
-function toOwnPart({ row, ctx }: { row: PaymentRow; ctx: Context }): Pick<Payment, 'next_action' | 'pse'> {
-  const { pse = null } = row.details;
-  const isOwn = ctx.actor.kind === 'diner' && ctx.actor.profileId === row.payer_id;
-  return isOwn ? { next_action: toNextAction(row), pse } : { next_action: null, pse: null };
-}
-
-/** Null before there is a proof. */
-function toTransfer({ method, status, details, expires_at }: PaymentRow): Payment['transfer'] {
-  if (method !== 'transfer') return null;
-  const { refusal = null } = details;
-  if (status === 'pending') return { review_until: expires_at?.toISOString() ?? null, refusal: null };
-  return refusal === null ? null : { review_until: null, refusal };
-}
-
-export function toPayment({
-  row,
-  purchase,
-  ctx,
-}: {
-  row: PaymentRow;
-  purchase: Pick<PurchaseRow, 'status' | 'hold_until' | 'details'>;
-  ctx: Context;
-}): Payment {
-  const major = majorOf(ctx.instance.currency);
-  const cashMinor = row.details.cash_minor ?? cashMinorOf({ method: row.method, purchase });
-  const open = purchase.status === 'in_progress' && (!isLivePayment(sumsOf(row)) || row.status === 'created');
-  return {
-    id: row.id,
-    method: row.method,
-    online: isOnlineMethod(row.method),
-    status: shownStatus(row),
-    amount: major(row.amount_minor),
-    cash_amount: cashMinor === null ? null : major(cashMinor),
-    message: row.details.message ?? null,
-    not_created: row.status === 'error' && row.provider_ref === null,
-    not_received: row.status === 'expired' && row.details.reason === 'not_received',
-    given_up: row.status === 'expired' && row.details.reason === 'given_up',
-    cancelled: row.status === 'expired' && row.details.reason === 'cancelled',
-    ...toOwnPart({ row, ctx }),
-    transfer: toTransfer(row),
-    code_refusal: row.status === 'declined' ? (row.details.code_refusal ?? null) : null,
-    retry_until: open ? (purchase.hold_until?.toISOString() ?? null) : null,
-  };
-}
 
 type Moment = { purchase_id: number; value: OrderStatus; created_at: Date };
 
@@ -134,6 +62,8 @@ type Parts = Awaited<ReturnType<typeof readHistory>> & {
   /** Of all of them. */
   stalls: readonly PurchaseRow[];
   members: readonly GroupMemberRow[];
+  /** The caller's own. */
+  ratings: readonly OrderRatingRow[];
 };
 
 /** As many statements for one order as for twenty. */
@@ -148,12 +78,14 @@ async function readParts({
 }): Promise<Parts> {
   const stalls = await listStallRows({ sql, ctx, purchases });
   const all = [...purchases, ...stalls];
-  const [history, lines, members] = await Promise.all([
+  const ids = purchases.map(({ id }) => id);
+  const [history, lines, members, ratings] = await Promise.all([
     readHistory({ sql, ctx, purchases: all }),
     listPricedLines({ sql, ctx, purchases: all }),
     listGroupMembers({ sql, ctx, purchases }),
+    listOwnRatings({ sql, ctx, profileId: getDinerId(ctx), ids }),
   ]);
-  return { ...history, lines, members, stalls };
+  return { ...history, lines, members, ratings, stalls };
 }
 
 /** What coupon, delivery and tip add is the owner's alone (rule cart/group). */
@@ -274,6 +206,7 @@ export function toOrder({
     ...toSchedule(purchase),
     arrival: toArrival(purchase),
     timeline: toTimeline(parts.moments, purchase.id),
+    ...toOwnRating({ ctx, purchase, ...parts }),
     stalls: toStalls({ ...parts, ctx, stalls }),
     created_at: purchase.created_at.toISOString(),
     placed_at: purchase.placed_at?.toISOString() ?? null,

@@ -31,6 +31,9 @@ export function registerOrders({
   );
   on(calls.getOrder, ({ ctx, params }) => orders.getOrder({ ctx, input: params }));
   on(calls.orderAgain, ({ ctx, params }) => orders.orderAgain({ ctx, input: params }));
+  on(calls.rateOrder, ({ ctx, params, body }) =>
+    orders.rateOrder({ ctx, input: { ...params, rating: body } }),
+  );
   registerOrderEvents({ app, deps, live });
   registerLinks({ on, deps });
   const { addressCodesPerDay: addressDay, tenantCodesPerDay: tenantDay } = deps.config.limits;

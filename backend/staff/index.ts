@@ -16,6 +16,7 @@ export { findStaff } from './find-staff';
 export { getStaffInstance } from './get-staff-instance';
 export { listChargeProblems } from './list-charge-problems';
 export { listOwedRefunds } from './list-owed-refunds';
+export { listRatings } from './list-ratings';
 export { type KeyLine, listStaffKeys } from './list-staff-keys';
 export { listStaffOrders } from './list-staff-orders';
 export { listTransfers } from './list-transfers';

@@ -6,6 +6,7 @@ import * as staff from '@/backend/staff';
 import * as calls from '@/lib/contract/staff/calls';
 import * as links from '@/lib/contract/staff/link-calls';
 import * as payments from '@/lib/contract/staff/payment-calls';
+import * as ratings from '@/lib/contract/staff/rating-calls';
 import * as transfers from '@/lib/contract/staff/transfer-calls';
 import * as waiter from '@/lib/contract/staff/waiter-calls';
 import { registerStaffAccounts } from './account-routes';
@@ -60,6 +61,9 @@ export function registerStaff({
   on(waiter.listWaiterCalls, ({ ctx }) => staff.listWaiterCalls({ ctx }));
   on(waiter.attendWaiterCall, ({ ctx, params, body }) =>
     staff.attendWaiterCall({ ctx, input: { id: params.id, by: body.by ?? null } }),
+  );
+  on(ratings.listStaffRatings, ({ ctx, query }) =>
+    staff.listRatings({ ctx, input: { supplierId: query.supplier_id, before: query.before } }),
   );
   on(payments.listWaitingPayments, ({ ctx }) => staff.listWaitingPayments({ ctx }));
   on(payments.takePayment, ({ ctx, params, body }) =>

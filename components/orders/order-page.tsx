@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BranchHelp } from '@/components/branches/branch-help';
 import { WhereTo } from '@/components/cart/where-to';
+import { OrderRating } from '@/components/feedback/order-rating';
 import { useLeaveFor } from '@/components/layout/use-leave-for';
 import { WithoutOrder } from '@/components/layout/without-order';
 import { ExpiredOrder } from '@/components/payments/expired-order';
@@ -152,6 +153,7 @@ export function OrderPage({
           <AnotherRound order={order} />
         </>
       )}
+      <OrderRating order={order} />
       <section className="mt-8">
         <h2 className="text-section">{t('bought')}</h2>
         <OrderLines order={order} renderAmount={renderAmount} />

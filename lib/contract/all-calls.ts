@@ -19,6 +19,7 @@ import * as staffBookings from './staff/booking-calls';
 import * as staff from './staff/calls';
 import * as staffLinks from './staff/link-calls';
 import * as staffPayments from './staff/payment-calls';
+import * as staffRatings from './staff/rating-calls';
 import * as staffTransfers from './staff/transfer-calls';
 import * as staffWaiter from './staff/waiter-calls';
 import * as tableAccount from './table/account-calls';
@@ -58,6 +59,7 @@ export const ALL_CALLS: readonly Call[] = [
   staff,
   staffAccounts,
   staffBookings,
+  staffRatings,
   staffLinks,
   staffPayments,
   staffTransfers,

@@ -35,10 +35,12 @@ export const PERSONAL_NAMESPACES = [
   'Allergens',
   'Group',
   'Language',
+  'Contact',
+  'Rate',
 ] as const;
 
 /** The pages of a booking have its words besides. */
-export const BOOKING_NAMESPACES = [...PERSONAL_NAMESPACES, 'Contact', 'Product', 'BookInfo', 'Rate'] as const;
+export const BOOKING_NAMESPACES = [...PERSONAL_NAMESPACES, 'Product', 'BookInfo'] as const;
 
 /** Where a table is booked: what became of it is said in the words of its own page. */
 export const RESERVE_NAMESPACES = [...PERSONAL_NAMESPACES, 'BookInfo', 'Reserve'] as const;

@@ -4,14 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createId } from '@/lib/browser/create-id';
 import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
-import type {
-  AddProductToBookRequest,
-  Booking,
-  BookingRating,
-  BookingSchedule,
-} from '@/lib/contract/booking/booking';
+import type { AddProductToBookRequest, Booking, BookingSchedule } from '@/lib/contract/booking/booking';
 import * as calls from '@/lib/contract/booking/calls';
 import * as ahead from '@/lib/contract/booking/order-ahead-calls';
+import type { Rating } from '@/lib/contract/feedback/rating';
 import { getSupplierBySlug } from '@/lib/contract/menu/calls';
 import { ASK_AGAIN } from './ask-again';
 import { type Outcome, toOutcome } from './outcome';
@@ -80,7 +76,7 @@ export function useBookingCalls({ id, token }: BookingAccess) {
     accept: () => run(() => http(calls.acceptOffer, { params, body: own })),
     leave: () => run(() => http(calls.leaveBooking, { params, body: own })),
     /** @param by the token of a link: the profile alone rates nothing (rule booking/rating) */
-    rate: ({ by, rating }: { by: string; rating: BookingRating }) =>
+    rate: ({ by, rating }: { by: string; rating: Rating }) =>
       run(() => http(calls.rateBooking, { params: { a: String(id), b: by }, body: { book_rate: rating } })),
     addGuest: (guest: NewGuest) =>
       run(() => http(calls.addBookingGuest, { params, body: { ...own, ...guest } })),

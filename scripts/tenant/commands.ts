@@ -12,6 +12,7 @@ import { generate } from './generate';
 import type { Operator } from './open-operator';
 import { linkOrder, linkProfile } from './order-link';
 import { QR_USAGE, runQr } from './qr-command';
+import { RATINGS_USAGE, runRatings } from './ratings-command';
 import { runTable, TABLE_USAGE } from './table-command';
 import { toTable } from './to-table';
 import { runTransfer, TRANSFER_USAGE } from './transfer-command';
@@ -228,6 +229,7 @@ export const COMMANDS: Record<string, Command> = {
   qr: { usage: QR_USAGE, run: runQr },
   table: { usage: TABLE_USAGE, run: runTable },
   bookings: { usage: BOOKINGS_USAGE, run: runBookings },
+  ratings: { usage: RATINGS_USAGE, run: runRatings },
   transfer: { usage: TRANSFER_USAGE, run: runTransfer },
   account: { usage: ACCOUNT_USAGE, run: runAccount },
   examples: {

@@ -25,6 +25,7 @@ import { TRANSFER_CASES } from './cases-of-transfers';
 import { askAccount } from './examples-of-accounts';
 import { askBookings } from './examples-of-bookings';
 import { askGroup } from './examples-of-groups';
+import { askRating } from './examples-of-ratings';
 
 /** `RECORD_EXAMPLES=1` writes the examples anew instead of comparing them. */
 const RECORDING = process.env.RECORD_EXAMPLES === '1';
@@ -214,7 +215,12 @@ beforeAll(async () => {
   };
   answers.set('PUT /payments/given_up/{payment_id}.json', (await ask(givenUp)).body);
   await askCodes(backend);
-  const more = [await askGroup(backend), await askAccount(backend), await askBookings(backend)];
+  const more = [
+    await askGroup(backend),
+    await askAccount(backend),
+    await askBookings(backend),
+    await askRating(backend),
+  ];
   for (const [name, body] of more.flat()) answers.set(name, body);
   if (RECORDING) {
     const sorted = [...answers].sort(([a], [b]) => a.localeCompare(b));

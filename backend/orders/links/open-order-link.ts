@@ -5,9 +5,10 @@ import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { OrderStub } from '@/lib/contract/orders/links';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
-import { isExpired, toPayment } from '../load-order';
+import { isExpired } from '../load-order';
 import { listLatestPayments } from '../order-rows';
 import { readAtOnce } from '../read-at-once';
+import { toPayment } from '../to-payment';
 import { findRole } from './link-rows';
 
 type Input = { id: string; token: string };

@@ -110,6 +110,6 @@ export async function writeOrder(work: Work): Promise<Order> {
       member_number: members[0]?.number ?? null,
       is_payer: false,
     },
-    parts: { ...history, members, lines: new Map([[id, lines]]), stalls: [] },
+    parts: { ...history, members, lines: new Map([[id, lines]]), stalls: [], ratings: [] },
   });
 }

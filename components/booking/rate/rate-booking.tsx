@@ -2,35 +2,47 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ContactLinks } from '@/components/branches/contact-links';
+import { Rated } from '@/components/feedback/rated';
+import { RatingForm } from '@/components/feedback/rating-form';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
 import { readLinkToken } from '@/lib/browser/link-token';
 import { isFinal } from '@/lib/clients/api-error';
 import type { Booking } from '@/lib/contract/booking/booking';
-import { isLowScore } from '@/lib/domain/booking/booking-rating';
-import { useBooking } from '@/lib/queries/booking-info';
+import type { Rating } from '@/lib/contract/feedback/rating';
+import { useBooking, useBookingCalls } from '@/lib/queries/booking-info';
+import { useDayName } from '../info/booking-words';
 import { NoBooking } from '../info/no-booking';
-import { RatingForm } from './rating-form';
 
-/** What was said stays said; who was not content is led to the branch (rule booking/rating). */
-function Rated({ booking: { rating, supplier } }: { booking: Booking }) {
+/** Nothing is left to do here but to go on. */
+function Thanks({ rating, supplier }: { rating: Rating; supplier: Booking['supplier'] }) {
   const t = useTranslations('Rate');
-  const isLow = rating !== null && isLowScore(rating.score);
   return (
     <section className="grid gap-4 py-8" role="status">
-      <h1 className="text-page">{t('thanks')}</h1>
-      {rating && <p className="text-lead">{t('said', { branch: supplier.name, score: rating.score })}</p>}
-      {isLow && (
-        <>
-          <p>{t('talk', { branch: supplier.name })}</p>
-          <ContactLinks branch={supplier} />
-        </>
-      )}
+      <Rated heading={<h1 className="text-page">{t('thanks')}</h1>} rating={rating} branch={supplier} />
       <a className="button" href="/">
         {t('home')}
       </a>
     </section>
+  );
+}
+
+function Form({ booking, access }: { booking: Booking; access: { id: number; token: string } }) {
+  const t = useTranslations('Rate');
+  const dayName = useDayName();
+  const { rate, isPending } = useBookingCalls(access);
+  const { supplier, date, hour } = booking;
+  return (
+    <RatingForm
+      heading={
+        <div>
+          <h1 className="text-page">{t('question', { branch: supplier.name })}</h1>
+          <p className="mt-2 text-muted">{t('visit', { day: dayName(date), hour })}</p>
+        </div>
+      }
+      rate={(rating) => rate({ by: access.token, rating })}
+      isPending={isPending}
+    />
   );
 }
 
@@ -54,8 +66,8 @@ export function RateBooking({ id }: { id: number }) {
   const [token] = useState(readLinkToken);
   const { data, error, refetch } = useBooking({ id, token });
   if (token === null || (error && isFinal(error))) return <NoBooking />;
-  if (data?.rating) return <Rated booking={data} />;
-  if (data?.can_rate) return <RatingForm booking={data} access={{ id, token }} />;
+  if (data?.rating) return <Thanks rating={data.rating} supplier={data.supplier} />;
+  if (data?.can_rate) return <Form booking={data} access={{ id, token }} />;
   if (data) return <NotNow booking={data} />;
   if (error) return <FailedLoad error={error} onRetry={() => void refetch()} />;
   return <LoadingShape className="h-[320px]" />;

@@ -2,6 +2,7 @@ import { CircleCheck, Printer } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useBranchClock } from '@/components/branches/branch-clock';
 import { useMoney } from '@/components/cart/cart-lines';
+import { AccountRating } from '@/components/feedback/order-rating';
 import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
@@ -31,7 +32,8 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
         <h1 className="text-page">{t('closed_title')}</h1>
         <p>{t(account.total > 0 ? 'closed_text' : 'closed_other')}</p>
       </section>
-      <h2 className="text-section">{t('receipt')}</h2>
+      <AccountRating id={account.id} />
+      <h2 className="mt-8 text-section">{t('receipt')}</h2>
       <p className="text-muted">
         {[account.supplier.name, t('title_table', { label: account.table.label })].join(' · ')}
       </p>

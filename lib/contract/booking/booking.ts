@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { cartLineSchema, productSchema } from '@/lib/contract/cart/cart';
+import { ratingSchema } from '@/lib/contract/feedback/rating';
 import { buyerSchema } from '@/lib/contract/people/contact';
 import { amountSchema, dateSchema, idSchema, slugSchema, timeSchema } from '@/lib/contract/primitives';
 import { BOOKING_DAY_STATES } from '@/lib/domain/booking/booking-hours';
-import { RATING_SCORES } from '@/lib/domain/booking/booking-rating';
 import { BOOKING_INTERVALS } from '@/lib/domain/booking/booking-rules';
 import { BOOKING_STATES } from '@/lib/domain/booking/booking-states';
 import { HOUR_PLACES } from '@/lib/domain/booking/hour-places';
@@ -12,7 +12,6 @@ import { MEMBER_NAME } from '@/lib/domain/table/members';
 
 const MOST_PEOPLE = 10_000;
 const MOST_NOTES = 500;
-export const MOST_COMMENT = 1_000;
 export const peopleSchema = z.int().check(z.gte(1), z.lte(MOST_PEOPLE));
 
 /** For when and how many a branch takes bookings; `date` and `hours` are of the day and the party asked for. */
@@ -89,11 +88,6 @@ const bookingGuestSchema = z.object({
   is_out: z.boolean(),
 });
 
-const ratingSchema = z.object({
-  score: z.union(RATING_SCORES.map((score) => z.literal(score))),
-  comment: z.string().check(z.maxLength(MOST_COMMENT)),
-});
-export type BookingRating = z.infer<typeof ratingSchema>;
 export const rateBookingRequestSchema = z.object({ book_rate: ratingSchema });
 /** `unit_price`: of a piece with its options, as the caller saw it (rule booking/ordering-ahead). */
 export const addProductToBookRequestSchema = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderAgainSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
+import { ratingSchema } from '@/lib/contract/feedback/rating';
 import { idParamSchema } from '@/lib/contract/primitives';
 import { orderSchema, ordersSchema, placeOrderRequestSchema } from './orders';
 
@@ -68,4 +69,16 @@ export const orderAgain = defineCall({
   summary: 'Puts what was ordered into a cart again, at the prices of now',
   params: z.object({ id: idParamSchema }),
   response: orderAgainSchema,
+});
+
+/** Idempotent; something else later is `already_rated` (rule feedback/order-rating). */
+export const rateOrder = defineCall({
+  ...own,
+  service: 'cart',
+  method: 'POST',
+  path: '/orders/{id}/rating.json',
+  summary: 'What somebody who ordered says of an order that has come',
+  params: z.object({ id: idParamSchema }),
+  body: ratingSchema,
+  response: orderSchema,
 });

@@ -8,6 +8,7 @@ import {
   seatSchema,
 } from '@/lib/contract/cart/cart';
 import { orderGroupSchema } from '@/lib/contract/cart/group';
+import { ratingSchema } from '@/lib/contract/feedback/rating';
 import { buyerSchema, contactSchema, deliveryAddressSchema } from '@/lib/contract/people/contact';
 import { invoiceSchema } from '@/lib/contract/people/invoice';
 import {
@@ -247,6 +248,9 @@ export const orderSchema = z.object({
   /** As it was told when the kitchen began; null before, for a wanted hour and at the table (rule orders/arrival). */
   arrival: z.nullable(z.object({ from: z.string(), to: z.string() })),
   timeline: timelineSchema,
+  /** What the caller said of it, once, and whether they may now (rule feedback/order-rating). */
+  can_rate: z.boolean(),
+  rating: z.nullable(ratingSchema),
   /** Of a court's order that is paid, and what each has to make of it; none of any other (rule table/court). */
   stalls: z.array(
     z.object({

@@ -52,6 +52,23 @@ describe('the accounts of a branch (rule staff/accounts)', () => {
     expect(JSON.stringify(account)).not.toContain('profile');
   });
 
+  it('are rated by each member once they are closed (rule feedback/order-rating)', async () => {
+    const shop = await openServed();
+    const rate = (who: Diner, score: number) =>
+      shop.ask({
+        method: 'POST',
+        path: `/orders/${shop.id}/rating.json`,
+        headers: who.headers,
+        body: { score, comment: '' },
+      });
+    expect(keyOf(await rate(shop.luis, 9))).toBe('rating_early');
+    const closing = { status: 'closed_account', reason: 'x' };
+    expect((await shop.staff('PUT', '/status', closing)).status).toBe(200);
+    expect((await rate(shop.ana, 8)).body).toMatchObject({ rating: { score: 8 } });
+    expect((await rate(shop.luis, 4)).body).toMatchObject({ can_rate: false, rating: { score: 4 } });
+    expect(keyOf(await rate(await shop.createDiner(), 4))).toBe('not_found');
+  });
+
   it('need their scope, and are of the tenant alone', async () => {
     const [shop, other] = [await openServed(), await openServed()];
     const reader = await shop.asStaff('orders:read');

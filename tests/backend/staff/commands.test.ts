@@ -141,6 +141,9 @@ const ROWS: Record<string, Row[]> = {
   transfer: transferRows(folder),
   table: TABLE_ROWS,
   bookings: BOOKING_ROWS,
+  ratings: [
+    [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody has rated anything of ${slug} yet\\.$`)],
+  ],
   examples: [[({ slug }) => [slug], ({ slug }) => new RegExp(`^${slug} has orders already\\.$`)]],
   qr: codeRows(folder),
   'preview-link': [

@@ -117,6 +117,11 @@ export async function openLivedInTenant(paying: PayingBackend): Promise<number> 
   await shop.until(diner, cancelled, 'success');
   await moveOrderAsOperator({ deps: backend.deps, id: String(cancelled.id), status: 'cancelled' });
 
+  const eaten = await shop.place(diner, CASH);
+  for (const status of ['accepted', 'preparation', 'packed', 'delivered'] as const)
+    await moveOrderAsOperator({ deps: backend.deps, id: String(eaten.id), status });
+  await post(`/orders/${eaten.id}/rating.json`, { score: 9, comment: 'Muy rico' });
+
   const transferred = await shop.place(diner, BY_TRANSFER);
   const { upload } = await openTransfers({ backend, shop });
   await ok(upload(diner, transferred.id, await drawProof()));

@@ -1,9 +1,4 @@
-import {
-  isLowScore,
-  RATING_SCORES,
-  ratingAskedAt,
-  ratingObstacle,
-} from '@/lib/domain/booking/booking-rating';
+import { ratingAskedAt, ratingObstacle } from '@/lib/domain/booking/booking-rating';
 
 const HOUR = new Date('2026-11-20T20:00:00-05:00');
 const after = (minutes: number) => new Date(HOUR.getTime() + minutes * 60_000);
@@ -23,7 +18,6 @@ test.each([
   expect(ratingObstacle({ ...visit, ...part, now: after(minutes) })).toBe(expected);
 });
 
-test('a score up to six is low, and it is asked for the next day at the same hour (rule booking/rating)', () => {
-  expect(RATING_SCORES.filter(isLowScore)).toEqual([1, 2, 3, 4, 5, 6]);
+test('it is asked for the next day at the same hour (rule booking/rating)', () => {
   expect(ratingAskedAt(HOUR)).toEqual(after(DAYS));
 });

@@ -111,6 +111,12 @@ const CART_ROWS: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 409 },
     foreign: 404,
   },
+  // Nor has it come, to be rated.
+  'POST /orders/{id}/rating.json': {
+    ask: ({ facts }) => post(`/orders/${facts.purchaseId}/rating.json`, { score: 9, comment: '' }),
+    expect: { ...OWNER, D1: 409 },
+    foreign: 404,
+  },
   // Its own diner needs no link; everybody else has a token that it never had.
   'POST /orders/{id}/link.json': ownRow(({ purchaseId }) =>
     post(`/orders/${purchaseId}/link.json`, { token: 'x'.repeat(43) }),

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { AccountPage } from '@/components/table/bill/account-page';
 import { ApiError } from '@/lib/clients/api-error';
 import { setProductCount } from '@/lib/contract/cart/calls';
+import { getOrder } from '@/lib/contract/orders/calls';
 import { askBill, getTableAccount, setLineForAll } from '@/lib/contract/table/account-calls';
 import { getAvoided } from '@/lib/contract/table/avoided-calls';
 import { getTableVisit } from '@/lib/contract/table/calls';
 import es from '@/messages/es.json';
+import { getContractExample } from '@/tests/support/backend/contract-examples';
 import {
   accountOf,
   answerOf,
@@ -177,8 +179,12 @@ describe('the account of a table (rule table/account)', () => {
 
   it('thanks and gives the receipt once it is closed', async () => {
     const shares = [shareOf({ state: 'paid', until: null })];
-    show(answerOf({ state: 'closed', left: 0, paid: 80_000, shares, closed_at: '2026-11-24T20:00:00Z' }));
+    const order = { ...getContractExample(getOrder), id: 70, is_account: true, can_rate: true, rating: null };
+    show(answerOf({ state: 'closed', left: 0, paid: 80_000, shares, closed_at: '2026-11-24T20:00:00Z' }), {
+      [getOrder.path]: [order],
+    });
     expect(await screen.findByText(Account.closed_title)).toBeVisible();
+    expect(await screen.findByRole('group', { name: es.Rate.score })).toBeVisible();
     expect(screen.getByText(Account.receipt_mine).closest('div')).toHaveTextContent(/38\.500/);
     expect(screen.queryByRole('button', { name: Account.ask_bill })).not.toBeInTheDocument();
   });

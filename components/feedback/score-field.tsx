@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { RATING_SCORES, type RatingScore } from '@/lib/domain/booking/booking-rating';
+import { RATING_SCORES, type RatingScore } from '@/lib/domain/feedback/rating';
 
 /** One to ten, as a row of large numbers. */
 export function ScoreField({

@@ -1,18 +1,23 @@
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
-import { type Booking, MOST_COMMENT } from '@/lib/contract/booking/booking';
-import { isLowScore, type RatingScore } from '@/lib/domain/booking/booking-rating';
-import { useBookingCalls } from '@/lib/queries/booking-info';
+import { MOST_COMMENT, type Rating } from '@/lib/contract/feedback/rating';
+import { isLowScore, type RatingScore } from '@/lib/domain/feedback/rating';
+import type { Outcome } from '@/lib/queries/outcome';
 import { showError } from '@/lib/stores/error-store';
-import { useDayName } from '../info/booking-words';
 import { ScoreField } from './score-field';
 
-/** What was typed stays until it is taken. */
-export function RatingForm({ booking, access }: { booking: Booking; access: { id: number; token: string } }) {
+/** A score, which must be there, and words, which need not. What was typed stays until it is taken. */
+export function RatingForm({
+  heading,
+  rate,
+  isPending,
+}: {
+  heading: ReactNode;
+  rate: (rating: Rating) => Promise<Outcome<unknown>>;
+  isPending: boolean;
+}) {
   const t = useTranslations('Rate');
-  const dayName = useDayName();
-  const { rate, isPending } = useBookingCalls(access);
   const [score, setScore] = useState<RatingScore | null>(null);
   const [comment, setComment] = useState('');
   const [isTried, setTried] = useState(false);
@@ -22,16 +27,12 @@ export function RatingForm({ booking, access }: { booking: Booking; access: { id
     event.preventDefault();
     setTried(true);
     if (score === null) return refuse([true]);
-    const outcome = await rate({ by: access.token, rating: { score, comment } });
+    const outcome = await rate({ score, comment });
     if (outcome.kind === 'failed') showError(outcome.error, null);
   };
-  const { supplier, date, hour } = booking;
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <div>
-        <h1 className="text-page">{t('question', { branch: supplier.name })}</h1>
-        <p className="mt-2 text-muted">{t('visit', { day: dayName(date), hour })}</p>
-      </div>
+      {heading}
       <ScoreField
         score={score}
         error={isTried && score === null ? t('score_missing') : undefined}

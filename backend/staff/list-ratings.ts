@@ -1,0 +1,47 @@
+import type { Context } from '@/backend/context';
+import type { StaffRatings } from '@/lib/contract/staff/rating-calls';
+import { getStaff } from './staff-actor';
+
+/** And those of the same instant as the last. */
+const LIMIT = 200;
+const DAYS = 30;
+
+/** Of the tenant $1, of all branches or of $2. */
+const SAID = `select 'order' as of, r.purchase_id as id, c.number, c.supplier_id, r.score, r.comment, r.created_at
+    from order_ratings r join purchases c on c.instance_id = r.instance_id and c.id = r.purchase_id
+    where r.instance_id = $1 and ($2::bigint is null or c.supplier_id = $2)
+  union all select 'booking', r.booking_id, null, b.supplier_id, r.score, r.comment, r.created_at
+    from booking_ratings r join bookings b on b.instance_id = r.instance_id and b.id = r.booking_id
+    where r.instance_id = $1 and ($2::bigint is null or b.supplier_id = $2)`;
+
+type Row = Omit<StaffRatings['ratings'][number], 'at'> & { created_at: Date };
+
+/** `GET /staff/ratings.json` (rule staff/ratings). @throws unauthorized, forbidden */
+export function listRatings({
+  ctx,
+  input: { supplierId, before },
+}: {
+  ctx: Context;
+  input: { supplierId: string | undefined; before: string | undefined };
+}): Promise<StaffRatings> {
+  getStaff({ ctx, scope: 'orders:read' });
+  const own = [ctx.instance.id, supplierId ?? null];
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    const branches = await sql<StaffRatings['branches'][number]>(
+      `select said.supplier_id, s.settings ->> 'name' as name, count(*)::int as count,
+         round(avg(said.score), 1)::float8 as average
+       from (${SAID}) said join suppliers s on s.instance_id = $1 and s.id = said.supplier_id
+       where said.created_at > $3::timestamptz - interval '${DAYS} days' group by 1, 2 order by 1`,
+      [...own, ctx.now],
+    );
+    const rows = await sql<Row>(
+      `select * from (${SAID}) said where $3::timestamptz is null or created_at < $3
+       order by created_at desc fetch first ${LIMIT} rows with ties`,
+      [...own, before ?? null],
+    );
+    return {
+      branches,
+      ratings: rows.map(({ created_at, ...said }) => ({ ...said, at: created_at.toISOString() })),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Order } from '@/lib/contract/orders/orders';
+import { useOrder } from '@/lib/queries/orders';
+import { useRateOrder } from '@/lib/queries/rate-order';
+import { Rated } from './rated';
+import { RatingForm } from './rating-form';
+
+/** Asked once the order has come; nothing on the page waits for it (rule feedback/order-rating). */
+export function OrderRating({ order }: { order: Order }) {
+  const t = useTranslations('Rate');
+  const { rate, isPending } = useRateOrder(order.id);
+  const { rating, can_rate: canRate, supplier } = order;
+  if (rating)
+    return (
+      <section className="mt-8 grid gap-3" role="status">
+        <Rated heading={<h2 className="text-section">{t('thanks')}</h2>} rating={rating} branch={supplier} />
+      </section>
+    );
+  if (!canRate) return null;
+  return (
+    <section className="mt-8">
+      <RatingForm
+        heading={<h2 className="text-section">{t('order_question', { branch: supplier.name })}</h2>}
+        rate={rate}
+        isPending={isPending}
+      />
+    </section>
+  );
+}
+
+/** The same of a table's account, which has a page of its own. */
+export function AccountRating({ id }: { id: number }) {
+  const { data } = useOrder(id);
+  return data ? <OrderRating order={data} /> : null;
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Rating } from '@/lib/contract/feedback/rating';
+import * as calls from '@/lib/contract/orders/calls';
+import type { Order } from '@/lib/contract/orders/orders';
+import { ASK_AGAIN } from './ask-again';
+import { orderKey } from './orders';
+import { type Outcome, toOutcome } from './outcome';
+
+/** The order follows what was said of it. */
+export function useRateOrder(id: number) {
+  const { http } = useVisit();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    ...ASK_AGAIN,
+    mutationFn: (rating: Rating) => http(calls.rateOrder, { params: { id: String(id) }, body: rating }),
+    onSuccess: (order) => void queries.setQueryData(orderKey(id), order),
+    // Another tab may have said something.
+    onError: () => void queries.invalidateQueries({ queryKey: orderKey(id) }),
+  });
+  return { rate: (rating: Rating): Promise<Outcome<Order>> => toOutcome(mutateAsync(rating)), isPending };
+}
