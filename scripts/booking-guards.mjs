@@ -93,6 +93,13 @@ export const BOOKING_GUARDS = [
     suites: 'book-a-table',
   },
   {
+    name: 'a diner changes nothing of a party that sits',
+    file: 'lib/domain/booking/booking-states.ts',
+    in: 'changeObstacle',
+    operand: 'seatedAt',
+    suites: 'staff/bookings',
+  },
+  {
     name: 'who scans with an order ahead holds the booking',
     file: 'backend/table/account/find-ahead.ts',
     in: 'holdMyComingParty',
