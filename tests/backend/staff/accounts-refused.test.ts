@@ -94,6 +94,8 @@ describe('a line that staff add (rule staff/accounts)', () => {
     const shop = await openServed();
     const reader = await shop.asStaff('orders:read');
     expect((await shop.staff('PUT', '/rounds/1', { state: 'served' }, reader)).status).toBe(403);
+    const far = await shop.staff('PUT', '/rounds/2147483648', { state: 'served' });
+    expect(keyOf(far)).toBe('invalid_input');
   });
 });
 
