@@ -93,6 +93,13 @@ export const BOOKING_GUARDS = [
     suites: 'book-a-table',
   },
   {
+    name: 'an address invites so many strangers, and no more',
+    file: `${BOOKING}/routes.ts`,
+    in: 'registerByLink',
+    if: 'email',
+    suites: 'one-booking',
+  },
+  {
     name: 'a diner changes nothing of a party that sits',
     file: 'lib/domain/booking/booking-states.ts',
     in: 'changeObstacle',
