@@ -157,6 +157,17 @@ describe('whom staff take off or let in (rule table/joining)', () => {
     expect(keyOf(await ask(`${path}?id=${shop.id}`, 'PUT', avoided))).toBe('not_found');
   });
 
+  it('holds no share of the bill any more, which others pay (rule payments/shares)', async () => {
+    const shop = await openServed();
+    const whole = { kind: 'equal', of: 1 };
+    const path = `/on_table/account/shares.json?id=${shop.id}`;
+    expect((await shop.post(shop.luis, path, whole)).status).toBe(200);
+    expect(keyOf(await shop.post(shop.ana, path, whole))).toBe('share_too_large');
+    await shop.staff('DELETE', '/members/2');
+    expect((await shop.read(shop.ana)).shares).toEqual([]);
+    expect((await shop.post(shop.ana, path, whole)).status).toBe(200);
+  });
+
   it('finds no place at a table of twenty', async () => {
     const shop = await openServed();
     for (let guest = 3; guest <= 20; guest += 1) await shop.sitDown('1', `P${guest}`);
