@@ -92,6 +92,20 @@ export const BOOKING_GUARDS = [
     if: 'obstacle',
     suites: 'book-a-table',
   },
+  ...[
+    ['what is booked', `${BOOKING}/create-booking.ts`, 'readSent'],
+    ['the notes of a booking', `${BOOKING}/change-booking.ts`, 'editBooking'],
+    ['a guest of a booking', `${BOOKING}/guests.ts`, 'addGuest'],
+    ['the rating of a visit', `${BOOKING}/rate-booking.ts`, 'rateBooking'],
+    ['a reason to decline', 'backend/staff/bookings/decide-booking.ts', 'decideBooking'],
+    ['the note of a block', 'backend/staff/bookings/block-table.ts', 'blockTable'],
+  ].map(([what, file, verb]) => ({
+    name: `${what} holds no card number`,
+    file,
+    in: verb,
+    throws: 'card_data_not_accepted',
+    suites: 'card-data-of-bookings',
+  })),
   {
     name: 'an address invites so many strangers, and no more',
     file: `${BOOKING}/routes.ts`,
