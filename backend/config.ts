@@ -104,7 +104,7 @@ export type BackendConfig = {
     walletPushesPerHour: number;
     /** Pictures of transfers, by one profile. */
     proofsPerDay: number;
-    /** Tables held and booked from one address, at one tenant. */
+    /** Tables held and booked from one address, and as many guests invited by mail, at one tenant. */
     addressBookingsPerHour: number;
     /** Questions to the geocoder: of one profile, of one address at all tenants, and at one tenant. */
     placesPerMinute: number;

@@ -3,6 +3,21 @@ const SHARES = 'backend/table/shares';
 /** The guards of shares of accounts, as `guards.mjs` has them. */
 export const SHARE_GUARDS = [
   {
+    name: 'whom staff take off holds no share that others would pay',
+    file: 'backend/staff/accounts/admit-members.ts',
+    in: 'removeAccountMember',
+    text: 'and payer_id = $a and payment_id is null',
+    without: 'and payer_id = $3 and false',
+    suites: 'staff/accounts-refused|races-of-tables',
+  },
+  {
+    name: 'who was taken off while they waited changes no share',
+    file: `${SHARES}/change-shares.ts`,
+    text: 'await getNamedAccount({ sql, ctx, id: String(purchaseId) });',
+    without: '',
+    suites: 'races-of-tables',
+  },
+  {
     name: 'a share is paid by whoever holds it',
     file: `${SHARES}/claim-share.ts`,
     in: 'claimShare',

@@ -121,6 +121,13 @@ export const WAITER_GUARDS = [
     suites: 'staff/accounts',
   },
   {
+    name: 'who comes to a table is no card number',
+    file: 'backend/staff/waiter-calls.ts',
+    in: 'attendWaiterCall',
+    throws: 'card_data_not_accepted',
+    suites: 'table/waiter-calls',
+  },
+  {
     name: 'staff add no card number',
     file: `${ACCOUNTS}/add-line.ts`,
     in: 'addAccountLine',

@@ -58,9 +58,9 @@ export async function holdBooking({ sql, ctx, id }: Work & { id: string | number
 
 /** @throws booking_over, booking_too_late (rule booking/change) */
 export function assertChangeable({ ctx, booking }: Pick<Work, 'ctx'> & { booking: BookingRow }): void {
-  const { status, starts_at: startsAt } = booking;
+  const { status, starts_at: startsAt, seated_at: seatedAt } = booking;
   const state = status === 'held' ? 'cancelled' : status;
-  const obstacle = changeObstacle({ state, startsAt, now: ctx.now });
+  const obstacle = changeObstacle({ state, startsAt, seatedAt, now: ctx.now });
   if (obstacle) throw new AppError(obstacle);
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '@/backend/errors';
 import type { Booking, EditBookingRequest } from '@/lib/contract/booking/booking';
 import { approvalOf, type Span } from '@/lib/domain/booking/booking-rules';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { assertChangeable, type BookingRow, openAsOrganiser } from './booking-rows';
 import { getHour } from './find-hour';
 import { assertBooks, type BookingBranch, toBookingBranch, type Work } from './load-branch';
@@ -65,7 +66,7 @@ async function move(changing: Changing, { people, notes, ...wish }: EditBookingR
 /**
  * `PUT /book/bookings/{id}.json` (rule booking/change).
  * @throws as `changeBooking`, booking_over, booking_too_late, illegal_transition for one who waits, service_unavailable,
- * what `getHour` throws, booking_full
+ * what `getHour` throws, booking_full, card_data_not_accepted
  */
 export function editBooking({
   ctx,
@@ -74,6 +75,7 @@ export function editBooking({
   ctx: Context;
   input: EditBookingRequest & Id;
 }): Promise<Booking> {
+  if (holdsCardNumber(input.notes)) throw new AppError('card_data_not_accepted');
   return changeBooking({
     ctx,
     input,

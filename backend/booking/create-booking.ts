@@ -6,7 +6,9 @@ import { takesWaiters } from '@/lib/domain/booking/booking-hours';
 import { approvalOf, type Span, staySpan } from '@/lib/domain/booking/booking-rules';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
 import { weekdayOf } from '@/lib/domain/branches/opening-hours';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
+import { toOneLine } from '@/lib/domain/table/members';
 import { toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { BOOKING_SELECT, type BookingRow } from './booking-rows';
@@ -20,10 +22,15 @@ import { readBooking } from './to-booking';
 type Making = Work & { branch: BookingBranch; input: CreateBookingRequest };
 type Made = { status: BookingState; span: Span; tableIds: number[] };
 
-/** @throws invalid_input, phone_invalid */
-function assertSent({ date, day, contact }: CreateBookingRequest): void {
+/** The name goes into mails to others. @throws invalid_input, phone_invalid, card_data_not_accepted (guarantee/no-card-data) */
+function readSent(sent: CreateBookingRequest): CreateBookingRequest {
+  const { date, day, contact, notes } = sent;
+  if (holdsCardNumber({ contact, notes })) throw new AppError('card_data_not_accepted');
   if (weekdayOf(date) !== day) throw new AppError('invalid_input', { fields: { day: 'not_of_the_date' } });
   if (findPhoneIssue(contact)) throw new AppError('phone_invalid');
+  const name = toOneLine(contact.name);
+  if (name === '') throw new AppError('invalid_input', { fields: { 'contact.name': 'required' } });
+  return { ...sent, contact: { ...contact, name } };
 }
 
 /** The same call again, after its server died before it stored the answer. */
@@ -99,16 +106,16 @@ async function write({ sql, ctx, branch, input }: Making, { status, span, tableI
 
 /**
  * `POST /book/bookings.json`: pending, approved or on the waiting list (rule booking/approval, rule booking/waiting-list).
- * @throws what `loadBranch` and `getHour` throw, booking_full, invalid_input, phone_invalid
+ * @throws what `loadBranch` and `getHour` throw, booking_full, invalid_input, phone_invalid, card_data_not_accepted
  */
 export function createBooking({
   ctx,
-  input,
+  input: sent,
 }: {
   ctx: Context;
   input: CreateBookingRequest;
 }): Promise<Booking> {
-  assertSent(input);
+  const input = readSent(sent);
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branch = await lockBranch({ sql, ctx, branchId: input.branch_id });
     const made = await findMade({ sql, ctx });

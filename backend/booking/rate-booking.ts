@@ -2,12 +2,13 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { Rating } from '@/lib/contract/feedback/rating';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { openBooking } from './booking-rows';
 import { listGuests, ratingObstacleOf, readBooking } from './to-booking';
 
 /**
  * `POST /rate/{id}/{token}.json`: once for each who has a link; the same again is the same (rule booking/rating).
- * @throws not_found, rating_early, rating_over, already_rated
+ * @throws not_found, rating_early, rating_over, already_rated, card_data_not_accepted
  */
 export function rateBooking({
   ctx,
@@ -16,6 +17,7 @@ export function rateBooking({
   ctx: Context;
   input: { id: string; token: string; rating: Rating };
 }): Promise<Booking> {
+  if (holdsCardNumber(rating.comment)) throw new AppError('card_data_not_accepted');
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { booking, me } = await openBooking({ sql, ctx, id, token });
     const guests = await listGuests({ sql, ctx, ids: [booking.id] });

@@ -7,20 +7,25 @@ import type { OnCall } from '@/backend/platform/http/register-call';
 import * as calls from '@/lib/contract/booking/calls';
 import * as ahead from '@/lib/contract/booking/order-ahead-calls';
 
-/** Whoever holds tables again and again keeps them from others: an address takes so many in an hour. */
+/**
+ * Whoever holds tables again and again keeps them from others, and whoever invites again and again writes to strangers: an
+ * address does each so often in an hour.
+ */
 async function countBooking({
   deps,
   ctx,
   visitor,
+  scope = 'bookings',
 }: {
   deps: AppDeps;
   ctx: Context;
   visitor: string | null;
+  scope?: 'bookings' | 'invitations';
 }): Promise<void> {
   if (!visitor) return;
   const { addressBookingsPerHour: perHour } = deps.config.limits;
   const of = `${ctx.instance.id}:${visitor}`;
-  await countCall({ deps, scope: 'bookings', of, perMinute: perHour / 60, burst: perHour });
+  await countCall({ deps, scope, of, perMinute: perHour / 60, burst: perHour });
 }
 
 export function registerBooking({ on, deps }: { on: OnCall; deps: AppDeps }): void {
@@ -53,9 +58,10 @@ function registerByLink({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   on(calls.acceptOffer, ({ params, body, ...called }) =>
     counted(called, booking.acceptOffer({ ctx: called.ctx, input: { ...params, ...body } })),
   );
-  on(calls.addBookingGuest, ({ params, body, ...called }) =>
-    counted(called, booking.addGuest({ ctx: called.ctx, input: { ...params, ...body } })),
-  );
+  on(calls.addBookingGuest, async ({ params, body, ...called }) => {
+    if (body.email !== undefined) await countBooking({ deps, ...called, scope: 'invitations' });
+    return counted(called, booking.addGuest({ ctx: called.ctx, input: { ...params, ...body } }));
+  });
   on(calls.muteBooking, ({ params, body, ...called }) =>
     counted(called, booking.muteBooking({ ctx: called.ctx, input: { ...params, ...body } })),
   );

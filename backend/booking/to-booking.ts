@@ -97,7 +97,7 @@ export function toBooking({
   ratings,
   orders,
 }: Opened & Pick<Work, 'ctx'> & BookingAsides): Booking {
-  const { supplier, starts_at: startsAt } = booking;
+  const { supplier, starts_at: startsAt, seated_at: seatedAt } = booking;
   const { name, address, phone, whatsapp, timezone } = supplier.settings;
   const { date, minute } = localMoment({ at: startsAt, timezone });
   const timed = { state: stateOf(booking), startsAt };
@@ -121,7 +121,7 @@ export function toBooking({
       email,
       is_out: left_at !== null,
     })),
-    can_change: changeObstacle({ ...timed, now: ctx.now }) === null,
+    can_change: changeObstacle({ ...timed, seatedAt, now: ctx.now }) === null,
     change_until: changeEnd(timed).toISOString(),
     decline_reason: booking.decline_reason,
     offer: offerOf({ booking, now: ctx.now }),

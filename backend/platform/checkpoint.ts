@@ -13,6 +13,7 @@ export type Checkpoint =
   | 'account-opened'
   | 'account-joined'
   | 'account-moved'
+  | 'member-removed'
   | 'bill-asked'
   | 'round-checked'
   | 'ahead-checked'

@@ -16,6 +16,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { UnusableAccountError } from '@/backend/providers/payments/gateway-account';
 import type { OrderRefunds } from '@/lib/contract/staff/calls';
 import { toMinor } from '@/lib/domain/money/money';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { keptMinor } from '@/lib/domain/payments/payment-sums';
 import { refundWaysOf, spreadRefund } from '@/lib/domain/payments/refunds';
 import { audit } from './audit';
@@ -100,10 +101,12 @@ async function takeRefunds({ sql, ctx, order, input }: Work & { order: MovingOrd
 
 /**
  * Gives money of an order back, all that it keeps if no amount is named; the same call does it once. Audited
- * (rule payments/staff-refunds). @throws unauthorized, forbidden, not_found, invalid_input
+ * (rule payments/staff-refunds). @throws unauthorized, forbidden, not_found, invalid_input,
+ * card_data_not_accepted
  */
 export async function refundOrder({ ctx, input }: { ctx: Context; input: Input }): Promise<OrderRefunds> {
   const staff = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'refunds:write' });
+  if (holdsCardNumber([input.reason, input.words])) throw new AppError('card_data_not_accepted');
   const answer = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const order = await lockOrder({ sql, ctx, purchaseId: input.id });
     const { id: purchaseId, supplier_id: supplierId, number, seat } = order;

@@ -3,6 +3,7 @@ import { AppError } from '@/backend/errors';
 import { lockOrder, markGiven } from '@/backend/orders';
 import { hearOfGivenBack } from '@/backend/payments';
 import type { Refunded } from '@/lib/contract/staff/calls';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import type { RefundState } from '@/lib/domain/payments/refunds';
 import { audit } from './audit';
 import { getStaff } from './staff-actor';
@@ -11,7 +12,7 @@ type Found = { id: number; state: RefundState; given_by: 'gateway' | 'hand' | nu
 
 /**
  * A person gave the money back; a second call changes nothing.
- * @throws unauthorized, forbidden, not_found, conflict if the gateway gave it or may be giving it (guarantee/given-back-once)
+ * @throws unauthorized, forbidden, not_found, card_data_not_accepted, conflict if the gateway gave it or may be giving it (guarantee/given-back-once)
  */
 export async function setRefunded({
   ctx,
@@ -21,6 +22,7 @@ export async function setRefunded({
   input: { id: string; note?: string | undefined };
 }): Promise<Refunded> {
   const staff = ctx.actor.kind === 'operator' ? null : getStaff({ ctx, scope: 'orders:write' });
+  if (holdsCardNumber(input.note)) throw new AppError('card_data_not_accepted');
   const own = [ctx.instance.id, input.id];
   const [asked] = await ctx.db.tenant(ctx.instance.id, (sql) =>
     sql<{ purchase_id: number; supplier_id: number; table_id: number | null; payment_id: number }>(

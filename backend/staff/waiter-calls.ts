@@ -1,6 +1,8 @@
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { WaiterCall } from '@/lib/contract/staff/waiter-calls';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { toMemberName } from '@/lib/domain/table/members';
 import { oldestCall, type StaffCallReason } from '@/lib/domain/table/waiter-call';
 import { audit } from './audit';
 import { getStaff } from './staff-actor';
@@ -38,7 +40,8 @@ export async function listWaiterCalls({ ctx }: { ctx: Context }): Promise<Waiter
   return rows.map(toCall);
 }
 
-/** `PUT /staff/waiter_calls/{id}.json` (rule table/call-waiter). @throws unauthorized, forbidden, not_found */
+/** `PUT /staff/waiter_calls/{id}.json` (rule table/call-waiter). @throws unauthorized, forbidden, not_found,
+ * card_data_not_accepted */
 export async function attendWaiterCall({
   ctx,
   input: { id, by },
@@ -47,11 +50,12 @@ export async function attendWaiterCall({
   input: { id: string; by: string | null };
 }): Promise<WaiterCall> {
   const { keyId } = getStaff({ ctx, scope: 'tables:write' });
+  if (holdsCardNumber(by)) throw new AppError('card_data_not_accepted');
   const call = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const attended = await sql(
       `update waiter_calls set attended_at = $3, attended_by = $4
        where instance_id = $1 and id = $2 and attended_at is null returning 1`,
-      [ctx.instance.id, id, ctx.now, by],
+      [ctx.instance.id, id, ctx.now, by === null ? null : toMemberName(by) || null],
     );
     if (attended.length > 0)
       await audit({ sql, ctx, keyId, action: 'waiter_call.attended', details: { id: Number(id) } });

@@ -9,6 +9,8 @@ import { CLOCK_TIME } from '@/lib/domain/time/clock-time';
 /** A positive integer (rule platform/ids). */
 export const idSchema = z.int().check(z.positive());
 export const idParamSchema = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
+/** A round or a member, counted from one, in an address. */
+export const numberParamSchema = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
 /** Words with hyphens (rule branches/slug). */
 export const slugSchema = z.string().check(z.regex(SLUG), z.maxLength(SLUG_LENGTH));
 export const languageSchema = z.enum(LANGUAGES);

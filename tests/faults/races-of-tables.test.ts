@@ -250,3 +250,34 @@ describe('a round that comes late', () => {
       expect(await shop.read(ana, id)).toMatchObject({ state: 'closed', total: 12_500 });
     }));
 });
+
+describe('whom staff take off while they choose a share (rule payments/shares)', () => {
+  const remove = ({ id }: Account) =>
+    shop.ask({ method: 'DELETE', path: `/staff/accounts/${id}/members/2.json`, headers: staff });
+  const hold = (diner: Diner, { id }: Account) =>
+    shop.post(diner, `/on_table/account/shares.json?id=${id}`, { kind: 'equal', of: 1 });
+
+  it('holds none after it', () =>
+    joined(async ({ ana, eva }) => {
+      const account = await shop.sent(ana);
+      const { first, second, waited } = await meet(
+        'member-removed',
+        () => remove(account),
+        () => hold(eva, account),
+      );
+      expect([told(first), told(second), waited]).toEqual([200, 'not_found', true]);
+      expect((await shop.read(ana)).shares).toEqual([]);
+    }));
+
+  it('holds the one before it no more', () =>
+    joined(async ({ ana, eva }) => {
+      const account = await shop.sent(ana);
+      const { first, second } = await meet(
+        'share-held',
+        () => hold(eva, account),
+        () => remove(account),
+      );
+      expect([told(first), told(second)]).toEqual([200, 200]);
+      expect((await shop.read(ana)).shares).toEqual([]);
+    }));
+});

@@ -15,6 +15,7 @@ export type LimitScope =
   | 'phone-codes'
   | 'proofs'
   | 'bookings'
+  | 'invitations'
   | 'door-photos'
   | 'places'
   | 'tenant-places'

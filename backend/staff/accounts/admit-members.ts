@@ -12,7 +12,8 @@ import { MOST_MEMBERS } from '@/lib/domain/table/members';
 import { type AccountInput, type AccountWork, changeAccount } from './change-account';
 
 /**
- * `DELETE /staff/accounts/{id}/members/{number}.json` (rule table/joining): what that person sent stays on the bill.
+ * `DELETE /staff/accounts/{id}/members/{number}.json` (rule table/joining): what that person sent stays on the bill, and
+ * is free for others to pay.
  * @throws as `changeAccount`
  */
 export const removeAccountMember = ({
@@ -41,6 +42,12 @@ export const removeAccountMember = ({
          where instance_id = $1 and purchase_id = $2 and profile_id = $3`,
         [own.instance.id, account.id, profileId, own.now],
       );
+      // One whose payment has begun stays theirs (rule payments/shares).
+      await sql(
+        'delete from shares where instance_id = $1 and purchase_id = $2 and payer_id = $3 and payment_id is null',
+        [own.instance.id, account.id, profileId],
+      );
+      await own.checkpoint('member-removed');
       return account;
     },
   });

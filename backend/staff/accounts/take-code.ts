@@ -4,7 +4,7 @@ import { AppError } from '@/backend/errors';
 import { getStaffOrOperator } from '@/backend/staff/staff-actor';
 import { findOpenAccount, isAtTable, isRoundSent, listDrafts, listMembers } from '@/backend/table/account';
 import type { StaffAccount } from '@/lib/contract/staff/account-calls';
-import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
+import { holdsCardInCode, holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { listMissingParts } from '@/lib/domain/table/code-parts';
 import { parseWaiterCode, type WaiterCode } from '@/lib/domain/table/waiter-code';
 import { type AccountWork, changeAccount } from './change-account';
@@ -69,7 +69,7 @@ function getCode(text: string): WaiterCode {
  * `POST /staff/accounts/from_code.json` (rule table/waiter-code): the round that a phone without a signal shows, under its
  * member and its key, so that the phone's own sending is the same one.
  * @param code parts of a long one in lines, in any order
- * @throws as `changeAccount` and `writeLines`, invalid_input for what is no code, not_found for a table without an account
+ * @throws as `changeAccount` and `writeLines`, invalid_input for what is no code, card_data_not_accepted, not_found for a table without an account
  */
 export async function takeWaiterCode({
   ctx,
@@ -80,7 +80,7 @@ export async function takeWaiterCode({
 }): Promise<StaffAccount> {
   getStaffOrOperator({ ctx, scope: 'tables:write' });
   const code = getCode(input.code);
-  if (holdsCardNumber(code.lines)) throw new AppError('card_data_not_accepted');
+  if (holdsCardNumber(code.lines) || holdsCardInCode(code.key)) throw new AppError('card_data_not_accepted');
   const open = await ctx.db.tenant(ctx.instance.id, (sql) =>
     findOpenAccount({ sql, ctx, tableId: code.tableId }),
   );

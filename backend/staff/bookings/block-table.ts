@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Block, StaffBooking } from '@/lib/contract/staff/booking-calls';
 import type { Span } from '@/lib/domain/booking/booking-rules';
+import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { DAY_MINUTES, toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
 import { makeByStaff } from './change-by-staff';
@@ -11,20 +12,24 @@ import { assertFreeTable } from './take-table';
 /** As long as the longest stay. */
 const MOST_MS = 12 * 3_600_000;
 
-/** @throws invalid_input for a span that is over, or too long */
+/** @throws invalid_input for a span that is over, too long, or that no clock shows */
 function spanOf({ ctx, block, timezone }: { ctx: Context; block: Block; timezone: string }): Span {
   const { date, from, to } = block;
   const start = toMinutes(from);
   const end = toMinutes(to) + (to <= from ? DAY_MINUTES : 0);
   const at = (minute: number) => toInstant({ date, minute, timezone }).at.getTime();
   const span = { from: at(start), to: at(end) };
+  // A change of clocks skips it all, or its end falls before its beginning.
+  if (span.to <= span.from) throw new AppError('invalid_input', { fields: { to: 'skipped' } });
   if (span.to <= ctx.now.getTime()) throw new AppError('invalid_input', { fields: { to: 'is_over' } });
   if (span.to - span.from > MOST_MS) throw new AppError('invalid_input', { fields: { to: 'too_long' } });
   return span;
 }
 
-/** `POST /staff/bookings/blocks.json` (rule staff/bookings). @throws as `makeByStaff`, not_found, table_taken, invalid_input */
-export function blockTable({ ctx, input }: { ctx: Context; input: Block }): Promise<StaffBooking> {
+/** `POST /staff/bookings/blocks.json` (rule staff/bookings). @throws as `makeByStaff`, not_found, table_taken, invalid_input,
+ * card_data_not_accepted */
+export async function blockTable({ ctx, input }: { ctx: Context; input: Block }): Promise<StaffBooking> {
+  if (holdsCardNumber(input.note)) throw new AppError('card_data_not_accepted');
   const { supplier_id: supplierId, table_id: tableId } = input;
   return makeByStaff({
     ctx,

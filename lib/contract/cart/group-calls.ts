@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
-import { idParamSchema, idSchema, slugSchema } from '@/lib/contract/primitives';
+import { idParamSchema, idSchema, numberParamSchema, slugSchema } from '@/lib/contract/primitives';
 import { SUBSERVICES } from '@/lib/domain/branches/services';
 import { MEMBER_NAME } from '@/lib/domain/table/members';
 import { cartSchema, ORDER_SERVICES } from './cart';
@@ -9,8 +9,6 @@ import { memberNumberSchema } from './group';
 const own = { service: 'cart', auth: 'profile', status: 200 } as const;
 const ofPurchase = { ...own, params: z.object({ purchase_id: idParamSchema }) } as const;
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
-/** Of a member in the address. */
-const numberParam = z.string().check(z.regex(/^[1-9]\d{0,5}$/));
 const name = z.string().check(z.minLength(1), z.maxLength(MEMBER_NAME));
 
 /** Each call makes another link; they all end together. */
@@ -45,7 +43,7 @@ export const removeGroupMember = defineCall({
   method: 'DELETE',
   path: '/shopping_cart/group/{purchase_id}/members/{number}.json',
   summary: 'Takes a guest out of a group, with their lines',
-  params: z.object({ purchase_id: idParamSchema, number: numberParam }),
+  params: z.object({ purchase_id: idParamSchema, number: numberParamSchema }),
   response: cartSchema,
 });
 

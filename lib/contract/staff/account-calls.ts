@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productSchema } from '@/lib/contract/cart/cart';
 import { defineCall } from '@/lib/contract/define-call';
-import { idParamSchema, idSchema } from '@/lib/contract/primitives';
+import { idParamSchema, idSchema, numberParamSchema } from '@/lib/contract/primitives';
 import { accountSchema } from '@/lib/contract/table/account';
 import { ALLERGENS } from '@/lib/domain/menu/food-labels';
 import { CODE_LENGTH } from '@/lib/domain/table/code-parts';
@@ -37,7 +37,7 @@ export const setRoundState = defineCall({
   method: 'PUT',
   path: '/staff/accounts/{id}/rounds/{number}.json',
   summary: 'Says how far the kitchen is with a round',
-  params: z.object({ id: idParamSchema, number: idParamSchema }),
+  params: z.object({ id: idParamSchema, number: numberParamSchema }),
   body: z.object({ state: z.enum(ROUND_STATES) }),
 });
 
@@ -94,7 +94,7 @@ export const removeAccountMember = defineCall({
   method: 'DELETE',
   path: '/staff/accounts/{id}/members/{number}.json',
   summary: 'Takes somebody off an account, with what that person has not sent',
-  params: z.object({ id: idParamSchema, number: idParamSchema }),
+  params: z.object({ id: idParamSchema, number: numberParamSchema }),
 });
 
 export const answerJoinWish = defineCall({

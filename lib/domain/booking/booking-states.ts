@@ -20,11 +20,12 @@ type Timed = { state: BookingState; startsAt: Date };
 export const changeEnd = ({ state, startsAt }: Timed): Date =>
   state === 'waiting_list' ? startsAt : new Date(startsAt.getTime() - CUT_OFF_MS);
 
-/** (rule booking/change) */
+/** Also of a party that came early, and sits (rule booking/change). */
 export const changeObstacle = ({
   now,
+  seatedAt,
   ...booking
-}: Timed & { now: Date }): 'booking_over' | 'booking_too_late' | null => {
+}: Timed & { seatedAt: Date | null; now: Date }): 'booking_over' | 'booking_too_late' | null => {
   if (booking.state === 'cancelled' || booking.startsAt <= now) return 'booking_over';
-  return now < changeEnd(booking) ? null : 'booking_too_late';
+  return seatedAt === null && now < changeEnd(booking) ? null : 'booking_too_late';
 };

@@ -1,4 +1,5 @@
 import { LINE_COUNT } from '@/lib/domain/cart/lines';
+import { isStorable } from '@/lib/domain/text/storable-text';
 import { joinParts } from './code-parts';
 import { ACCOUNT_LINES } from './rounds';
 
@@ -58,7 +59,7 @@ function parseLine(value: unknown, sender: number): CodeLine | null {
   if (!Array.isArray(value)) return null;
   const [offerId, count, options, comment, forAll = 0, member = sender]: unknown[] = value;
   if (!isId(offerId) || !isCount(count) || !Array.isArray(options)) return null;
-  if (typeof comment !== 'string' || comment.length > COMMENT_LENGTH) return null;
+  if (typeof comment !== 'string' || comment.length > COMMENT_LENGTH || !isStorable(comment)) return null;
   if ((forAll !== 0 && forAll !== 1) || !isId(member)) return null;
   const choices = options.map(parseChoice).filter((choice) => choice !== null);
   return choices.length === options.length

@@ -84,6 +84,21 @@ test('an address that holds and books again and again is stopped (rule booking/h
   await limited.close();
 });
 
+test('an address that invites again and again is stopped, also where each guest goes again (rule booking/notices)', async () => {
+  const limited = await createTestBackend({ LIMIT_ADDRESS_BOOKINGS_PER_HOUR: '3' });
+  const busy = await openBookingShop(limited);
+  const eva = fromOutside(await busy.createDiner());
+  const { id } = await busy.booked(eva);
+  const invite = async (number: number) => {
+    const { status } = await busy.addGuest(eva, id, `G${number}`, { email: `g${number}@example.com` });
+    if (status === 200) await busy.leave(eva, id, await busy.link(eva, id, number));
+    return status;
+  };
+  expect([await invite(1), await invite(2), await invite(3), await invite(4)]).toEqual([200, 200, 200, 429]);
+  expect((await busy.addGuest(eva, id, 'Sin correo')).status).toBe(200);
+  await limited.close();
+});
+
 test('links are guessed so often, and no more (guarantee/guessing)', async () => {
   const limited = await createTestBackend({ LIMIT_WRONG_TOKENS_PER_MINUTE: '2' });
   const busy = await openBookingShop(limited);

@@ -94,6 +94,8 @@ describe('a line that staff add (rule staff/accounts)', () => {
     const shop = await openServed();
     const reader = await shop.asStaff('orders:read');
     expect((await shop.staff('PUT', '/rounds/1', { state: 'served' }, reader)).status).toBe(403);
+    const far = await shop.staff('PUT', '/rounds/2147483648', { state: 'served' });
+    expect(keyOf(far)).toBe('invalid_input');
   });
 });
 
@@ -153,6 +155,17 @@ describe('whom staff take off or let in (rule table/joining)', () => {
     const path = '/on_table/account/avoided.json';
     expect(keyOf(await ask(path, 'PUT', avoided))).toBe('scan_table');
     expect(keyOf(await ask(`${path}?id=${shop.id}`, 'PUT', avoided))).toBe('not_found');
+  });
+
+  it('holds no share of the bill any more, which others pay (rule payments/shares)', async () => {
+    const shop = await openServed();
+    const whole = { kind: 'equal', of: 1 };
+    const path = `/on_table/account/shares.json?id=${shop.id}`;
+    expect((await shop.post(shop.luis, path, whole)).status).toBe(200);
+    expect(keyOf(await shop.post(shop.ana, path, whole))).toBe('share_too_large');
+    await shop.staff('DELETE', '/members/2');
+    expect((await shop.read(shop.ana)).shares).toEqual([]);
+    expect((await shop.post(shop.ana, path, whole)).status).toBe(200);
   });
 
   it('finds no place at a table of twenty', async () => {

@@ -161,6 +161,21 @@ describe('an arrival (rule staff/bookings)', () => {
     expect(keyOf(await arrive(his.id, { arrival: 'seated' }))).toBe('illegal_transition');
   });
 
+  test('leaves nothing to its diner, also of a party that came early (rule booking/change)', async () => {
+    const { shop, ana, arrive, only } = await openDesk({ tables: [tableOf('1', 4)] });
+    const { id } = await shop.booked(ana);
+    at(EIGHT, -180);
+    expect((await arrive(id, { arrival: 'seated' })).status).toBe(200);
+    const changes = [
+      await shop.cancel(ana, id),
+      await shop.edit(ana, id, { hour: '21:00' }),
+      await shop.addGuest(ana, id, 'Luis'),
+    ];
+    expect(changes.map(keyOf)).toEqual(changes.map(() => 'booking_too_late'));
+    expect((await shop.open(ana, id)).body).toMatchObject({ state: 'approved', can_change: false });
+    expect((await only())?.tables).toMatchObject([{ label: '1' }]);
+  });
+
   test('nobody is missing before the hour, nor seated before they are approved', async () => {
     const { shop, ana, arrive } = await openDesk({ rules: { approvedPeople: 1 } });
     const pending = await shop.booked(ana);
@@ -239,6 +254,14 @@ describe('a party without a booking, and a table that is not to be given (rule s
     const { shop, block } = await openDesk();
     const table = (await shop.rows('select id from tables where instance_id = $1'))[0]?.id;
     expect(keyOf(await block(Number(table), span))).toBe(key);
+  });
+
+  test('a span that no clock shows is refused', async () => {
+    const { shop, block } = await openDesk({ branch: { timezone: 'America/Santiago' } });
+    const [{ id } = { id: 0 }] = await shop.rows('select id from tables where instance_id = $1');
+    const skipped = { date: '2027-09-05', from: '00:30', to: '01:00' };
+    expect(keyOf(await block(Number(id), skipped))).toBe('invalid_input');
+    expect(keyOf(await block(Number(id), { ...skipped, from: '00:50', to: '01:10' }))).toBe('invalid_input');
   });
 
   test('an evening’s block goes past midnight; another branch has no such table', async () => {

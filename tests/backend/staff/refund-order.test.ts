@@ -71,6 +71,17 @@ const allowParts = () => {
   return asked;
 };
 
+test('the words about a refund hold no card number (guarantee/no-card-data)', async () => {
+  const card = '4242 4242 4242 4242';
+  const [reason, words] = [await refund({ reason: card }), await refund({ words: card })];
+  expect([reason, words].map(keyOf)).toEqual(['card_data_not_accepted', 'card_data_not_accepted']);
+  const said = await shop.ask({
+    ...{ method: 'PUT', path: '/staff/refunds/1.json', headers: writer },
+    body: { status: 'refunded', note: card },
+  });
+  expect(keyOf(said)).toBe('card_data_not_accepted');
+});
+
 describe('staff give back (rule payments/staff-refunds)', () => {
   it('all of it: the gateway voids it, and the order goes on', async () => {
     const { status, body } = await refund({});

@@ -40,3 +40,9 @@ export const BOOKING_ROWS: Row[] = [
   [({ slug }) => [slug, '--walk-in', '2', '--approve', '1'], () => /^npm run tenant -- bookings <slug> /],
   [({ slug }) => [slug, '--reason', 'x'], () => /^npm run tenant -- bookings <slug> /],
 ];
+
+/** Nobody has said anything yet. */
+export const RATING_ROWS: Row[] = [
+  [({ slug }) => [slug], ({ slug }) => new RegExp(`^Nobody has rated anything of ${slug} yet\\.$`)],
+  [() => [], () => /^npm run tenant -- ratings <slug>/],
+];

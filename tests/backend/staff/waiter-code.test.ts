@@ -112,6 +112,18 @@ describe('the code that a phone without a signal shows (rule table/waiter-code)'
     expect(roundsOf(taken)[0]?.lines).toHaveLength(4);
   });
 
+  it('holds no sign that is not stored, and no card number as its key', async () => {
+    const shop = await openServed();
+    const [line] = shop.shown.lines;
+    for (const comment of ['a\0b', 'a\ud800b'])
+      expect(
+        await shop.take(printWaiterCode({ ...shop.shown, lines: line ? [{ ...line, comment }] : [] })),
+      ).toMatchObject({ status: 422, body: { error: { fields: { code: 'unreadable' } } } });
+    const key = '4242424242424242';
+    expect(keyOf(await shop.take(printWaiterCode({ ...shop.shown, key })))).toBe('card_data_not_accepted');
+    expect(await shop.read(shop.luis)).toMatchObject({ rounds: [], drafts: [{ lines: [{ count: 3 }] }] });
+  });
+
   it('holds no card number, and is of nobody whom staff took off', async () => {
     const shop = await openServed();
     const [line] = shop.shown.lines;

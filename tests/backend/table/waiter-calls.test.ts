@@ -50,7 +50,7 @@ describe('calling the waiter (rule table/call-waiter)', () => {
       ['bill', '1'],
     ]);
     expect(callsOf(await look(luis))).toEqual([]);
-    expect((await staff.attend(waiting[0]?.id ?? 0, { by: 'Ana' })).status).toBe(200);
+    expect((await staff.attend(waiting[0]?.id ?? 0, { by: ' \u202eAna\u0007' })).status).toBe(200);
     expect((await staff.attend(waiting[0]?.id ?? 0, { by: 'Otro' })).status).toBe(200);
     expect(callsOf(await look(eva)).find(({ reason }) => reason === 'waiter')).toMatchObject({
       attended_by: 'Ana',
@@ -106,6 +106,7 @@ describe('calling the waiter (rule table/call-waiter)', () => {
     expect(keyOf(await foreign.attend(id))).toBe('not_found');
     expect(keyOf(await (await staffOf(here.shop, ['orders:read'])).attend(id))).toBe('forbidden');
     expect(keyOf(await staff.attend(id, { by: 'x'.repeat(41) }))).toBe('invalid_input');
+    expect(keyOf(await staff.attend(id, { by: '4242 4242 4242 4242' }))).toBe('card_data_not_accepted');
     expect((await staff.list()).map((one) => one.id)).toEqual([id]);
   });
 

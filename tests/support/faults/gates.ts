@@ -16,6 +16,7 @@ const INSIDE: readonly Checkpoint[] = [
   'account-opened',
   'account-joined',
   'account-moved',
+  'member-removed',
   'bill-asked',
   'round-checked',
   'ahead-checked',

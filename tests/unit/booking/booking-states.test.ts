@@ -18,7 +18,13 @@ test.each([
   ['waiting_list', 0, 'booking_over'],
   ['cancelled', 5_000, 'booking_over'],
 ] as const)('%s, %i minutes before its hour: %p (rule booking/change)', (state, minutes, obstacle) => {
-  expect(changeObstacle({ state, startsAt, now: before(minutes) })).toBe(obstacle);
+  expect(changeObstacle({ state, startsAt, seatedAt: null, now: before(minutes) })).toBe(obstacle);
+});
+
+test('of a party that came early, and sits (rule booking/change)', () => {
+  const party = { state: 'approved', startsAt, seatedAt: before(200) } as const;
+  expect(changeObstacle({ ...party, now: before(180) })).toBe('booking_too_late');
+  expect(changeObstacle({ ...party, now: before(0) })).toBe('booking_over');
 });
 
 test('every state says until when it may be changed (rule booking/states)', () => {

@@ -11,6 +11,7 @@ import type { MatrixRow } from './matrix-row';
 /** What a route answers each of them. Public routes look at no credential, optional ones refuse wrong ones. */
 const ANYBODY = { D1: 200, D2: 200, E1: 200, none: 200, wrong: 200 };
 const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
+const STILL_A_CART = { expect: { ...OWNER, D1: 409 }, foreign: 404 };
 const SELF = { ...OWNER, D2: 200 };
 const VISITOR = { ...ANYBODY, E1: 401, wrong: 401 };
 
@@ -100,22 +101,18 @@ const CART_ROWS: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 422 },
     foreign: 404,
   },
+  // What is a cart is not taken back, nor ordered again, nor has it come.
   'DELETE /orders/{id}.json': {
     ask: ({ facts }) => ({ method: 'DELETE', path: `/orders/${facts.purchaseId}.json` }),
-    expect: { ...OWNER, D1: 409 },
-    foreign: 404,
+    ...STILL_A_CART,
   },
-  // What is a cart is not ordered again.
   'POST /orders/{id}/again.json': {
     ask: ({ facts }) => ({ method: 'POST', path: `/orders/${facts.purchaseId}/again.json` }),
-    expect: { ...OWNER, D1: 409 },
-    foreign: 404,
+    ...STILL_A_CART,
   },
-  // Nor has it come, to be rated.
   'POST /orders/{id}/rating.json': {
     ask: ({ facts }) => post(`/orders/${facts.purchaseId}/rating.json`, { score: 9, comment: '' }),
-    expect: { ...OWNER, D1: 409 },
-    foreign: 404,
+    ...STILL_A_CART,
   },
   // Its own diner needs no link; everybody else has a token that it never had.
   'POST /orders/{id}/link.json': ownRow(({ purchaseId }) =>
