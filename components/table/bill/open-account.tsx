@@ -15,6 +15,7 @@ import { AccountSums } from './account-sums';
 import { AvoidedPart } from './avoided-part';
 import { BillButton } from './bill-button';
 import { liveShareOf, MyPayment, useLostShare } from './my-payment';
+import { owesOwnPart, paidByMe } from './own-part';
 import { SplitSheet } from './split-sheet';
 
 const canPay = ({ left, can_pay_online, can_pay_in_person }: Account) =>
@@ -31,17 +32,21 @@ function NextAction({ account, slug, onPay }: { account: Account; slug: string; 
   const t = useTranslations('Account');
   const { currency, establishment } = useVisit().tenant;
   const print = useMoney(currency);
-  const { left, my_part: myPart, state } = account;
+  const { left, my_due: myDue, state } = account;
   if (state === 'open' && account.can_send && openDraftsOf(account).length > 0) {
     return <SendButton cart={draftCartOf(account)} />;
   }
   if (canPay(account)) {
-    const words =
-      myPart > 0 && myPart <= left
-        ? t('pay_my_part', { amount: print(myPart) })
-        : t('pay_rest', { amount: print(left) });
+    const owes = owesOwnPart(account);
+    const words = owes ? t('pay_my_part', { amount: print(myDue) }) : t('pay_rest', { amount: print(left) });
+    // Whoever has paid theirs is not asked for more.
+    const isDone = !owes && paidByMe(account).amount > 0;
     return (
-      <button type="button" className="button w-full" onClick={onPay}>
+      <button
+        type="button"
+        className={isDone ? 'button button-quiet w-full' : 'button w-full'}
+        onClick={onPay}
+      >
         {words}
       </button>
     );
