@@ -32,7 +32,7 @@ function JustSent() {
 
 /** The menu too says who came (rule table/joining). */
 function JustJoined({ account }: { account: Account }) {
-  const t = useTranslations('Account');
+  const t = useTranslations('Table');
   const newcomer = useNewcomer(account);
   return (
     <p role="status" className={newcomer ? 'dock-note w-full' : 'sr-only'}>

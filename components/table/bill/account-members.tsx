@@ -5,13 +5,13 @@ import type { Account } from '@/lib/contract/table/account';
 
 /** Who is at the table; whoever left keeps their lines. */
 export function AccountMembers({ account }: { account: Account }) {
-  const t = useTranslations('Account');
+  const [t, table] = [useTranslations('Account'), useTranslations('Table')];
   const { members } = account;
   const newcomer = useNewcomer(account);
   return (
     <>
       <p role="status" className="empty:hidden mt-3 font-semibold">
-        {newcomer && t('joined', { name: newcomer.name })}
+        {newcomer && table('joined', { name: newcomer.name })}
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2" aria-label={t('members')}>
         {members.map((member) => (

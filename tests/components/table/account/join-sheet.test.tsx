@@ -67,7 +67,7 @@ describe('joining the account of a table (rule table/joining)', () => {
       .getAll()
       .map(({ queryKey }) => queryKey);
     act(() => bench.queries.setQueryData(key ?? [], joined));
-    expect(await screen.findByText(es.Account.joined.replace('{name}', 'Eva'))).toBeVisible();
+    expect(await screen.findByText(Table.joined.replace('{name}', 'Eva'))).toBeVisible();
   });
 
   it('says that a name is missing', async () => {

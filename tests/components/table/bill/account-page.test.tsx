@@ -169,7 +169,7 @@ describe('the account of a table (rule table/account)', () => {
       bench.queries.setQueryData(['table-account', 70], answerOf({ version: 6, members: [...members, eva] })),
     );
     await act(() => jest.advanceTimersByTimeAsync(50));
-    const told = fill(Account.joined, { name: 'Eva' });
+    const told = fill(Table.joined, { name: 'Eva' });
     expect(screen.getByText(told)).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByText(told)).not.toBeInTheDocument();
