@@ -91,6 +91,17 @@ describe('the account of a table (rule table/account)', () => {
     expect(rest).toHaveClass('button-quiet');
   });
 
+  it.each([
+    ['whom a link let in', accountOf().members.map((one) => ({ ...one, is_me: false }))],
+    ['who went to another table', accountOf().members.map((one) => ({ ...one, left: one.is_me }))],
+  ])('offers %s to pay, and nothing of the table', async (_who, members) => {
+    show(answerOf({ members, me: null, can_send: false }));
+    expect(await screen.findByText(Account.state_elsewhere)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Pagar/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: Account.ask_bill })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Agregar del/ })).toBeNull();
+  });
+
   it('says of others that they pay theirs, and on the receipt its day', async () => {
     const share = { member: 2, is_mine: false, amount: 80_000, tip: 0, until: null, payment_id: 7 };
     const shares = [{ id: 3, kind: 'mine' as const, state: 'paid' as const, ...share }];
