@@ -58,6 +58,14 @@ describe('the account of a table (rule table/account)', () => {
     expect(rounds.getByText(Account.for_all)).toBeVisible();
   });
 
+  it('tells two of one name apart', async () => {
+    const eva = { number: 3, name: 'Ana', is_me: false, joined_at: '', left: false };
+    show(answerOf({ members: [...accountOf().members, eva] }));
+    const people = within(await screen.findByRole('list', { name: Account.members }));
+    expect(people.getByText('Ana 1 (tú)')).toBeVisible();
+    expect(people.getByText('Ana 3')).toBeVisible();
+  });
+
   it('strikes a void line out, with its reason', async () => {
     const [round] = accountOf().rounds;
     const lines = [sentLine(14, 'Sopa', 9_000, { state: 'void', void_reason: 'se acabó', member: null })];
