@@ -10,3 +10,10 @@ export function useBranchClock(locale: string): (at: Date | string) => string {
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
   return (at) => onOneLine(clock.format(new Date(at)));
 }
+
+/** «26 de noviembre de 2026», where the branch is. */
+export function useBranchDay(locale: string): (at: Date | string) => string {
+  const timeZone = useVisit().screen.supplier?.timezone;
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) });
+  return (at) => day.format(new Date(at));
+}

@@ -13,7 +13,7 @@ export function AnotherRound({ order }: { order: Order }) {
       className="button mt-6 w-full"
       href={serviceEntry({ slug: order.supplier.slug, choice: toServiceChoice(order) })}
     >
-      {t(isCounterOrder(order) ? 'something_else' : 'another_round')}
+      {t(isCounterOrder(order) || order.seat?.kind === 'room' ? 'something_else' : 'another_round')}
     </a>
   );
 }

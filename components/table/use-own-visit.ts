@@ -3,9 +3,9 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { isFinal } from '@/lib/clients/api-error';
 import type { TableVisit } from '@/lib/contract/table/calls';
 import { useTableVisit } from '@/lib/queries/table';
-import { leaveTable } from '@/lib/stores/known-table';
+import { leaveTable, moveTo } from '@/lib/stores/known-table';
 
-/** What has ended on the server ends here too: a renewed code, a table or room that is gone. */
+/** What has ended on the server ends here too: a renewed code, a table or room that is gone. Where staff moved it, it is another table. */
 export function useOwnVisit(): TableVisit | undefined {
   const { stores } = useVisit();
   const { data, error } = useTableVisit();
@@ -13,5 +13,8 @@ export function useOwnVisit(): TableVisit | undefined {
   useEffect(() => {
     if (isOver) leaveTable(stores);
   }, [isOver, stores]);
+  useEffect(() => {
+    if (data) moveTo(stores, data);
+  }, [data, stores]);
   return data;
 }

@@ -43,6 +43,14 @@ export function sitAt({
   });
 }
 
+/** Staff moved the table's account to another one, with what its people have chosen (rule staff/accounts). */
+export function moveTo({ ontable }: Pick<Stores, 'ontable'>, { table, supplier }: TableVisit): void {
+  const { tableId, tableCode, kind, supplierId } = ontable.getState();
+  const isHere = tableId !== null && kind === table.kind && supplierId === supplier.id;
+  if (isHere && tableId !== table.id)
+    ontable.setState({ tableId: table.id, tableCode: table.label, before: tableCode });
+}
+
 /** The visit is over; the diner's name and list stay. */
 export function leaveTable({ ontable }: Pick<Stores, 'ontable'>): void {
   ontable.setState({

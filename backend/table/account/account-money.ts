@@ -6,7 +6,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import type { Account } from '@/lib/contract/table/account';
 import { sumsOfBill } from '@/lib/domain/payments/payment-sums';
 import { isBilled } from '@/lib/domain/table/rounds';
-import { myPartMinor, type SplitLine } from '@/lib/domain/table/split';
+import { myPartMinor, type SplitLine, shareOf } from '@/lib/domain/table/split';
 import type { AccountRow } from './account-rows';
 import { type MemberRow, readerOf, sharersOf } from './member-rows';
 import type { LiveShare } from './share-rows';
@@ -14,7 +14,10 @@ import { listPayments, readSharedBill, type SharedBill } from './shared-bill';
 
 type Work = { sql: Sql; ctx: Context; account: AccountRow };
 
-export type AccountMoney = Pick<Account, 'paid' | 'in_flight' | 'left' | 'my_part' | 'shares'> & {
+export type AccountMoney = Pick<
+  Account,
+  'paid' | 'in_flight' | 'left' | 'my_part' | 'my_due' | 'free' | 'shares'
+> & {
   /** What of a line no share has taken, in minor units. */
   openMinorOf: (line: PricedLine) => number;
 };
@@ -51,6 +54,20 @@ function toShare({ ctx, share }: { ctx: Context; share: LiveShare }): Account['s
 export const billedOf = ({ lines, ...parties }: Parties & { lines: readonly PricedLine[] }): SplitLine[] =>
   lines.filter(isBilled).map((line) => toSplitLine({ line, ...parties }));
 
+/** What the caller may take of the bill, as a share held now finds it (rule table/split). */
+function mineOf({ ctx, billed, bill }: { ctx: Context; billed: readonly SplitLine[]; bill: SharedBill }) {
+  const major = majorOf(ctx.instance.currency);
+  const payerId = readerOf(ctx);
+  if (payerId === null) return { my_part: 0, my_due: 0, free: 0 };
+  const found = { ...bill.billFor(payerId), lines: billed };
+  const share = shareOf({ wish: { kind: 'mine' }, payerId, bill: found });
+  return {
+    my_part: major(myPartMinor({ lines: billed, taken: bill.taken, payerId })),
+    my_due: major(share?.amountMinor ?? 0),
+    free: major(found.leftMinor),
+  };
+}
+
 /** What was paid of an account, is on its way and is left (rule table/bill), as the caller reads it. @param lines that were sent */
 export function moneyOf({
   ctx,
@@ -60,13 +77,12 @@ export function moneyOf({
   bill,
 }: Parties & { ctx: Context; lines: readonly PricedLine[]; bill: SharedBill }): AccountMoney {
   const major = majorOf(ctx.instance.currency);
-  const payerId = readerOf(ctx);
   const billed = billedOf({ lines, members, rounds });
   return {
     paid: major(bill.paidMinor),
     in_flight: major(bill.inFlightMinor),
     left: major(bill.leftMinor),
-    my_part: major(payerId === null ? 0 : myPartMinor({ lines: billed, taken: bill.taken, payerId })),
+    ...mineOf({ ctx, billed, bill }),
     shares: bill.shares.map((share) => toShare({ ctx, share })),
     openMinorOf: (line) => (isBilled(line) ? bill.openOf(toSplitLine({ line, members, rounds })) : 0),
   };

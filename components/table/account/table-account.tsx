@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useSlice, useVisit } from '@/lib/browser/visit-provider';
+import type { Account } from '@/lib/contract/table/account';
 import { useLastSent, useResumedRound } from '@/lib/queries/send-round';
 import { useTableAccount, useTableEvents } from '@/lib/queries/table-account';
 import { AccountBar } from './account-bar';
 import { JoinSheet } from './join-sheet';
+import { useNewcomer } from './use-newcomer';
 
 const SAID_MS = 8_000;
 
@@ -28,6 +30,17 @@ function JustSent() {
   );
 }
 
+/** The menu too says who came (rule table/joining). */
+function JustJoined({ account }: { account: Account }) {
+  const t = useTranslations('Table');
+  const newcomer = useNewcomer(account);
+  return (
+    <p role="status" className={newcomer ? 'dock-note w-full' : 'sr-only'}>
+      {newcomer && t('joined', { name: newcomer.name })}
+    </p>
+  );
+}
+
 /** In the dock of a table's menu: the account, or the way into it. Whoever sits down at an open one is asked once. */
 export function TableAccount() {
   const t = useTranslations('Table');
@@ -43,6 +56,7 @@ export function TableAccount() {
     return (
       <>
         <JustSent />
+        <JustJoined account={account} />
         <AccountBar account={account} />
       </>
     );

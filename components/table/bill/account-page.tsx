@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useErrorText } from '@/components/layout/error-text';
 import { FailedLoad } from '@/components/layout/failed-load';
 import { LoadingShape } from '@/components/layout/loading-shape';
@@ -10,6 +10,7 @@ import { useVisit } from '@/lib/browser/visit-provider';
 import { ApiError, isFinal } from '@/lib/clients/api-error';
 import type { AccountAnswer } from '@/lib/contract/table/account';
 import { menuPath } from '@/lib/domain/menu/menu-address';
+import { tellApart } from '@/lib/domain/table/members';
 import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { useResumedRound } from '@/lib/queries/send-round';
 import { useTableAccount, useTableEvents } from '@/lib/queries/table-account';
@@ -69,10 +70,12 @@ export function AccountPage({ id, slug, locale }: Props) {
   useResumedRound();
   const query = useTableAccount({ id });
   const { data, error } = query;
+  const found = data?.account;
+  const account = useMemo(() => found && { ...found, members: tellApart(found.members) }, [found]);
   if (!data && isFinal(error)) return <NoTable error={error} />;
   if (!data && error) return <FailedLoad error={error} onRetry={() => void query.refetch()} />;
   if (!data) return <LoadingShape className="h-[320px]" />;
-  if (!data.account) return <NoAccount waiting={data.waiting} slug={slug} />;
-  const shown = { account: data.account, slug, locale };
-  return data.account.state === 'closed' ? <ClosedAccount {...shown} /> : <OpenAccount {...shown} />;
+  if (!account) return <NoAccount waiting={data.waiting} slug={slug} />;
+  const shown = { account, slug, locale };
+  return account.state === 'closed' ? <ClosedAccount {...shown} /> : <OpenAccount {...shown} />;
 }

@@ -1,7 +1,27 @@
+import { CircleCheck } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/cart/cart-lines';
+import { Icon } from '@/components/ui/icon';
 import { useVisit } from '@/lib/browser/visit-provider';
 import type { Account } from '@/lib/contract/table/account';
+import { paidByMe } from './own-part';
+
+/** Whoever paid reads so first, whatever others have left. */
+function MyPaid({ account }: { account: Account }) {
+  const t = useTranslations('Account');
+  const print = useMoney(useVisit().tenant.currency);
+  const { amount, tip } = paidByMe(account);
+  if (amount === 0) return null;
+  return (
+    <p className="flex items-start gap-2 font-semibold" role="status">
+      <Icon of={CircleCheck} size={20} className="mt-[2px] flex-none text-success" />
+      <span>
+        {t('i_paid', { amount: print(amount) })}
+        {tip > 0 && ` ${t('share_tip', { tip: print(tip) })}`}
+      </span>
+    </p>
+  );
+}
 
 /** What it costs, what is paid and what is missing, live on every phone (rule table/account). */
 export function AccountSums({ account }: { account: Account }) {
@@ -23,6 +43,7 @@ export function AccountSums({ account }: { account: Account }) {
       <p className="font-semibold text-section" role="status">
         {standing}
       </p>
+      <MyPaid account={account} />
       <progress className="meter" aria-label={standing} max={total} value={total - left} />
       <dl className="grid gap-2">
         {rows.map(({ key, amount }) => (

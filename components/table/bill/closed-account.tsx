@@ -1,6 +1,6 @@
 import { CircleCheck, Printer } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useBranchClock } from '@/components/branches/branch-clock';
+import { useBranchClock, useBranchDay } from '@/components/branches/branch-clock';
 import { useMoney } from '@/components/cart/cart-lines';
 import { AccountRating } from '@/components/feedback/order-rating';
 import { Icon } from '@/components/ui/icon';
@@ -16,6 +16,7 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
   const { currency, includesTax, establishment } = useVisit().tenant;
   const print = useMoney(currency);
   const clock = useBranchClock(locale);
+  const day = useBranchDay(locale);
   const paid = account.shares.filter(({ state }) => state === 'paid');
   const mine = paid.filter(({ is_mine }) => is_mine);
   const tips = paid.reduce((sum, { tip }) => sum + tip, 0);
@@ -39,6 +40,7 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
       </p>
       {account.number !== null && <p className="text-muted">{t('number', { number: account.number })}</p>}
       <p className="text-muted">
+        {`${day(account.opened_at)} · `}
         {t('opened', { time: clock(account.opened_at) })}
         {account.closed_at !== null && ` · ${t('closed', { time: clock(account.closed_at) })}`}
       </p>

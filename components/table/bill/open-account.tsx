@@ -15,10 +15,19 @@ import { AccountSums } from './account-sums';
 import { AvoidedPart } from './avoided-part';
 import { BillButton } from './bill-button';
 import { liveShareOf, MyPayment, useLostShare } from './my-payment';
+import { owesOwnPart, paidByMe } from './own-part';
 import { SplitSheet } from './split-sheet';
 
 const canPay = ({ left, can_pay_online, can_pay_in_person }: Account) =>
   left > 0 && (can_pay_online || can_pay_in_person.length > 0);
+
+/** Whom a link let in to pay, and who went to another table, pay and read; the table is others'. */
+const isAtTable = ({ members }: Account) => members.some(({ is_me, left }) => is_me && !left);
+
+function stateText(account: Account) {
+  if (!isAtTable(account)) return 'state_elsewhere';
+  return account.state === 'open' ? 'state_open' : 'state_bill_asked';
+}
 
 /** The caller's drafts, as the button that sends them takes them. */
 function draftCartOf({ drafts, me }: Account) {
@@ -31,22 +40,27 @@ function NextAction({ account, slug, onPay }: { account: Account; slug: string; 
   const t = useTranslations('Account');
   const { currency, establishment } = useVisit().tenant;
   const print = useMoney(currency);
-  const { left, my_part: myPart, state } = account;
+  const { left, my_due: myDue, state } = account;
   if (state === 'open' && account.can_send && openDraftsOf(account).length > 0) {
     return <SendButton cart={draftCartOf(account)} />;
   }
   if (canPay(account)) {
-    const words =
-      myPart > 0 && myPart <= left
-        ? t('pay_my_part', { amount: print(myPart) })
-        : t('pay_rest', { amount: print(left) });
+    const owes = owesOwnPart(account);
+    const words = owes ? t('pay_my_part', { amount: print(myDue) }) : t('pay_rest', { amount: print(left) });
+    // Whoever has paid theirs is not asked for more.
+    const isDone = !owes && paidByMe(account).amount > 0;
     return (
-      <button type="button" className="button w-full" onClick={onPay}>
+      <button
+        type="button"
+        className={isDone ? 'button button-quiet w-full' : 'button w-full'}
+        onClick={onPay}
+      >
         {words}
       </button>
     );
   }
-  if (state === 'bill_asked') return left > 0 && <p className="font-semibold">{t('no_way_to_pay')}</p>;
+  if (state === 'bill_asked' || !isAtTable(account))
+    return left > 0 && <p className="font-semibold">{t('no_way_to_pay')}</p>;
   return (
     <a className="button w-full" href={menuPath({ slug, menuAddress: 'table' })}>
       {t('add_more', { establishment })}
@@ -58,6 +72,7 @@ function NextAction({ account, slug, onPay }: { account: Account; slug: string; 
 function OtherActions({ account, slug, onPay }: { account: Account; slug: string; onPay: () => void }) {
   const t = useTranslations('Account');
   const { establishment } = useVisit().tenant;
+  if (!isAtTable(account)) return null;
   const isOpen = account.state === 'open';
   const hasDrafts = openDraftsOf(account).length > 0;
   return (
@@ -83,12 +98,11 @@ export function OpenAccount({ account, slug, locale }: { account: Account; slug:
   const [isSplitting, setSplitting] = useState(false);
   const share = liveShareOf(account);
   const isLost = useLostShare(account);
-  const isHere = account.members.some(({ is_me, left }) => is_me && !left);
   const pay = () => setSplitting(true);
   return (
     <>
       <h1 className="text-page">{t('title_table', { label: account.table.label })}</h1>
-      <p className="text-muted">{t(account.state === 'open' ? 'state_open' : 'state_bill_asked')}</p>
+      <p className="text-muted">{t(stateText(account))}</p>
       <AccountMembers account={account} />
       {isLost && (
         <p className="card mt-4 p-4" role="alert">
@@ -101,7 +115,7 @@ export function OpenAccount({ account, slug, locale }: { account: Account; slug:
       {!share && <OtherActions account={account} slug={slug} onPay={pay} />}
       <AccountShares account={account} />
       <AccountRounds account={account} locale={locale} />
-      {isHere && <AvoidedPart account={account} />}
+      {isAtTable(account) && <AvoidedPart account={account} />}
       {!share && (
         <div className="sticky-action">
           <NextAction account={account} slug={slug} onPay={pay} />

@@ -30,7 +30,7 @@ function People({ split: { people, setPeople } }: { split: Split }) {
 function Amount({ account, split }: { account: Account; split: Split }) {
   const t = useTranslations('Account');
   const { currency } = useVisit().tenant;
-  const left = useMoney(currency)(account.left);
+  const left = useMoney(currency)(account.free);
   return (
     <Field
       label={t('split_amount_label', { sign: currencySign(currency) })}
@@ -48,8 +48,8 @@ export function SplitKind({ account, split }: { account: Account; split: Split }
   const t = useTranslations('Account');
   const print = useMoney(useVisit().tenant.currency);
   const { kind, setKind, amountOf, problem } = split;
-  // Whoever has ordered nothing pays another part.
-  const kinds = SPLIT_KINDS.filter((one) => one !== 'mine' || account.my_part > 0);
+  // Whoever has ordered nothing, or paid theirs, pays another part.
+  const kinds = SPLIT_KINDS.filter((one) => one !== 'mine' || account.my_due > 0);
   const isMissing = problem === 'split_kind_wrong';
   return (
     <div className="grid gap-3">

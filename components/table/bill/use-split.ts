@@ -6,6 +6,7 @@ import type { Currency } from '@/lib/domain/money/currencies';
 import { nearestMinor, readAmount, toMajor } from '@/lib/domain/money/money';
 import { percentOf } from '@/lib/domain/money/rounding';
 import { type ChosenPart, previewShare, type ShareChoice } from '@/lib/domain/table/share-preview';
+import { owesOwnPart } from './own-part';
 
 type Kind = ShareChoice['kind'];
 export const SPLIT_KINDS = ['mine', 'equal', 'lines', 'amount'] as const satisfies readonly Kind[];
@@ -65,27 +66,28 @@ function withTip({
 export function useSplit(account: Account) {
   const { currency } = useVisit().tenant;
   const present = account.members.filter(({ left }) => !left).length;
-  const [kind, setKind] = useState<Kind | null>(account.my_part > 0 ? 'mine' : null);
+  const [kind, setKind] = useState<Kind | null>(owesOwnPart(account) ? 'mine' : null);
   const [people, setPeople] = useState(Math.max(2, present));
   const [parts, setParts] = useState<ReadonlyMap<number, ChosenPart>>(new Map());
   const [amountText, setAmountText] = useState('');
   const [tip, setTip] = useState<TipAnswer | null>(null);
   const [tipText, setTipText] = useState('');
   const [tried, setTried] = useState(false);
+  const typed = readAmount(amountText);
   const choices: Record<Kind, ShareChoice> = {
     mine: { kind: 'mine' },
     equal: { kind: 'equal', of: people },
     lines: { kind: 'lines', parts },
-    amount: { kind: 'amount', amount: readAmount(amountText) },
+    // What is refused comes to nothing.
+    amount: { kind: 'amount', amount: typed > account.free ? 0 : typed },
   };
   const bill = { ...account, lines: payableLines(account) };
   const amountOf = (one: Kind) => previewShare({ choice: choices[one], bill, currency });
   const asksTip = account.tip.percents.length > 0;
-  const typed = readAmount(amountText);
   const problem = ((): Problem | null => {
     if (kind === null) return 'split_kind_wrong';
     if (kind === 'lines' && parts.size === 0) return 'split_lines_wrong';
-    if (kind === 'amount' && (typed <= 0 || typed > account.left)) return 'split_amount_wrong';
+    if (kind === 'amount' && (typed <= 0 || typed > account.free)) return 'split_amount_wrong';
     return asksTip && tip === null ? 'tip_missing' : null;
   })();
   const setPart = (lineId: number, part: ChosenPart | null) =>
@@ -98,7 +100,12 @@ export function useSplit(account: Account) {
   const answer = toTip(tip, tipText);
   const wish = kind === null || problem !== null ? null : toWish(choices[kind], answer);
   return {
-    ...{ kind, setKind, people, setPeople, parts, setPart, amountText, setAmountText, amountOf },
+    /** What is missing of another kind is said once it is tried. */
+    setKind(next: Kind) {
+      setKind(next);
+      setTried(false);
+    },
+    ...{ kind, people, setPeople, parts, setPart, amountText, setAmountText, amountOf },
     ...{ asksTip, tip, setTip, tipText, setTipText },
     /** With its tip. */
     amount: kind === null ? 0 : withTip({ amount: amountOf(kind), tip: answer, currency }),

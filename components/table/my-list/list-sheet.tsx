@@ -28,7 +28,7 @@ export function ListSheet({ supplierId, onClose }: { supplierId: number; onClose
       <p className="text-muted">{t(lines.length > 0 ? 'list_text' : 'list_empty')}</p>
       <ul className="waiter-lines mt-4">
         {lines.map(({ id, name, count }) => (
-          <li key={id} className="grid gap-2 border-line border-b pb-4">
+          <li key={id} className="grid justify-items-start gap-2 border-line border-b pb-4">
             <p>
               {count} × {name}
             </p>

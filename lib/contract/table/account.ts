@@ -92,6 +92,10 @@ export const accountSchema = z.object({
   left: amountSchema,
   /** The caller's lines and part of the lines for all, of what is on the bill. */
   my_part: amountSchema,
+  /** What a share of the kind `mine` comes to now: without what is taken of it already. */
+  my_due: amountSchema,
+  /** What a share of the caller may be at most: what is left and nobody else holds. */
+  free: amountSchema,
   can_send: z.boolean(),
   can_pay_online: z.boolean(),
   can_pay_in_person: z.array(z.enum(PAYMENT_METHODS)),

@@ -18,3 +18,14 @@ export function toMemberName(text: string): string {
 
 /** What others are shown of a profile's whole name. */
 export const firstNameOf = (name: string): string => toMemberName(toMemberName(name).split(' ')[0] ?? '');
+
+const isNamedAs = (name: string) => (other: { name: string }) =>
+  other.name.toLocaleLowerCase() === name.toLocaleLowerCase();
+
+/** People of one name are told apart by their numbers: «Ana 1», «Ana 3». */
+export const tellApart = <M extends { number: number; name: string }>(members: readonly M[]): M[] =>
+  members.map((member) => {
+    const { number, name } = member;
+    const isAlone = name === '' || members.filter(isNamedAs(name)).length < 2;
+    return isAlone ? member : { ...member, name: `${name} ${number}` };
+  });

@@ -5,8 +5,8 @@ export type ChosenPart = { of: number; count: number };
 /** Amounts in major units. */
 type Bill = {
   total: number;
-  left: number;
-  my_part: number;
+  free: number;
+  my_due: number;
   lines: readonly { id: number; subtotal: number; open: number }[];
 };
 export type ShareChoice =
@@ -17,7 +17,7 @@ export type ShareChoice =
 
 /**
  * What a share will come to, before the server says it exactly: others may take of the bill meanwhile (rule table/split).
- * In major units, never more than is left.
+ * In major units, never more than is left and nobody else holds.
  */
 export function previewShare({
   choice,
@@ -32,7 +32,7 @@ export function previewShare({
   const wantedMinor = (): number => {
     switch (choice.kind) {
       case 'mine':
-        return minor(bill.my_part);
+        return minor(bill.my_due);
       case 'equal':
         return Math.floor(minor(bill.total) / choice.of);
       case 'amount':
@@ -45,5 +45,5 @@ export function previewShare({
         }, 0);
     }
   };
-  return toMajor({ amountMinor: Math.min(wantedMinor(), minor(bill.left)), currency });
+  return toMajor({ amountMinor: Math.min(wantedMinor(), minor(bill.free)), currency });
 }

@@ -55,6 +55,8 @@ describe('the account of a table (rule table/account)', () => {
       in_flight: 0,
       left: 0,
       my_part: 0,
+      my_due: 0,
+      free: 0,
       can_send: true,
       can_pay_online: expect.any(Boolean),
       can_pay_in_person: expect.any(Array),

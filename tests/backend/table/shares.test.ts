@@ -49,6 +49,26 @@ describe('a share of the account of a table (rule payments/shares)', () => {
     expect((await shop.held(eva, { kind: 'amount', amount: 20_001 })).amount).toBe(20_001);
   });
 
+  it('says what somebody may still take: of their own part, and of what nobody else holds (rule table/split)', async () => {
+    await shop.serve(account, ana, 30_000);
+    const soup = await shop.serve(account, eva, 20_000);
+    await shop.held(ana, { kind: 'lines', lines: [{ line_id: soup, part: { of: 2, count: 1 } }] });
+    expect(await shop.read(eva)).toMatchObject({
+      left: 50_000,
+      my_part: 20_000,
+      my_due: 10_000,
+      free: 40_000,
+    });
+    // Whoever holds a share may choose another in its place.
+    expect(await shop.read(ana)).toMatchObject({
+      left: 50_000,
+      my_part: 30_000,
+      my_due: 30_000,
+      free: 50_000,
+    });
+    expect((await shop.held(eva, { kind: 'mine' })).amount).toBe(10_000);
+  });
+
   it('says what is left where more is asked for', async () => {
     await shop.serve(account, null, 10_000);
     await shop.held(ana, { kind: 'amount', amount: 4_000 });

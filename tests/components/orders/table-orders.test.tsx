@@ -85,6 +85,11 @@ describe('an order that is brought to the table (rule orders/table-states)', () 
     );
   });
 
+  it('offers no round in a room, but something else', async () => {
+    show({ ...TABLE, seat: { id: 4, kind: 'room', label: '102' } });
+    expect(await screen.findByRole('link', { name: words.something_else })).toBeVisible();
+  });
+
   it('no longer says that it is coming once it is there', async () => {
     show({ ...TABLE, status: 'delivered' });
     expect(await screen.findByRole('status')).toHaveTextContent(words.now_served_delivered);

@@ -58,6 +58,13 @@ describe('a table’s menu (rule table/code)', () => {
     expect(document.getElementById(SEAT_NOTE_ID)).toHaveTextContent(SCAN);
   });
 
+  it('names the table to which staff moved it', async () => {
+    const visit = getContractExample(getTableVisit);
+    const table = { id: 4, kind: 'table' as const, label: '6' };
+    show({ ...visit, table, supplier: { ...visit.supplier, id: BRANCH.id } });
+    await waitFor(() => expect(line()).toBe(Table.table.replace('{label}', '6')));
+  });
+
   it('names it no longer once its code was renewed', async () => {
     const bench = show(new ApiError({ kind: 'http', status: 422, key: 'scan_table' }));
     await waitFor(() => expect(bench.stores.ontable.getState().tableCode).toBeNull());

@@ -23,7 +23,7 @@ const lineOf = (diner: Diner, round: number, name: string) =>
 
 /** Ana opens the account and has her soup cooked; Luis joins by the same code, and she is told. */
 async function sitDown(ana: Diner, luis: Diner, soup: string) {
-  const { Table, Account } = ana.words;
+  const { Table } = ana.words;
   await ana.scan();
   await ana.page.getByRole('button', { name: Table.join_open_short }).click();
   await expectAccessible(ana.page);
@@ -39,7 +39,7 @@ async function sitDown(ana: Diner, luis: Diner, soup: string) {
   await expectAccessible(luis.page);
   await luis.enter('Luis', Table.join);
   await luis.seeMenu();
-  await expect(ana.page.getByText(say(Account.joined, { name: 'Luis' }))).toBeVisible();
+  await expect(ana.page.getByText(say(Table.joined, { name: 'Luis' }))).toBeVisible();
 }
 
 /** The case of one person. */

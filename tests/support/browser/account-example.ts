@@ -77,6 +77,8 @@ const ACCOUNT: Account = accountSchema.parse({
   in_flight: 0,
   left: 80_000,
   my_part: 35_000,
+  my_due: 35_000,
+  free: 80_000,
   can_send: true,
   can_pay_online: true,
   can_pay_in_person: ['cash', 'card_reader'],
@@ -86,7 +88,13 @@ const ACCOUNT: Account = accountSchema.parse({
   closed_at: null,
 });
 
-export const accountOf = (changes: Partial<Account> = {}): Account => ({ ...ACCOUNT, ...changes });
+/** What nobody has taken follows from what is left, unless it is said. */
+export const accountOf = (changes: Partial<Account> = {}): Account => ({
+  ...ACCOUNT,
+  my_due: changes.my_part ?? ACCOUNT.my_due,
+  free: changes.left ?? ACCOUNT.free,
+  ...changes,
+});
 export const answerOf = (changes: Partial<Account> = {}): AccountAnswer => ({
   account: accountOf(changes),
   waiting: null,

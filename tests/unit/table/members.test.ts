@@ -1,4 +1,4 @@
-import { firstNameOf, MEMBER_NAME, toMemberName } from '@/lib/domain/table/members';
+import { firstNameOf, MEMBER_NAME, tellApart, toMemberName } from '@/lib/domain/table/members';
 
 describe('the name of a member (rule table/joining)', () => {
   it.each([
@@ -17,4 +17,12 @@ describe('the name of a member (rule table/joining)', () => {
     expect(firstNameOf('  Luis Alberto Gómez')).toBe('Luis');
     expect(firstNameOf('')).toBe('');
   });
+});
+
+test('people of one name are told apart by their numbers (rule table/account)', () => {
+  const named = (...names: string[]) => names.map((name, at) => ({ number: at + 1, name }));
+  const shown = (...names: string[]) => tellApart(named(...names)).map(({ name }) => name);
+  expect(shown('Ana', 'Luis', 'ana')).toEqual(['Ana 1', 'Luis', 'ana 3']);
+  expect(shown('Ana', 'Luis')).toEqual(['Ana', 'Luis']);
+  expect(shown('', '')).toEqual(['', '']);
 });

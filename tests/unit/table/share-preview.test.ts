@@ -2,8 +2,8 @@ import { previewShare, type ShareChoice } from '@/lib/domain/table/share-preview
 
 const BILL = {
   total: 100,
-  left: 80,
-  my_part: 30,
+  free: 80,
+  my_due: 30,
   lines: [
     { id: 1, subtotal: 25, open: 25 },
     { id: 2, subtotal: 40, open: 10 },
@@ -26,7 +26,7 @@ describe('what a share will come to (rule table/split)', () => {
   ])('%s', (_what, choice, amount) => expect(preview(choice)).toBe(amount));
 
   it('counts cents', () => {
-    const bill = { ...BILL, total: 24.9, left: 24.9 };
+    const bill = { ...BILL, total: 24.9, free: 24.9 };
     expect(previewShare({ choice: { kind: 'equal', of: 2 }, bill, currency: 'PEN' })).toBe(12.45);
   });
 });

@@ -57,6 +57,19 @@ describe('joining the account of a table (rule table/joining)', () => {
     expect(bench.stores.ontable.getState().name).toBe('Ana');
   });
 
+  it('tells whoever is in it, also over the menu, who came', async () => {
+    const bench = show(answerOf());
+    await screen.findByRole('link', { name: /80\.000/ });
+    const eva = { number: 3, name: 'Eva', is_me: false, joined_at: '', left: false };
+    const joined = answerOf({ version: 6, members: [...accountOf().members, eva] });
+    const [key] = bench.queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey);
+    act(() => bench.queries.setQueryData(key ?? [], joined));
+    expect(await screen.findByText(Table.joined.replace('{name}', 'Eva'))).toBeVisible();
+  });
+
   it('says that a name is missing', async () => {
     const bench = show(WAITING);
     await nameField();

@@ -60,6 +60,14 @@ describe('the account of a table (rule table/account)', () => {
     expect(rounds.getByText(Account.for_all)).toBeVisible();
   });
 
+  it('tells two of one name apart', async () => {
+    const eva = { number: 3, name: 'Ana', is_me: false, joined_at: '', left: false };
+    show(answerOf({ members: [...accountOf().members, eva] }));
+    const people = within(await screen.findByRole('list', { name: Account.members }));
+    expect(people.getByText('Ana 1 (tú)')).toBeVisible();
+    expect(people.getByText('Ana 3')).toBeVisible();
+  });
+
   it('strikes a void line out, with its reason', async () => {
     const [round] = accountOf().rounds;
     const lines = [sentLine(14, 'Sopa', 9_000, { state: 'void', void_reason: 'se acabó', member: null })];
@@ -80,6 +88,38 @@ describe('the account of a table (rule table/account)', () => {
       expect(bill.getByRole('status')).toHaveTextContent(text);
     },
   );
+
+  it.each([
+    ['mine', 0],
+    ['equal', 35_000],
+  ] as const)('does not ask whoever paid theirs to pay again: %s', async (kind, myDue) => {
+    const share = { member: 1, is_mine: true, amount: 35_000, tip: 3_500, until: null, payment_id: 7 };
+    const shares = [{ id: 3, kind, state: 'paid' as const, ...share }];
+    show(answerOf({ paid: 35_000, left: 45_000, my_due: myDue, shares }));
+    expect(await screen.findByText('Ya pagaste $ 35.000 y $ 3.500 de propina')).toBeVisible();
+    const rest = screen.getByRole('button', { name: /faltan.*45\.000/ });
+    expect(rest).toHaveClass('button-quiet');
+  });
+
+  it.each([
+    ['whom a link let in', accountOf().members.map((one) => ({ ...one, is_me: false }))],
+    ['who went to another table', accountOf().members.map((one) => ({ ...one, left: one.is_me }))],
+  ])('offers %s to pay, and nothing of the table', async (_who, members) => {
+    show(answerOf({ members, me: null, can_send: false }));
+    expect(await screen.findByText(Account.state_elsewhere)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Pagar/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: Account.ask_bill })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Agregar del/ })).toBeNull();
+  });
+
+  it('says of others that they pay theirs, and on the receipt its day', async () => {
+    const share = { member: 2, is_mine: false, amount: 80_000, tip: 0, until: null, payment_id: 7 };
+    const shares = [{ id: 3, kind: 'mine' as const, state: 'paid' as const, ...share }];
+    show(answerOf({ state: 'closed', paid: 80_000, left: 0, my_due: 0, shares }));
+    const paid = await section(Account.shares_over);
+    expect(paid.getByText(Account.share_of_mine)).toBeVisible();
+    expect(screen.getByText(/ de 20\d\d · Abierta/)).toBeVisible();
+  });
 
   it('says what is missing, and what of it is mine', async () => {
     show(answerOf({ paid: 30_000, in_flight: 10_000, left: 40_000 }));
@@ -150,7 +190,7 @@ describe('the account of a table (rule table/account)', () => {
       bench.queries.setQueryData(['table-account', 70], answerOf({ version: 6, members: [...members, eva] })),
     );
     await act(() => jest.advanceTimersByTimeAsync(50));
-    const told = fill(Account.joined, { name: 'Eva' });
+    const told = fill(Table.joined, { name: 'Eva' });
     expect(screen.getByText(told)).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.queryByText(told)).not.toBeInTheDocument();

@@ -86,6 +86,26 @@ describe('choosing what one pays (rule table/split)', () => {
     expect(sent()).toEqual(isWrong ? [] : [{ kind: 'amount', amount: 20_000, tip: NO }]);
   });
 
+  it('takes no more than nobody else holds, and says so before it is refused', async () => {
+    const { sent } = show({ free: 15_000 });
+    await choose(Account.split_amount);
+    await userEvent.type(screen.getByLabelText(/Cuánto pagas/), '20000');
+    expect(screen.getByText(Account.split_amount_hint.replace('{left}', '$ 15.000'))).toBeVisible();
+    expect(screen.getByRole('button', { name: Account.split_go_plain })).toBeVisible();
+    await choose(Checkout.tip_no);
+    await go();
+    expect(screen.getByText(Account.split_amount_wrong.replace('{left}', '$ 15.000'))).toBeVisible();
+    expect(sent()).toEqual([]);
+    // Another kind is not wrong before it is tried.
+    await choose(/Lo que elija/);
+    expect(screen.queryByText(Account.split_lines_wrong)).toBeNull();
+  });
+
+  it('offers of one’s own part what nobody has taken of it', async () => {
+    show({ my_due: 20_000 });
+    expect(screen.getByRole('button', { name: /^Seguir.*20\.000/ })).toBeVisible();
+  });
+
   it('leads to what is missing, also where it is out of sight', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { sent } = show({ my_part: 0 });

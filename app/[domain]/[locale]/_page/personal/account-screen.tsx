@@ -9,8 +9,9 @@ type Page = { slug: string; locale: string };
 
 /** Only of an account is its table asked for. */
 function AccountOrOrder({ id, ...page }: Page & { id: number }) {
-  const { data, error } = useOrder(id);
-  if (!data && !error) return <LoadingShape className="h-[320px]" />;
+  // What is asked again has no error meanwhile: a screen that went for it would ask without end.
+  const { data, isFetched } = useOrder(id);
+  if (!data && !isFetched) return <LoadingShape className="h-[320px]" />;
   return data?.is_account ? <AccountPage id={id} {...page} /> : <OrderScreen id={id} {...page} />;
 }
 
