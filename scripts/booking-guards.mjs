@@ -71,6 +71,21 @@ export const BOOKING_GUARDS = [
     suites: 'book-a-table',
   },
   {
+    name: 'a hold is given up by its diner alone',
+    file: `${BOOKING}/release-hold.ts`,
+    in: 'releaseHold',
+    text: 'and profile_id = $a',
+    without: 'and $3::bigint is not null',
+    suites: 'give-up-hold',
+  },
+  {
+    name: 'what was given up is offered',
+    file: `${BOOKING}/release-hold.ts`,
+    in: 'releaseHold',
+    calls: 'freeExpired',
+    suites: 'give-up-hold',
+  },
+  {
     name: 'a guest does nothing for all',
     file: `${BOOKING}/booking-rows.ts`,
     in: 'openAsOrganiser',

@@ -15,4 +15,5 @@ export { readAhead } from './order-ahead/list-ahead';
 export { removeLineAhead } from './order-ahead/remove-ahead';
 export { rateBooking } from './rate-booking';
 export { getBooking, listBookings } from './read-bookings';
+export { releaseHold } from './release-hold';
 export { freeTables, getTables, listTaken, lockBranch, takeTurn, writeTables } from './take-tables';

@@ -25,6 +25,11 @@ export function useHoldTable() {
   });
   return {
     hold: (wish: HoldTableRequest): Promise<Outcome<TableHold>> => toOutcome(change.mutateAsync(wish)),
+    /** Nobody waits for the answer: untold, it is over by itself. Also from a page that is left. */
+    release: (id: number): void => {
+      const given = http(calls.releaseHold, { params: { id: String(id) }, keepalive: true });
+      void toOutcome(given);
+    },
     isPending: change.isPending,
   };
 }

@@ -97,6 +97,7 @@ export const OWN_CALLS = [
   'POST /shopping_cart/group_link.json',
   'POST /shopping_cart/group_link/join.json',
   'POST /book/holds.json',
+  'DELETE /book/holds/{id}.json',
   'POST /book/bookings.json',
   'GET /book/bookings.json',
   'POST /book/bookings/{id}/open.json',

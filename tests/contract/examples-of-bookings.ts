@@ -7,6 +7,7 @@ export async function askBookings(backend: TestBackend): Promise<[name: string, 
   const shop = await openBookingShop(backend, { rules: { waitingListDays: ['fri'] } });
   const [ana, luis] = [await shop.createDiner(), await shop.createDiner()];
   const path = '/book/bookings/{id}';
+  const given = await shop.giveUp(ana, await shop.holdId(ana));
   const held = await shop.hold(ana);
   const booked = await shop.booked(ana, { hold_id: (held.body as { id: number }).id });
   const added = await shop.addGuest(ana, booked.id, 'Sara', { email: 'sara@example.com' });
@@ -41,6 +42,7 @@ export async function askBookings(backend: TestBackend): Promise<[name: string, 
   return [
     ['POST /rate/{a}/{b}.json', rated.body],
     ['POST /book/holds.json', held.body],
+    ['DELETE /book/holds/{id}.json', given.body],
     ['POST /book/bookings.json', booked],
     ['GET /book/bookings.json', listed.body],
     [`POST ${path}/guests.json`, added.body],

@@ -51,12 +51,14 @@ export function useSubmit({
   const { form, refuse } = useFirstWrong({ said, otherwise: button });
 
   const send = async (request: CreateBookingRequest) => {
+    hold.markSent(true);
     const outcome = await create(request, key.keyOf(request));
     if (outcome.kind === 'done') {
       rememberPerson({ stores, country, typed: { ...request.contact, phone: buyer.typed.phone } });
       return onDone(outcome.value);
     }
     const { error } = outcome;
+    hold.markSent(false);
     if (isFinal(error)) key.forget();
     if (error instanceof ApiError && error.key.startsWith('booking_')) return choice.refuse(error);
     showError(error, () => void send(request));

@@ -49,6 +49,8 @@ export type HoldTableRequest = z.infer<typeof holdTableRequestSchema>;
 export const tableHoldSchema = z.object({ id: idSchema, held_until: z.string() });
 export type TableHold = z.infer<typeof tableHoldSchema>;
 
+export const releasedHoldSchema = z.object({ id: idSchema });
+
 export const createBookingRequestSchema = z.object({
   branch_id: idSchema,
   ...wish,
