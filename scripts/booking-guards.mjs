@@ -96,9 +96,16 @@ export const BOOKING_GUARDS = [
     name: 'a booking is opened by its own link alone',
     file: `${BOOKING}/booking-rows.ts`,
     in: 'openBooking',
-    text: 'and booking_id = $a and token_hash',
-    without: 'and $2::bigint is not null and token_hash',
+    text: 'and t.booking_id = $a and t.token_hash',
+    without: 'and $2::bigint is not null and t.token_hash',
     suites: 'book-a-table',
+  },
+  {
+    name: 'who was taken off opens nothing',
+    file: `${BOOKING}/booking-rows.ts`,
+    in: 'openBooking',
+    throws: 'booking_guest_removed',
+    suites: 'booking-guests',
   },
   {
     name: 'a booking is changed until two hours before',

@@ -2,7 +2,7 @@ export { holdBooking } from './booking-rows';
 export { acceptOffer, cancelBooking, editBooking } from './change-booking';
 export { createBooking } from './create-booking';
 export { expireHolds, takeBranchesWithOldHolds } from './expire-holds';
-export { addGuest, createLink, leaveBooking } from './guests';
+export { addGuest, createLink, leaveBooking, removeGuest } from './guests';
 export { holdTable } from './hold-table';
 export { listBookingHoursOf } from './list-hours';
 export { type BookingBranch, toBookingBranch, type Work } from './load-branch';

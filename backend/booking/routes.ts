@@ -57,6 +57,9 @@ function registerByLink({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   on(calls.addBookingGuest, ({ params, body, ...called }) =>
     counted(called, booking.addGuest({ ctx: called.ctx, input: { ...params, ...body } })),
   );
+  on(calls.removeBookingGuest, ({ params, body, ...called }) =>
+    counted(called, booking.removeGuest({ ctx: called.ctx, input: { ...params, ...body } })),
+  );
   on(calls.muteBooking, ({ params, body, ...called }) =>
     counted(called, booking.muteBooking({ ctx: called.ctx, input: { ...params, ...body } })),
   );

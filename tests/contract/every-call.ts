@@ -106,6 +106,7 @@ export const OWN_CALLS = [
   'POST /book/bookings/{id}/accept.json',
   'POST /book/bookings/{id}/guests.json',
   'POST /book/bookings/{id}/leave.json',
+  'POST /book/bookings/{id}/remove_guest.json',
   'POST /book/bookings/{id}/links.json',
   'PUT /book/bookings/{id}/mail.json',
   'POST /book/bookings/{id}/remove_line.json',

@@ -53,7 +53,7 @@ function NotNow({ booking: { supplier, starts_at: startsAt, state } }: { booking
 export function RateBooking({ id }: { id: number }) {
   const [token] = useState(readLinkToken);
   const { data, error, refetch } = useBooking({ id, token });
-  if (token === null || (error && isFinal(error))) return <NoBooking />;
+  if (token === null || (error && isFinal(error))) return <NoBooking error={error} />;
   if (data?.rating) return <Rated booking={data} />;
   if (data?.can_rate) return <RatingForm booking={data} access={{ id, token }} />;
   if (data) return <NotNow booking={data} />;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
-import { dateSchema, idParamSchema } from '@/lib/contract/primitives';
+import { dateSchema, idParamSchema, idSchema } from '@/lib/contract/primitives';
 import {
   addBookingGuestRequestSchema,
   bookingLinkRequestSchema,
@@ -14,7 +14,7 @@ import {
   holdTableRequestSchema,
   muteBookingRequestSchema,
   rateBookingRequestSchema,
-  releasedHoldSchema,
+  removeBookingGuestRequestSchema,
   tableHoldSchema,
 } from './booking';
 
@@ -53,7 +53,7 @@ export const releaseHold = defineCall({
   path: '/book/holds/{id}.json',
   summary: 'Gives up a table that the caller holds',
   params: z.object({ id: idParamSchema }),
-  response: releasedHoldSchema,
+  response: z.object({ id: idSchema }),
 });
 
 /** `booking_full` where nothing is left and the caller does not wait, or cannot. */
@@ -119,6 +119,14 @@ export const leaveBooking = defineCall({
   path: '/book/bookings/{id}/leave.json',
   summary: 'A guest takes themself out',
   body: byLinkSchema,
+});
+
+/** Idempotent; their links open nothing any more (rule booking/guests). */
+export const removeBookingGuest = defineCall({
+  ...ofBooking,
+  path: '/book/bookings/{id}/remove_guest.json',
+  summary: 'The organiser takes a guest off',
+  body: removeBookingGuestRequestSchema,
 });
 
 /** Each is new; those before it stay good (rule booking/link). */

@@ -114,6 +114,8 @@ export function serveBookings<S extends Omit<Shop, 'placeCart'>>(shop: S) {
     accept: (who: Diner, id: number, token?: string) => post(who, of(id, 'accept'), token ? { token } : {}),
     addGuest: (who: Diner, id: number, name: string, more: object = {}) =>
       post(who, of(id, 'guests'), { name, ...more }),
+    removeGuest: (who: Diner, id: number, guest: number, token?: string) =>
+      post(who, of(id, 'remove_guest'), { guest, ...(token ? { token } : {}) }),
     leave: (who: Diner, id: number, token?: string) => post(who, of(id, 'leave'), token ? { token } : {}),
     link: async (who: Diner, id: number, guest?: number): Promise<string> => {
       const { body } = await post(who, of(id, 'links'), guest ? { guest } : {});

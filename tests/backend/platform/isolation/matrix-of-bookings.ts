@@ -89,6 +89,7 @@ export const BOOKING_ROWS: Record<string, MatrixRow> = {
   },
   'POST /book/bookings/{id}/remove_line.json': ownRow('/remove_line', { line_id: 1 }),
   'POST /book/bookings/{id}/guests.json': ownRow('/guests', { name: 'Sara' }),
+  'POST /book/bookings/{id}/remove_guest.json': ownRow('/remove_guest', { guest: 1 }),
   'POST /book/bookings/{id}/links.json': ownRow('/links'),
   // By a link alone: a guessed one opens nothing, to its organiser neither.
   'POST /rate/{a}/{b}.json': {
