@@ -35,7 +35,7 @@ export const BOOKING_SELECT = `select b.id, b.profile_id, b.status, coalesce(b.p
 
 type Asked = Work & { id: string | number; token: string | undefined };
 
-/** By the link's token, else by the profile that booked (rule booking/link). @throws not_found */
+/** By the link's token, else by the profile that booked (rule booking/link). @throws not_found, booking_guest_removed */
 export async function openBooking({ sql, ctx, id, token }: Asked): Promise<Opened> {
   const [booking] = await sql<BookingRow>(`${BOOKING_SELECT} and b.id = $2`, [ctx.instance.id, id]);
   if (!booking) throw new AppError('not_found');
@@ -43,11 +43,14 @@ export async function openBooking({ sql, ctx, id, token }: Asked): Promise<Opene
     if (booking.profile_id !== getDinerId(ctx)) throw new AppError('not_found');
     return { booking, me: null };
   }
-  const [link] = await sql<{ guest_number: number | null }>(
-    'select guest_number from booking_tokens where instance_id = $1 and booking_id = $2 and token_hash = $3',
+  const [link] = await sql<{ guest_number: number | null; removed_at: Date | null }>(
+    `select t.guest_number, g.removed_at from booking_tokens t
+       left join booking_guests g on g.instance_id = $1 and g.booking_id = t.booking_id and g.number = t.guest_number
+     where t.instance_id = $1 and t.booking_id = $2 and t.token_hash = $3`,
     [ctx.instance.id, id, hashToken(token)],
   );
   if (!link) throw new AppError('not_found');
+  if (link.removed_at !== null) throw new AppError('booking_guest_removed');
   return { booking, me: link.guest_number };
 }
 
@@ -64,7 +67,7 @@ export function assertChangeable({ ctx, booking }: Pick<Work, 'ctx'> & { booking
   if (obstacle) throw new AppError(obstacle);
 }
 
-/** A guest does nothing for all (rule booking/guests). @throws not_found, owner_only */
+/** A guest does nothing for all (rule booking/guests). @throws not_found, owner_only, booking_guest_removed */
 export async function openAsOrganiser(asked: Asked): Promise<BookingRow> {
   const { booking, me } = await openBooking(asked);
   if (me !== null) throw new AppError('owner_only');

@@ -62,6 +62,35 @@ export function leaveBooking({ ctx, input }: { ctx: Context; input: Id }): Promi
   });
 }
 
+/**
+ * `POST …/remove_guest.json`: the place is free for another guest, and the party keeps its size (rule booking/guests).
+ * @throws not_found, owner_only, booking_over, booking_too_late
+ */
+export function removeGuest({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: Id & { guest: number };
+}): Promise<Booking> {
+  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+    await holdBooking({ sql, ctx, id: input.id });
+    const booking = await openAsOrganiser({ sql, ctx, id: input.id, token: input.token });
+    const guests = await listGuests({ sql, ctx, ids: [booking.id] });
+    const guest = guests.find(({ number }) => number === input.guest);
+    if (!guest) throw new AppError('not_found');
+    if (guest.removed_at === null) {
+      assertChangeable({ ctx, booking });
+      await sql(
+        `update booking_guests set removed_at = $4, left_at = coalesce(left_at, $4)
+         where instance_id = $1 and booking_id = $2 and number = $3`,
+        [ctx.instance.id, booking.id, guest.number, ctx.now],
+      );
+    }
+    return readBooking({ sql, ctx, booking, me: null });
+  });
+}
+
 /** `POST …/links.json` (rule booking/link). Only its hash is kept. @throws not_found, owner_only */
 export function createLink({
   ctx,
@@ -74,7 +103,8 @@ export function createLink({
     const booking = await openAsOrganiser({ sql, ctx, id: input.id, token: input.token });
     const guests = await listGuests({ sql, ctx, ids: [booking.id] });
     const guest = input.guest ?? null;
-    if (guest !== null && !guests.some(({ number }) => number === guest)) throw new AppError('not_found');
+    const isThere = guests.some(({ number, removed_at }) => number === guest && removed_at === null);
+    if (guest !== null && !isThere) throw new AppError('not_found');
     const token = createToken();
     await sql(
       'insert into booking_tokens (instance_id, token_hash, booking_id, guest_number) values ($1, $2, $3, $4)',

@@ -37,7 +37,8 @@ async function listHours({ sql, ctx, branch, date, people }: Asked): Promise<Boo
     from: Math.min(...spans.map(({ from }) => from)),
     to: Math.max(...spans.map(({ to }) => to)),
   };
-  const taken = await listTaken({ sql, ctx, supplierId: row.id, span });
+  const holder = ctx.actor.kind === 'diner' ? ctx.actor.profileId : null;
+  const taken = await listTaken({ sql, ctx, supplierId: row.id, span, holder });
   return all.map(({ hour, at, day }) => ({
     hour,
     places: placesAt({ at, people, tables, taken, rules }),
@@ -47,7 +48,7 @@ async function listHours({ sql, ctx, branch, date, people }: Asked): Promise<Boo
 
 /**
  * `GET /api/v4/schedules`: the days of a branch and the hours of one of them (rule booking/hours, rule booking/days,
- * rule booking/nearly-full). @throws not_found, service_unavailable, booking_people
+ * rule booking/nearly-full). What the diner holds is free to them. @throws not_found, service_unavailable, booking_people
  */
 export function listBookingHoursOf({
   ctx,

@@ -34,6 +34,7 @@ export function registerBooking({ on, deps }: { on: OnCall; deps: AppDeps }): vo
     await countBooking({ deps, ctx, visitor });
     return booking.holdTable({ ctx, input: body });
   });
+  on(calls.releaseHold, ({ ctx, params }) => booking.releaseHold({ ctx, input: params }));
   on(calls.createBooking, async ({ ctx, visitor, body }) => {
     await countBooking({ deps, ctx, visitor });
     return booking.createBooking({ ctx, input: body });
@@ -62,6 +63,9 @@ function registerByLink({ on, deps }: { on: OnCall; deps: AppDeps }): void {
     if (body.email !== undefined) await countBooking({ deps, ...called, scope: 'invitations' });
     return counted(called, booking.addGuest({ ctx: called.ctx, input: { ...params, ...body } }));
   });
+  on(calls.removeBookingGuest, ({ params, body, ...called }) =>
+    counted(called, booking.removeGuest({ ctx: called.ctx, input: { ...params, ...body } })),
+  );
   on(calls.muteBooking, ({ params, body, ...called }) =>
     counted(called, booking.muteBooking({ ctx: called.ctx, input: { ...params, ...body } })),
   );

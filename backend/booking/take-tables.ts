@@ -29,20 +29,22 @@ export async function lockBranch({
   return loadBranch({ sql, ctx, branchId: row.id });
 }
 
-/** What is held, offered or booked in that time; not what was held until now. */
+/** What is held, offered or booked in that time; not what was held until now, nor what `holder` holds. */
 export async function listTaken({
   sql,
   ctx,
   supplierId,
   span,
-}: Work & { supplierId: number; span: Span }): Promise<TakenTable[]> {
+  holder = null,
+}: Work & { supplierId: number; span: Span; holder?: number | null }): Promise<TakenTable[]> {
   const rows = await sql<{ table_id: number; starts_at: Date; ends_at: Date }>(
     `select t.table_id, b.starts_at, b.ends_at
      from bookings b join booking_tables t on t.instance_id = b.instance_id and t.booking_id = b.id
      where b.instance_id = $1 and b.supplier_id = $2 and b.status <> 'cancelled'
        and b.starts_at > $3::timestamptz - interval '${LONGEST_STAY}' and b.starts_at < $4 and b.ends_at > $3
-       and (b.held_until is null or b.held_until > $5)`,
-    [ctx.instance.id, supplierId, new Date(span.from), new Date(span.to), ctx.now],
+       and (b.held_until is null or b.held_until > $5)
+       and (b.status <> 'held' or b.profile_id is distinct from $6::bigint)`,
+    [ctx.instance.id, supplierId, new Date(span.from), new Date(span.to), ctx.now, holder],
   );
   return rows.map(({ table_id: tableId, starts_at, ends_at }) => ({
     tableId,

@@ -15,11 +15,13 @@ export type GuestRow = {
   name: string;
   email: string | null;
   left_at: Date | null;
+  removed_at: Date | null;
 };
 
+/** Also those who are out. */
 export const listGuests = ({ sql, ctx, ids }: Work & { ids: readonly number[] }): Promise<GuestRow[]> =>
   sql<GuestRow>(
-    `select booking_id, number, name, email, left_at from booking_guests
+    `select booking_id, number, name, email, left_at, removed_at from booking_guests
      where instance_id = $1 and booking_id = any ($2) order by booking_id, number`,
     [ctx.instance.id, ids],
   );
@@ -101,7 +103,9 @@ export function toBooking({
   const { name, address, phone, whatsapp, timezone } = supplier.settings;
   const { date, minute } = localMoment({ at: startsAt, timezone });
   const timed = { state: stateOf(booking), startsAt };
-  const shown = guests.filter((one) => one.booking_id === booking.id && (me === null || one.number === me));
+  const shown = guests.filter(
+    (one) => one.booking_id === booking.id && one.removed_at === null && (me === null || one.number === me),
+  );
   const rating = ratings.find((one) => one.booking_id === booking.id && one.guest_number === me);
   return {
     id: booking.id,

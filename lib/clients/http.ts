@@ -17,6 +17,8 @@ export type Http = <const C extends Call>(
     file?: C['file'] extends object ? SentFile : undefined;
     /** The same key gets the first answer (rule platform/idempotency). */
     idempotencyKey?: string;
+    /** It outlives the page. */
+    keepalive?: boolean;
   },
 ) => Promise<z.infer<C['response']>>;
 
@@ -76,6 +78,7 @@ export function createHttp({
         ? await sendForm({ url, headers: own, fields: input.body, sent: input.file })
         : await ky(url, {
             ...fetchOptions,
+            ...(input.keepalive ? { keepalive: true } : {}),
             method: call.method,
             headers: own,
             timeout: timeoutMs,

@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   booking_full: 409,
   booking_too_late: 409,
   booking_over: 409,
+  booking_guest_removed: 403,
   booking_guests_full: 409,
   rating_early: 409,
   rating_over: 409,

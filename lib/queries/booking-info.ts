@@ -80,6 +80,8 @@ export function useBookingCalls({ id, token }: BookingAccess) {
       run(() => http(calls.rateBooking, { params: { a: String(id), b: by }, body: { book_rate: rating } })),
     addGuest: (guest: NewGuest) =>
       run(() => http(calls.addBookingGuest, { params, body: { ...own, ...guest } })),
+    removeGuest: (guest: number) =>
+      run(() => http(calls.removeBookingGuest, { params, body: { ...own, guest } })),
     /** @param unitPrice of a piece, as it was seen (rule booking/ordering-ahead) */
     addAhead: async ({ product, unitPrice }: AheadChoice) => {
       const idempotencyKey = createId();

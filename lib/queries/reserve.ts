@@ -25,6 +25,11 @@ export function useHoldTable() {
   });
   return {
     hold: (wish: HoldTableRequest): Promise<Outcome<TableHold>> => toOutcome(change.mutateAsync(wish)),
+    /** Nobody waits for the answer: untold, it is over by itself. Also from a page that is left. */
+    release: (id: number): void => {
+      const given = http(calls.releaseHold, { params: { id: String(id) }, keepalive: true });
+      void toOutcome(given);
+    },
     isPending: change.isPending,
   };
 }
@@ -45,5 +50,7 @@ export function useCreateBooking() {
     create: (request: CreateBookingRequest, key: string): Promise<Outcome<Booking>> =>
       toOutcome(change.mutateAsync({ request, key })),
     isPending: change.isPending,
+    /** The line died: it goes out when there is one. */
+    isPaused: change.isPaused,
   };
 }

@@ -1,7 +1,10 @@
 import { ApiError } from '@/lib/clients/api-error';
 import type { Http } from '@/lib/clients/http';
 
-/** A profile refused later is replaced and the call repeated once (rule people/anonymous-profile). */
+/**
+ * A profile refused later is replaced and the call repeated once (rule people/anonymous-profile). What anybody may ask waits
+ * for none.
+ */
 export function withProfile({
   http,
   ready,
@@ -12,8 +15,8 @@ export function withProfile({
   renew: () => Promise<void>;
 }): Http {
   return async (call, input) => {
-    if (call.auth !== 'profile') return http(call, input);
-    await ready;
+    if (call.auth !== 'profile' && call.auth !== 'optional-profile') return http(call, input);
+    if (call.auth === 'profile') await ready;
     try {
       return await http(call, input);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { refuse, requireNode, say } from '../programs.mjs';
+import { measureBookings } from './measure-bookings';
 import { measureGrowth } from './measure-growth';
 import { measureImport } from './measure-import';
 import { measureInteraction } from './measure-interaction';
@@ -36,6 +37,7 @@ const SECTIONS = {
   neighbour: { needs: [], measure: measureNeighbour },
   streams: { needs: [], measure: measureStreams },
   tables: { needs: [], measure: measureTables },
+  bookings: { needs: [], measure: measureBookings },
   lookup: { needs: [], measure: measureLookup },
   unknown: { needs: [], measure: measureUnknown },
   start: { needs: ['git'], measure: measureStart },

@@ -7,6 +7,7 @@ export async function askBookings(backend: TestBackend): Promise<[name: string, 
   const shop = await openBookingShop(backend, { rules: { waitingListDays: ['fri'] } });
   const [ana, luis] = [await shop.createDiner(), await shop.createDiner()];
   const path = '/book/bookings/{id}';
+  const given = await shop.giveUp(ana, await shop.holdId(ana));
   const held = await shop.hold(ana);
   const booked = await shop.booked(ana, { hold_id: (held.body as { id: number }).id });
   const added = await shop.addGuest(ana, booked.id, 'Sara', { email: 'sara@example.com' });
@@ -22,9 +23,11 @@ export async function askBookings(backend: TestBackend): Promise<[name: string, 
   });
   const ahead = await shop.orderAhead(ana, booked.id, { count: 2, comment: 'Sin hielo' });
   const [line] = (ahead.body as Booking).order?.lines ?? [];
-  const removed = await shop.removeAhead(ana, booked.id, line?.id ?? 0);
+  const without = await shop.removeAhead(ana, booked.id, line?.id ?? 0);
   const organiser = await shop.link(ana, booked.id);
   const byLink = await shop.removeAhead(ana, booked.id, line?.id ?? 0, organiser);
+  await shop.addGuest(ana, booked.id, 'Eva');
+  const removed = await shop.removeGuest(ana, booked.id, 2);
   const waits = await shop.booked(luis, { waits: true });
   const cancelled = await shop.cancel(ana, booked.id);
   const listed = await shop.list(luis);
@@ -41,10 +44,12 @@ export async function askBookings(backend: TestBackend): Promise<[name: string, 
   return [
     ['POST /rate/{a}/{b}.json', rated.body],
     ['POST /book/holds.json', held.body],
+    ['DELETE /book/holds/{id}.json', given.body],
     ['POST /book/bookings.json', booked],
     ['GET /book/bookings.json', listed.body],
     [`POST ${path}/guests.json`, added.body],
     [`POST ${path}/links.json`, { token }],
+    [`POST ${path}/remove_guest.json`, removed.body],
     [`POST ${path}/open.json`, opened.body],
     [`POST ${path}/leave.json`, left.body],
     [`PUT ${path}.json`, edited.body],
@@ -52,7 +57,7 @@ export async function askBookings(backend: TestBackend): Promise<[name: string, 
     [`POST ${path}/cancel.json`, cancelled.body],
     [`POST ${path}/accept.json`, accepted.body],
     ['POST /shopping_cart/add_product_to_book', ahead.body],
-    ['DELETE /shopping_cart/add_product_to_book/{id}', removed.body],
+    ['DELETE /shopping_cart/add_product_to_book/{id}', without.body],
     [`POST ${path}/remove_line.json`, byLink.body],
   ];
 }

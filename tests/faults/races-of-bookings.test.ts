@@ -123,6 +123,29 @@ test('the others wait in the list, and a free place is offered to one of them at
     }
   }));
 
+test('holds are given up while others want their tables: no table has two (guarantee/one-booking, rule booking/hold)', () =>
+  rounds(async () => {
+    const holders = diners.slice(0, 3);
+    const ids = await Promise.all(holders.map((who) => shop.holdId(who, { people: 4 })));
+    const held = ids.filter(Boolean).length;
+    expect(held).toBe(2);
+    const others = diners.slice(3, 9);
+    const answers = await Promise.all([
+      ...holders.flatMap((who, index) => [
+        shop.giveUp(who, ids[index] ?? 1),
+        shop.giveUp(who, ids[index] ?? 1),
+      ]),
+      ...others.map((who, index) =>
+        index % 2 === 0 ? shop.hold(who, { people: 4 }) : shop.book(who, { people: 4 }),
+      ),
+    ]);
+    for (const answer of answers) expect([200, 201, 'booking_full']).toContain(told(answer));
+    const taken = answers.slice(6).filter((answer) => answer.status < 300).length;
+    expect(await claims()).toBe(taken);
+    const rest = await crowd(diners.slice(9, 15).map((who) => () => shop.hold(who, { people: 4 })));
+    expect(taken + rest.filter(({ status }) => status === 200).length).toBe(2);
+  }));
+
 test('two changes of one booking meet, and its tables are those of one of them (guarantee/one-booking)', () =>
   rounds(async () => {
     const [who] = diners as [Diner];

@@ -15,7 +15,7 @@ export function BookInfo({ id }: { id: number }) {
   const [token] = useState(readLinkToken);
   const access = { id, token };
   const { data, error, refetch } = useBooking(access);
-  if (error && isFinal(error)) return <NoBooking />;
+  if (error && isFinal(error)) return <NoBooking error={error} />;
   if (data) {
     return data.me === null ? (
       <OwnBooking booking={data} access={access} />

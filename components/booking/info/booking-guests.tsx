@@ -1,16 +1,22 @@
 import { UserPlus } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingAccess } from '@/lib/queries/booking-info';
 import { GuestForm } from './guest-form';
+import { RemoveGuest } from './remove-guest';
 import { ShareButton } from './share-sheet';
 
 type Guest = Booking['guests'][number];
 type Props = { booking: Booking; access: BookingAccess };
 
-function GuestRow({ booking, access, guest }: Props & { guest: Guest }) {
+function GuestRow({
+  booking,
+  access,
+  guest,
+  onRemoved,
+}: Props & { guest: Guest; onRemoved: (() => void) | null }) {
   const t = useTranslations('BookInfo');
   return (
     <li className="flex items-center justify-between gap-4">
@@ -19,15 +25,18 @@ function GuestRow({ booking, access, guest }: Props & { guest: Guest }) {
         {guest.email && <span className="block text-muted">{guest.email}</span>}
         {guest.is_out && <span className="block text-muted">{t('guest_left')}</span>}
       </span>
-      {!guest.is_out && (
-        <ShareButton
-          booking={booking}
-          access={access}
-          guest={guest}
-          label={t('share_with', { name: guest.name })}
-          short={t('link')}
-        />
-      )}
+      <span className="flex flex-none items-center gap-2">
+        {!guest.is_out && (
+          <ShareButton
+            booking={booking}
+            access={access}
+            guest={guest}
+            label={t('share_with', { name: guest.name })}
+            short={t('link')}
+          />
+        )}
+        {onRemoved && <RemoveGuest booking={booking} access={access} guest={guest} onDone={onRemoved} />}
+      </span>
     </li>
   );
 }
@@ -36,18 +45,25 @@ function GuestRow({ booking, access, guest }: Props & { guest: Guest }) {
 export function BookingGuests({ booking, access, canChange }: Props & { canChange: boolean }) {
   const t = useTranslations('BookInfo');
   const [isAdding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { guests, people } = booking;
   const places = people - 1 - guests.filter(({ is_out }) => !is_out).length;
   if (guests.length === 0 && (places < 1 || !canChange)) return null;
   return (
     <section className="card mt-4 grid gap-4 p-4" aria-labelledby="booking-guests">
-      <h2 id="booking-guests" className="text-section">
+      <h2 ref={heading} id="booking-guests" tabIndex={-1} className="text-section">
         {t('guests')}
       </h2>
       {guests.length > 0 && (
         <ul className="grid gap-3">
           {guests.map((guest) => (
-            <GuestRow key={guest.number} booking={booking} access={access} guest={guest} />
+            <GuestRow
+              key={guest.number}
+              booking={booking}
+              access={access}
+              guest={guest}
+              onRemoved={canChange ? () => heading.current?.focus() : null}
+            />
           ))}
         </ul>
       )}

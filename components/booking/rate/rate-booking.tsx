@@ -65,7 +65,7 @@ function NotNow({ booking: { supplier, starts_at: startsAt, state } }: { booking
 export function RateBooking({ id }: { id: number }) {
   const [token] = useState(readLinkToken);
   const { data, error, refetch } = useBooking({ id, token });
-  if (token === null || (error && isFinal(error))) return <NoBooking />;
+  if (token === null || (error && isFinal(error))) return <NoBooking error={error} />;
   if (data?.rating) return <Thanks rating={data.rating} supplier={data.supplier} />;
   if (data?.can_rate) return <Form booking={data} access={{ id, token }} />;
   if (data) return <NotNow booking={data} />;

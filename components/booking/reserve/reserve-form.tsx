@@ -12,6 +12,17 @@ const NOTES = 500;
 
 export type ReserveBranch = { id: number; slug: string; name: string; maxPeople: number };
 
+function SendingNote({ sending: { hasNoLine, isPaused } }: { sending: ReturnType<typeof useSubmit> }) {
+  const t = useTranslations('Reserve');
+  if (hasNoLine)
+    return (
+      <p role="alert" className="error">
+        {t('no_line')}
+      </p>
+    );
+  return <p role="status">{isPaused && t('sends_later')}</p>;
+}
+
 /** People, day, hour and contact on one page (rule booking/hold). */
 export function ReserveForm({
   branch,
@@ -71,6 +82,7 @@ export function ReserveForm({
       )}
       <div className="grid gap-3">
         {needsApproval && <p className="text-muted">{t('needs_approval', { branch: branch.name })}</p>}
+        <SendingNote sending={sending} />
         <button
           ref={sending.button}
           type="submit"

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ApiError, isFinal } from '@/lib/clients/api-error';
+import { ApiError } from '@/lib/clients/api-error';
 import type { BookingSchedule } from '@/lib/contract/booking/booking';
 import { useBookingHours } from '@/lib/queries/booking-info';
 import { readWish, type Wish, writeWish } from './address-wish';
-import { useHold } from './use-hold';
+import { type Hold, useHold } from './use-hold';
 
 export type OfferedHour = BookingSchedule['hours'][number];
 /** `waits`: for the list, where nothing is left (rule booking/waiting-list). */
@@ -16,14 +16,12 @@ export function useChoice({ branchId, maxPeople }: { branchId: number; maxPeople
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const schedule = useBookingHours({ branchId, ...wish });
   const { data } = schedule;
-  const refuse = (error: unknown) => {
-    if (!(error instanceof ApiError) || !isFinal(error)) return;
-    setRefusal(error);
-    setChosen(null);
-    hold.drop();
+  const onRefused = (error: unknown, kept: Hold | null) => {
+    if (error instanceof ApiError) setRefusal(error);
+    setChosen(kept && { hour: kept.hour, waits: false });
     void schedule.refetch();
   };
-  const hold = useHold({ branchId, onRefused: refuse });
+  const hold = useHold({ branchId, onRefused });
   const date = wish.date ?? data?.date ?? null;
   const isElsewhen = data !== undefined && !schedule.isPlaceholderData && wish.date !== null;
   const isOutside = isElsewhen && !data.days.some((one) => one.date === wish.date);
@@ -40,7 +38,10 @@ export function useChoice({ branchId, maxPeople }: { branchId: number; maxPeople
     date,
     chosen,
     refusal,
-    refuse,
+    refuse: (error: ApiError) => {
+      hold.giveUp();
+      onRefused(error, null);
+    },
     schedule,
     hold,
     changePeople: (people: number) => {
@@ -50,13 +51,13 @@ export function useChoice({ branchId, maxPeople }: { branchId: number; maxPeople
     changeDate: (next: string) => {
       change({ ...wish, date: next });
       setChosen(null);
-      hold.drop();
+      hold.giveUp();
     },
     pick: ({ hour, places, waits }: OfferedHour) => {
       const isWaiting = places === 'full' && waits;
       setRefusal(null);
       setChosen({ hour, waits: isWaiting });
-      if (isWaiting) hold.drop();
+      if (isWaiting) hold.giveUp();
       else if (date) void hold.take({ date, hour, people: wish.people });
     },
   };

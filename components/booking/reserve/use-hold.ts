@@ -1,26 +1,94 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isFinal } from '@/lib/clients/api-error';
 import type { TableHold } from '@/lib/contract/booking/booking';
 import { useHoldTable } from '@/lib/queries/reserve';
 
 export type HeldWish = { date: string; hour: string; people: number };
 export type Hold = TableHold & HeldWish;
 
-/** The table that waits while the form is filled (rule booking/hold); of several choices the last counts. */
-export function useHold({ branchId, onRefused }: { branchId: number; onRefused: (error: unknown) => void }) {
-  const { hold: ask, isPending } = useHoldTable();
+const isOn = (hold: Hold | null): hold is Hold => hold !== null && Date.parse(hold.held_until) > Date.now();
+
+/** Whoever leaves wants no table; a page that comes back from the browser's memory asks again. */
+function useLeaving({ leave, comeBack }: { leave: () => void; comeBack: () => void }) {
+  const onLeave = useEffectEvent(leave);
+  const onBack = useEffectEvent(comeBack);
+  useEffect(() => {
+    const hide = () => onLeave();
+    const show = ({ persisted }: PageTransitionEvent) => persisted && onBack();
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', show);
+      onLeave();
+    };
+  }, []);
+}
+
+/**
+ * The table that waits while the form is filled (rule booking/hold); of several choices the last counts. Who goes on without
+ * it, or leaves, gives it up.
+ * @param onRefused with the earlier hold where that stands
+ */
+export function useHold({
+  branchId,
+  onRefused,
+}: {
+  branchId: number;
+  onRefused: (error: unknown, kept: Hold | null) => void;
+}) {
+  const { hold: ask, release, isPending } = useHoldTable();
   const [hold, setHold] = useState<Hold | null>(null);
-  const asked = useRef(0);
-  const drop = () => {
-    asked.current += 1;
+  /** What the branch keeps, also while another is asked for. */
+  const kept = useRef<Hold | null>(null);
+  const wanted = useRef<HeldWish | null>(null);
+  const isSent = useRef(false);
+  const giveUp = () => {
+    const mine = kept.current;
+    wanted.current = null;
+    kept.current = null;
     setHold(null);
+    if (isOn(mine)) release(mine.id);
   };
   const take = async (wish: HeldWish) => {
-    drop();
-    const mine = asked.current;
+    wanted.current = wish;
+    setHold(null);
     const outcome = await ask({ branch_id: branchId, ...wish });
-    if (mine !== asked.current) return;
-    if (outcome.kind === 'done') setHold({ ...outcome.value, ...wish });
-    else onRefused(outcome.error);
+    const isWanted = wanted.current === wish;
+    if (outcome.kind === 'done') {
+      kept.current = { ...outcome.value, ...wish };
+      if (isWanted) setHold(kept.current);
+      else if (wanted.current === null) giveUp();
+      return;
+    }
+    if (!isWanted || !isFinal(outcome.error)) return;
+    const earlier = kept.current;
+    const stands = isOn(earlier) && earlier.date === wish.date && earlier.people === wish.people;
+    if (stands) {
+      wanted.current = earlier;
+      setHold(earlier);
+    } else giveUp();
+    onRefused(outcome.error, stands ? earlier : null);
   };
-  return { hold, take, drop, isPending };
+  const left = useRef<HeldWish | null>(null);
+  useLeaving({
+    leave: () => {
+      left.current = wanted.current;
+      // The booking takes it, or took it; one that is still asked for is given up when it comes.
+      if (isSent.current) wanted.current = null;
+      else giveUp();
+    },
+    comeBack: () => {
+      if (left.current && !isSent.current) void take(left.current);
+    },
+  });
+  return {
+    hold,
+    take,
+    giveUp,
+    isPending,
+    markSent: (sent: boolean) => {
+      isSent.current = sent;
+    },
+  };
 }

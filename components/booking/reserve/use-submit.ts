@@ -1,32 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { rememberPerson } from '@/components/orders/precheckout/remember-person';
 import { useBuyer } from '@/components/payments/linked/use-buyer';
 import { useFirstWrong } from '@/components/ui/use-first-wrong';
-import { createId } from '@/lib/browser/create-id';
 import { useVisit } from '@/lib/browser/visit-provider';
-import { ApiError, isFinal } from '@/lib/clients/api-error';
-import type { Booking, CreateBookingRequest } from '@/lib/contract/booking/booking';
+import type { Booking } from '@/lib/contract/booking/booking';
 import { weekdayOf } from '@/lib/domain/branches/opening-hours';
-import { useCreateBooking } from '@/lib/queries/reserve';
-import { showError } from '@/lib/stores/error-store';
 import type { Choice } from './use-choice';
+import { useSending } from './use-sending';
 
-/** The same key for the same wish until it was answered. */
-function useKey() {
-  const kept = useRef({ said: '', key: '' });
-  return {
-    keyOf: ({ hold_id: _, ...request }: CreateBookingRequest): string => {
-      const said = JSON.stringify(request);
-      if (kept.current.said !== said) kept.current = { said, key: createId() };
-      return kept.current.key;
-    },
-    forget: () => {
-      kept.current = { said: '', key: '' };
-    },
-  };
-}
-
-/** Sends a whole form or leads to what is missing; refused, everything typed stays. */
+/** Sends a whole form or leads to what is missing; refused or without a line, everything typed stays. */
 export function useSubmit({
   branchId,
   choice,
@@ -36,31 +17,18 @@ export function useSubmit({
   choice: Choice;
   onDone: (booking: Booking) => void;
 }) {
-  const { stores, tenant } = useVisit();
-  const { hasPolicies, country } = tenant;
+  const { hasPolicies } = useVisit().tenant;
   const buyer = useBuyer();
   const [notes, setNotes] = useState('');
   const [isAccepted, setAccepted] = useState(!hasPolicies);
   const [isTried, setTried] = useState(false);
-  const { create, isPending } = useCreateBooking();
-  const key = useKey();
+  const { send, ...sending } = useSending({ choice, phone: buyer.typed.phone, onDone });
   const button = useRef<HTMLButtonElement>(null);
   const { people, date, chosen, hold } = choice;
   const missing = { hour: chosen === null, terms: !isAccepted };
   const said = [isTried, missing, [...buyer.problems.keys()]];
   const { form, refuse } = useFirstWrong({ said, otherwise: button });
 
-  const send = async (request: CreateBookingRequest) => {
-    const outcome = await create(request, key.keyOf(request));
-    if (outcome.kind === 'done') {
-      rememberPerson({ stores, country, typed: { ...request.contact, phone: buyer.typed.phone } });
-      return onDone(outcome.value);
-    }
-    const { error } = outcome;
-    if (isFinal(error)) key.forget();
-    if (error instanceof ApiError && error.key.startsWith('booking_')) return choice.refuse(error);
-    showError(error, () => void send(request));
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -94,6 +62,6 @@ export function useSubmit({
     setAccepted,
     isWrong: { hour: isTried && missing.hour, terms: isTried && missing.terms },
     submit,
-    isPending,
+    ...sending,
   };
 }

@@ -77,6 +77,7 @@ export const addBookingGuestRequestSchema = z.object({
   email: z.optional(buyerSchema.shape.email),
 });
 export type AddBookingGuestRequest = z.infer<typeof addBookingGuestRequestSchema>;
+export const removeBookingGuestRequestSchema = z.object({ token, guest: idSchema });
 /** `guest`: a link for one of the guests, who opens nothing else by it. */
 export const bookingLinkRequestSchema = z.object({ token, guest: z.optional(idSchema) });
 export const bookingLinkSchema = z.object({ token: z.string() });
@@ -134,7 +135,7 @@ export const bookingSchema = z.object({
   notes: z.string(),
   /** Of a guest: their own number; null of the organiser. */
   me: z.nullable(idSchema),
-  /** A guest reads themself alone. */
+  /** Without those that the organiser took off; a guest reads themself alone. */
   guests: z.array(bookingGuestSchema),
   /** Whether the caller may change, cancel or leave it now, and until when. */
   can_change: z.boolean(),

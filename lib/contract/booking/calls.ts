@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '@/lib/contract/define-call';
-import { dateSchema, idParamSchema } from '@/lib/contract/primitives';
+import { dateSchema, idParamSchema, idSchema } from '@/lib/contract/primitives';
 import {
   addBookingGuestRequestSchema,
   bookingLinkRequestSchema,
@@ -14,16 +14,18 @@ import {
   holdTableRequestSchema,
   muteBookingRequestSchema,
   rateBookingRequestSchema,
+  removeBookingGuestRequestSchema,
   tableHoldSchema,
 } from './booking';
 
 export const listBookingHours = defineCall({
   service: 'core-api',
   method: 'GET',
-  auth: 'none',
+  auth: 'optional-profile',
   status: 200,
   path: '/api/v4/schedules',
-  summary: 'When a branch takes bookings, and which hours of a day are left for a party',
+  summary:
+    "When a branch takes bookings, and which hours of a day are left for a party; the diner's own hold takes none",
   query: z.object({
     branch_id: idParamSchema,
     date: z.optional(dateSchema),
@@ -42,6 +44,16 @@ export const holdTable = defineCall({
   summary: 'Holds a table for five minutes while the form is filled',
   body: holdTableRequestSchema,
   response: tableHoldSchema,
+});
+
+/** Idempotent: what is gone stays gone, whoever says so (rule booking/hold). */
+export const releaseHold = defineCall({
+  ...own,
+  method: 'DELETE',
+  path: '/book/holds/{id}.json',
+  summary: 'Gives up a table that the caller holds',
+  params: z.object({ id: idParamSchema }),
+  response: z.object({ id: idSchema }),
 });
 
 /** `booking_full` where nothing is left and the caller does not wait, or cannot. */
@@ -107,6 +119,14 @@ export const leaveBooking = defineCall({
   path: '/book/bookings/{id}/leave.json',
   summary: 'A guest takes themself out',
   body: byLinkSchema,
+});
+
+/** Idempotent; their links open nothing any more (rule booking/guests). */
+export const removeBookingGuest = defineCall({
+  ...ofBooking,
+  path: '/book/bookings/{id}/remove_guest.json',
+  summary: 'The organiser takes a guest off',
+  body: removeBookingGuestRequestSchema,
 });
 
 /** Each is new; those before it stay good (rule booking/link). */

@@ -37,6 +37,7 @@ export const ERROR_NOTICES = {
   booking_full: CLOSED,
   booking_too_late: CLOSED,
   booking_over: CLOSED,
+  booking_guest_removed: OK,
   booking_guests_full: OK,
   rating_early: OK,
   rating_over: OK,

@@ -2,6 +2,7 @@ import type { Step } from '@/scripts/bench/load/walk';
 import { judgeNeighbour } from './judge-neighbour';
 import { judgeManyStreams, judgeStreamFlood } from './judge-streams';
 import { judgeUnknown } from './judge-unknown';
+import { judgeBookings } from './report-bookings';
 import { judgeImports } from './report-imports';
 import type { Growth, Load, Results, Services } from './results';
 import { median, ratioOf } from './statistics';
@@ -277,6 +278,12 @@ const BUDGETS: readonly [id: string, what: string, limit: string, judge: Judge][
     '4,000 streams tried by 8 diners of one tenant',
     '≤ 4 open each, a neighbour’s p95 ≤ 2 × its quiet one, none fails',
     judgeStreamFlood,
+  ],
+  [
+    'bookings',
+    'the hours of a day of 50 tables and 300 bookings',
+    '≤ 20 ms, median, also where tables are joined',
+    judgeBookings,
   ],
 ];
 

@@ -148,6 +148,17 @@ export type TablesOn = {
 };
 export type Tables = { kind: 'tables'; pglite: TablesOn; postgresql: TablesOn | null };
 
+/** Medians of each round, ms: the hours of a full day for two and for a party that needs tables together, and a config call. */
+export type BookingsOn = {
+  tables: number;
+  bookings: number;
+  hours: number;
+  hoursMs: number[];
+  largeMs: number[];
+  configMs: number[];
+};
+export type Bookings = { kind: 'bookings'; pglite: BookingsOn; postgresql: BookingsOn | null };
+
 export type Lookup = { kind: 'lookup'; microseconds: number; calls: number; fetches: number };
 /** CPU for each request, by rounds. */
 export type Unknown = {
@@ -173,6 +184,7 @@ export type Results = {
   neighbour?: Neighbour;
   streams?: Streams;
   tables?: Tables;
+  bookings?: Bookings;
   import?: Imports;
   lookup?: Lookup;
   unknown?: Unknown;

@@ -1,7 +1,9 @@
 import { judgeBudgets } from './budgets';
 import { writeUnknown } from './judge-unknown';
+import { writeBookings } from './report-bookings';
 import { writeImports } from './report-imports';
-import type { Lighthouse, Load, Results, Services, StreamsOn, TablesOn, Throughput, Weight } from './results';
+import { writeTables } from './report-tables';
+import type { Lighthouse, Load, Results, Services, StreamsOn, Throughput, Weight } from './results';
 import { median, ratioOf, toSpread } from './statistics';
 import { printNumber, writeTable } from './write-table';
 
@@ -225,29 +227,6 @@ function writeStreams({ streams }: Results): string[] {
   ];
 }
 
-function writeTables({ tables }: Results): string[] {
-  if (!tables) return [];
-  const known: [string, TablesOn][] = [['PGlite', tables.pglite]];
-  if (tables.postgresql) known.push(['PostgreSQL', tables.postgresql]);
-  const row = (name: string, say: (one: TablesOn) => string) => [name, ...known.map(([, one]) => say(one))];
-  return [
-    '## Tables',
-    'Twenty tables of six phones each follow their table’s stream. All phones add a dish and send it at once, five times: from the tap to the last phone of the table that has read it.',
-    writeTable({
-      head: ['', ...known.map(([name]) => name)],
-      rows: [
-        row('tables and phones at each', ({ tables: count, phones }) => `${count}, ${phones}`),
-        row('rounds sent', ({ sent }) => printNumber(sent, 0)),
-        row('dishes lost and doubled', ({ lost, doubled }) => `${lost}, ${doubled}`),
-        row(
-          'to the last phone, median and p99',
-          ({ p50Ms, p99Ms }) => `${milliseconds(p50Ms)}, ${milliseconds(p99Ms)}`,
-        ),
-      ],
-    }),
-  ];
-}
-
 function writeTaps({ interaction }: Results): string[] {
   if (!interaction) return [];
   const row = (name: string, times: number[]) => [name, String(median(times)), times.join(', ')];
@@ -294,6 +273,7 @@ export function writeReport(results: Results): string {
     ...writeImports(results),
     ...writeStreams(results),
     ...writeTables(results),
+    ...writeBookings(results),
     ...writeUnknown(results),
   ].join('\n\n')}\n`;
 }

@@ -30,6 +30,7 @@ const UNLIMITED = Object.fromEntries(
     'LIMIT_PROFILES_PER_MINUTE',
     'LIMIT_ADDRESS_PROFILES_PER_MINUTE',
     'LIMIT_COUPONS_PER_MINUTE',
+    'LIMIT_ADDRESS_BOOKINGS_PER_HOUR',
   ].map((name) => [name, '100000000']),
 );
 
@@ -76,12 +77,15 @@ const backendEnv = ({
   ...env,
 });
 
+/** @param prepare what its folder has besides */
 export async function startBackend({
   place,
   sizes,
+  prepare,
 }: {
   place: Place;
   sizes: Record<string, number>;
+  prepare?: (folder: string) => void;
 }): Promise<Program> {
   mkdirSync(place.dataDir, { recursive: true });
   const env = backendEnv(place);
@@ -93,6 +97,7 @@ export async function startBackend({
   });
   for (const [slug, products] of Object.entries(sizes)) {
     const { folder } = await generate([slug, '--products', String(products), '--out', WORK]);
+    prepare?.(folder);
     execFileSync('node', ['dist/backend/tenant.mjs', 'import', folder], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],

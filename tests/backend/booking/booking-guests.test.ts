@@ -53,3 +53,48 @@ test('a guest reads the booking, takes themself out, and nobody else (rule booki
   expect((await shop.addGuest(ana, id, 'Iván')).status).toBe(200);
   expect(keyOf(await shop.post(ana, shop.of(id, 'links'), { guest: 9 }))).toBe('not_found');
 });
+
+test('the organiser takes a guest off: the place is free, and the party keeps its size (rule booking/guests)', async () => {
+  const shop = await openBookingShop(backend, { tables: [tableOf('1', 4)] });
+  const { ana, eva } = await people(shop);
+  const { id } = await shop.booked(ana, { people: 3 });
+  await shop.addGuest(ana, id, 'Luis');
+  await shop.addGuest(ana, id, 'Sara');
+  const [luis, sara] = [await shop.link(ana, id, 1), await shop.link(ana, id, 2)];
+  const own = await shop.link(ana, id);
+  const without = { people: 3, state: 'approved', guests: [{ number: 2, name: 'Sara', is_out: false }] };
+  expect((await shop.removeGuest(ana, id, 1)).body).toMatchObject(without);
+  // Once, also by the organiser's link.
+  expect((await shop.removeGuest(eva, id, 1, own)).body).toMatchObject(without);
+  expect((await shop.list(ana)).body).toMatchObject([without]);
+  for (const call of [
+    shop.open(eva, id, luis),
+    shop.leave(eva, id, luis),
+    shop.removeGuest(eva, id, 2, luis),
+  ])
+    expect(keyOf(await call)).toBe('booking_guest_removed');
+  expect((await shop.open(eva, id, sara)).body).toMatchObject({ me: 2, guests: [{ name: 'Sara' }] });
+  expect((await shop.addGuest(ana, id, 'Luis')).body).toMatchObject({
+    guests: [{ number: 2 }, { number: 3, name: 'Luis' }],
+  });
+  expect(keyOf(await shop.open(eva, id, luis))).toBe('booking_guest_removed');
+  expect(keyOf(await shop.addGuest(ana, id, 'Iván'))).toBe('booking_guests_full');
+});
+
+test('nobody but the organiser takes a guest off, and only while the booking can change (rule booking/guests)', async () => {
+  const shop = await openBookingShop(backend, { tables: [tableOf('1', 4)] });
+  const { ana, eva } = await people(shop);
+  const { id, starts_at: startsAt } = await shop.booked(ana, { people: 3 });
+  await shop.addGuest(ana, id, 'Luis');
+  await shop.addGuest(ana, id, 'Sara');
+  const luis = await shop.link(ana, id, 1);
+  expect(keyOf(await shop.removeGuest(eva, id, 2))).toBe('not_found');
+  expect(keyOf(await shop.removeGuest(eva, id, 2, luis))).toBe('owner_only');
+  expect(keyOf(await shop.removeGuest(ana, id, 9))).toBe('not_found');
+  // Who took themself out may be taken off the list too.
+  await shop.leave(eva, id, luis);
+  expect((await shop.removeGuest(ana, id, 1)).body).toMatchObject({ guests: [{ number: 2 }] });
+  expect(keyOf(await shop.post(ana, shop.of(id, 'links'), { guest: 1 }))).toBe('not_found');
+  backend.clock.now = new Date(Date.parse(startsAt) - 60 * 60_000);
+  expect(keyOf(await shop.removeGuest(ana, id, 2))).toBe('booking_too_late');
+});

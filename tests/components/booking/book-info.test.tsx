@@ -143,3 +143,31 @@ test('a guest sees the booking and takes themself out, and can do no more (rule 
   expect(bench.calls.at(-1)?.body).toEqual({ token: TOKEN });
   expect(screen.queryByRole('button', { name: words.leave })).toBeNull();
 });
+
+test('the organiser takes a guest off after a question, and the list keeps the focus (rule booking/guests)', async () => {
+  const luis = { number: 1, name: 'Luis', email: null, is_out: false };
+  const bench = open(bookingOf({ guests: [luis] }), { [calls.removeBookingGuest.path]: [bookingOf()] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar a Luis' }));
+  expect(screen.getByText(/La mesa sigue siendo para 4 personas/)).toBeVisible();
+  expect(bench.paths()).not.toContain(calls.removeBookingGuest.path);
+  await press(words.guest_remove_go);
+  await waitFor(() => expect(screen.queryByText('Luis')).toBeNull());
+  expect(bench.calls.at(-1)).toMatchObject({
+    path: calls.removeBookingGuest.path,
+    body: { token: TOKEN, guest: 1 },
+  });
+  expect(screen.getByRole('heading', { name: words.guests })).toHaveFocus();
+});
+
+test('shortly before its hour nobody is taken off', async () => {
+  const luis = { number: 1, name: 'Luis', email: null, is_out: false };
+  open(bookingOf({ guests: [luis], can_change: false }));
+  expect(await screen.findByText('Luis')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Quitar a Luis' })).toBeNull();
+});
+
+test('the link of a guest who was taken off says so (rule booking/guests)', async () => {
+  open(new ApiError({ kind: 'http', status: 403, key: 'booking_guest_removed' }));
+  expect(await screen.findByRole('heading', { name: words.removed })).toBeVisible();
+  expect(screen.getByText(words.removed_text)).toBeVisible();
+});

@@ -1,68 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Reserve } from '@/components/booking/reserve/reserve';
-import { ApiError } from '@/lib/clients/api-error';
-import type { BookingSchedule } from '@/lib/contract/booking/booking';
 import * as calls from '@/lib/contract/booking/calls';
-import { addDays, weekdayOf } from '@/lib/domain/branches/opening-hours';
+import { weekdayOf } from '@/lib/domain/branches/opening-hours';
 import es from '@/messages/es.json';
 import { bookingOf } from '@/tests/support/browser/bookings';
-import { renderVisit } from '@/tests/support/browser/render-visit';
+import {
+  DATE as date,
+  fillReserve as fill,
+  heldUntil,
+  hourOf as hour,
+  NEXT_DATE as next,
+  openReserve as open,
+  press,
+  refusal,
+  SCHEDULE as schedule,
+} from '@/tests/support/browser/reserve';
 
 const { Reserve: words, BookInfo, Checkout, Errors } = es;
 const booking = bookingOf({ people: 2 });
-const { date } = booking;
-const next = addDays(date, 1);
-const schedule: BookingSchedule = {
-  branch_id: 2,
-  timezone: 'America/Bogota',
-  interval: 30,
-  max_people: 3,
-  contact: { phone: '+57 601 1', whatsapp: '+57 300 1', email: null },
-  days: [
-    { date, state: 'open' },
-    { date: next, state: 'walk_in' },
-    { date: addDays(next, 1), state: 'closed' },
-  ],
-  date,
-  people: 2,
-  stay_minutes: 90,
-  is_approved: true,
-  hours: [
-    { hour: '19:30', places: 'free', waits: true },
-    { hour: '20:00', places: 'last', waits: true },
-    { hour: '20:30', places: 'full', waits: true },
-    { hour: '21:00', places: 'full', waits: false },
-  ],
-};
-const inFive = () => new Date(Date.now() + 300_000).toISOString();
-const held = () => ({ id: 5, held_until: inFive() });
-const hour = (name: RegExp) => screen.findByRole('radio', { name });
-const refusal = (key: string) => new ApiError({ kind: 'http', status: 409, key });
-
-async function open(answers: Parameters<typeof renderVisit>[1] = {}) {
-  history.replaceState(null, '', '/norte/reservar');
-  const branch = { id: 2, slug: 'norte', name: 'Norte', maxPeople: 3 };
-  const bench = renderVisit(
-    <Reserve branch={branch} frames={null} />,
-    {
-      [calls.listBookingHours.path]: [schedule],
-      [calls.createBookingLink.path]: [{ token: 'x'.repeat(43) }],
-      ...answers,
-    },
-    {},
-    { hasPolicies: true },
-  );
-  await hour(/19:30/);
-  return bench;
-}
-async function fill() {
-  await userEvent.type(screen.getByLabelText(Checkout.name), 'Ana');
-  await userEvent.type(screen.getByLabelText(/\+57/), '3211234567');
-  await userEvent.type(screen.getByLabelText(Checkout.email), 'ana@example.com');
-  await userEvent.click(screen.getByRole('checkbox'));
-}
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const held = () => heldUntil(5);
 
 test('two people and the first open day stand; an hour holds the table, and the form becomes a booking', async () => {
   const bench = await open({ [calls.holdTable.path]: [held()], [calls.createBooking.path]: [booking] });

@@ -53,11 +53,11 @@ export function renderVisit(
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
   });
-  renderTexts(
+  const { unmount } = renderTexts(
     <QueryClientProvider client={queries}>
       <VisitProvider value={visit}>{part}</VisitProvider>
     </QueryClientProvider>,
     where,
   );
-  return { ...bench, queries, track: tracker.track };
+  return { ...bench, queries, unmount, track: tracker.track };
 }

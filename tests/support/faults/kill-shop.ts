@@ -27,7 +27,7 @@ let starting: Promise<void> | null = null;
 let gateway: ServerType;
 export let sandbox: ReturnType<typeof createSandbox>;
 let folder: string;
-let supplierId = 0;
+export let supplierId = 0;
 
 /** A backend to be killed, a gateway that outlives it, and a tenant. */
 export async function openKillShop(at: KillTenant = AT_WOMPI): Promise<void> {
@@ -51,6 +51,7 @@ export async function openKillShop(at: KillTenant = AT_WOMPI): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'ordering-kill-tenant-'));
   const files = join(folder, tenant.slug);
   cpSync(`tests/e2e/tenants/${tenant.slug}`, files, { recursive: true });
+  tenant.prepare?.(files);
   const menu = join(files, 'menu.csv');
   // The broth is counted, so that what was sold can be added up at the end.
   writeFileSync(menu, readFileSync(menu, 'utf8').replace('15000,,,,', `15000,,,${STOCK},`));
@@ -156,15 +157,20 @@ export async function tokenize(number = '4242424242424242'): Promise<string> {
 const acknowledged: { key: string; purchaseId: number }[] = [];
 let dish = 0;
 
-export type Checkout = { order: Order; headers: Record<string, string> };
-
-export async function placeOrder(name: string, method = 'card'): Promise<Checkout> {
-  const created = await askUntilAnswered<{ id: number; token: string }>({
+/** A phone's own headers. */
+export async function createDiner(): Promise<Record<string, string>> {
+  const { body } = await askUntilAnswered<{ id: number; token: string }>({
     method: 'POST',
     path: '/profiles/anonymous.json',
     body: { profile: { domain: hostOf(), name: '' } },
   });
-  const headers = { profileid: String(created.body.id), token: created.body.token };
+  return { profileid: String(body.id), token: body.token };
+}
+
+export type Checkout = { order: Order; headers: Record<string, string> };
+
+export async function placeOrder(name: string, method = 'card'): Promise<Checkout> {
+  const headers = await createDiner();
   const { body: begun } = await askUntilAnswered<Cart>({
     method: 'POST',
     path: '/shopping_cart/add_product_cart',

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CONTACT } from '@/tests/support/shops/shop';
 
 const NOON = Date.parse('2026-11-18T17:00:00Z');
@@ -9,6 +11,8 @@ export type KillTenant = {
   coupon: string | null;
   contact: object;
   clock: () => Date;
+  /** What its folder has besides. */
+  prepare?: (folder: string) => void;
 };
 export const AT_WOMPI: KillTenant = {
   slug: 'siempre-abierta',
@@ -17,6 +21,24 @@ export const AT_WOMPI: KillTenant = {
   contact: CONTACT,
   // A gateway's day does not end in the middle of a test.
   clock: () => new Date(NOON + performance.now()),
+};
+/** With one table, of which the hours are booked. */
+export const WITH_A_TABLE: KillTenant = {
+  ...AT_WOMPI,
+  prepare(folder) {
+    const branches = join(folder, 'branches.yaml');
+    const rules = [
+      '  booking:',
+      "    hours: [{ days: [mon, tue, wed, thu, fri, sat, sun], first: '12:00', last: '20:00' }]",
+      '    stays: [{ people: 2, minutes: 90 }]',
+      '    max_people: 2',
+    ];
+    const text = readFileSync(branches, 'utf8')
+      .replace('schedule, take_away]', 'schedule, take_away, book]')
+      .replace('  hours:\n', `${rules.join('\n')}\n  hours:\n`);
+    writeFileSync(branches, text);
+    writeFileSync(join(folder, 'tables.csv'), 'branch,kind,label,seats,active,qr_version\ncentro,,1,2,,\n');
+  },
 };
 /** Where a wallet is paid with. */
 export const IN_PERU: KillTenant = {

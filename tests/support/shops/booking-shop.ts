@@ -79,13 +79,18 @@ export function serveBookings<S extends Omit<Shop, 'placeCart'>>(shop: S) {
     ...shop,
     asStaff: staffOf(shop),
     branch_id,
-    hours: async (query: string = `date=${FRIDAY.date}&people=2`) =>
-      shop.ask({ path: `/api/v4/schedules?branch_id=${branch_id}&${query}` }),
+    hours: async (query: string = `date=${FRIDAY.date}&people=2`, who?: Diner) =>
+      shop.ask({
+        path: `/api/v4/schedules?branch_id=${branch_id}&${query}`,
+        ...(who ? { headers: who.headers } : {}),
+      }),
     hold: (who: Diner, wish: Wish = {}) => post(who, '/book/holds.json', wishOf(wish)),
     holdId: async (who: Diner, wish: Wish = {}) => {
       const { body } = await post(who, '/book/holds.json', wishOf(wish));
       return (body as TableHold).id;
     },
+    giveUp: (who: Diner, id: number) =>
+      shop.ask({ method: 'DELETE', path: `/book/holds/${id}.json`, headers: who.headers }),
     book,
     /** @throws where it is refused */
     booked: async (who: Diner, more: Wish & Record<string, unknown> = {}): Promise<Booking> => {
@@ -109,6 +114,8 @@ export function serveBookings<S extends Omit<Shop, 'placeCart'>>(shop: S) {
     accept: (who: Diner, id: number, token?: string) => post(who, of(id, 'accept'), token ? { token } : {}),
     addGuest: (who: Diner, id: number, name: string, more: object = {}) =>
       post(who, of(id, 'guests'), { name, ...more }),
+    removeGuest: (who: Diner, id: number, guest: number, token?: string) =>
+      post(who, of(id, 'remove_guest'), { guest, ...(token ? { token } : {}) }),
     leave: (who: Diner, id: number, token?: string) => post(who, of(id, 'leave'), token ? { token } : {}),
     link: async (who: Diner, id: number, guest?: number): Promise<string> => {
       const { body } = await post(who, of(id, 'links'), guest ? { guest } : {});

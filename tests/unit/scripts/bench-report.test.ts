@@ -52,7 +52,7 @@ const verdictOf = (id: string, results: Partial<Results>) =>
 test('what was not measured is open, never met', () => {
   const rows = judgeBudgets(EMPTY);
   const budgets = Array.from({ length: 13 }, (_, index) => `B${index + 1}`);
-  expect(rows.map(({ id }) => id)).toEqual([...budgets, 'neighbour', 'B15', 'B17', 'flood']);
+  expect(rows.map(({ id }) => id)).toEqual([...budgets, 'neighbour', 'B15', 'B17', 'flood', 'bookings']);
   expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['open']));
 });
 
@@ -232,4 +232,24 @@ test.each([
   const unknown: Results['unknown'] = { kind: 'unknown', cpuMs, requests: 2, grownMb: 3 };
   expect(verdictOf('B13', { unknown })).toBe(verdict);
   expect(writeReport({ ...EMPTY, unknown })).toContain('a product that is not there');
+});
+
+const bookingsOn = (hoursMs: number, largeMs = hoursMs) => ({
+  tables: 50,
+  bookings: 300,
+  hours: 41,
+  hoursMs: [hoursMs, hoursMs],
+  largeMs: [largeMs, largeMs],
+  configMs: [4, 4],
+});
+
+test.each([
+  ['both fast', bookingsOn(20), bookingsOn(12), 'met'],
+  ['without PostgreSQL', bookingsOn(20), null, 'met'],
+  ['PostgreSQL slow', bookingsOn(10), bookingsOn(21), 'missed'],
+  ['joined tables slow', bookingsOn(10, 21), null, 'missed'],
+])('the hours of a full day, %s: their budget', (_what, pglite, postgresql, verdict) => {
+  const results = { bookings: { kind: 'bookings' as const, pglite, postgresql } };
+  expect(verdictOf('bookings', results)).toBe(verdict);
+  expect(writeReport({ ...EMPTY, ...results })).toContain('| the same, to a config call |');
 });

@@ -1,4 +1,5 @@
 import type { Http } from '@/lib/clients/http';
+import { listBookingHours } from '@/lib/contract/booking/calls';
 import { getCart } from '@/lib/contract/cart/calls';
 import { getConfig } from '@/lib/contract/tenant/calls';
 import { withProfile } from '@/lib/session/with-profile';
@@ -40,6 +41,12 @@ describe('calls that need a profile', () => {
     expect(await call(getCart, CART)).toEqual({ purchase_id: 1 });
     expect(renew).toHaveBeenCalledTimes(1);
     expect(order).toEqual(['profile', getCart.path, 'renewed', getCart.path]);
+  });
+
+  it('that anybody may make wait for none, and replace one that is refused', async () => {
+    const { call, order } = open([httpError(401), {}]);
+    await call(listBookingHours, { query: { branch_id: '1' } });
+    expect(order).toEqual([listBookingHours.path, 'renewed', listBookingHours.path]);
   });
 
   it('pass on every other failure, and a second refusal', async () => {

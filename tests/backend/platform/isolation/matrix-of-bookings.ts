@@ -5,6 +5,7 @@ import type { MatrixRow } from './matrix-row';
 
 const ANYBODY = { D1: 200, D2: 200, E1: 200, none: 200, wrong: 200 };
 const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
+const VISITOR = { ...ANYBODY, E1: 401, wrong: 401 };
 /** The table is one: who comes second finds it taken. */
 const FIRST = { ...OWNER, D2: 409 };
 
@@ -21,13 +22,19 @@ const ownRow = (end: string, body: object = {}, expect = OWNER): MatrixRow => ({
 export const BOOKING_ROWS: Record<string, MatrixRow> = {
   'GET /api/v4/schedules': {
     ask: ({ facts }) => ({ path: `/api/v4/schedules?branch_id=${facts.branchId}` }),
-    expect: ANYBODY,
+    expect: VISITOR,
     foreign: 404,
   },
   'POST /book/holds.json': {
     ask: ({ facts }) => post('/book/holds.json', { branch_id: facts.branchId, ...wish, hour: '12:00' }),
     expect: FIRST,
     foreign: 404,
+  },
+  // What is gone stays gone, whoever says so; a booking is no hold.
+  'DELETE /book/holds/{id}.json': {
+    ask: ({ facts }) => ({ method: 'DELETE', path: `/book/holds/${facts.bookingId}.json` }),
+    expect: { ...OWNER, D2: 200 },
+    foreign: 200,
   },
   'POST /book/bookings.json': {
     ask: ({ facts }) =>
@@ -82,6 +89,7 @@ export const BOOKING_ROWS: Record<string, MatrixRow> = {
   },
   'POST /book/bookings/{id}/remove_line.json': ownRow('/remove_line', { line_id: 1 }),
   'POST /book/bookings/{id}/guests.json': ownRow('/guests', { name: 'Sara' }),
+  'POST /book/bookings/{id}/remove_guest.json': ownRow('/remove_guest', { guest: 1 }),
   'POST /book/bookings/{id}/links.json': ownRow('/links'),
   // By a link alone: a guessed one opens nothing, to its organiser neither.
   'POST /rate/{a}/{b}.json': {

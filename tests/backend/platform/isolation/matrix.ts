@@ -3,6 +3,7 @@ import type { Facts } from '@/tests/support/backend/contract-target';
 import { BOOKING_ROWS } from './matrix-of-bookings';
 import { DELIVERY_ROWS } from './matrix-of-delivery';
 import { GROUP_ROWS } from './matrix-of-groups';
+import { ORDER_ROWS } from './matrix-of-orders';
 import { STAFF_ROWS } from './matrix-of-staff';
 import { TABLE_ROWS } from './matrix-of-table';
 import { TRANSFER_ROWS } from './matrix-of-transfers';
@@ -11,7 +12,6 @@ import type { MatrixRow } from './matrix-row';
 /** What a route answers each of them. Public routes look at no credential, optional ones refuse wrong ones. */
 const ANYBODY = { D1: 200, D2: 200, E1: 200, none: 200, wrong: 200 };
 const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
-const STILL_A_CART = { expect: { ...OWNER, D1: 409 }, foreign: 404 };
 const SELF = { ...OWNER, D2: 200 };
 const VISITOR = { ...ANYBODY, E1: 401, wrong: 401 };
 
@@ -101,26 +101,7 @@ const CART_ROWS: Record<string, MatrixRow> = {
     expect: { ...OWNER, D1: 422 },
     foreign: 404,
   },
-  // What is a cart is not taken back, nor ordered again, nor has it come.
-  'DELETE /orders/{id}.json': {
-    ask: ({ facts }) => ({ method: 'DELETE', path: `/orders/${facts.purchaseId}.json` }),
-    ...STILL_A_CART,
-  },
-  'POST /orders/{id}/again.json': {
-    ask: ({ facts }) => ({ method: 'POST', path: `/orders/${facts.purchaseId}/again.json` }),
-    ...STILL_A_CART,
-  },
-  'POST /orders/{id}/rating.json': {
-    ask: ({ facts }) => post(`/orders/${facts.purchaseId}/rating.json`, { score: 9, comment: '' }),
-    ...STILL_A_CART,
-  },
-  // Its own diner needs no link; everybody else has a token that it never had.
-  'POST /orders/{id}/link.json': ownRow(({ purchaseId }) =>
-    post(`/orders/${purchaseId}/link.json`, { token: 'x'.repeat(43) }),
-  ),
-  'POST /orders/{id}/members.json': ownRow(({ purchaseId }) =>
-    post(`/orders/${purchaseId}/members.json`, { token: 'x'.repeat(43), terms: true }),
-  ),
+  ...ORDER_ROWS,
   ...GROUP_ROWS,
   'DELETE /shopping_cart/product_cart/{id}.json': ownRow((facts) => ({
     method: 'DELETE',

@@ -1,0 +1,65 @@
+import { UserMinus } from 'lucide';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import type { Booking } from '@/lib/contract/booking/booking';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { showError } from '@/lib/stores/error-store';
+import { usePeopleWords } from './booking-words';
+
+/** Asks first: their links open nothing afterwards (rule booking/guests). */
+export function RemoveGuest({
+  booking,
+  access,
+  guest: { number, name },
+  onDone,
+}: {
+  booking: Booking;
+  access: BookingAccess;
+  guest: { number: number; name: string };
+  onDone: () => void;
+}) {
+  const t = useTranslations('BookInfo');
+  const people = usePeopleWords();
+  const { removeGuest, isPending } = useBookingCalls(access);
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const go = async () => {
+    const outcome = await removeGuest(number);
+    close();
+    if (outcome.kind === 'failed') return showError(outcome.error, () => void go());
+    onDone();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('guest_remove', { name })}
+        disabled={isPending}
+        onClick={() => setAsked(true)}
+      >
+        <Icon of={UserMinus} size={20} />
+      </button>
+      {isAsked && (
+        <Dialog onClose={close} title={t('guest_remove_title', { name })} closeLabel={t('guest_remove_keep')}>
+          <div className="grid gap-4">
+            <p>{t('guest_remove_text', { people: people(booking.people) })}</p>
+            <button type="button" className="button w-full" onClick={close}>
+              {t('guest_remove_keep')}
+            </button>
+            <button
+              type="button"
+              className="button button-quiet button-danger w-full"
+              disabled={isPending}
+              onClick={() => void go()}
+            >
+              {t('guest_remove_go')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Facts } from '@/tests/support/backend/contract-target';
+import type { MatrixRow } from './matrix-row';
+
+const OWNER = { D1: 200, D2: 404, E1: 401, none: 401, wrong: 401 };
+const own = (method: string, end: string, body?: object, expect = OWNER): MatrixRow => ({
+  ask: ({ facts: { purchaseId } }: { facts: Facts }) => ({
+    method,
+    path: `/orders/${purchaseId}${end}.json`,
+    ...(body ? { body } : {}),
+  }),
+  expect,
+  foreign: 404,
+});
+/** What is a cart is not taken back, nor ordered again, nor has it come. */
+const STILL_A_CART = { ...OWNER, D1: 409 };
+/** Its own diner needs no link; everybody else has a token that it never had. */
+const token = 'x'.repeat(43);
+
+export const ORDER_ROWS: Record<string, MatrixRow> = {
+  'DELETE /orders/{id}.json': own('DELETE', '', undefined, STILL_A_CART),
+  'POST /orders/{id}/again.json': own('POST', '/again', undefined, STILL_A_CART),
+  'POST /orders/{id}/rating.json': own('POST', '/rating', { score: 9, comment: '' }, STILL_A_CART),
+  'POST /orders/{id}/link.json': own('POST', '/link', { token }),
+  'POST /orders/{id}/members.json': own('POST', '/members', { token, terms: true }),
+};
