@@ -12,8 +12,11 @@ function retryMs(response: Response | null): number {
   return seconds > 0 ? Math.min(Math.max(seconds * 1_000, RETRY_MS), MAX_RETRY_MS) : RETRY_MS;
 }
 
-/** Reads until the stream ends. @returns whether a newer stream of the caller replaced it */
-async function followStream(body: ReadableStream<Uint8Array>, onEvent: () => void): Promise<boolean> {
+/** Reads until the stream ends: a newer one of the caller replaced it, its server ended it, or the line did. */
+async function followStream(
+  body: ReadableStream<Uint8Array>,
+  onEvent: () => void,
+): Promise<'replaced' | 'ended' | 'lost'> {
   let isReplaced = false;
   const parser = createParser({
     onEvent: ({ event }) => {
@@ -25,13 +28,17 @@ async function followStream(body: ReadableStream<Uint8Array>, onEvent: () => voi
   const decoder = new TextDecoder();
   while (!isReplaced) {
     const part = await reader.read().catch(() => null);
-    if (!part || part.done) break;
+    if (!part) return 'lost';
+    if (part.done) return 'ended';
     parser.feed(decoder.decode(part.value, { stream: true }));
   }
-  return isReplaced;
+  return 'replaced';
 }
 
-/** EventSource sends no headers, so `fetch`. Reopens unless the stream was refused or replaced by a newer one. */
+/**
+ * EventSource sends no headers, so `fetch`. Reopens unless the stream was refused or replaced by a newer one. The end of one is an
+ * event too: whoever may not hear of something any more finds that out by asking.
+ */
 export async function readEvents({
   path,
   headers,
@@ -46,8 +53,9 @@ export async function readEvents({
   while (!signal.aborted) {
     const response = await fetch(path, { headers, signal, cache: 'no-store' }).catch(() => null);
     if (response && isRefusal(response)) return;
-    if (response?.ok && response.body && (await followStream(response.body, onEvent))) return;
-    if (signal.aborted) return;
+    const end = response?.ok && response.body ? await followStream(response.body, onEvent) : 'lost';
+    if (signal.aborted || end === 'replaced') return;
+    if (end === 'ended') onEvent();
     await new Promise((done) => setTimeout(done, retryMs(response)));
   }
 }

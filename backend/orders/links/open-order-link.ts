@@ -5,8 +5,9 @@ import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
 import type { OrderStub } from '@/lib/contract/orders/links';
 import { type PaymentStep, paymentStep } from '@/lib/domain/payments/payment-step';
+import { leftToPayMinor } from '@/lib/domain/payments/payment-sums';
 import { isExpired } from '../load-order';
-import { listLatestPayments } from '../order-rows';
+import { listLatestPayments, PAYMENT_COLUMNS, type PaymentRow, sumsOf } from '../order-rows';
 import { readAtOnce } from '../read-at-once';
 import { toPayment } from '../to-payment';
 import { findRole } from './link-rows';
@@ -39,6 +40,15 @@ export async function readStep({
   return { purchase, step };
 }
 
+/** Others at the table have paid some of it, or are about to. */
+async function readLeft({ sql, ctx, purchase }: { sql: Sql; ctx: Context; purchase: PurchaseRow }) {
+  const payments = await sql<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from payments where instance_id = $1 and purchase_id = $2`,
+    [ctx.instance.id, purchase.id],
+  );
+  return leftToPayMinor({ totalMinor: purchase.total_minor ?? 0, payments: payments.map(sumsOf) });
+}
+
 /** A member needs no link any more (rule orders/links). @throws not_found, link_expired */
 export function openOrderLink({ ctx, input }: { ctx: Context; input: Input }): Promise<OrderStub> {
   return readAtOnce(ctx, async (sql) => {
@@ -47,12 +57,15 @@ export function openOrderLink({ ctx, input }: { ctx: Context; input: Input }): P
     if (role === null) await assertLink({ ...own, token: input.token, purpose: 'pay' });
     const { purchase, step } = await readStep(own);
     const { name, phone, whatsapp } = purchase.supplier.settings;
+    const major = majorOf(ctx.instance.currency);
+    const leftMinor = purchase.is_account ? await readLeft({ sql, ctx, purchase }) : null;
     return {
       id: purchase.id,
       number: purchase.number,
       bck_purchase_id: purchase.bck_purchase_id,
       supplier: { name, phone, whatsapp },
-      total: step === 'cart' ? null : majorOf(ctx.instance.currency)(purchase.total_minor ?? 0),
+      total: step === 'cart' ? null : major(purchase.total_minor ?? 0),
+      left: leftMinor === null ? null : major(leftMinor),
       step,
       role,
     };

@@ -26,6 +26,8 @@ const STANDING = {
 export function OrderStub({ stub, token, slug }: { stub: Stub; token: string; slug: string }) {
   const t = useTranslations('Checkout');
   const { tenant } = useVisit();
+  const account = useTranslations('Account');
+  const print = (amount: number) => formatAmount({ amount, currency: tenant.currency });
   const textOf = useErrorText(tenant);
   const number = printOrderNumber(stub);
   const standing = STANDING[stub.step];
@@ -35,10 +37,11 @@ export function OrderStub({ stub, token, slug }: { stub: Stub; token: string; sl
         <h2 className="text-section">{stub.supplier.name}</h2>
         <p className="row">
           <span>{number !== null && t('stub_order', { number })}</span>
-          {stub.total !== null && (
-            <span className="price">{formatAmount({ amount: stub.total, currency: tenant.currency })}</span>
-          )}
+          {stub.total !== null && <span className="price">{print(stub.total)}</span>}
         </p>
+        {stub.left !== null && stub.left !== stub.total && (
+          <p className="text-right">{account('left', { amount: print(stub.left) })}</p>
+        )}
         <p role="status">{standing ? t(standing) : textOf('purchase_expired')}</p>
       </section>
       {stub.step === 'to_pay' ? (

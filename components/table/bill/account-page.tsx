@@ -72,7 +72,8 @@ export function AccountPage({ id, slug, locale }: Props) {
   const { data, error } = query;
   const found = data?.account;
   const account = useMemo(() => found && { ...found, members: tellApart(found.members) }, [found]);
-  if (!data && isFinal(error)) return <NoTable error={error} />;
+  // Whoever was taken off is told so; a receipt stays when its visit is over.
+  if (isFinal(error) && account?.state !== 'closed') return <NoTable error={error} />;
   if (!data && error) return <FailedLoad error={error} onRetry={() => void query.refetch()} />;
   if (!data) return <LoadingShape className="h-[320px]" />;
   if (!account) return <NoAccount waiting={data.waiting} slug={slug} />;

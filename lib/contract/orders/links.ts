@@ -19,6 +19,8 @@ export const orderStubSchema = z.object({
   }),
   /** Null once it is a cart again. */
   total: z.nullable(amountSchema),
+  /** Of a table's account: what is neither paid nor on its way; null of any other order. */
+  left: z.nullable(amountSchema),
   step: z.enum(PAYMENT_STEPS),
   /** Null for who has not joined. */
   role: z.nullable(z.enum(MEMBER_ROLES)),

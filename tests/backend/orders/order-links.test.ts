@@ -86,6 +86,7 @@ describe('a link', () => {
       bck_purchase_id: null,
       supplier: expect.objectContaining({ name: expect.any(String) }),
       total: order.total,
+      left: null,
       step: 'to_pay',
       role: null,
     } satisfies Record<keyof OrderStub, unknown>);

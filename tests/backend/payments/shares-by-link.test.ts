@@ -43,6 +43,7 @@ describe('a link to the account of a table (rule orders/links, rule payments/sha
     expect((await open(eva, token)).body as OrderStub).toMatchObject({
       id: account.id,
       total: 50_000,
+      left: 50_000,
       step: 'to_pay',
       role: null,
     });
@@ -58,6 +59,8 @@ describe('a link to the account of a table (rule orders/links, rule payments/sha
     paying.pass(2_000);
     await paying.runJobs();
     expect(await shop.sharesOf(ana)).toEqual([[null, 20_000, 0, 'paid']]);
+    const stranger = await shop.createDiner();
+    expect((await open(stranger, token)).body).toMatchObject({ total: 50_000, left: 30_000 });
     // Lines for all are shared by those who are there.
     expect((await shop.read(ana)).my_part).toBe(50_000);
   });

@@ -25,11 +25,14 @@ const { Account, Table, Errors } = es;
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
 
+const ORDER = { ...getContractExample(getOrder), id: 70, is_account: true, can_rate: false, rating: null };
+
 function show(answer: unknown, answers: Answers = {}, id: number | null = 70) {
   const bench = renderVisit(<AccountPage id={id} slug="norte" locale="es-CO" />, {
     [getTableAccount.path]: [answer],
     [getTableVisit.path]: [{}],
     [getAvoided.path]: [{ mine: [], table: [] }],
+    [getOrder.path]: [ORDER],
     ...answers,
   });
   act(() => bench.stores.ontable.setState({ tableId: 3, tableCode: '5' }));
@@ -219,14 +222,27 @@ describe('the account of a table (rule table/account)', () => {
 
   it('thanks and gives the receipt once it is closed', async () => {
     const shares = [shareOf({ state: 'paid', until: null })];
-    const order = { ...getContractExample(getOrder), id: 70, is_account: true, can_rate: true, rating: null };
     show(answerOf({ state: 'closed', left: 0, paid: 80_000, shares, closed_at: '2026-11-24T20:00:00Z' }), {
-      [getOrder.path]: [order],
+      [getOrder.path]: [{ ...ORDER, can_rate: true }],
     });
     expect(await screen.findByText(Account.closed_title)).toBeVisible();
     expect(await screen.findByRole('group', { name: es.Rate.score })).toBeVisible();
     expect(screen.getByText(Account.receipt_mine).closest('div')).toHaveTextContent(/38\.500/);
     expect(screen.queryByRole('button', { name: Account.ask_bill })).not.toBeInTheDocument();
+  });
+
+  it('says so to whom staff took off it, and keeps the receipt of one that is closed', async () => {
+    const gone = new ApiError({ kind: 'http', status: 404, key: 'not_found' });
+    const bench = show(answerOf(), { [getTableAccount.path]: [answerOf(), gone] });
+    await screen.findByRole('list', { name: Account.members });
+    await act(() => bench.queries.invalidateQueries());
+    expect(await screen.findByText(Errors.not_found)).toBeVisible();
+    bench.unmount();
+    const closed = answerOf({ state: 'closed', left: 0, closed_at: '2026-11-24T20:00:00Z' });
+    const after = show(closed, { [getTableAccount.path]: [closed, gone] });
+    await screen.findByText(Account.closed_title);
+    await act(() => after.queries.invalidateQueries());
+    expect(screen.getByText(Account.closed_title)).toBeVisible();
   });
 
   it('leads in where others have opened one, and to the menu where nobody has', async () => {
