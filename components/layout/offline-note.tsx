@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { useOnline } from './use-online';
 
-/** @param sendsLater false on the checkout: a payment that did not go out is not sent later */
+/** @param sendsLater false on the checkout and where one books: what did not go out is not sent later */
 export function OfflineNote({ sendsLater }: { sendsLater: boolean }) {
   const t = useTranslations('Errors');
   const isOnline = useOnline();

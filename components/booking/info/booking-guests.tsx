@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingAccess } from '@/lib/queries/booking-info';
@@ -11,21 +11,16 @@ import { ShareButton } from './share-sheet';
 type Guest = Booking['guests'][number];
 type Props = { booking: Booking; access: BookingAccess };
 
-function GuestRow({
-  booking,
-  access,
-  guest,
-  onRemoved,
-}: Props & { guest: Guest; onRemoved: (() => void) | null }) {
+function GuestRow({ booking, access, guest, canChange }: Props & { guest: Guest; canChange: boolean }) {
   const t = useTranslations('BookInfo');
   return (
-    <li className="flex items-center justify-between gap-4">
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="min-w-0 flex-auto [overflow-wrap:anywhere]">
         <span className={guest.is_out ? 'text-muted line-through' : 'font-semibold'}>{guest.name}</span>
         {guest.email && <span className="block text-muted">{guest.email}</span>}
         {guest.is_out && <span className="block text-muted">{t('guest_left')}</span>}
       </span>
-      <span className="flex flex-none items-center gap-2">
+      <span className="ml-auto flex flex-none items-center gap-2">
         {!guest.is_out && (
           <ShareButton
             booking={booking}
@@ -35,17 +30,29 @@ function GuestRow({
             short={t('link')}
           />
         )}
-        {onRemoved && <RemoveGuest booking={booking} access={access} guest={guest} onDone={onRemoved} />}
+        {canChange && <RemoveGuest booking={booking} access={access} guest={guest} />}
       </span>
     </li>
   );
+}
+
+/** A row that goes takes the focus with it: the list keeps it, once the question is closed. */
+function useFocusAfterRemoval(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = count < before.current && document.activeElement === document.body;
+    before.current = count;
+    if (isLost) heading.current?.focus();
+  }, [count]);
+  return heading;
 }
 
 /** Whom the organiser brings, each with a link of their own (rule booking/guests). */
 export function BookingGuests({ booking, access, canChange }: Props & { canChange: boolean }) {
   const t = useTranslations('BookInfo');
   const [isAdding, setAdding] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusAfterRemoval(booking.guests.length);
   const { guests, people } = booking;
   const places = people - 1 - guests.filter(({ is_out }) => !is_out).length;
   if (guests.length === 0 && (places < 1 || !canChange)) return null;
@@ -62,7 +69,7 @@ export function BookingGuests({ booking, access, canChange }: Props & { canChang
               booking={booking}
               access={access}
               guest={guest}
-              onRemoved={canChange ? () => heading.current?.focus() : null}
+              canChange={canChange}
             />
           ))}
         </ul>

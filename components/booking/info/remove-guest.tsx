@@ -13,12 +13,10 @@ export function RemoveGuest({
   booking,
   access,
   guest: { number, name },
-  onDone,
 }: {
   booking: Booking;
   access: BookingAccess;
   guest: { number: number; name: string };
-  onDone: () => void;
 }) {
   const t = useTranslations('BookInfo');
   const people = usePeopleWords();
@@ -28,8 +26,7 @@ export function RemoveGuest({
   const go = async () => {
     const outcome = await removeGuest(number);
     close();
-    if (outcome.kind === 'failed') return showError(outcome.error, () => void go());
-    onDone();
+    if (outcome.kind === 'failed') showError(outcome.error, () => void go());
   };
   return (
     <>

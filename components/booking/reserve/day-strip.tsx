@@ -1,10 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef } from 'react';
 import type { BookingSchedule } from '@/lib/contract/booking/booking';
 
 type Day = BookingSchedule['days'][number];
 
 const part = (locale: string, how: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC' });
+
+/** A day far ahead, as a shared address names it, is in sight. */
+function useChosenInSight(value: string | null) {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const label = value && strip.current?.querySelector<HTMLElement>('label:has(input:checked)');
+    if (!strip.current || !label) return;
+    const { offsetWidth: width } = strip.current;
+    strip.current.scrollLeft = label.offsetLeft - (width - label.offsetWidth) / 2;
+  }, [value]);
+  return strip;
+}
 
 /** What a day is said to be, in words besides its look (rule booking/days). */
 export function DayStrip({
@@ -17,12 +30,13 @@ export function DayStrip({
   onChange: (date: string) => void;
 }) {
   const [t, locale] = [useTranslations('Reserve'), useLocale()];
+  const strip = useChosenInSight(value);
   const names = [{ weekday: 'short' }, { day: 'numeric' }, { month: 'short' }] as const;
   const [weekday, number, month] = names.map((how) => part(locale, how));
   return (
     <fieldset className="min-w-0">
       <legend className="text-section font-semibold text-title">{t('day')}</legend>
-      <div className="mt-2 flex gap-2 overflow-x-auto p-1">
+      <div ref={strip} className="relative mt-2 flex gap-2 overflow-x-auto p-1">
         {days.map(({ date, state }) => {
           const at = new Date(`${date}T00:00:00Z`);
           return (

@@ -9,6 +9,8 @@ import { PersonalPage } from './personal-page';
 
 /** Two columns on a wide screen. */
 const WIDE_VIEWS: readonly View[] = ['PreCheckout', 'Checkout'];
+/** What did not go out is not sent later by itself. */
+const SENDS_AT_ONCE: readonly View[] = ['Checkout', 'WebCheckout', 'Booking'];
 
 export function PersonalShell({
   page,
@@ -42,7 +44,7 @@ export function PersonalShell({
           <PersonalPage
             tenant={tenant}
             messages={messages}
-            sendsLater={view !== 'Checkout' && view !== 'WebCheckout'}
+            sendsLater={!SENDS_AT_ONCE.includes(view)}
             late={<LateNotice />}
             failed={<FaultNotice />}
           >

@@ -32,7 +32,7 @@ export default async function ReservePopupPage({ params }: { params: Params }) {
           <PersonalPage
             tenant={tenant}
             messages={messages}
-            sendsLater
+            sendsLater={false}
             late={<LateNotice />}
             failed={<FaultNotice />}
           >
