@@ -4,13 +4,13 @@ import type { Booking, EditBookingRequest } from '@/lib/contract/booking/booking
 import { approvalOf, type Span } from '@/lib/domain/booking/booking-rules';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
-import { assertChangeable, type BookingRow, openAsOrganiser } from './booking-rows';
+import { assertChangeable, type BookingRow, holdBooking, openAsOrganiser } from './booking-rows';
 import { getHour } from './find-hour';
 import { assertBooks, type BookingBranch, toBookingBranch, type Work } from './load-branch';
 import { tellState } from './notices/add-notice';
 import { freeExpired, offerPlaces } from './offer-places';
 import { freeTables, getTables, takeTurn, writeTables } from './take-tables';
-import { readBooking } from './to-booking';
+import { listGuests, readBooking } from './to-booking';
 
 type Id = { id: string; token?: string | undefined };
 type Changing = Work & { branch: BookingBranch; booking: BookingRow };
@@ -63,9 +63,17 @@ async function move(changing: Changing, { people, notes, ...wish }: EditBookingR
   await tellState({ sql, ctx, bookingId: booking.id, state: status, startsAt: at, kind: 'changed' });
 }
 
+/** One place is the organiser's own; nobody is added meanwhile. @throws booking_guests_more */
+async function assertRoom({ sql, ctx, booking }: Changing, people: number): Promise<void> {
+  await holdBooking({ sql, ctx, id: booking.id });
+  const guests = await listGuests({ sql, ctx, ids: [booking.id] });
+  const coming = guests.filter(({ left_at }) => left_at === null).length;
+  if (people <= coming && people < booking.people) throw new AppError('booking_guests_more');
+}
+
 /**
  * `PUT /book/bookings/{id}.json` (rule booking/change).
- * @throws as `changeBooking`, booking_over, booking_too_late, illegal_transition for one who waits, service_unavailable,
+ * @throws as `changeBooking`, booking_over, booking_too_late, booking_guests_more, illegal_transition for one who waits, service_unavailable,
  * what `getHour` throws, booking_full, card_data_not_accepted
  */
 export function editBooking({
@@ -83,6 +91,7 @@ export function editBooking({
       const { sql, booking } = changing;
       assertChangeable(changing);
       if (booking.status === 'waiting_list') throw new AppError('illegal_transition');
+      await assertRoom(changing, input.people);
       const before = await readBooking({ sql, ctx, booking, me: null });
       const isSame =
         before.date === input.date && before.hour === input.hour && before.people === input.people;

@@ -39,6 +39,7 @@ export const ERROR_NOTICES = {
   booking_over: CLOSED,
   booking_guest_removed: OK,
   booking_guests_full: OK,
+  booking_guests_more: OK,
   rating_early: OK,
   rating_over: OK,
   already_rated: OK,

@@ -31,6 +31,7 @@ test('a guest reads the booking, takes themself out, and nobody else (rule booki
     { number: 2, name: 'Sara', email: null, is_out: false },
   ]);
   expect(keyOf(await shop.addGuest(ana, id, 'Iván'))).toBe('booking_guests_full');
+  expect(keyOf(await shop.edit(ana, id, { people: 2 }))).toBe('booking_guests_more');
   const token = await shop.link(ana, id, 1);
   expect((await shop.open(eva, id, token)).body).toMatchObject({ me: 1, guests: [{ name: 'Luis' }] });
   for (const call of [
