@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import type { StaffRatings } from '@/lib/contract/staff/rating-calls';
-import { getStaff } from './staff-actor';
+import { getStaffOrOperator } from './staff-actor';
 
 /** And those of the same instant as the last. */
 const LIMIT = 200;
@@ -24,7 +24,7 @@ export function listRatings({
   ctx: Context;
   input: { supplierId: string | undefined; before: string | undefined };
 }): Promise<StaffRatings> {
-  getStaff({ ctx, scope: 'orders:read' });
+  getStaffOrOperator({ ctx, scope: 'orders:read' });
   const own = [ctx.instance.id, supplierId ?? null];
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branches = await sql<StaffRatings['branches'][number]>(
