@@ -3,7 +3,11 @@ import { AppError } from '@/backend/errors';
 import type { Booking, EditBookingRequest } from '@/lib/contract/booking/booking';
 import { approvalOf, type Span } from '@/lib/domain/booking/booking-rules';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
-import { assertChangeable, type BookingRow, openAsOrganiser } from './booking-rows';
+import { assertChangeable, type BookingRow, holdBooking, openAsOrganiser } from './booking-rows';
+import { beginDeposit } from './deposit/begin-deposit';
+import { isUnpaid } from './deposit/deposit-rows';
+import { endDeposit } from './deposit/end-deposit';
+import { assertNoNewDeposit, moveDeposit } from './deposit/move-deposit';
 import { getHour } from './find-hour';
 import { assertBooks, type BookingBranch, toBookingBranch, type Work } from './load-branch';
 import { tellState } from './notices/add-notice';
@@ -18,7 +22,7 @@ type Changing = Work & { branch: BookingBranch; booking: BookingRow };
  * Changes a booking as its organiser, while its branch is held.
  * @throws not_found, owner_only, what `change` throws
  */
-function changeBooking({
+async function changeBooking({
   ctx,
   input,
   change,
@@ -27,17 +31,21 @@ function changeBooking({
   input: Id;
   change: (changing: Changing) => Promise<void>;
 }): Promise<Booking> {
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const changed = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const opening = { sql, ctx, id: input.id, token: input.token };
     const { supplier } = await openAsOrganiser(opening);
     await takeTurn({ sql, supplierId: supplier.id });
     const branch = await toBookingBranch({ sql, ctx, row: supplier });
     await freeExpired({ sql, ctx, branch });
+    await holdBooking(opening);
     const booking = await openAsOrganiser(opening);
     await change({ sql, ctx, branch, booking });
     await offerPlaces({ sql, ctx, branch });
     return readBooking({ sql, ctx, booking: await openAsOrganiser(opening), me: null });
   });
+  // Whoever is about to pay it.
+  if (changed.deposit) ctx.announce({ id: changed.deposit.purchase_id, supplierId: changed.supplier.id });
+  return changed;
 }
 
 type Change = { status: BookingState; span: Span; people: number; notes: string };
@@ -53,11 +61,13 @@ const write = ({ sql, ctx, booking }: Changing, { status, span, people, notes }:
 async function move(changing: Changing, { people, notes, ...wish }: EditBookingRequest): Promise<void> {
   const { sql, ctx, branch, booking } = changing;
   assertBooks(branch);
+  assertNoNewDeposit({ branch, booking, people });
   const { at } = getHour({ ctx, branch, wish: { people, ...wish } });
   await freeTables({ sql, ctx, bookingId: booking.id });
   const { span, tableIds } = await getTables({ sql, ctx, branch, people, at });
-  const status = approvalOf({ ...branch.rules, people });
+  const status = isUnpaid(booking.deposit) ? 'pending' : approvalOf({ ...branch.rules, people });
   await write(changing, { status, span, people, notes });
+  await moveDeposit({ sql, ctx, branch, booking, startsAt: at });
   await writeTables({ sql, ctx, bookingId: booking.id, span, tableIds });
   await tellState({ sql, ctx, bookingId: booking.id, state: status, startsAt: at, kind: 'changed' });
 }
@@ -65,7 +75,7 @@ async function move(changing: Changing, { people, notes, ...wish }: EditBookingR
 /**
  * `PUT /book/bookings/{id}.json` (rule booking/change).
  * @throws as `changeBooking`, booking_over, booking_too_late, illegal_transition for one who waits, service_unavailable,
- * what `getHour` throws, booking_full
+ * what `getHour` throws, booking_full, booking_deposit
  */
 export function editBooking({
   ctx,
@@ -103,6 +113,7 @@ export function cancelBooking({ ctx, input }: { ctx: Context; input: Id }): Prom
       const { sql, booking } = changing;
       if (booking.status === 'cancelled') return;
       assertChangeable(changing);
+      await endDeposit({ sql, ctx, booking, by: 'diner' });
       await freeTables({ sql, ctx, bookingId: booking.id });
       await sql(
         `update bookings set status = 'cancelled', held_until = null where instance_id = $1 and id = $2`,
@@ -130,9 +141,13 @@ export function acceptOffer({ ctx, input }: { ctx: Context; input: Id }): Promis
       assertBooks(branch);
       await freeTables({ sql, ctx, bookingId: booking.id });
       const { span, tableIds } = await getTables({ sql, ctx, branch, people, at });
-      const state = approvalOf({ ...branch.rules, people });
-      await write(changing, { status: state, span, people, notes });
+      const approval = approvalOf({ ...branch.rules, people });
+      await write(changing, { status: approval, span, people, notes });
       await writeTables({ sql, ctx, bookingId: booking.id, span, tableIds });
+      const { id, profile_id: profileId, contact } = booking;
+      const taken = { id, profileId, people, startsAt: at, contact };
+      const isAsked = await beginDeposit({ sql, ctx, branch, booking: taken });
+      const state = isAsked ? 'pending' : approval;
       await tellState({ sql, ctx, bookingId: booking.id, state, startsAt: at });
     },
   });

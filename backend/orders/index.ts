@@ -33,6 +33,6 @@ export { toRefusal } from './placing/refusal';
 export { returnLineStock, takeStock } from './placing/stock';
 export { readAtOnce } from './read-at-once';
 export { addRefund, markGiven, sumStallRefunds } from './refund-rows';
-export { releaseHold } from './release-hold';
+export { isHoldOver, releaseHold } from './release-hold';
 export { followStalls } from './stalls/follow-stalls';
 export { splitOrder } from './stalls/split-order';

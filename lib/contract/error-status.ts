@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   booking_too_late: 409,
   booking_over: 409,
   booking_guests_full: 409,
+  booking_deposit: 409,
   rating_early: 409,
   rating_over: 409,
   already_rated: 409,

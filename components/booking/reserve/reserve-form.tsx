@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { DepositNote } from '@/components/booking/deposit/deposit-note';
 import { TermsWords } from '@/components/layout/terms-words';
 import { BuyerInputs } from '@/components/payments/linked/buyer-fields';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -11,6 +12,20 @@ import { WhenPart } from './when-part';
 const NOTES = 500;
 
 export type ReserveBranch = { id: number; slug: string; name: string; maxPeople: number };
+
+function sendWords({
+  waits,
+  paysFirst,
+  needsApproval,
+}: {
+  waits: boolean;
+  paysFirst: boolean;
+  needsApproval: boolean;
+}) {
+  if (waits) return 'join_list';
+  if (paysFirst) return 'book_and_pay';
+  return needsApproval ? 'ask' : 'book';
+}
 
 /** People, day, hour and contact on one page (rule booking/hold). */
 export function ReserveForm({
@@ -26,6 +41,7 @@ export function ReserveForm({
   const sending = useSubmit({ branchId: branch.id, choice, onDone });
   const { data } = choice.schedule;
   const { isWrong } = sending;
+  const paysFirst = data !== undefined && data.deposit !== null;
   const needsApproval = data !== undefined && !data.is_approved && !choice.chosen?.waits;
   return (
     <form
@@ -69,6 +85,7 @@ export function ReserveForm({
           {isWrong.terms && <p className="error mt-1">{words('terms_required')}</p>}
         </div>
       )}
+      <DepositNote choice={choice} />
       <div className="grid gap-3">
         {needsApproval && <p className="text-muted">{t('needs_approval', { branch: branch.name })}</p>}
         <button
@@ -78,7 +95,7 @@ export function ReserveForm({
           disabled={sending.isPending}
           aria-busy={sending.isPending}
         >
-          {t(choice.chosen?.waits ? 'join_list' : needsApproval ? 'ask' : 'book')}
+          {t(sendWords({ waits: choice.chosen?.waits ?? false, paysFirst, needsApproval }))}
         </button>
       </div>
     </form>

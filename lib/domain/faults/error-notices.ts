@@ -38,6 +38,7 @@ export const ERROR_NOTICES = {
   booking_too_late: CLOSED,
   booking_over: CLOSED,
   booking_guests_full: OK,
+  booking_deposit: OK,
   rating_early: OK,
   rating_over: OK,
   already_rated: OK,

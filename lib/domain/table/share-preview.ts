@@ -5,6 +5,8 @@ export type ChosenPart = { of: number; count: number };
 /** Amounts in major units. */
 type Bill = {
   total: number;
+  /** What of it was paid with a booking: nobody's part. */
+  deposit: number;
   left: number;
   my_part: number;
   lines: readonly { id: number; subtotal: number; open: number }[];
@@ -34,7 +36,7 @@ export function previewShare({
       case 'mine':
         return minor(bill.my_part);
       case 'equal':
-        return Math.floor(minor(bill.total) / choice.of);
+        return Math.floor(Math.max(0, minor(bill.total) - minor(bill.deposit)) / choice.of);
       case 'amount':
         return minor(choice.amount);
       case 'lines':

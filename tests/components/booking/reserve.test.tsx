@@ -28,6 +28,7 @@ const schedule: BookingSchedule = {
   people: 2,
   stay_minutes: 90,
   is_approved: true,
+  deposit: null,
   hours: [
     { hour: '19:30', places: 'free', waits: true },
     { hour: '20:00', places: 'last', waits: true },
