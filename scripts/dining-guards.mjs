@@ -65,8 +65,8 @@ export const DINING_GUARDS = [
     name: 'whoever paid for a line gets its money back',
     file: `${ACCOUNT}/settle-bill.ts`,
     in: 'orderPayments',
-    text: 'return [...payments.filter(({ id }) => !paying.has(id)), ...payments.filter(({ id }) => paying.has(id))];',
-    without: 'return paying.size < 0 ? [] : [...payments];',
+    text: '...others.filter(({ id }) => !paying.has(id)), ...others.filter(({ id }) => paying.has(id)),',
+    without: '...(paying.size < 0 ? [] : others),',
     suites: 'settle-bill',
   },
   {

@@ -137,7 +137,7 @@ export const GUARDS = [
   {
     name: 'a hold stays while money may be on its way',
     file: `${ORDERS}/release-hold.ts`,
-    in: 'releaseHold',
+    in: 'isHoldOver',
     text: '{MAY_HOLD_MONEY}',
     without: `{"p.status = 'success'"}`,
     suites: 'races-of-releases',

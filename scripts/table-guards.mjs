@@ -93,7 +93,7 @@ export const TABLE_GUARDS = [
     name: 'an account with something to pay is not closed by itself',
     file: `${ACCOUNT}/close-idle-account.ts`,
     in: 'closeIdleAccount',
-    operand: 'isPaidUp',
+    operand: 'isEvenlyPaid',
     suites: 'table/bill',
   },
   {

@@ -3,6 +3,7 @@ import { AppError } from '@/backend/errors';
 import { getDinerId, hashToken } from '@/backend/people';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { type BookingState, changeObstacle } from '@/lib/domain/booking/booking-states';
+import { BOOKING_DEPOSIT, type DepositRow } from './deposit/deposit-rows';
 import type { Work } from './load-branch';
 
 export type BookingRow = {
@@ -21,6 +22,7 @@ export type BookingRow = {
   decline_reason: string | null;
   seated_at: Date | null;
   order_sent_at: Date | null;
+  deposit: DepositRow | null;
   supplier: SupplierRow;
 };
 /** As whom one reads it: the number of a guest, null for the organiser. */
@@ -29,16 +31,23 @@ export type Opened = { booking: BookingRow; me: number | null };
 /** Without holds and what staff made: no diner reads those. */
 export const BOOKING_SELECT = `select b.id, b.profile_id, b.status, coalesce(b.people, 0) as people, b.starts_at, b.ends_at, b.held_until, b.contact, b.notes, b.muted_at,
     b.no_show_at, b.decline_reason, b.seated_at, b.order_sent_at,
-    ${supplierJson('s')} as supplier
+    ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier
   from bookings b join suppliers s on s.instance_id = b.instance_id and s.id = b.supplier_id
   where b.instance_id = $1 and b.kind = 'booking' and b.status <> 'held'`;
 
-type Asked = Work & { id: string | number; token: string | undefined };
+type Named = Work & { id: string | number };
+type Asked = Named & { token: string | undefined };
+
+/** Whoever asks. @throws not_found */
+export async function getBookingRow({ sql, ctx, id }: Named): Promise<BookingRow> {
+  const [booking] = await sql<BookingRow>(`${BOOKING_SELECT} and b.id = $2`, [ctx.instance.id, id]);
+  if (!booking) throw new AppError('not_found');
+  return booking;
+}
 
 /** By the link's token, else by the profile that booked (rule booking/link). @throws not_found, booking_guest_removed */
 export async function openBooking({ sql, ctx, id, token }: Asked): Promise<Opened> {
-  const [booking] = await sql<BookingRow>(`${BOOKING_SELECT} and b.id = $2`, [ctx.instance.id, id]);
-  if (!booking) throw new AppError('not_found');
+  const booking = await getBookingRow({ sql, ctx, id });
   if (token === undefined) {
     if (booking.profile_id !== getDinerId(ctx)) throw new AppError('not_found');
     return { booking, me: null };
@@ -54,8 +63,16 @@ export async function openBooking({ sql, ctx, id, token }: Asked): Promise<Opene
   return { booking, me: link.guest_number };
 }
 
-/** Whoever changes its guests or what is ordered ahead, or sends it to a table, holds the booking. */
-export async function holdBooking({ sql, ctx, id }: Work & { id: string | number }): Promise<void> {
+/**
+ * Whoever changes or ends it, its guests or what is ordered ahead, or sends it to a table, holds the booking: its deposit
+ * first, as whoever pays that does (docs/decisions/0231).
+ */
+export async function holdBooking({ sql, ctx, id }: Named): Promise<void> {
+  await sql(
+    `select 1 from purchases where instance_id = $1 and id = (
+       select deposit_purchase_id from bookings where instance_id = $1 and id = $2) for update`,
+    [ctx.instance.id, id],
+  );
   await sql('select 1 from bookings where instance_id = $1 and id = $2 for update', [ctx.instance.id, id]);
 }
 

@@ -5,6 +5,10 @@ import { approvalOf, type Span } from '@/lib/domain/booking/booking-rules';
 import type { BookingState } from '@/lib/domain/booking/booking-states';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { assertChangeable, type BookingRow, holdBooking, openAsOrganiser } from './booking-rows';
+import { beginDeposit } from './deposit/begin-deposit';
+import { isUnpaid } from './deposit/deposit-rows';
+import { endDeposit } from './deposit/end-deposit';
+import { assertNoNewDeposit, moveDeposit } from './deposit/move-deposit';
 import { getHour } from './find-hour';
 import { assertBooks, type BookingBranch, toBookingBranch, type Work } from './load-branch';
 import { tellState } from './notices/add-notice';
@@ -19,7 +23,7 @@ type Changing = Work & { branch: BookingBranch; booking: BookingRow };
  * Changes a booking as its organiser, while its branch is held.
  * @throws not_found, owner_only, what `change` throws
  */
-function changeBooking({
+async function changeBooking({
   ctx,
   input,
   change,
@@ -28,17 +32,21 @@ function changeBooking({
   input: Id;
   change: (changing: Changing) => Promise<void>;
 }): Promise<Booking> {
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const changed = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const opening = { sql, ctx, id: input.id, token: input.token };
     const { supplier } = await openAsOrganiser(opening);
     await takeTurn({ sql, supplierId: supplier.id });
     const branch = await toBookingBranch({ sql, ctx, row: supplier });
     await freeExpired({ sql, ctx, branch });
+    await holdBooking(opening);
     const booking = await openAsOrganiser(opening);
     await change({ sql, ctx, branch, booking });
     await offerPlaces({ sql, ctx, branch });
     return readBooking({ sql, ctx, booking: await openAsOrganiser(opening), me: null });
   });
+  // Whoever is about to pay it.
+  if (changed.deposit) ctx.announce({ id: changed.deposit.purchase_id, supplierId: changed.supplier.id });
+  return changed;
 }
 
 type Change = { status: BookingState; span: Span; people: number; notes: string };
@@ -54,18 +62,19 @@ const write = ({ sql, ctx, booking }: Changing, { status, span, people, notes }:
 async function move(changing: Changing, { people, notes, ...wish }: EditBookingRequest): Promise<void> {
   const { sql, ctx, branch, booking } = changing;
   assertBooks(branch);
+  assertNoNewDeposit({ branch, booking, people });
   const { at } = getHour({ ctx, branch, wish: { people, ...wish } });
   await freeTables({ sql, ctx, bookingId: booking.id });
   const { span, tableIds } = await getTables({ sql, ctx, branch, people, at });
-  const status = approvalOf({ ...branch.rules, people });
+  const status = isUnpaid(booking.deposit) ? 'pending' : approvalOf({ ...branch.rules, people });
   await write(changing, { status, span, people, notes });
+  await moveDeposit({ sql, ctx, branch, booking, startsAt: at });
   await writeTables({ sql, ctx, bookingId: booking.id, span, tableIds });
   await tellState({ sql, ctx, bookingId: booking.id, state: status, startsAt: at, kind: 'changed' });
 }
 
-/** One place is the organiser's own; nobody is added meanwhile. @throws booking_guests_more */
+/** One place is the organiser's own. @throws booking_guests_more */
 async function assertRoom({ sql, ctx, booking }: Changing, people: number): Promise<void> {
-  await holdBooking({ sql, ctx, id: booking.id });
   const guests = await listGuests({ sql, ctx, ids: [booking.id] });
   const coming = guests.filter(({ left_at }) => left_at === null).length;
   if (people <= coming && people < booking.people) throw new AppError('booking_guests_more');
@@ -73,8 +82,8 @@ async function assertRoom({ sql, ctx, booking }: Changing, people: number): Prom
 
 /**
  * `PUT /book/bookings/{id}.json` (rule booking/change).
- * @throws as `changeBooking`, booking_over, booking_too_late, booking_guests_more, illegal_transition for one who waits, service_unavailable,
- * what `getHour` throws, booking_full, card_data_not_accepted
+ * @throws as `changeBooking`, booking_over, booking_too_late, booking_guests_more, illegal_transition for one who waits,
+ * service_unavailable, what `getHour` throws, booking_full, booking_deposit, card_data_not_accepted
  */
 export function editBooking({
   ctx,
@@ -114,6 +123,7 @@ export function cancelBooking({ ctx, input }: { ctx: Context; input: Id }): Prom
       const { sql, booking } = changing;
       if (booking.status === 'cancelled') return;
       assertChangeable(changing);
+      await endDeposit({ sql, ctx, booking, by: 'diner' });
       await freeTables({ sql, ctx, bookingId: booking.id });
       await sql(
         `update bookings set status = 'cancelled', held_until = null where instance_id = $1 and id = $2`,
@@ -141,9 +151,13 @@ export function acceptOffer({ ctx, input }: { ctx: Context; input: Id }): Promis
       assertBooks(branch);
       await freeTables({ sql, ctx, bookingId: booking.id });
       const { span, tableIds } = await getTables({ sql, ctx, branch, people, at });
-      const state = approvalOf({ ...branch.rules, people });
-      await write(changing, { status: state, span, people, notes });
+      const approval = approvalOf({ ...branch.rules, people });
+      await write(changing, { status: approval, span, people, notes });
       await writeTables({ sql, ctx, bookingId: booking.id, span, tableIds });
+      const { id, profile_id: profileId, contact } = booking;
+      const taken = { id, profileId, people, startsAt: at, contact };
+      const isAsked = await beginDeposit({ sql, ctx, branch, booking: taken });
+      const state = isAsked ? 'pending' : approval;
       await tellState({ sql, ctx, bookingId: booking.id, state, startsAt: at });
     },
   });

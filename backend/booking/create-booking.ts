@@ -11,7 +11,8 @@ import { findPhoneIssue } from '@/lib/domain/people/phone-numbers';
 import { toOneLine } from '@/lib/domain/table/members';
 import { toMinutes } from '@/lib/domain/time/clock-time';
 import { toInstant } from '@/lib/domain/time/zoned-time';
-import { BOOKING_SELECT, type BookingRow } from './booking-rows';
+import { BOOKING_SELECT, type BookingRow, getBookingRow } from './booking-rows';
+import { beginDeposit } from './deposit/begin-deposit';
 import { getHour } from './find-hour';
 import type { BookingBranch, Work } from './load-branch';
 import { tellState } from './notices/add-notice';
@@ -104,6 +105,16 @@ async function write({ sql, ctx, branch, input }: Making, { status, span, tableI
   return bookingId;
 }
 
+/** Who has a table pays its deposit first, where one is asked (rule booking/deposit). */
+async function tellMade({ sql, ctx, branch, input }: Making, { id, status, span }: Made & { id: number }) {
+  const startsAt = new Date(span.from);
+  const { people, contact } = input;
+  const booking = { id, profileId: getDinerId(ctx), people, startsAt, contact };
+  const isAsked = status !== 'waiting_list' && (await beginDeposit({ sql, ctx, branch, booking }));
+  const state = isAsked ? 'pending' : status;
+  await tellState({ sql, ctx, bookingId: id, state, startsAt });
+}
+
 /**
  * `POST /book/bookings.json`: pending, approved or on the waiting list (rule booking/approval, rule booking/waiting-list).
  * @throws what `loadBranch` and `getHour` throw, booking_full, invalid_input, phone_invalid, card_data_not_accepted
@@ -126,10 +137,9 @@ export function createBooking({
     await ctx.checkpoint('booking-checked');
     const taken = held ?? (await takeHour(making));
     const id = await write(making, taken);
-    await tellState({ sql, ctx, bookingId: id, state: taken.status, startsAt: new Date(taken.span.from) });
+    await tellMade(making, { id, ...taken });
     await offerPlaces(making);
-    const [booking] = await sql<BookingRow>(`${BOOKING_SELECT} and b.id = $2`, [ctx.instance.id, id]);
-    if (!booking) throw new AppError('internal');
+    const booking = await getBookingRow({ sql, ctx, id });
     return readBooking({ sql, ctx, booking, me: null });
   });
 }

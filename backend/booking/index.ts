@@ -1,6 +1,11 @@
 export { holdBooking } from './booking-rows';
 export { acceptOffer, cancelBooking, editBooking } from './change-booking';
 export { createBooking } from './create-booking';
+export { BOOKING_DEPOSIT, type DepositRow, isUnpaid, toBookingDeposit } from './deposit/deposit-rows';
+export { endDeposit } from './deposit/end-deposit';
+export { expireDeposit } from './deposit/expire-deposit';
+export { followDeposit } from './deposit/follow-deposit';
+export { openDeposit } from './deposit/pay-deposit';
 export { expireHolds, takeBranchesWithOldHolds } from './expire-holds';
 export { addGuest, createLink, leaveBooking, removeGuest } from './guests';
 export { holdTable } from './hold-table';

@@ -1,8 +1,10 @@
+import { majorOf } from '@/backend/branches';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { BookingSchedule } from '@/lib/contract/booking/booking';
 import { bookingDayState, listBookingHours, takesWaiters } from '@/lib/domain/booking/booking-hours';
 import { approvalOf, type Span, stayMinutes, staySpan } from '@/lib/domain/booking/booking-rules';
+import { depositMinorOf } from '@/lib/domain/booking/deposit';
 import { placesAt } from '@/lib/domain/booking/hour-places';
 import { addDays } from '@/lib/domain/branches/opening-hours';
 import { localMoment } from '@/lib/domain/time/local-moment';
@@ -46,6 +48,19 @@ async function listHours({ sql, ctx, branch, date, people }: Asked): Promise<Boo
   }));
 }
 
+/** What a party of this size pays first (rule booking/deposit). */
+function depositOf({ ctx, branch, people }: Omit<Asked, 'sql' | 'date'>): BookingSchedule['deposit'] {
+  const deposit = branch.rules.deposit ?? null;
+  const amountMinor = depositMinorOf({ deposit, people });
+  if (!deposit || amountMinor === null) return null;
+  const major = majorOf(ctx.instance.currency);
+  return {
+    amount: major(amountMinor),
+    per_person: major(deposit.perPersonMinor),
+    refund_hours: deposit.refundHours,
+  };
+}
+
 /**
  * `GET /api/v4/schedules`: the days of a branch and the hours of one of them (rule booking/hours, rule booking/days,
  * rule booking/nearly-full). What the diner holds is free to them. @throws not_found, service_unavailable, booking_people
@@ -76,6 +91,7 @@ export function listBookingHoursOf({
       people,
       stay_minutes: stayMinutes({ stays: rules.stays, people }),
       is_approved: approvalOf({ ...rules, people }) === 'approved',
+      deposit: depositOf({ ctx, branch, people }),
       hours: date === null ? [] : await listHours({ sql, ctx, branch, date, people }),
     };
   });

@@ -56,6 +56,9 @@ function registerByLink({ on, deps }: { on: OnCall; deps: AppDeps }): void {
   on(calls.cancelBooking, ({ params, body, ...called }) =>
     counted(called, booking.cancelBooking({ ctx: called.ctx, input: { ...params, ...body } })),
   );
+  on(calls.openDeposit, ({ params, body, ...called }) =>
+    counted(called, booking.openDeposit({ ctx: called.ctx, input: { ...params, ...body } })),
+  );
   on(calls.acceptOffer, ({ params, body, ...called }) =>
     counted(called, booking.acceptOffer({ ctx: called.ctx, input: { ...params, ...body } })),
   );

@@ -6,6 +6,7 @@ import type { RatingScore } from '@/lib/domain/feedback/rating';
 import { toClockTime } from '@/lib/domain/time/clock-time';
 import { localMoment } from '@/lib/domain/time/local-moment';
 import type { BookingRow, Opened } from './booking-rows';
+import { toBookingDeposit } from './deposit/deposit-rows';
 import type { Work } from './load-branch';
 import { readAhead } from './order-ahead/list-ahead';
 
@@ -133,6 +134,7 @@ export function toBooking({
     rating: rating ? { score: rating.score, comment: rating.comment } : null,
     mail: ctx.mail === null || me !== null ? null : booking.muted_at === null,
     order: orders.get(booking.id) ?? null,
+    deposit: me === null ? toBookingDeposit({ deposit: booking.deposit, ctx }) : null,
   };
 }
 

@@ -23,7 +23,8 @@ export const PURCHASE_COUPON = `
      'used_by_diner', (select count(*) from coupon_uses u where u.instance_id = c.instance_id
        and u.coupon_id = k.id and u.profile_id = c.profile_id and u.purchase_id <> c.id),
      'has_ordered', exists (select 1 from purchases o where o.instance_id = c.instance_id
-       and o.profile_id = c.profile_id and o.id <> c.id and o.status not in ('cart', 'cancelled')))
+       and o.profile_id = c.profile_id and o.id <> c.id and o.service <> 'book'
+       and o.status not in ('cart', 'cancelled')))
    from coupons k where k.instance_id = c.instance_id and k.id = c.coupon_id) as coupon`;
 
 export function refusalOf({

@@ -42,12 +42,14 @@ export type PurchaseDetails = {
 };
 
 export type OrderService = 'delivery' | 'take_away' | 'on_table';
+/** `book`: the deposit of a booking, which is no order (rule booking/deposit). */
+export type PurchaseService = OrderService | 'book';
 
 export type PurchaseRow = {
   id: number;
   profile_id: number;
   status: OrderStatus;
-  service: OrderService;
+  service: PurchaseService;
   subservice: Subservice | null;
   /** The table or room that it goes to. */
   seat: Seat | null;
@@ -71,6 +73,8 @@ export type PurchaseRow = {
   is_account: boolean;
   bill_asked_at: Date | null;
   touched_at: Date | null;
+  /** Whose deposit it is (rule booking/deposit). */
+  booking_id: number | null;
   /** Until when others add to it; null if nobody ever could (rule cart/group). */
   group_until: Date | null;
   coupon: PurchaseCoupon | null;
@@ -93,9 +97,17 @@ export type MemberPurchaseRow = PurchaseRow & {
   is_payer: boolean;
 };
 
+/** Of a cart or an order. @throws not_found for a deposit, which is neither */
+export function orderServiceOf({ service }: Pick<PurchaseRow, 'service'>): OrderService {
+  if (service === 'book') throw new AppError('not_found');
+  return service;
+}
+
 const PURCHASE_COLUMNS = `c.id, c.profile_id, c.status, c.service, c.subservice, c.version, c.details, c.bill, c.total_minor, c.stock_held, c.hold_until, c.released_at,
     c.placed_at, c.placed_key, c.bck_purchase_id, c.number, c.turn, c.pick_up_code, c.is_account, c.bill_asked_at, c.touched_at, c.group_until,
     c.court_order_id, c.is_split, c.created_at, ${PURCHASE_COUPON}, ${PURCHASE_STALLS},
+    case when c.service = 'book' then (select b.id from bookings b
+      where b.instance_id = c.instance_id and b.deposit_purchase_id = c.id) end as booking_id,
     exists (select 1 from zones z where z.instance_id = c.instance_id and z.supplier_id = c.supplier_id
       and z.active and z.removed_at is null) as has_zones,
     ${supplierJson('s')} as supplier,

@@ -9,7 +9,7 @@ import type { GroupMemberRow } from './group/member-rows';
 import { toCartGroup, toMemberLine } from './group/to-group';
 import { toGuestCart } from './group/to-guest-cart';
 import type { LoadedCart } from './load-cart';
-import { type MemberPurchaseRow, type PurchaseRow, tipOf, toSchedule } from './purchase-rows';
+import { type MemberPurchaseRow, orderServiceOf, type PurchaseRow, tipOf, toSchedule } from './purchase-rows';
 
 export const toCoupon = ({ coupon }: Pick<PurchaseRow, 'coupon'>) => coupon && { code: coupon.code };
 
@@ -55,7 +55,7 @@ function toWholeCart({ cart, caller, members, ctx }: ShownCart): Cart {
     version: purchase.version,
     is_cart: purchase.status === 'cart',
     supplier_id: purchase.supplier.id,
-    service: purchase.service,
+    service: orderServiceOf(purchase),
     subservice: purchase.subservice,
     seat: purchase.seat,
     group: toCartGroup({ purchase, me: caller.member_number, lines, members, ctx }),

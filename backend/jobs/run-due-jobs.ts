@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { expireHolds, takeBranchesWithOldHolds } from '@/backend/booking';
+import { expireDeposit, expireHolds, takeBranchesWithOldHolds } from '@/backend/booking';
 import { forgetOldPhotos, forgetOldSearches } from '@/backend/delivery';
 import { MAY_HOLD_MONEY, releaseHold } from '@/backend/orders';
 import { forgetOldProofs, giveRefund, handleEvent, reconcilePayment } from '@/backend/payments';
@@ -57,14 +57,14 @@ const takeRefunds = ({ sql, now, leaseMs }: Turn) =>
     [now, after(now, leaseMs)],
   );
 
-/** Releasing checks again under the lock. */
-const takeHolds = ({ sql, now }: Turn) =>
+/** Of orders, or of deposits of bookings. Releasing checks again under the lock. */
+const takeHolds = ({ sql, now, isBooking }: Turn & { isBooking: boolean }) =>
   sql<Due>(
     `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c where c.hold_until <= $1 and c.status = 'in_progress'
-       and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id
+       and (c.service = 'book') = $2 and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = c.id
          and ${MAY_HOLD_MONEY})
      order by c.hold_until limit ${BATCH}`,
-    [now],
+    [now, isBooking],
   );
 
 /** Pauses double, and new events go first: a hopeless one delays none. */
@@ -112,8 +112,13 @@ const JOBS: {
   },
   {
     name: 'hold',
-    take: takeHolds,
+    take: (turn) => takeHolds({ ...turn, isBooking: false }),
     run: async (ctx, due) => ((await releaseHold({ ctx, purchaseId: due.id })) ? changedOf(due) : null),
+  },
+  {
+    name: 'deposit',
+    take: (turn) => takeHolds({ ...turn, isBooking: true }),
+    run: (ctx, { id }) => expireDeposit({ ctx, purchaseId: id }),
   },
   {
     name: 'idle account',

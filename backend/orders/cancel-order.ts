@@ -14,7 +14,9 @@ export async function cancelOrder({ ctx, input }: { ctx: Context; input: { id: s
   const cancelled = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { id } = await getOwnPurchase({ sql, ctx, purchaseId: input.id });
     const order = await lockOrder({ sql, ctx, purchaseId: id });
-    if (order.is_account) throw new AppError('illegal_transition', { values: { from: order.status } });
+    // A deposit goes with its booking (rule booking/deposit).
+    if (order.is_account || order.service === 'book')
+      throw new AppError('illegal_transition', { values: { from: order.status } });
     const [money] = await sql<{ taken: boolean }>(
       `select p.status = 'success' as taken from payments p where p.instance_id = $1 and p.purchase_id = $2
          and (${IS_KEPT} or (p.provider is not null or p.method = 'transfer') and p.status in ${IN_FLIGHT})

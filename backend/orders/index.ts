@@ -34,7 +34,7 @@ export { returnLineStock, takeStock } from './placing/stock';
 export { rateOrder } from './rate-order';
 export { readAtOnce } from './read-at-once';
 export { addRefund, markGiven, sumStallRefunds } from './refund-rows';
-export { releaseHold } from './release-hold';
+export { isHoldOver, releaseHold } from './release-hold';
 export { followStalls } from './stalls/follow-stalls';
 export { splitOrder } from './stalls/split-order';
 export { toPayment } from './to-payment';

@@ -8,8 +8,8 @@ import { CLOSED } from './order-rows';
 import { readAtOnce } from './read-at-once';
 
 const HOLDS_LINES = `exists (select 1 from purchase_lines l where l.instance_id = c.instance_id and l.purchase_id = c.id)`;
-/** An account that nobody sent anything to is no order yet (rule orders/lists). */
-const IS_LISTED = `(not c.is_account or ${HOLDS_LINES})`;
+/** An account that nobody sent anything to is no order yet, the deposit of a booking none (rule orders/lists). */
+const IS_LISTED = `(not c.is_account or ${HOLDS_LINES}) and c.service <> 'book'`;
 
 /** A cart is its owner's, and the guests' of a group that is open (rule cart/group). */
 const IS_OWN_CART = `(m.role = 'owner' or m.number is not null and m.left_at is null and c.group_until > $3) and ${HOLDS_LINES}`;

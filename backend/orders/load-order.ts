@@ -187,6 +187,7 @@ export function toOrder({
     is_cart: purchase.status === 'cart',
     is_expired: isExpired({ purchase, ctx }),
     service: purchase.service,
+    booking_id: purchase.booking_id,
     subservice: purchase.subservice,
     seat: purchase.seat,
     is_account: purchase.is_account,

@@ -1,4 +1,4 @@
-import type { OrderService, PurchaseRow } from '@/backend/cart';
+import type { PurchaseRow, PurchaseService } from '@/backend/cart';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { Sql } from '@/backend/platform/database/database';
@@ -16,7 +16,7 @@ export type MovingOrder = {
   is_split: boolean;
   number: number | null;
   status: OrderStatus;
-  service: OrderService;
+  service: PurchaseService;
   subservice: PurchaseRow['subservice'];
   /** The id of its table or room. */
   seat: { id: number } | null;

@@ -26,12 +26,12 @@ async function planAgain({ sql, ctx, order }: { sql: Sql; ctx: Context; order: P
 
 /**
  * Copies what was ordered into the cart of its branch and service, at the prices of now (rule orders/again).
- * @throws not_found, owner_only, illegal_transition for a cart and an account, service_unavailable, cart_full
+ * @throws not_found, owner_only, illegal_transition for a cart, an account and a deposit, service_unavailable, cart_full
  */
 export function orderAgain({ ctx, input }: { ctx: Context; input: { id: string } }): Promise<OrderAgain> {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const order = await getOwnPurchase({ sql, ctx, purchaseId: input.id });
-    if (order.status === 'cart' || order.is_account)
+    if (order.status === 'cart' || order.is_account || order.service === 'book')
       throw new AppError('illegal_transition', { values: { from: order.status } });
     const planned = allotPieces(await planAgain({ sql, ctx, order }));
     const comes = planned.filter(({ pieces }) => pieces > 0);

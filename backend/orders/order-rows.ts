@@ -42,6 +42,8 @@ export type PaymentRow = {
   /** What of it goes back, and how much of that was given. */
   refunds_minor: number;
   given_minor: number;
+  /** It came from a booking to its table's account. */
+  is_deposit: boolean;
   reference: string;
   provider_ref: string | null;
   details: {
@@ -71,7 +73,7 @@ export type PaymentRow = {
 };
 
 export const PAYMENT_COLUMNS =
-  'id, purchase_id, payer_id, attempt, method, provider, account_id, status, amount_minor, tip_minor, refunds_minor, given_minor, reference, provider_ref, details, created_at, expires_at';
+  'id, purchase_id, payer_id, attempt, method, provider, account_id, status, amount_minor, tip_minor, refunds_minor, given_minor, is_deposit, reference, provider_ref, details, created_at, expires_at';
 
 export const sumsOf = ({
   status,

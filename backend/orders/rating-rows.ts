@@ -27,10 +27,10 @@ export const listOwnRatings = ({
     [ctx.instance.id, profileId, ids],
   );
 
-/** Who was let in to pay has no number, and eats nothing. */
+/** Who was let in to pay has no number, and eats nothing; a deposit is no order (rule booking/deposit). */
 export const ratingObstacleOf = ({
   ctx,
-  purchase: { id, status, role, member_number: number },
+  purchase: { id, status, service, role, member_number: number },
   moments,
 }: {
   ctx: Context;
@@ -42,7 +42,7 @@ export const ratingObstacleOf = ({
     moments: moments
       .filter((one) => one.purchase_id === id)
       .map(({ value, created_at }) => ({ status: value, at: created_at })),
-    isTheirs: role === 'owner' || number !== null,
+    isTheirs: service !== 'book' && (role === 'owner' || number !== null),
     now: ctx.now,
   });
 

@@ -1,3 +1,4 @@
+import { followDeposit } from '@/backend/booking';
 import type { Context } from '@/backend/context';
 import {
   addRefund,
@@ -54,7 +55,8 @@ export async function settlePayment({
     [ctx.instance.id, order.id],
   );
   const payment = payments.find(({ id }) => id === paymentId);
-  if (!payment) return 'unknown';
+  // Brought to a table's account while this waited (rule booking/deposit).
+  if (!payment) return settlePayment({ sql, ctx, paymentId, outcome, retryMs });
   // Named by an event meanwhile: it is looked for like any other.
   const { reason } = outcome;
   if (reason === 'not_received' && !payment.details.failed_at) return 'same';
@@ -176,7 +178,8 @@ async function followOrder({
          updated_at = $3 where instance_id = $1 and id = $2`,
       own,
     );
-    if (order.court !== null) await splitOrder({ sql, ctx, purchaseId: order.id });
+    if (order.service === 'book') await followDeposit({ sql, ctx, purchaseId: order.id });
+    else if (order.court !== null) await splitOrder({ sql, ctx, purchaseId: order.id });
   } else if (keptMinor(sumsOf(payment)) > 0) {
     const move = { route: orderRouteOf(order), from: order.status, to: 'cancelled' } as const;
     if (canMove(move)) await moveLockedOrder({ sql, ctx, order, to: 'cancelled' });

@@ -18,6 +18,8 @@ export type Checkpoint =
   | 'round-checked'
   | 'ahead-checked'
   | 'ahead-added'
+  | 'deposit-over'
+  | 'deposit-credited'
   | 'round-before-commit'
   | 'payment-claimed'
   | 'payment-before-charge'

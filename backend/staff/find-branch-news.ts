@@ -26,7 +26,7 @@ export async function findBranchNews({
          from purchases c left join lateral (
            select max(e.id) as id from purchase_events e
            where e.instance_id = c.instance_id and e.purchase_id = c.id) latest on true
-         where c.instance_id = s.instance_id and c.supplier_id = s.id and c.released_at is not null and not c.is_split
+         where c.instance_id = s.instance_id and c.supplier_id = s.id and c.released_at is not null and not c.is_split and c.service <> 'book'
            and c.status <> 'cart' and c.status not in ${CLOSED}) as version
      from suppliers s where s.instance_id = $1 and s.id = $2`,
     [instanceId, supplierId],

@@ -4,6 +4,7 @@ import {
   listPricedLines,
   memberName,
   membersOf,
+  orderServiceOf,
   PURCHASE_SELECT,
   type PurchaseRow,
   scheduleOf,
@@ -53,7 +54,7 @@ export function listStaffOrders({
   const major = majorOf(currency);
   return ctx.db.tenant(instanceId, async (sql) => {
     const purchases = await sql<PurchaseRow>(
-      `${PURCHASE_SELECT} and c.released_at is not null and not c.is_account and not c.is_split and c.status <> 'cart'
+      `${PURCHASE_SELECT} and c.released_at is not null and not c.is_account and not c.is_split and c.service <> 'book' and c.status <> 'cart'
          and c.status not in ${CLOSED}
          and ($2::bigint is null or c.supplier_id = $2) order by c.released_at, c.id limit ${LIMIT}`,
       [instanceId, input.supplierId ?? null],
@@ -64,7 +65,8 @@ export function listStaffOrders({
     const members = await listGroupMembers({ sql, ctx, purchases });
     const problems = await readChargeProblems({ sql, ctx, purchaseIds });
     return purchases.map((purchase) => {
-      const { id, supplier, status, service, details, total_minor, placed_at } = purchase;
+      const { id, supplier, status, details, total_minor, placed_at } = purchase;
+      const service = orderServiceOf(purchase);
       const paidOrderId = paidOrderOf(purchase);
       const payment = payments.get(paidOrderId);
       const owedMinor = owedMinorOf(purchase, payment);

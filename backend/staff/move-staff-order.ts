@@ -21,8 +21,9 @@ export async function moveStaffOrder({
   if (to === null || to === 'cart') throw new AppError('invalid_input', { fields: { status: 'invalid' } });
   const moved = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const order = await lockOrder({ sql, ctx, purchaseId: input.id });
-    // The kitchen sees a court's stalls, never their order.
-    if (order.released_at === null || (staff && order.is_split)) throw new AppError('not_found');
+    // The kitchen sees a court's stalls, never their order, and no deposit.
+    if (order.released_at === null || order.service === 'book' || (staff && order.is_split))
+      throw new AppError('not_found');
     // It is closed by calls of its own (rule table/bill).
     if (order.is_account && to !== 'finished')
       throw new AppError('illegal_transition', { values: { from: order.status, to } });

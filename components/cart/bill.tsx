@@ -23,11 +23,14 @@ export function Bill({
   const money = useMoney(currency);
   const { includesTax } = useVisit().tenant;
   const print = (amount: number) => (waits ? '…' : money(amount));
+  // Of what is eaten later.
+  const isDeposit = bill.some(({ kind }) => kind === 'deposit');
   const words = {
     products: t('subtotal'),
     coupon: coupon ? t('coupon', { code: coupon.code.toUpperCase() }) : t('discount'),
     delivery: t('delivery'),
     tip: t('tip'),
+    deposit: t('deposit'),
   };
   const rows = BILL_KINDS.flatMap((kind): readonly { kind: BillKind; amount: number | null }[] =>
     kind === 'delivery' && deliveryLater
@@ -50,7 +53,7 @@ export function Bill({
           <dd>{waits ? t('calculating') : print(total)}</dd>
         </div>
       </dl>
-      {includesTax && <p className="mt-2 text-muted">{t('includes_tax')}</p>}
+      {includesTax && !isDeposit && <p className="mt-2 text-muted">{t('includes_tax')}</p>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useDayValues } from '@/components/branches/use-day-values';
-import type { Cart } from '@/lib/contract/cart/cart';
+import type { Order } from '@/lib/contract/orders/orders';
 
-export type Slotted = Pick<Cart, 'service' | 'schedule_date' | 'schedule_hour' | 'schedule_until'>;
+export type Slotted = Pick<Order, 'service' | 'schedule_date' | 'schedule_hour' | 'schedule_until'>;
 
 /** «Llega hoy entre 18:00 y 18:30»; null while no slot is chosen (rule cart/slot). */
 export function useSlotText(): (wanted: Slotted) => string | null {

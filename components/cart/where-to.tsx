@@ -1,10 +1,10 @@
 import { Store, UtensilsCrossed } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import type { Cart } from '@/lib/contract/cart/cart';
+import type { Order } from '@/lib/contract/orders/orders';
 import { useWhereTo } from './use-where-to';
 
 /** Where an order at the table goes: to the diner's seat, or to the counter (rule table/ordering). */
-export function WhereTo({ purchase }: { purchase: Pick<Cart, 'service' | 'seat'> }) {
+export function WhereTo({ purchase }: { purchase: Pick<Order, 'service' | 'seat'> }) {
   const text = useWhereTo()(purchase);
   if (text === null) return null;
   return (

@@ -106,6 +106,15 @@ function HowItStands({ order, slug, locale }: { order: Order; slug: string; loca
   );
 }
 
+/** What has screens of its own: the account of a table, the deposit of a booking. */
+function elsewhereOf(
+  { id, is_account: isAccount, booking_id: bookingId }: Order,
+  slug: string,
+): string | null {
+  if (isAccount) return screenPath({ screen: '*/menu-digital/my-order/#', slug, id });
+  return bookingId === null ? null : screenPath({ screen: '*/webcheckout/#', slug, id });
+}
+
 /** Follows the order (rule orders/states, rule orders/live). */
 export function OrderPage({
   id,
@@ -124,7 +133,7 @@ export function OrderPage({
   useBareAddress();
   const query = useOrder(id);
   const order = query.data;
-  useLeaveFor(order?.is_account ? screenPath({ screen: '*/menu-digital/my-order/#', slug, id }) : null);
+  useLeaveFor(order ? elsewhereOf(order, slug) : null);
   // A failed refresh keeps the order on screen.
   if (!order) return <WithoutOrder title="h1" error={query.error} onRetry={() => void query.refetch()} />;
   // A counter calls out another number, that of the day.

@@ -50,7 +50,7 @@ export function PayPart({
       {failed && <FailedPayment payment={failed} locale={locale} />}
       {!failed && heldUntil && (
         <p className="mb-6">
-          <HeldUntil until={heldUntil} locale={locale} />
+          <HeldUntil until={heldUntil} locale={locale} isDeposit={order.booking_id !== null} />
         </p>
       )}
       {lostHold && <ExpiredHold payment={lostHold} />}

@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   booking_guest_removed: 403,
   booking_guests_full: 409,
   booking_guests_more: 409,
+  booking_deposit: 409,
   rating_early: 409,
   rating_over: 409,
   already_rated: 409,

@@ -73,6 +73,8 @@ export function useBookingCalls({ id, token }: BookingAccess) {
     /** @param mail whether its organiser wants mail about it */
     mute: (mail: boolean) => run(() => http(calls.muteBooking, { params, body: { ...own, mail } })),
     cancel: () => run(() => http(calls.cancelBooking, { params, body: own })),
+    /** Before its organiser leads on to paying it (rule booking/deposit). */
+    openDeposit: () => run(() => http(calls.openDeposit, { params, body: own })),
     accept: () => run(() => http(calls.acceptOffer, { params, body: own })),
     leave: () => run(() => http(calls.leaveBooking, { params, body: own })),
     /** @param by the token of a link: the profile alone rates nothing (rule booking/rating) */

@@ -3,7 +3,8 @@ import type { Order } from '@/lib/contract/orders/orders';
 import type { RemoteChoice } from '@/lib/domain/branches/service-choice';
 
 /** What has to be known of a cart to move it. */
-export type MovingCart = Pick<Cart, 'purchase_id' | 'version' | 'supplier_id' | 'service' | 'subservice'>;
+export type MovingCart = Pick<Cart, 'purchase_id' | 'version' | 'supplier_id' | 'subservice'> &
+  Pick<Order, 'service'>;
 export type MoveTarget = { supplierId: number; choice: RemoteChoice };
 /** `move` the cart there, or leave it and `begin` another. */
 export type MoveAnswer = 'move' | 'begin';

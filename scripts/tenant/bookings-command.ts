@@ -55,6 +55,10 @@ const orderOf = ({ order }: StaffBooking): string =>
     .map(({ count, name, is_gone: isGone }) => `${count} × ${name}${isGone ? ' (gone)' : ''}`)
     .join(', ') + (order?.sent_at ? ' (sent)' : '');
 
+/** What was paid ahead, and where it is (rule booking/deposit). */
+const depositOf = ({ deposit }: StaffBooking): string =>
+  deposit ? `${deposit.amount} ${deposit.state.replaceAll('_', ' ')}` : '';
+
 const toRow = (booking: StaffBooking): string[] => [
   String(booking.id),
   booking.kind,
@@ -65,12 +69,13 @@ const toRow = (booking: StaffBooking): string[] => [
   booking.contact ? `${booking.contact.name} +${booking.contact.phone_code} ${booking.contact.phone}` : '',
   booking.notes.replaceAll(/\s+/g, ' '),
   orderOf(booking),
+  depositOf(booking),
   booking.ratings.map(({ score }) => score).join(' '),
 ];
 
 const print = (bookings: readonly StaffBooking[]): string =>
   toTable([
-    ['id', 'kind', 'hour', 'state', 'people', 'tables', 'who', 'notes', 'ahead', 'ratings'],
+    ['id', 'kind', 'hour', 'state', 'people', 'tables', 'who', 'notes', 'ahead', 'deposit', 'ratings'],
     ...bookings.map(toRow),
   ]);
 

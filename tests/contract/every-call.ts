@@ -105,6 +105,7 @@ export const OWN_CALLS = [
   'PUT /book/bookings/{id}.json',
   'POST /book/bookings/{id}/cancel.json',
   'POST /book/bookings/{id}/accept.json',
+  'POST /book/bookings/{id}/pay.json',
   'POST /book/bookings/{id}/guests.json',
   'POST /book/bookings/{id}/leave.json',
   'POST /book/bookings/{id}/remove_guest.json',

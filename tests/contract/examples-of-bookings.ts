@@ -1,10 +1,14 @@
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { TestBackend } from '@/tests/support/backend/backend';
-import { openBookingShop } from '@/tests/support/shops/booking-shop';
+import { openBookingShop, tableOf } from '@/tests/support/shops/booking-shop';
 
 /** A booking and its guest, and somebody who waits for its table. */
 export async function askBookings(backend: TestBackend): Promise<[name: string, body: unknown][]> {
-  const shop = await openBookingShop(backend, { rules: { waitingListDays: ['fri'] } });
+  const deposit = { perPersonMinor: 20_000, fromPeople: 4, refundHours: 24 };
+  const shop = await openBookingShop(backend, {
+    tables: [tableOf('1', 2), tableOf('2', 4)],
+    rules: { waitingListDays: ['fri'], oversize: 0, deposit },
+  });
   const [ana, luis] = [await shop.createDiner(), await shop.createDiner()];
   const path = '/book/bookings/{id}';
   const given = await shop.giveUp(ana, await shop.holdId(ana));
@@ -32,6 +36,8 @@ export async function askBookings(backend: TestBackend): Promise<[name: string, 
   const cancelled = await shop.cancel(ana, booked.id);
   const listed = await shop.list(luis);
   const accepted = await shop.accept(luis, waits.id);
+  const paidFirst = await shop.booked(ana, { people: 4 });
+  const toPay = await shop.post(ana, shop.of(paidFirst.id, 'pay'));
   // A minute after its hour.
   const { now } = backend.clock;
   const visit = await shop.booked(ana, { hour: '13:00' });
@@ -56,6 +62,7 @@ export async function askBookings(backend: TestBackend): Promise<[name: string, 
     [`PUT ${path}/mail.json`, muted.body],
     [`POST ${path}/cancel.json`, cancelled.body],
     [`POST ${path}/accept.json`, accepted.body],
+    [`POST ${path}/pay.json`, toPay.body],
     ['POST /shopping_cart/add_product_to_book', ahead.body],
     ['DELETE /shopping_cart/add_product_to_book/{id}', without.body],
     [`POST ${path}/remove_line.json`, byLink.body],

@@ -6,8 +6,10 @@ import { createToken, hashToken } from '@/backend/people';
 import type { Sql } from '@/backend/platform/database/database';
 import type { MailMessage } from '@/backend/providers/mail/port';
 import { GatewayError } from '@/backend/providers/payments/port';
+import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingNotice, isStillTrue, MOST_NOTICES } from '@/lib/domain/booking/booking-notices';
-import { toNoticeText } from '@/lib/domain/booking/notice-text';
+import { type DepositFacts, toNoticeText } from '@/lib/domain/booking/notice-text';
+import { formatAmount } from '@/lib/domain/money/money';
 import type { Language } from '@/lib/domain/tenant/countries';
 import { bookingLinkPath, ratingLinkPath } from '@/lib/domain/tenant/screen-path';
 
@@ -80,6 +82,24 @@ async function createLink({ sql, ctx, notice }: Sending): Promise<string> {
   return `${ctx.publicOrigin}${notice.kind === 'rating' ? ratingLinkPath(link) : bookingLinkPath(link)}`;
 }
 
+function toDepositFacts({
+  ctx,
+  deposit,
+}: {
+  ctx: Context;
+  deposit: Booking['deposit'];
+}): DepositFacts | null {
+  if (!deposit) return null;
+  const { amount, state, pay_until: payUntil, refund_until: refundUntil } = deposit;
+  return {
+    amount: formatAmount({ amount, currency: ctx.instance.currency }),
+    state,
+    payUntil: payUntil === null ? null : new Date(payUntil),
+    refundUntil: new Date(refundUntil),
+    now: ctx.now,
+  };
+}
+
 /** Null for what is not true any more, or not wanted. */
 function findReader({
   notice,
@@ -107,7 +127,7 @@ async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null>
   const { status: state, starts_at: startsAt, held_until: offeredUntil, supplier } = booking;
   const { kind, lang } = notice;
   const asides = await loadAsides({ sql, ctx, bookings: [booking] });
-  const { can_rate: canRate } = toBooking({ ctx, booking, me: null, ...asides });
+  const { can_rate: canRate, deposit } = toBooking({ ctx, booking, me: null, ...asides });
   if (!isStillTrue({ kind, state, startsAt, offeredUntil, canRate, now: ctx.now })) return null;
   const reader = findReader({ notice, booking, guests: asides.guests });
   if (!reader || (await isTooMany({ sql, ctx, to: reader.to }))) return null;
@@ -121,6 +141,7 @@ async function write({ sql, ctx, notice }: Sending): Promise<MailMessage | null>
     startsAt,
     timezone,
     offeredUntil,
+    deposit: notice.guest_number === null ? toDepositFacts({ ctx, deposit }) : null,
     link: await createLink({ sql, ctx, notice }),
   };
   const id = `${ctx.instance.slug}-${notice.id}`;

@@ -8,7 +8,13 @@ import { MOST_GUESTS } from '@/lib/domain/orders/order-links';
 import { announceDraft } from '../announce-draft';
 import { answerChanged } from '../change-cart';
 import { readCart } from '../get-cart';
-import { assertOpen, getOwnPurchase, PURCHASE_SELECT, type PurchaseRow } from '../purchase-rows';
+import {
+  assertOpen,
+  getOwnPurchase,
+  orderServiceOf,
+  PURCHASE_SELECT,
+  type PurchaseRow,
+} from '../purchase-rows';
 import { assertLink } from './assert-link';
 import { type GroupMemberRow, listGroupMembers } from './member-rows';
 import { readMemberName } from './read-member-name';
@@ -52,12 +58,12 @@ async function readLinked({ sql, ctx, token, lock }: Work & { lock: boolean }): 
 export function openGroupLink({ ctx, input }: { ctx: Context; input: { token: string } }) {
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const { purchase, members, me } = await readLinked({ sql, ctx, token: input.token, lock: false });
-    const { id, service, subservice, supplier } = purchase;
+    const { id, subservice, supplier } = purchase;
     return {
       purchase_id: id,
       host: members.find(({ number }) => number === GROUP_OWNER)?.name ?? '',
       supplier: { id: supplier.id, slug: supplier.slug, name: supplier.settings.name },
-      service,
+      service: orderServiceOf(purchase),
       subservice,
       me,
     };

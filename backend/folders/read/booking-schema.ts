@@ -39,6 +39,18 @@ const contact = z
     'says neither phone nor whatsapp nor email',
   );
 
+/** As long as a diner may cancel on the screen, at the least (rule booking/change). */
+const LEAST_HOURS = 2;
+/** Of what is paid first, in the currency's own units. */
+const deposit = z.strictObject({
+  per_person: z.number().positive(),
+  from_people: people.default(1),
+  refund_hours: z
+    .int()
+    .min(LEAST_HOURS, `is at least ${LEAST_HOURS}: later nobody cancels on the screen`)
+    .max(720),
+});
+
 /** How a branch lets its tables be booked (`BookingRules`). */
 export const bookingSchema = z.strictObject({
   hours: z.array(z.strictObject({ days: days.min(1), first: time, last: time })).min(1),
@@ -53,4 +65,5 @@ export const bookingSchema = z.strictObject({
   waiting_list: days.default([]),
   approved_people: z.int().min(0).max(MOST_PEOPLE).nullable().default(null),
   contact: contact.nullable().default(null),
+  deposit: deposit.nullable().default(null),
 });

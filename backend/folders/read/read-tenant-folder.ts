@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import type { TenantBundle } from '@/backend/stored/tenant-bundle';
 import { findBookingProblems } from './find-booking-problems';
 import { findCourtProblems } from './find-court-problems';
+import { findDepositProblems } from './find-deposit-problems';
 import { findMethodProblems } from './find-method-problems';
 import {
   findBranchProblems,
@@ -78,6 +79,7 @@ export async function readTenantFolder(
     ...findBranchProblems(branches),
     ...findCourtProblems(branches),
     ...findBookingProblems(branches, isReadable ? parts.tables : null),
+    ...findDepositProblems(branches, currency),
     ...findMethodProblems(branches, { country: tenant.value.country, currency }),
     ...findSmsProblems({ tenant, sendsSms }),
     ...findContactProblems({ tenant, branches: branches.value }),

@@ -17,9 +17,12 @@ function toTransfer(transfer: BranchesFile[number]['transfer']): BundleBranch['t
   return { account: { ...account, type }, payMinutes, reviewMinutes };
 }
 
-function toBooking(booking: BranchesFile[number]['booking']): BundleBranch['booking'] {
+function toBooking(
+  booking: BranchesFile[number]['booking'],
+  minor: (amount: number, ...path: PropertyKey[]) => number,
+): BundleBranch['booking'] {
   if (!booking) return null;
-  const { hours, interval, stays, days, oversize, contact } = booking;
+  const { hours, interval, stays, days, oversize, contact, deposit } = booking;
   return {
     ...{ hours, interval, stays, days, oversize, contact },
     noticeMinutes: booking.notice_minutes,
@@ -28,6 +31,11 @@ function toBooking(booking: BranchesFile[number]['booking']): BundleBranch['book
     walkInDates: booking.walk_in_dates,
     waitingListDays: booking.waiting_list,
     approvedPeople: booking.approved_people,
+    deposit: deposit && {
+      perPersonMinor: minor(deposit.per_person, 'booking', 'deposit', 'per_person'),
+      fromPeople: deposit.from_people,
+      refundHours: deposit.refund_hours,
+    },
   };
 }
 
@@ -87,7 +95,7 @@ export async function toBranch({
     scheduleDays: branch.schedule_days,
     slotMinutes: branch.slot_minutes,
     slotOrders: branch.slot_orders,
-    booking: toBooking(branch.booking),
+    booking: toBooking(branch.booking, minor),
     weekly: branch.hours,
     exceptions: branch.exceptions,
     paymentMethods: branch.payment_methods,

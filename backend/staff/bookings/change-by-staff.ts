@@ -37,7 +37,7 @@ async function asStaff({
   work: (held: HeldBranch) => Promise<{ id: number; isChanged: boolean }>;
 }): Promise<StaffBooking> {
   const staff = getStaffOrOperator({ ctx, scope: 'bookings:write' });
-  return ctx.db.tenant(ctx.instance.id, async (sql) => {
+  const changed = await ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branch = await branchOf({ sql, ctx });
     const held = { sql, ctx, branch };
     await freeExpired(held);
@@ -48,6 +48,10 @@ async function asStaff({
     }
     return readStaffBooking({ sql, ctx, id });
   });
+  const { deposit, supplier_id: supplierId } = changed;
+  // Whoever is about to pay it.
+  if (deposit) ctx.announce({ id: deposit.purchase_id, supplierId });
+  return changed;
 }
 
 /** @param change says whether it changed anything @throws as `asStaff`, not_found */

@@ -1,4 +1,4 @@
-import { freeTables, getTables, tellState, writeTables } from '@/backend/booking';
+import { endDeposit, freeTables, getTables, isUnpaid, tellState, writeTables } from '@/backend/booking';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { BookingDecision, StaffBooking } from '@/lib/contract/staff/booking-calls';
@@ -23,6 +23,7 @@ async function approve(changed: ChangedBooking): Promise<boolean> {
   if (booking.state === 'approved') return false;
   if (booking.state === 'cancelled') throw new AppError('illegal_transition');
   if (booking.starts_at <= ctx.now) throw new AppError('booking_over');
+  if (isUnpaid(booking.deposit)) throw new AppError('conflict', { message: 'Its deposit is not paid yet.' });
   if (booking.state === 'waiting_list') await giveTables(changed);
   await sql(`update bookings set status = 'approved', held_until = null where instance_id = $1 and id = $2`, [
     ctx.instance.id,
@@ -36,6 +37,7 @@ async function decline({ sql, ctx, booking }: ChangedBooking, reason: string): P
   if (booking.state === 'cancelled') return false;
   if (booking.seated_at || booking.no_show_at) throw new AppError('illegal_transition');
   if (booking.ends_at <= ctx.now) throw new AppError('booking_over');
+  await endDeposit({ sql, ctx, booking, by: 'branch' });
   await freeTables({ sql, ctx, bookingId: booking.id });
   await sql(
     `update bookings set status = 'cancelled', held_until = null, decline_reason = $3
@@ -48,7 +50,8 @@ async function decline({ sql, ctx, booking }: ChangedBooking, reason: string): P
 
 /**
  * `PUT /staff/bookings/{id}/decision.json` (rule staff/bookings).
- * @throws as `changeByStaff`, illegal_transition, booking_over, booking_full, card_data_not_accepted
+ * @throws as `changeByStaff`, illegal_transition, booking_over, booking_full, conflict before its deposit is paid,
+ * card_data_not_accepted
  */
 export function decideBooking({
   ctx,

@@ -1,4 +1,4 @@
-import { freeTables } from '@/backend/booking';
+import { endDeposit, freeTables } from '@/backend/booking';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
@@ -10,6 +10,8 @@ async function free({ sql, ctx, booking }: ChangedBooking): Promise<boolean> {
   if (kind === 'booking' && !seatedAt) throw new AppError('illegal_transition');
   if (state === 'cancelled' || endsAt <= ctx.now) return false;
   const begunAt = seatedAt && seatedAt < startsAt ? seatedAt : startsAt;
+  // Of a party that sat, and whose table has no account: staff took it off the bill by hand.
+  await endDeposit({ sql, ctx, booking, by: 'nobody' });
   await freeTables({ sql, ctx, bookingId: booking.id });
   if (begunAt < ctx.now) {
     await sql('update bookings set starts_at = $3, ends_at = $4 where instance_id = $1 and id = $2', [

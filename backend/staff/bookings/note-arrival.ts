@@ -1,4 +1,4 @@
-import { freeTables, writeTables } from '@/backend/booking';
+import { endDeposit, freeTables, writeTables } from '@/backend/booking';
 import type { Changed, Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import { sendAheadOf } from '@/backend/table/account';
@@ -34,6 +34,7 @@ async function seat(changed: ChangedBooking, tableId: number | null): Promise<bo
 async function missParty({ sql, ctx, booking }: ChangedBooking): Promise<boolean> {
   if (booking.no_show_at) return false;
   if (booking.seated_at || booking.starts_at >= ctx.now) throw new AppError('illegal_transition');
+  await endDeposit({ sql, ctx, booking, by: 'nobody' });
   await freeTables({ sql, ctx, bookingId: booking.id });
   await sql(
     'update bookings set no_show_at = $3, ends_at = least(ends_at, $3) where instance_id = $1 and id = $2',

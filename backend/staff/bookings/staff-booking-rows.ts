@@ -1,5 +1,6 @@
-import { readAhead, type Work } from '@/backend/booking';
+import { BOOKING_DEPOSIT, type DepositRow, readAhead, toBookingDeposit, type Work } from '@/backend/booking';
 import { type SupplierRow, supplierJson } from '@/backend/branches';
+import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { OrderAhead } from '@/lib/contract/booking/booking';
 import type { Buyer } from '@/lib/contract/people/contact';
@@ -23,6 +24,7 @@ export type StaffBookingRow = {
   no_show_at: Date | null;
   decline_reason: string | null;
   order_sent_at: Date | null;
+  deposit: DepositRow | null;
   supplier: SupplierRow;
   tables: { id: number; label: string }[];
   ratings: StaffBooking['ratings'];
@@ -31,7 +33,7 @@ export type StaffBookingRow = {
 /** Without holds: nobody reads those. */
 export const STAFF_BOOKING_SELECT = `select b.id, b.kind, b.supplier_id,
     b.status as state, b.people, b.starts_at, b.ends_at, b.contact, b.notes, b.seated_at, b.no_show_at, b.decline_reason,
-    b.order_sent_at, ${supplierJson('s')} as supplier,
+    b.order_sent_at, ${BOOKING_DEPOSIT}, ${supplierJson('s')} as supplier,
     coalesce((select json_agg(json_build_object('id', t.id, 'label', t.label) order by t.position, t.id)
       from booking_tables c join tables t on t.instance_id = c.instance_id and t.id = c.table_id
       where c.instance_id = b.instance_id and c.booking_id = b.id), '[]') as tables,
@@ -56,6 +58,7 @@ export async function getStaffBooking({
 const print = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function toStaffBooking(
+  ctx: Context,
   { supplier, order_sent_at: _sent, ...row }: StaffBookingRow,
   order: OrderAhead | undefined,
 ): StaffBooking {
@@ -70,6 +73,7 @@ function toStaffBooking(
     seated_at: print(row.seated_at),
     no_show_at: print(row.no_show_at),
     order: order && order.lines.length > 0 ? order : null,
+    deposit: toBookingDeposit({ deposit: row.deposit, ctx }),
   };
 }
 
@@ -80,7 +84,7 @@ export async function toStaffBookings({
 }: Work & { rows: readonly StaffBookingRow[] }): Promise<StaffBooking[]> {
   const bookings = rows.filter(({ kind, state }) => kind === 'booking' && state !== 'cancelled');
   const orders = await readAhead({ ...work, bookings });
-  return rows.map((row) => toStaffBooking(row, orders.get(row.id)));
+  return rows.map((row) => toStaffBooking(work.ctx, row, orders.get(row.id)));
 }
 
 /** @throws not_found */

@@ -16,7 +16,7 @@ type Work = { sql: Sql; ctx: Context; account: AccountRow };
 
 export type AccountMoney = Pick<
   Account,
-  'paid' | 'in_flight' | 'left' | 'my_part' | 'my_due' | 'free' | 'shares'
+  'paid' | 'deposit' | 'in_flight' | 'left' | 'my_part' | 'my_due' | 'free' | 'shares'
 > & {
   /** What of a line no share has taken, in minor units. */
   openMinorOf: (line: PricedLine) => number;
@@ -80,6 +80,7 @@ export function moneyOf({
   const billed = billedOf({ lines, members, rounds });
   return {
     paid: major(bill.paidMinor),
+    deposit: major(bill.depositMinor),
     in_flight: major(bill.inFlightMinor),
     left: major(bill.leftMinor),
     ...mineOf({ ctx, billed, bill }),
@@ -94,8 +95,13 @@ export async function isBeingPaid(work: Work): Promise<boolean> {
   return shares.some(({ state }) => state !== 'paid');
 }
 
+const readPaid = async (work: Work): Promise<number> =>
+  sumsOfBill((await listPayments(work)).map(sumsOf)).paidMinor;
+
 /** Whether nothing is left to pay. The account is locked by the caller. */
-export async function isPaidUp(work: Work): Promise<boolean> {
-  const payments = (await listPayments(work)).map(sumsOf);
-  return sumsOfBill(payments).paidMinor >= (work.account.total_minor ?? 0);
-}
+export const isPaidUp = async (work: Work): Promise<boolean> =>
+  (await readPaid(work)) >= (work.account.total_minor ?? 0);
+
+/** And nothing of a deposit is left. */
+export const isEvenlyPaid = async (work: Work): Promise<boolean> =>
+  (await readPaid(work)) === (work.account.total_minor ?? 0);

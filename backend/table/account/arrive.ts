@@ -7,6 +7,7 @@ import { arrivalFrom } from '@/lib/domain/booking/order-ahead';
 import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import { firstNameOf, MOST_MEMBERS } from '@/lib/domain/table/members';
 import { type AccountRow, changedBy } from './account-rows';
+import { bringDeposit } from './bring-deposit';
 import { wasSent } from './close-account';
 import { lockOrOpenAccount } from './enter-account';
 import { type ComingParty, findComingParty, holdMyComingParty } from './find-ahead';
@@ -48,9 +49,12 @@ async function sendTo(arriving: Arriving): Promise<Changed | null> {
   const account = await lockOrOpenAccount({ sql, ctx, place, profileId: party.profile_id });
   if (arriving.mustJoin ? await isOfOthers(arriving, account) : await isOfEarlierParty(arriving, account))
     return null;
+  if (account.bill_asked_at !== null) return null;
   await enter(arriving, account);
-  const sent = await sendAhead({ sql, ctx, account, party });
-  return sent && changedBy(sent);
+  const credited = await bringDeposit({ sql, ctx, account, party });
+  const sent = party.has_order ? await sendAhead({ sql, ctx, account: credited ?? account, party }) : null;
+  const changed = sent ?? credited;
+  return changed && changedBy(changed);
 }
 
 async function findSeat({ sql, ctx, bookingId }: Work & { bookingId: number }) {

@@ -5,6 +5,7 @@ import type { Sql } from '@/backend/platform/database/database';
 import { visitEnd } from '@/lib/domain/table/table-visit';
 import type { AccountRow } from './account-rows';
 import { emptyDrafts } from './drafts';
+import { giveBackUnused } from './unused-deposit';
 
 type Work = { sql: Sql; ctx: Context; account: AccountRow };
 
@@ -45,6 +46,7 @@ export async function closeAccount({
     ctx.instance.id,
     account.id,
   ]);
+  if (wasSent(account)) await giveBackUnused({ sql, ctx, account });
   await moveLockedOrder({
     sql,
     ctx,

@@ -1,7 +1,7 @@
 import type { Changed, Context } from '@/backend/context';
 import type { Sql } from '@/backend/platform/database/database';
 import { forgottenBefore } from '@/lib/domain/table/account';
-import { isPaidUp } from './account-money';
+import { isEvenlyPaid } from './account-money';
 import { changedBy, lockAccount } from './account-rows';
 import { closeAccount } from './close-account';
 import { findLastTouch } from './drafts';
@@ -16,12 +16,12 @@ type IdleAccount = {
   table_id: number | null;
 };
 
-/** Untouched for three hours, with nothing to pay, of all tenants (rule table/idle). Closing looks again under the lock. */
+/** Untouched for three hours, with nothing to pay and no deposit left, of all tenants (rule table/idle). Closing looks again under the lock. */
 export const takeIdleAccounts = ({ sql, now }: { sql: Sql; now: Date }): Promise<IdleAccount[]> =>
   sql<IdleAccount>(
     `select c.instance_id, c.id, c.id as purchase_id, c.supplier_id, c.table_id from purchases c
      where c.is_account and c.status not in ('closed_account', 'finished', 'cancelled') and c.touched_at <= $1
-       and c.total_minor <= (select coalesce(sum(greatest(0, p.amount_minor - p.refunds_minor - p.tip_minor)), 0) from payments p
+       and c.total_minor = (select coalesce(sum(greatest(0, p.amount_minor - p.refunds_minor - p.tip_minor)), 0) from payments p
          where p.instance_id = c.instance_id and p.purchase_id = c.id and p.status = 'success')
        and not exists (select 1 from purchases d join purchase_members m on m.instance_id = d.instance_id
            and m.profile_id = d.profile_id where d.instance_id = c.instance_id and d.table_id = c.table_id
@@ -30,7 +30,7 @@ export const takeIdleAccounts = ({ sql, now }: { sql: Sql; now: Date }): Promise
     [forgottenBefore(now)],
   );
 
-/** @returns null where somebody touched it, or something is to be paid */
+/** @returns null where somebody touched it, or something is to be paid, or of a deposit to be used */
 export function closeIdleAccount({
   ctx,
   purchaseId,
@@ -42,7 +42,7 @@ export function closeIdleAccount({
     const account = await lockAccount({ sql, ctx, purchaseId });
     const touchedAt = await findLastTouch({ sql, ctx, account });
     const isTouched = touchedAt > forgottenBefore(ctx.now);
-    if (account.status !== 'in_progress' || isTouched || !(await isPaidUp({ sql, ctx, account })))
+    if (account.status !== 'in_progress' || isTouched || !(await isEvenlyPaid({ sql, ctx, account })))
       return null;
     await closeAccount({ sql, ctx, account, leftSince: touchedAt });
     return changedBy(account);

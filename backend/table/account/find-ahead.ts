@@ -4,19 +4,39 @@ import { arrivalUntil } from '@/lib/domain/booking/order-ahead';
 
 type Work = { sql: Sql; ctx: Context };
 
-/** A booking whose party ordered ahead and comes now (rule booking/ordering-ahead). */
+/** A booking whose party comes now with something for its table's account (rule booking/ordering-ahead, rule booking/deposit). */
 export type ComingParty = {
   id: number;
   /** The organiser's. */
   profile_id: number;
   name: string;
   starts_at: Date;
+  has_order: boolean;
+  /** The purchase of a deposit that is paid. */
+  deposit_purchase_id: number | null;
 };
 
-const COMING = `select b.id, b.profile_id, coalesce(b.contact ->> 'name', '') as name, b.starts_at from bookings b
+const HAS_ORDER = `b.order_sent_at is null
+  and exists (select 1 from booking_lines l where l.instance_id = b.instance_id and l.booking_id = b.id)`;
+const DEPOSIT = `(select d.id from purchases d where d.instance_id = b.instance_id and d.id = b.deposit_purchase_id
+  and d.status = 'in_progress' and d.released_at is not null and exists (select 1 from payments p
+    where p.instance_id = d.instance_id and p.purchase_id = d.id and p.status = 'success' and p.refunds_minor < p.amount_minor))`;
+
+const COMING = `select b.id, b.profile_id, coalesce(b.contact ->> 'name', '') as name, b.starts_at,
+    (${HAS_ORDER}) as has_order, ${DEPOSIT} as deposit_purchase_id from bookings b
   where b.instance_id = $1 and b.kind = 'booking' and b.status = 'approved' and b.profile_id is not null
-    and b.order_sent_at is null and b.no_show_at is null and b.ends_at > $2
-    and exists (select 1 from booking_lines l where l.instance_id = b.instance_id and l.booking_id = b.id)`;
+    and b.no_show_at is null and b.ends_at > $2 and ((${HAS_ORDER}) or ${DEPOSIT} is not null)`;
+
+/** Its deposit before it, as whoever changes a booking does (docs/decisions/0231). */
+async function hold({ sql, ctx, bookingId }: Work & { bookingId: number }): Promise<void> {
+  const own = [ctx.instance.id, bookingId];
+  await sql(
+    `select 1 from purchases where instance_id = $1 and id = (
+       select deposit_purchase_id from bookings where instance_id = $1 and id = $2) for update`,
+    own,
+  );
+  await sql('select 1 from bookings where instance_id = $1 and id = $2 for update', own);
+}
 
 /** Of the diner at a branch, the earliest one. Its booking is held until the transaction ends, before any account. */
 export async function holdMyComingParty({
@@ -25,12 +45,14 @@ export async function holdMyComingParty({
   supplierId,
   profileId,
 }: Work & { supplierId: number; profileId: number }): Promise<ComingParty | null> {
-  const [row] = await sql<ComingParty>(
+  const [found] = await sql<ComingParty>(
     `${COMING} and b.supplier_id = $3 and b.profile_id = $4 and b.starts_at <= $5
-     order by b.starts_at, b.id limit 1 for update of b`,
+     order by b.starts_at, b.id limit 1`,
     [ctx.instance.id, ctx.now, supplierId, profileId, arrivalUntil(ctx.now)],
   );
-  return row ?? null;
+  if (!found) return null;
+  await hold({ sql, ctx, bookingId: found.id });
+  return findComingParty({ sql, ctx, bookingId: found.id });
 }
 
 /** Of a booking that the caller holds, whenever it comes. */

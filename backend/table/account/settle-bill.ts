@@ -22,7 +22,9 @@ export async function closeIfPaid({ sql, ctx, account: { id } }: Work): Promise<
   return true;
 }
 
-/** Whoever paid for the line comes last, where giving back begins. */
+const isDeposit = ({ is_deposit }: PaymentRow): boolean => is_deposit;
+
+/** Whoever paid for the line comes last, where giving back begins; a deposit pays what is ordered until the account is closed. */
 async function orderPayments({
   sql,
   ctx,
@@ -36,7 +38,12 @@ async function orderPayments({
       .filter(({ parts }) => parts.some((part) => part.lineId === lineId))
       .map(({ payment_id }) => payment_id),
   );
-  return [...payments.filter(({ id }) => !paying.has(id)), ...payments.filter(({ id }) => paying.has(id))];
+  const [deposits, others] = [payments.filter(isDeposit), payments.filter((one) => !isDeposit(one))];
+  return [
+    ...deposits,
+    ...others.filter(({ id }) => !paying.has(id)),
+    ...others.filter(({ id }) => paying.has(id)),
+  ];
 }
 
 /**
@@ -60,7 +67,9 @@ export async function settleBill({
     totalMinor: account.total_minor ?? 0,
     payments: ordered.map((row) => ({ ...sumsOf(row), row })),
   });
-  for (const { payment, amountMinor } of surplus)
+  for (const { payment, amountMinor } of surplus) {
+    if (isDeposit(payment.row)) continue;
     await addRefund({ sql, ctx, payment: payment.row, amountMinor, reason: 'taken_off' });
+  }
   await closeIfPaid({ sql, ctx, account });
 }

@@ -11,6 +11,8 @@ type Work = { sql: Sql; ctx: Context; account: { id: number; total_minor: number
 /** In minor units, without tips; `left` is neither paid nor on its way. */
 export type SharedBill = {
   paidMinor: number;
+  /** What of it was paid with a booking (rule booking/deposit). */
+  depositMinor: number;
   inFlightMinor: number;
   leftMinor: number;
   shares: LiveShare[];
@@ -46,9 +48,12 @@ export async function readSharedBill({
   const taken = takenBy(shares);
   const totalMinor = account.total_minor ?? 0;
   const { paidMinor, inFlightMinor } = sumsOfBill(payments.map(sumsOf));
+  const deposits = payments.filter(({ is_deposit }) => is_deposit);
+  const depositMinor = sumsOfBill(deposits.map(sumsOf)).paidMinor;
   const leftMinor = Math.max(0, totalMinor - paidMinor - inFlightMinor);
   return {
     paidMinor,
+    depositMinor,
     inFlightMinor,
     leftMinor,
     shares,
@@ -61,7 +66,8 @@ export async function readSharedBill({
         .filter(({ state }) => state === 'held')
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
       return {
-        totalMinor,
+        // What was paid with the booking is nobody's part.
+        totalMinor: Math.max(0, totalMinor - depositMinor),
         leftMinor: Math.max(0, leftMinor - heldMinor),
         lines,
         taken: takenBy(others),

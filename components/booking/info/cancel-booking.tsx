@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useRefundWords } from '@/components/booking/deposit/booking-deposit';
 import { Dialog } from '@/components/ui/dialog';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
@@ -27,6 +28,7 @@ export function CancelBooking({ booking, access }: { booking: Booking; access: B
   const { cancel, isPending } = useBookingCalls(access);
   const [isAsked, setAsked] = useState(false);
   const dayName = useDayName();
+  const refundWords = useRefundWords(booking);
   const words = booking.state === 'waiting_list' ? LEAVE_LIST : CANCEL;
   const guests = booking.guests.filter(({ is_out }) => !is_out).length;
   const close = () => setAsked(false);
@@ -49,6 +51,7 @@ export function CancelBooking({ booking, access }: { booking: Booking; access: B
         <Dialog onClose={close} title={t(words.title)} closeLabel={t(words.keep)}>
           <div className="grid gap-4">
             <p>{t(words.text, { day: dayName(booking.date), hour: booking.hour, guests })}</p>
+            {booking.deposit?.state === 'paid' && <p>{refundWords(booking.deposit)}</p>}
             <button type="button" className="button w-full" onClick={close}>
               {t(words.keep)}
             </button>

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { BookingDeposit } from '@/components/booking/deposit/booking-deposit';
 import { OrderAhead } from '@/components/booking/order-ahead/order-ahead';
 import { ContactLinks } from '@/components/branches/contact-links';
 import type { Booking } from '@/lib/contract/booking/booking';
+import type { BookingStep } from '@/lib/domain/booking/booking-step';
 import type { BookingAccess } from '@/lib/queries/booking-info';
 import { RateButton } from '../rate/rate-button';
 import { BookingFacts } from './booking-facts';
@@ -40,6 +42,12 @@ function ChangePart({ booking, access }: Props) {
   );
 }
 
+/** Its money is waited for before anything else. */
+function standingOf({ deposit }: Booking, step: BookingStep) {
+  const { state } = deposit ?? {};
+  return step === 'pending' && (state === 'to_pay' || state === 'on_its_way') ? state : step;
+}
+
 /** A booking as its organiser has it. */
 export function OwnBooking({ booking, access }: Props) {
   const t = useTranslations('BookInfo');
@@ -48,14 +56,18 @@ export function OwnBooking({ booking, access }: Props) {
   const isOver = step === 'cancelled' || step === 'past';
   const { supplier, decline_reason: reason } = booking;
   const branch = supplier.name;
+  const standing = standingOf(booking, step);
+  const { pay_until: payUntil = null } = booking.deposit ?? {};
+  const hour = payUntil === null ? '' : clockAt({ at: payUntil, booking }).hour;
   return (
     <>
       <div role="status" aria-live="polite">
-        <h1 className="text-page">{t(`${step}_title`)}</h1>
+        <h1 className="text-page">{t(`${standing}_title`)}</h1>
         <p className="mt-2 text-lead">
-          {reason === null ? t(`${step}_text`, { branch }) : t('declined_text', { branch, reason })}
+          {reason === null ? t(`${standing}_text`, { branch, hour }) : t('declined_text', { branch, reason })}
         </p>
       </div>
+      <BookingDeposit booking={booking} access={access} />
       <BookingOffer booking={booking} step={step} access={access} />
       <BookingFacts booking={booking} />
       {!isOver && <BookingTools booking={booking} />}

@@ -28,7 +28,7 @@ function Bookings() {
         {t('bookings')}
       </h3>
       <ul>
-        {coming.map(({ id, date, hour, state, supplier }) => (
+        {coming.map(({ id, date, hour, state, supplier, deposit }) => (
           <li key={id}>
             <a className="panel-row" href={screenPath({ screen: 'book_info/#', id })}>
               <Icon of={CalendarCheck} size={22} className="flex-none text-brand-text" />
@@ -39,7 +39,9 @@ function Bookings() {
                   branch: supplier.name,
                 })}
                 {(state === 'pending' || state === 'waiting_list') && (
-                  <span className="block text-muted">{t(`booking_${state}`)}</span>
+                  <span className="block text-muted">
+                    {t(deposit?.state === 'to_pay' ? 'booking_to_pay' : `booking_${state}`)}
+                  </span>
                 )}
               </span>
             </a>

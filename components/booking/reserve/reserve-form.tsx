@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { DepositNote } from '@/components/booking/deposit/deposit-note';
 import { TermsWords } from '@/components/layout/terms-words';
 import { BuyerInputs } from '@/components/payments/linked/buyer-fields';
 import { useVisit } from '@/lib/browser/visit-provider';
@@ -23,6 +24,20 @@ function SendingNote({ sending: { hasNoLine, isPaused } }: { sending: ReturnType
   return <p role="status">{isPaused && t('sends_later')}</p>;
 }
 
+function sendWords({
+  waits,
+  paysFirst,
+  needsApproval,
+}: {
+  waits: boolean;
+  paysFirst: boolean;
+  needsApproval: boolean;
+}) {
+  if (waits) return 'join_list';
+  if (paysFirst) return 'book_and_pay';
+  return needsApproval ? 'ask' : 'book';
+}
+
 /** People, day, hour and contact on one page (rule booking/hold). */
 export function ReserveForm({
   branch,
@@ -37,6 +52,7 @@ export function ReserveForm({
   const sending = useSubmit({ branchId: branch.id, choice, onDone });
   const { data } = choice.schedule;
   const { isWrong } = sending;
+  const paysFirst = data !== undefined && data.deposit !== null;
   const needsApproval = data !== undefined && !data.is_approved && !choice.chosen?.waits;
   return (
     <form
@@ -80,6 +96,7 @@ export function ReserveForm({
           {isWrong.terms && <p className="error mt-1">{words('terms_required')}</p>}
         </div>
       )}
+      <DepositNote choice={choice} />
       <div className="grid gap-3">
         {needsApproval && <p className="text-muted">{t('needs_approval', { branch: branch.name })}</p>}
         <SendingNote sending={sending} />
@@ -90,7 +107,7 @@ export function ReserveForm({
           disabled={sending.isPending}
           aria-busy={sending.isPending}
         >
-          {t(choice.chosen?.waits ? 'join_list' : needsApproval ? 'ask' : 'book')}
+          {t(sendWords({ waits: choice.chosen?.waits ?? false, paysFirst, needsApproval }))}
         </button>
       </div>
     </form>

@@ -26,11 +26,20 @@ function useOwnLink(id: number): string {
   return href;
 }
 
+/** Paid from here; a frame leads out of it, to the booking's own page. */
+function payHref({ deposit, supplier }: Booking, href: string, isPopup: boolean): string | null {
+  if (deposit?.state !== 'to_pay') return null;
+  return isPopup
+    ? href
+    : screenPath({ screen: '*/webcheckout/#', slug: supplier.slug, id: deposit.purchase_id });
+}
+
 /** What became of the wish, and what happens next (rule booking/states). */
 export function Reserved({ booking, isPopup }: { booking: Booking; isPopup: boolean }) {
   const [t, words] = [useTranslations('Reserve'), useTranslations('BookInfo')];
   const heading = useRef<HTMLHeadingElement>(null);
   const href = useOwnLink(booking.id);
+  const pay = payHref(booking, href, isPopup);
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -38,13 +47,20 @@ export function Reserved({ booking, isPopup }: { booking: Booking; isPopup: bool
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-page">
-        {words(TITLES[booking.state])}
+        {words(pay === null ? TITLES[booking.state] : 'to_pay_title')}
       </h2>
-      <p className="mt-2">{t(`next_${booking.state}`, { branch: booking.supplier.name })}</p>
+      <p className="mt-2">
+        {t(pay === null ? `next_${booking.state}` : 'next_to_pay', { branch: booking.supplier.name })}
+      </p>
       <BookingFacts booking={booking} />
       <p className="mt-4 text-muted">{t('keep_link')}</p>
       <div className="mt-3 grid gap-3">
-        <a className="button" href={href} {...tab}>
+        {pay !== null && (
+          <a className="button" href={pay} {...tab}>
+            {words('deposit_pay')}
+          </a>
+        )}
+        <a className={`button ${pay === null ? '' : 'button-quiet'}`} href={href} {...tab}>
           {t('see')}
         </a>
         <ShareButton

@@ -25,6 +25,7 @@ import { screenPath } from '@/lib/domain/tenant/screen-path';
 import { usePaymentMethods } from '@/lib/queries/checkout';
 import { gatewayQueryOptions } from '@/lib/queries/orders';
 import { BuyerFields } from './buyer-fields';
+import { DepositDone } from './deposit-done';
 import { useBuyer } from './use-buyer';
 
 type Props = {
@@ -48,6 +49,12 @@ function useOnlineChoice(order: Order) {
   return { offered, methods, chosen, choose: setPicked };
 }
 
+/** A deposit leads to its booking, which who came by a link opens by that alone (rule booking/deposit). */
+function onwardOf({ id, role, booking_id: bookingId }: Order, slug: string): string | null {
+  if (bookingId === null) return screenPath({ screen: '*/order/#', slug, id });
+  return role === 'owner' ? screenPath({ screen: 'book_info/#', id: bookingId }) : null;
+}
+
 /**
  * Pays an order and changes nothing of it (rule orders/links, rule payments/results). What failed before a guest came was
  * somebody else's try.
@@ -62,7 +69,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   const { offered, methods, chosen, choose } = useOnlineChoice(order);
   const step = paymentStep(order);
   const isDone = step === 'settled' || step === 'over' || step === 'cart' || followsGroup(order);
-  useLeaveFor(isDone ? screenPath({ screen: '*/order/#', slug, id: order.id }) : null);
+  useLeaveFor(isDone ? onwardOf(order, slug) : null);
   const waits = payment.isSent || step === 'on_its_way';
   // What is being sent is another attempt than the order knows.
   const known = payment.isSent ? null : order.payment;
@@ -70,6 +77,7 @@ export function LinkedCheckout({ order, reload, slug, locale, renderBill }: Prop
   const isGoing = useBankTrip({ payment: known, isBegun: payment.isBegun, reload });
   const isTransfer = chosen === 'transfer';
   const isLoading = offered.isPending || (!isTransfer && gateway.isPending);
+  if (isDone && onwardOf(order, slug) === null) return <DepositDone isPaid={step === 'settled'} />;
   if (isDone || (isLoading && !waits)) return <LoadingShape className="h-[320px]" />;
   if (known?.transfer?.review_until) return <TransferReview order={order} locale={locale} />;
   if (waits) return <PendingPayment payment={known} bank={bank} isGoing={isGoing} />;

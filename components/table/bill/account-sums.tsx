@@ -28,15 +28,17 @@ export function AccountSums({ account }: { account: Account }) {
   const [t, cart] = [useTranslations('Account'), useTranslations('Cart')];
   const { currency, includesTax } = useVisit().tenant;
   const print = useMoney(currency);
-  const { total, paid, in_flight: inFlight, left, my_part: myPart } = account;
-  if (total === 0) return null;
+  const { total, paid, deposit, in_flight: inFlight, left, my_part: myPart } = account;
+  if (total === 0 && deposit === 0) return null;
   const rows = [
     { key: 'total', amount: total },
-    ...(paid > 0 ? [{ key: 'paid' as const, amount: paid }] : []),
+    ...(deposit > 0 ? [{ key: 'deposit' as const, amount: deposit }] : []),
+    ...(paid > deposit ? [{ key: 'paid' as const, amount: paid - deposit }] : []),
     ...(inFlight > 0 ? [{ key: 'in_flight' as const, amount: inFlight }] : []),
   ] as const;
   const open = inFlight > 0 ? t('to_confirm', { amount: print(inFlight) }) : t('all_paid');
-  const standing = left > 0 ? t('left', { amount: print(left) }) : open;
+  const ahead = total === 0 ? t('deposit_there') : open;
+  const standing = left > 0 ? t('left', { amount: print(left) }) : ahead;
   return (
     <section className="card mt-6 grid gap-3 p-4">
       <h2 className="sr-only">{t('bill')}</h2>
@@ -44,7 +46,7 @@ export function AccountSums({ account }: { account: Account }) {
         {standing}
       </p>
       <MyPaid account={account} />
-      <progress className="meter" aria-label={standing} max={total} value={total - left} />
+      <progress className="meter" aria-label={standing} max={Math.max(total, 1)} value={total - left} />
       <dl className="grid gap-2">
         {rows.map(({ key, amount }) => (
           <div key={key} className="row">

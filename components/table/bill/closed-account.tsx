@@ -23,6 +23,7 @@ export function ClosedAccount({ account, slug, locale }: { account: Account; slu
   const own = mine.reduce((sum, { amount, tip }) => sum + amount + tip, 0);
   const rows = [
     { key: 'total' as const, amount: account.total },
+    ...(account.deposit > 0 ? [{ key: 'deposit' as const, amount: account.deposit }] : []),
     ...(tips > 0 ? [{ key: 'receipt_tips' as const, amount: tips }] : []),
     ...(own > 0 ? [{ key: 'receipt_mine' as const, amount: own }] : []),
   ];

@@ -6,6 +6,7 @@ import { amountSchema, dateSchema, idSchema, slugSchema, timeSchema } from '@/li
 import { BOOKING_DAY_STATES } from '@/lib/domain/booking/booking-hours';
 import { BOOKING_INTERVALS } from '@/lib/domain/booking/booking-rules';
 import { BOOKING_STATES } from '@/lib/domain/booking/booking-states';
+import { DEPOSIT_STATES } from '@/lib/domain/booking/deposit';
 import { HOUR_PLACES } from '@/lib/domain/booking/hour-places';
 import { WEEKDAYS } from '@/lib/domain/branches/opening-hours';
 import { MEMBER_NAME } from '@/lib/domain/table/members';
@@ -34,6 +35,14 @@ export const bookingScheduleSchema = z.object({
   stay_minutes: z.int().check(z.positive()),
   /** Whether staff approve a party of this size (rule booking/approval). */
   is_approved: z.boolean(),
+  /** What this party pays first, and until how long before its hour that comes back (rule booking/deposit). */
+  deposit: z.nullable(
+    z.object({
+      amount: amountSchema,
+      per_person: amountSchema,
+      refund_hours: z.int().check(z.nonnegative()),
+    }),
+  ),
   /** `waits`: who finds it full may wait for it (rule booking/waiting-list). */
   hours: z.array(z.object({ hour: timeSchema, places: z.enum(HOUR_PLACES), waits: z.boolean() })),
 });
@@ -112,6 +121,19 @@ export const orderAheadSchema = z.object({
 });
 export type OrderAhead = z.infer<typeof orderAheadSchema>;
 
+/** What is paid of a booking before its party comes (rule booking/deposit). Instants are ISO. */
+export const bookingDepositSchema = z.object({
+  /** By this it is paid and given back, as an order is. */
+  purchase_id: idSchema,
+  amount: amountSchema,
+  state: z.enum(DEPOSIT_STATES),
+  /** While it waits to be paid. */
+  pay_until: z.nullable(z.string()),
+  /** Cancelled before that, it comes back. */
+  refund_until: z.string(),
+});
+export type BookingDeposit = z.infer<typeof bookingDepositSchema>;
+
 /** A booking as its organiser or one of its guests reads it. Instants are ISO. */
 export const bookingSchema = z.object({
   id: idSchema,
@@ -151,5 +173,7 @@ export const bookingSchema = z.object({
   mail: z.nullable(z.boolean()),
   /** Null where the branch takes no orders ahead. */
   order: z.nullable(orderAheadSchema),
+  /** Null where none is asked, and for a guest. */
+  deposit: z.nullable(bookingDepositSchema),
 });
 export type Booking = z.infer<typeof bookingSchema>;

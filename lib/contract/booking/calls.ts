@@ -106,6 +106,14 @@ export const acceptOffer = defineCall({
   body: byLinkSchema,
 });
 
+/** Idempotent; for its organiser alone (rule booking/deposit). */
+export const openDeposit = defineCall({
+  ...ofBooking,
+  path: '/book/bookings/{id}/pay.json',
+  summary: 'Lets the organiser pay the deposit of a booking, also by a link',
+  body: byLinkSchema,
+});
+
 export const addBookingGuest = defineCall({
   ...ofBooking,
   path: '/book/bookings/{id}/guests.json',

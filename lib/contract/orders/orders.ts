@@ -192,7 +192,9 @@ export const orderSchema = z.object({
   is_cart: z.boolean(),
   /** It waits for a payment that it is too old for (rule payments/day). */
   is_expired: z.boolean(),
-  service: z.enum(ORDER_SERVICES),
+  /** `book`: the deposit of a booking, which is paid like an order and is none (rule booking/deposit). */
+  service: z.enum([...ORDER_SERVICES, 'book']),
+  booking_id: z.nullable(idSchema),
   subservice: z.nullable(z.enum(SUBSERVICES)),
   seat: seatSchema,
   /** Of a table: it has screens of its own (rule table/account). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderAheadSchema, peopleSchema } from '@/lib/contract/booking/booking';
+import { bookingDepositSchema, orderAheadSchema, peopleSchema } from '@/lib/contract/booking/booking';
 import { defineCall } from '@/lib/contract/define-call';
 import { buyerSchema } from '@/lib/contract/people/contact';
 import { dateSchema, idParamSchema, idSchema, timeSchema } from '@/lib/contract/primitives';
@@ -30,6 +30,8 @@ const staffBookingSchema = z.object({
   decline_reason: z.nullable(z.string()),
   /** What its party ordered ahead; null where nothing was. */
   order: z.nullable(orderAheadSchema),
+  /** Null where none is asked. */
+  deposit: z.nullable(bookingDepositSchema),
 });
 export type StaffBooking = z.infer<typeof staffBookingSchema>;
 

@@ -88,6 +88,8 @@ export const accountSchema = z.object({
   total: amountSchema,
   /** Parts of the bill without tips: paid, on their way, neither. */
   paid: amountSchema,
+  /** What of `paid` came with a booking; it may be more than the bill (rule booking/deposit). */
+  deposit: amountSchema,
   in_flight: amountSchema,
   left: amountSchema,
   /** The caller's lines and part of the lines for all, of what is on the bill. */

@@ -1,4 +1,5 @@
 import type { Weekday } from '@/lib/domain/branches/opening-hours';
+import type { DepositRules } from './deposit';
 
 export const BOOKING_INTERVALS = [15, 30] as const;
 type BookingInterval = (typeof BOOKING_INTERVALS)[number];
@@ -22,6 +23,8 @@ export type BookingRules = {
   waitingListDays: readonly Weekday[];
   /** Larger parties wait for staff; null: none does (rule booking/approval). */
   approvedPeople: number | null;
+  /** Left out or null: none is asked (rule booking/deposit). */
+  deposit?: DepositRules | null;
 };
 
 /** (rule booking/stay) */

@@ -1,5 +1,8 @@
 import type { Language } from '@/lib/domain/tenant/countries';
 import type { BookingNotice } from './booking-notices';
+import { type DepositFacts, sayDeposit } from './deposit-text';
+
+export type { DepositFacts } from './deposit-text';
 
 export type NoticeFacts = {
   /** Of the branch. */
@@ -13,13 +16,24 @@ export type NoticeFacts = {
   timezone: string;
   /** Until when a free place is kept; null without one. */
   offeredUntil: Date | null;
+  /** Of its organiser; null without one (rule booking/deposit). */
+  deposit: DepositFacts | null;
   /** Opens the booking. */
   link: string;
 };
-type Printed = { when: string; until: string; place: string; organiser: string };
+type Printed = {
+  when: string;
+  until: string;
+  payUntil: string;
+  amount: string;
+  place: string;
+  organiser: string;
+};
+/** What was received may wait for its deposit first (rule booking/deposit). */
+type Told = BookingNotice | 'to_pay';
 type Sentences = {
-  subject: Record<BookingNotice, (facts: Printed) => string>;
-  body: Record<BookingNotice, (facts: Printed) => string>;
+  subject: Record<Told, (facts: Printed) => string>;
+  body: Record<Told, (facts: Printed) => string>;
   hello: (reader: string) => string;
   people: (count: number) => string;
   link: string;
@@ -39,6 +53,7 @@ const TEXTS: Record<Language, Sentences> = {
       place_free: ({ place }) => `Hay una mesa para ti en ${place}`,
       invited: ({ place, organiser }) => `${organiser} te invita a ${place}`,
       rating: ({ place }) => `¿Cómo estuvo tu visita a ${place}?`,
+      to_pay: ({ place }) => `Falta el depósito de tu reserva en ${place}`,
     },
     body: {
       received: ({ when }) => `Pediste una mesa para el ${when}. Te escribimos cuando esté confirmada.`,
@@ -54,6 +69,8 @@ const TEXTS: Record<Language, Sentences> = {
       invited: ({ when, organiser }) => `${organiser} reservó una mesa para el ${when} y cuenta contigo.`,
       rating: ({ when }) =>
         `Gracias por venir el ${when}. Cuéntanos cómo estuvo: toma un minuto y solo lo lee el restaurante.`,
+      to_pay: ({ when, amount, payUntil }) =>
+        `Tu mesa para el ${when} queda reservada cuando pagues el depósito de ${amount}. Te la guardamos hasta las ${payUntil}: págalo en el enlace.`,
     },
     hello: (reader) => `Hola, ${reader}:`,
     people: (count) => (count === 1 ? '1 persona' : `${count} personas`),
@@ -72,6 +89,7 @@ const TEXTS: Record<Language, Sentences> = {
       place_free: ({ place }) => `There is a table for you at ${place}`,
       invited: ({ place, organiser }) => `${organiser} invites you to ${place}`,
       rating: ({ place }) => `How was your visit to ${place}?`,
+      to_pay: ({ place }) => `Your booking at ${place} waits for its deposit`,
     },
     body: {
       received: ({ when }) => `You asked for a table on ${when}. We write to you once it is confirmed.`,
@@ -87,6 +105,8 @@ const TEXTS: Record<Language, Sentences> = {
       invited: ({ when, organiser }) => `${organiser} booked a table for ${when} and counts on you.`,
       rating: ({ when }) =>
         `Thank you for coming on ${when}. Tell us how it was: it takes a minute, and only the restaurant reads it.`,
+      to_pay: ({ when, amount, payUntil }) =>
+        `Your table for ${when} is booked once you pay the deposit of ${amount}. We keep it until ${payUntil}: pay at the link.`,
     },
     hello: (reader) => `Hello ${reader},`,
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
@@ -105,6 +125,7 @@ const TEXTS: Record<Language, Sentences> = {
       place_free: ({ place }) => `Há uma mesa para você em ${place}`,
       invited: ({ place, organiser }) => `${organiser} convida você para ${place}`,
       rating: ({ place }) => `Como foi a sua visita a ${place}?`,
+      to_pay: ({ place }) => `Falta o sinal da sua reserva em ${place}`,
     },
     body: {
       received: ({ when }) => `Você pediu uma mesa para ${when}. Escrevemos quando estiver confirmada.`,
@@ -119,6 +140,8 @@ const TEXTS: Record<Language, Sentences> = {
         `Uma mesa ficou livre para ${when}. Guardamos para você até ${until}: confirme no link.`,
       invited: ({ when, organiser }) => `${organiser} reservou uma mesa para ${when} e conta com você.`,
       rating: ({ when }) => `Obrigado por vir ${when}. Conte como foi: leva um minuto e só o restaurante lê.`,
+      to_pay: ({ when, amount, payUntil }) =>
+        `A sua mesa para ${when} fica reservada quando você pagar o sinal de ${amount}. Guardamos até as ${payUntil}: pague no link.`,
     },
     hello: (reader) => `Olá, ${reader}:`,
     people: (count) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
@@ -152,22 +175,28 @@ export function toNoticeText({
   lang: Language;
   facts: NoticeFacts;
 }): { subject: string; text: string } {
-  const { place, address, reader, organiser, people, startsAt, timezone, offeredUntil, link } = facts;
+  const { place, address, reader, organiser, people, startsAt, timezone, offeredUntil, deposit, link } =
+    facts;
   const print = (at: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(lang, { timeZone: timezone, ...options }).format(at);
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const day = { weekday: 'long', day: 'numeric', month: 'long', ...clock } as const;
   const printed = {
-    when: print(startsAt, { weekday: 'long', day: 'numeric', month: 'long', ...clock }),
+    when: print(startsAt, day),
     until: offeredUntil ? print(offeredUntil, clock) : '',
+    payUntil: deposit?.payUntil ? print(deposit.payUntil, clock) : '',
+    amount: deposit?.amount ?? '',
     place,
     organiser,
   };
+  const told = kind === 'received' && deposit?.state === 'to_pay' ? 'to_pay' : kind;
   const { subject, body, ...texts } = TEXTS[lang];
   const paragraphs = [
     texts.hello(reader),
-    body[kind](printed),
+    body[told](printed),
     [place, address, texts.people(people)].filter(Boolean).join('\n'),
+    ...(deposit && kind !== 'rating' ? sayDeposit({ deposit, lang, print: (at) => print(at, day) }) : []),
     ...linkedBy({ kind, texts, link }),
   ];
-  return { subject: subject[kind](printed), text: `${paragraphs.join('\n\n')}\n` };
+  return { subject: subject[told](printed), text: `${paragraphs.join('\n\n')}\n` };
 }

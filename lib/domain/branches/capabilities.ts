@@ -107,7 +107,7 @@ export function resolveCapabilities({
     case 'on_table':
       return onTable({ onTableClass, tableKnown, hideCallWaiter });
     case 'book':
-      return { ...NOTHING, mode: 'book', canOrder: true, payment: 'at_placing' };
+      return { ...NOTHING, mode: 'book', canOrder: true, payment: 'first' };
     case 'delivery':
     case 'schedule':
     case 'take_away':

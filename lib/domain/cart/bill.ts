@@ -8,13 +8,13 @@ export type CouponTerms =
   | { kind: 'free_delivery' };
 
 /** In the order in which a bill lists them. */
-export const BILL_KINDS = ['products', 'coupon', 'delivery', 'tip'] as const;
+export const BILL_KINDS = ['products', 'coupon', 'delivery', 'tip', 'deposit'] as const;
 export type BillKind = (typeof BILL_KINDS)[number];
 
 /** Minor units; what a coupon takes off is below 0. */
 type BillPart = { kind: BillKind; amountMinor: number };
 
-/** What a purchase costs (rule cart/bill): each kind once at most, none of 0 but the products. */
+/** What a purchase costs (rule cart/bill): each kind once at most, none of 0 but the products. A deposit is all of its own. */
 export type Bill = readonly BillPart[];
 
 /** Minor units. The only place that adds up a bill (rule cart/bill). */
@@ -61,6 +61,7 @@ export function drawBill({
     coupon: baseMinor - productsMinor - offDelivery,
     delivery: deliveryMinor,
     tip: tip ? (resolveTip({ tip, baseMinor }) ?? 0) : 0,
+    deposit: 0,
   };
   return BILL_KINDS.map((kind) => ({ kind, amountMinor: amounts[kind] })).filter(
     ({ kind, amountMinor }) => kind === 'products' || amountMinor !== 0,

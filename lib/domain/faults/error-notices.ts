@@ -40,6 +40,7 @@ export const ERROR_NOTICES = {
   booking_guest_removed: OK,
   booking_guests_full: OK,
   booking_guests_more: OK,
+  booking_deposit: OK,
   rating_early: OK,
   rating_over: OK,
   already_rated: OK,

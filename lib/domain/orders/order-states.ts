@@ -15,8 +15,8 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** `served` to a table, `room`: brought there, `table`: its account (rule orders/table-states). */
-export type OrderRoute = 'delivery' | 'pick_up' | 'served' | 'room' | 'table';
+/** `served` to a table, `room`: brought there, `table`: its account (rule orders/table-states), `deposit`: of a booking. */
+export type OrderRoute = 'delivery' | 'pick_up' | 'served' | 'room' | 'table' | 'deposit';
 
 /** What is ordered on the table without a seat is fetched from a counter. */
 export function orderRouteOf({
@@ -31,6 +31,7 @@ export function orderRouteOf({
   is_account: boolean;
 }): OrderRoute {
   if (is_account) return 'table';
+  if (service === 'book') return 'deposit';
   if (service === 'delivery') return 'delivery';
   if (service !== 'on_table' || seat === null) return 'pick_up';
   return subservice === 'room' ? 'room' : 'served';
@@ -75,6 +76,8 @@ export const ORDER_MOVES = {
     in_progress: ['closed_account', 'cancelled'],
     closed_account: ['finished'],
   },
+  // Kept, or on the account of the table; or it comes back (rule booking/deposit).
+  deposit: { cart: ['in_progress'], in_progress: ['finished', 'cancelled'] },
 } as const satisfies Record<OrderRoute, Moves>;
 
 /** Legal moves (guarantee/legal-moves). */
@@ -97,6 +100,7 @@ const PROGRESS = {
   served: ['in_progress', 'accepted', 'preparation', 'delivered'],
   room: ['in_progress', 'accepted', 'preparation', 'on_the_way', 'delivered'],
   table: ['in_progress', 'closed_account', 'finished'],
+  deposit: ['in_progress', 'finished'],
 } as const satisfies Record<OrderRoute, readonly OrderStatus[]>;
 
 /** The normal path, for the progress bar (rule orders/progress). */

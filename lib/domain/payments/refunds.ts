@@ -6,9 +6,9 @@ export type RefundState = 'due' | 'asked' | 'by_hand' | 'given';
 
 /**
  * `unwanted`: no order waited for it; `cancelled`: its order ended; `voided`: the gateway gave it back by itself; `staff`:
- * staff wanted so.
+ * staff wanted so; `not_used`: the bill was less than the deposit.
  */
-export const REFUND_REASONS = ['unwanted', 'cancelled', 'voided', 'staff', 'taken_off'] as const;
+export const REFUND_REASONS = ['unwanted', 'cancelled', 'voided', 'staff', 'taken_off', 'not_used'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export type RefundWay = 'void' | 'refund';

@@ -7,6 +7,8 @@ type Bill = {
   total: number;
   free: number;
   my_due: number;
+  /** What of it was paid with a booking: nobody's part. */
+  deposit: number;
   lines: readonly { id: number; subtotal: number; open: number }[];
 };
 export type ShareChoice =
@@ -34,7 +36,7 @@ export function previewShare({
       case 'mine':
         return minor(bill.my_due);
       case 'equal':
-        return Math.floor(minor(bill.total) / choice.of);
+        return Math.floor(Math.max(0, minor(bill.total) - minor(bill.deposit)) / choice.of);
       case 'amount':
         return minor(choice.amount);
       case 'lines':

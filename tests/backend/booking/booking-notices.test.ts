@@ -1,5 +1,7 @@
+import { expireDeposit } from '@/backend/booking';
 import { sendDueNotices } from '@/backend/jobs/send-due-notices';
 import { makeContext } from '@/backend/make-context';
+import { findInstanceById } from '@/backend/tenant';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { createTestBackend, type TestBackend } from '@/tests/support/backend/backend';
 import { type BookingShop, BUYER, openBookingShop } from '@/tests/support/shops/booking-shop';
@@ -54,6 +56,24 @@ const bodyOf = (index: number) =>
 const linkOf = (index: number) => /book_info\/(\d+)\/([\w-]+)/.exec(bodyOf(index)) ?? [];
 
 describe('mail about a booking (rule booking/notices)', () => {
+  it('asks for the deposit while it is waited for, and says when it was not paid (rule booking/deposit)', async () => {
+    const deposit = { perPersonMinor: 20_000, fromPeople: 1, refundHours: 24 };
+    shop = await openBookingShop(backend, { rules: { deposit } });
+    const booking = await shop.booked(await shop.createDiner());
+    await run();
+    expect(subjects()).toEqual([[BUYER.email, 'Falta el depósito de tu reserva en centro']]);
+    expect(bodyOf(0)).toMatch(/40\.000/);
+    pass(15);
+    const { deps } = backend;
+    const instance = await findInstanceById({ db: backend.db, instanceId: shop.instanceId });
+    if (!instance) throw new Error('the shop is gone');
+    const ctx = makeContext({ deps, instance, actor: { kind: 'job' } });
+    await expireDeposit({ ctx, purchaseId: booking.deposit?.purchase_id ?? 0 });
+    await run();
+    expect(subjects()[1]).toEqual([BUYER.email, 'Tu reserva en centro está cancelada']);
+    expect(decodeURIComponent(bodyOf(1))).toContain('no se pagó a tiempo');
+  });
+
   it('tells of the table, with a link that opens the booking', async () => {
     const { id } = await shop.booked(ana);
     await run();

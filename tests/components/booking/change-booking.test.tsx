@@ -27,6 +27,7 @@ const schedule: BookingSchedule = {
   people: 4,
   stay_minutes: 90,
   is_approved: true,
+  deposit: null,
   hours: [
     { hour: '19:30', places: 'last', waits: false },
     { hour: '20:00', places: 'full', waits: false },

@@ -74,6 +74,7 @@ const ACCOUNT: Account = accountSchema.parse({
   bill: [{ kind: 'products', amount: 80_000 }],
   total: 80_000,
   paid: 0,
+  deposit: 0,
   in_flight: 0,
   left: 80_000,
   my_part: 35_000,

@@ -35,6 +35,7 @@ export function bookingOf(part: Partial<Booking> = {}): Booking {
     rating: null,
     mail: null,
     order: null,
+    deposit: null,
     ...part,
   };
 }

@@ -26,6 +26,7 @@ export const SCHEDULE: BookingSchedule = {
   people: 2,
   stay_minutes: 90,
   is_approved: true,
+  deposit: null,
   hours: [
     { hour: '19:30', places: 'free', waits: true },
     { hour: '20:00', places: 'last', waits: true },

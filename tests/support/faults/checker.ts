@@ -20,6 +20,10 @@ const IN_PART = `(select coalesce(sum(r.amount_minor), 0) from refunds r join pa
 /** A stall's part is paid with its court's order (rule table/court). */
 const PAID_ORDER = 'coalesce(c.court_order_id, c.id)';
 
+/** A deposit whose payments are the account's of its table by now (rule booking/deposit). */
+const IS_AT_TABLE = `exists (select 1 from bookings b where b.instance_id = c.instance_id and b.deposit_purchase_id = c.id
+  and b.deposit_account_id is not null)`;
+
 /** Statements that find what must never be; each tells of it in words. `$1` is the instance. */
 const NEVER: Record<string, string> = {
   'two attempts of a payer at a time': `select purchase_id as id from payments where instance_id = $1
@@ -31,23 +35,24 @@ const NEVER: Record<string, string> = {
   'a refund that nobody looks after': `select id from refunds where instance_id = $1
      and state in ('due', 'asked') and check_at is null`,
   'an order without an attempt to pay': `select c.id from purchases c where c.instance_id = $1 and c.status <> 'cart'
-     and not c.is_account and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = ${PAID_ORDER})`,
+     and not c.is_account and not ${IS_AT_TABLE}
+     and not exists (select 1 from payments p where p.instance_id = c.instance_id and p.purchase_id = ${PAID_ORDER})`,
   'money for a cart or a cancelled order that is not owed back': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
      where c.instance_id = $1 and c.status in ('cart', 'cancelled') and p.status = 'success'
        and p.refunds_minor < p.amount_minor`,
   'an order that pays another amount than it costs': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id
-     where c.instance_id = $1 and not c.is_account and c.status not in ('cart', 'cancelled')
+     where c.instance_id = $1 and not c.is_account and c.status not in ('cart', 'cancelled') and not ${IS_AT_TABLE}
      group by c.id, c.total_minor, c.released_at having coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0)
          + coalesce(sum(p.amount_minor) filter (where p.status in ('unknown', 'pending')), 0) > c.total_minor
        or c.released_at is not null and not bool_or(p.status = 'pending' and p.provider is null and p.method <> 'transfer')
          and coalesce(sum(p.amount_minor - p.refunds_minor) filter (where p.status = 'success'), 0) + ${IN_PART} < c.total_minor`,
   'an account that keeps more than its bill': `select c.id from purchases c join payments p
      on p.instance_id = c.instance_id and p.purchase_id = c.id where c.instance_id = $1 and c.is_account and p.status = 'success'
-     group by c.id, c.total_minor having sum(greatest(0, p.amount_minor - p.refunds_minor - p.tip_minor)) > c.total_minor`,
+     group by c.id, c.total_minor, c.status having not (bool_or(p.is_deposit) and c.status = 'in_progress') and sum(greatest(0, p.amount_minor - p.refunds_minor - p.tip_minor)) > c.total_minor`,
   'a payment of an account without its share': `select p.id from payments p join purchases c
-     on c.instance_id = p.instance_id and c.id = p.purchase_id where p.instance_id = $1 and c.is_account
+     on c.instance_id = p.instance_id and c.id = p.purchase_id where p.instance_id = $1 and c.is_account and not p.is_deposit
        and (p.status in ('unknown', 'pending') or p.status = 'success' and p.refunds_minor < p.amount_minor)
        and not exists (select 1 from shares s where s.instance_id = p.instance_id and s.payment_id = p.id
          and s.amount_minor + s.tip_minor = p.amount_minor and s.tip_minor = p.tip_minor)`,
@@ -69,7 +74,7 @@ const NEVER: Record<string, string> = {
      on r.instance_id = k.instance_id and r.stall_order_id = k.id where k.instance_id = $1
      group by k.id, k.total_minor having sum(r.amount_minor) > k.total_minor`,
   'an unpaid order in the kitchen': `select c.id from purchases c where c.instance_id = $1 and c.released_at is not null
-     and not c.is_account and c.status not in ('cart', 'cancelled') and not exists (select 1 from payments p
+     and not c.is_account and c.status not in ('cart', 'cancelled') and not ${IS_AT_TABLE} and not exists (select 1 from payments p
        where p.instance_id = c.instance_id and p.purchase_id = ${PAID_ORDER}
        and (p.status = 'success' and 
          (p.amount_minor = 0 or p.refunds_minor < p.amount_minor or ${IN_PART} > 0) or (p.status = 'pending' and p.provider is null and p.method <> 'transfer')))`,
@@ -155,7 +160,7 @@ async function findMoneyFaults(read: Read, transactions: Ledger['transactions'])
 
 type Moment = {
   purchase_id: number;
-  service: 'delivery' | 'take_away' | 'on_table';
+  service: 'delivery' | 'take_away' | 'on_table' | 'book';
   subservice: 'room' | 'schedule' | 'grab_and_go' | null;
   seat: object | null;
   is_account: boolean;

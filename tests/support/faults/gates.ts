@@ -21,6 +21,8 @@ const INSIDE: readonly Checkpoint[] = [
   'round-checked',
   'ahead-checked',
   'ahead-added',
+  'deposit-over',
+  'deposit-credited',
   'round-before-commit',
   'payment-claimed',
   'payment-settled',

@@ -183,7 +183,7 @@ export async function openRaceShop(paying: PayingBackend, changes: Partial<Tenan
       if (isKnown) state.transactions.set(late.id, late);
       await hear(signed(late));
     },
-    async reconcile(order: Order): Promise<boolean> {
+    async reconcile(order: Pick<Order, 'id'>): Promise<boolean> {
       return reconcilePayment({ ctx: await contextOf('job'), paymentId: await paymentOf(order) });
     },
     /** The job's turn for what the order is owed. */

@@ -1,4 +1,5 @@
 import { BOOKING_NOTICES, isStillTrue, noticeOf, reminderAt } from '@/lib/domain/booking/booking-notices';
+import { sayDeposit } from '@/lib/domain/booking/deposit-text';
 import { type NoticeFacts, toNoticeText } from '@/lib/domain/booking/notice-text';
 import { LANGUAGES } from '@/lib/domain/tenant/countries';
 
@@ -29,7 +30,14 @@ test.each([
   ['invited', 'waiting_list', true],
   ['place_free', 'approved', false],
 ] as const)('%s of a booking that is %s is still true: %s', (kind, state, is) => {
-  const booking = { kind, state, startsAt: after(60), offeredUntil: after(10), canRate: false, now: NOW };
+  const booking = {
+    kind,
+    state,
+    startsAt: after(60),
+    offeredUntil: after(10),
+    canRate: false,
+    now: NOW,
+  };
   expect(isStillTrue(booking)).toBe(is);
 });
 
@@ -72,6 +80,7 @@ const FACTS: NoticeFacts = {
   startsAt: new Date('2026-11-21T01:30:00Z'),
   timezone: 'America/Bogota',
   offeredUntil: new Date('2026-11-20T23:05:00Z'),
+  deposit: null,
   link: 'https://brasa.example/book_info/7/abc',
 };
 
@@ -94,4 +103,37 @@ test.each(LANGUAGES)('in %s a guest is invited by name, and reads of no change f
   expect(subject).toContain('Eva');
   expect(text).toContain('Ana');
   expect(text).not.toMatch(/cancel/i);
+});
+
+const PAID = {
+  amount: '$40.000',
+  state: 'paid',
+  payUntil: new Date('2026-11-18T17:15:00Z'),
+  refundUntil: new Date('2026-11-20T01:30:00Z'),
+  now: NOW,
+} as const;
+
+test.each([
+  [
+    'received',
+    { ...PAID, state: 'to_pay' },
+    /depósito de \$40\.000.*hasta las 12:15.*Vuelve si cancelas antes del jueves, 19 de noviembre.* 20:30/s,
+  ],
+  ['approved', { ...PAID, now: PAID.refundUntil }, /Ya no vuelve si cancelas/],
+  ['cancelled', { ...PAID, state: 'refund_due' }, /depósito de \$40\.000 vuelve/],
+  ['cancelled', { ...PAID, state: 'kept' }, /no vuelve: volvía hasta el jueves/],
+  ['cancelled', { ...PAID, state: 'unpaid' }, /no se pagó a tiempo/],
+] as const)('%s says where the deposit is: %j (rule booking/deposit)', (kind, deposit, body) => {
+  const { text } = toNoticeText({ kind, lang: 'es', facts: { ...FACTS, deposit } });
+  expect(text).toMatch(body);
+});
+
+test('who is asked how it was reads nothing of a deposit', () => {
+  const facts = { ...FACTS, deposit: PAID };
+  expect(toNoticeText({ kind: 'rating', lang: 'es', facts }).text).not.toContain('40.000');
+});
+
+test('of a deposit that is at the table nothing is said', () => {
+  const at = { ...PAID, state: 'on_the_account' } as const;
+  expect(LANGUAGES.map((lang) => sayDeposit({ deposit: at, lang, print: String }))).toEqual([[], [], []]);
 });

@@ -58,6 +58,7 @@ test('what a branch does not say of its bookings has a usual value', async () =>
     days: 60,
     oversize: null,
     walkInDays: [],
+    deposit: null,
     walkInDates: [],
     waitingListDays: [],
     approvedPeople: null,
@@ -98,6 +99,7 @@ test('every value that is wrong is named in one run', async () => {
       walk_in_dates: ['2026-02-30'],
       contact: {},
       deposit: 10,
+      prepaid: 10,
     },
   });
   expect(problems.map((one) => one.slice(0, 60))).toEqual([
@@ -107,7 +109,8 @@ test('every value that is wrong is named in one run', async () => {
     expect.stringMatching(/^branches\.yaml 0\.booking\.max_people: /),
     expect.stringMatching(/^branches\.yaml 0\.booking\.walk_in_dates\.0: /),
     expect.stringMatching(/^branches\.yaml 0\.booking\.contact: says neither phone/),
-    expect.stringMatching(/^branches\.yaml 0\.booking: Unrecognized key: "deposit"/),
+    expect.stringMatching(/^branches\.yaml 0\.booking\.deposit: /),
+    expect.stringMatching(/^branches\.yaml 0\.booking: Unrecognized key: "prepaid"/),
   ]);
 });
 
@@ -119,4 +122,46 @@ test('stays go from small parties to large ones', async () => {
   expect((await read({ booking: { stays } })).problems).toEqual([
     'branches.yaml 0.booking.stays.1.people: is 2 after 4; larger parties come later',
   ]);
+});
+
+const DEPOSIT = { per_person: 20_000, refund_hours: 24 };
+const PAID = {
+  online_pay: ['book'],
+  payment_methods: [{ method: 'card' }, { method: 'cash' }],
+  payment_provider: 'sandbox',
+};
+
+test('a deposit is asked of every party unless said, in minor units (rule booking/deposit)', async () => {
+  const { problems, booking } = await read({ booking: { deposit: DEPOSIT }, branch: PAID });
+  expect(problems).toEqual([]);
+  expect(booking?.deposit).toEqual({ perPersonMinor: 20_000, fromPeople: 1, refundHours: 24 });
+});
+
+test.each<[string, object, object, string]>([
+  ['of nothing', { per_person: 0 }, PAID, 'per_person: Too small'],
+  ['of a part of a peso', { per_person: 0.5 }, PAID, 'per_person: 0.5 is not an amount in CLP'],
+  ['that comes back later than anybody cancels', { refund_hours: 1 }, PAID, 'refund_hours: is at least 2'],
+  [
+    'of more people than come',
+    { from_people: 7 },
+    PAID,
+    'from_people: is 7, and no party is larger than max_people, 6',
+  ],
+  [
+    'that is not paid online',
+    {},
+    { ...PAID, online_pay: [] },
+    'deposit: is paid online, and online_pay does not',
+  ],
+  [
+    'that nothing takes',
+    {},
+    { ...PAID, payment_methods: [{ method: 'cash' }] },
+    'deposit: is paid online, and payment_methods and payment_provider take no such payment',
+  ],
+  ['without a gateway', {}, { ...PAID, payment_provider: null }, 'take no such payment for book'],
+  ['of another field', { each: 1 }, PAID, 'Unrecognized key'],
+])('a deposit %s is named (rule booking/deposit)', async (_what, deposit, branch, problem) => {
+  const { problems } = await read({ booking: { deposit: { ...DEPOSIT, ...deposit } }, branch });
+  expect(problems.join('\n')).toContain(problem);
 });

@@ -82,7 +82,11 @@ test('a service whose ways to pay are none for it is named', async () => {
         `^branches\\.yaml:\\d+ 0\\.payment_methods: lists for ${service} only face_to_face, which ${service} cannot be paid with$`,
       ),
     );
-  expect(await problemsOf()).toEqual([only('delivery'), only('schedule')]);
+  expect(await problemsOf()).toEqual([
+    expect.stringMatching(/^branches\.yaml:\d+ 0\.booking\.deposit: is paid online/),
+    only('delivery'),
+    only('schedule'),
+  ]);
 });
 
 test('a file that is not there or is no YAML is named alone, with nothing made up about it', async () => {

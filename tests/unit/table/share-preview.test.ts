@@ -2,6 +2,7 @@ import { previewShare, type ShareChoice } from '@/lib/domain/table/share-preview
 
 const BILL = {
   total: 100,
+  deposit: 0,
   free: 80,
   my_due: 30,
   lines: [
@@ -24,6 +25,10 @@ describe('what a share will come to (rule table/split)', () => {
     ['no more of a line than is open', { kind: 'lines', parts: new Map([[2, { of: 2, count: 1 }]]) }, 10],
     ['nothing', { kind: 'lines', parts: new Map() }, 0],
   ])('%s', (_what, choice, amount) => expect(preview(choice)).toBe(amount));
+
+  it('shares nothing of what was paid with a booking (rule booking/deposit)', () => {
+    expect(preview({ kind: 'equal', of: 2 }, { ...BILL, deposit: 20 })).toBe(40);
+  });
 
   it('counts cents', () => {
     const bill = { ...BILL, total: 24.9, free: 24.9 };

@@ -101,5 +101,6 @@ export const BOOKING_ROWS: Record<string, MatrixRow> = {
   // Nobody leaves who is no guest.
   'POST /book/bookings/{id}/leave.json': ownRow('/leave', {}, { ...OWNER, D1: 403 }),
   'POST /book/bookings/{id}/accept.json': ownRow('/accept'),
+  'POST /book/bookings/{id}/pay.json': ownRow('/pay'),
   'POST /book/bookings/{id}/cancel.json': ownRow('/cancel'),
 };

@@ -18,7 +18,7 @@ export function WebCheckoutScreen({ id, slug, locale }: { id: number; slug: stri
       renderAccount={() => <AccountPage id={id} slug={slug} locale={locale} />}
       renderBill={(order) => (
         <>
-          <OrderLines order={order} renderAmount={renderAmount} />
+          {order.products.length > 0 && <OrderLines order={order} renderAmount={renderAmount} />}
           <Bill purchase={order} currency={currency} />
         </>
       )}

@@ -1,0 +1,29 @@
+import type { Work } from '@/backend/booking/load-branch';
+import { lockOrder, moveLockedOrder } from '@/backend/orders';
+import { comesBack } from '@/lib/domain/booking/deposit';
+import type { DepositRow } from './deposit-rows';
+
+type Ending = Work & {
+  booking: { deposit: DepositRow | null; seated_at: Date | null };
+  /** By the diner, by the branch, or by nobody who came. */
+  by: 'diner' | 'branch' | 'nobody';
+};
+
+function isGivenBack({ ctx, booking: { seated_at: seatedAt }, by }: Ending, deposit: DepositRow): boolean {
+  if (!deposit.isPaid) return true;
+  if (seatedAt !== null || by === 'nobody') return false;
+  return comesBack({ until: new Date(deposit.refundUntil), byBranch: by === 'branch', now: ctx.now });
+}
+
+/**
+ * What becomes of the deposit of a booking that ends: it comes back or is kept, and takes no money any more
+ * (rule booking/deposit). The booking is held by the caller, as read after that.
+ */
+export async function endDeposit(ending: Ending): Promise<void> {
+  const { sql, ctx, booking } = ending;
+  const { deposit } = booking;
+  if (deposit?.status !== 'in_progress') return;
+  const order = await lockOrder({ sql, ctx, purchaseId: deposit.purchaseId });
+  const to = isGivenBack(ending, deposit) ? 'cancelled' : 'finished';
+  await moveLockedOrder({ sql, ctx, order, to });
+}

@@ -1,0 +1,29 @@
+import { toBookingBranch, type Work } from '@/backend/booking/load-branch';
+import { tellState } from '@/backend/booking/notices/add-notice';
+import { getSupplierRow } from '@/backend/branches';
+import { approvalOf } from '@/lib/domain/booking/booking-rules';
+
+type Waiting = { id: number; people: number; starts_at: Date; supplier_id: number };
+
+/**
+ * A booking whose deposit is paid is approved as the branch's rule says (rule booking/approval). Its tables stay as they
+ * are, so nobody's turn is needed. The caller holds the purchase, which comes before its booking.
+ */
+export async function followDeposit({ sql, ctx, purchaseId }: Work & { purchaseId: number }): Promise<void> {
+  const [booking] = await sql<Waiting>(
+    `select id, coalesce(people, 0) as people, starts_at, supplier_id from bookings
+     where instance_id = $1 and deposit_purchase_id = $2 and status = 'pending' for update`,
+    [ctx.instance.id, purchaseId],
+  );
+  if (!booking) return;
+  const { id: bookingId, people, starts_at: startsAt, supplier_id: supplierId } = booking;
+  const row = await getSupplierRow(sql, ctx.instance.id, String(supplierId));
+  const { rules } = await toBookingBranch({ sql, ctx, row });
+  const state = approvalOf({ ...rules, people });
+  await sql('update bookings set status = $3 where instance_id = $1 and id = $2', [
+    ctx.instance.id,
+    bookingId,
+    state,
+  ]);
+  await tellState({ sql, ctx, bookingId, state, startsAt });
+}

@@ -1,0 +1,34 @@
+import type { BookingRow } from '@/backend/booking/booking-rows';
+import type { BookingBranch, Work } from '@/backend/booking/load-branch';
+import { AppError } from '@/backend/errors';
+import { movedRefundEnd } from '@/lib/domain/booking/deposit';
+import { asksDeposit } from './begin-deposit';
+
+type Moved = { branch: BookingBranch; booking: BookingRow };
+
+/**
+ * What was asked of the first size stays; a party that none was asked of grows to no size that pays one
+ * (docs/decisions/0230). @throws booking_deposit
+ */
+export function assertNoNewDeposit({ branch, booking, people }: Moved & { people: number }): void {
+  if (booking.deposit !== null || !asksDeposit({ branch, people })) return;
+  if (!asksDeposit({ branch, people: booking.people })) throw new AppError('booking_deposit');
+}
+
+/** Of a booking at a new hour (rule booking/deposit). */
+export async function moveDeposit({
+  sql,
+  ctx,
+  branch,
+  booking: { id, deposit },
+  startsAt,
+}: Work & Moved & { startsAt: Date }): Promise<void> {
+  const rule = branch.rules.deposit;
+  if (!deposit || !rule) return;
+  const until = new Date(deposit.refundUntil);
+  await sql('update bookings set deposit_refund_until = $3 where instance_id = $1 and id = $2', [
+    ctx.instance.id,
+    id,
+    movedRefundEnd({ until, now: ctx.now, startsAt, refundHours: rule.refundHours }),
+  ]);
+}

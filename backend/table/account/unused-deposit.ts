@@ -1,0 +1,29 @@
+import type { Context } from '@/backend/context';
+import { addRefund, sumsOf } from '@/backend/orders';
+import type { Sql } from '@/backend/platform/database/database';
+import { surplusOf } from '@/lib/domain/payments/payment-sums';
+import type { AccountRow } from './account-rows';
+import { listPayments } from './shared-bill';
+
+/**
+ * What a deposit was more than the bill goes back when the account is closed (rule booking/deposit). The caller holds the
+ * account's row, whose total is written.
+ */
+export async function giveBackUnused({
+  sql,
+  ctx,
+  account,
+}: {
+  sql: Sql;
+  ctx: Context;
+  account: AccountRow;
+}): Promise<void> {
+  const payments = await listPayments({ sql, ctx, account });
+  if (!payments.some(({ is_deposit }) => is_deposit)) return;
+  const surplus = surplusOf({
+    totalMinor: account.total_minor ?? 0,
+    payments: payments.map((row) => ({ ...sumsOf(row), row })),
+  });
+  for (const { payment, amountMinor } of surplus)
+    await addRefund({ sql, ctx, payment: payment.row, amountMinor, reason: 'not_used' });
+}

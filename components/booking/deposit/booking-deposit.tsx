@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { clockAt, useDayName } from '@/components/booking/info/booking-words';
+import { useMoney } from '@/components/cart/cart-lines';
+import { goTo } from '@/lib/browser/go-to';
+import { useNow } from '@/lib/browser/use-now';
+import { useVisit } from '@/lib/browser/visit-provider';
+import type { Booking, BookingDeposit as Deposit } from '@/lib/contract/booking/booking';
+import { screenPath } from '@/lib/domain/tenant/screen-path';
+import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
+import { showError } from '@/lib/stores/error-store';
+
+const COMES_BACK = ['to_pay', 'on_its_way', 'paid'] as const;
+
+/** Whether it comes back to who cancels now, and until when it does or did. */
+export function useRefundWords(booking: Booking): (deposit: Deposit) => string {
+  const t = useTranslations('BookInfo');
+  const dayName = useDayName();
+  const now = useNow();
+  return ({ refund_until: until }) => {
+    const { date, hour } = clockAt({ at: until, booking });
+    const isBack = now < new Date(until);
+    return t(isBack ? 'deposit_until' : 'deposit_late', { day: dayName(date), hour });
+  };
+}
+
+function PayDeposit({ access }: { access: BookingAccess }) {
+  const t = useTranslations('BookInfo');
+  const { openDeposit, isPending } = useBookingCalls(access);
+  const pay = async () => {
+    const outcome = await openDeposit();
+    if (outcome.kind === 'failed') return showError(outcome.error, () => void pay());
+    const { deposit, supplier } = outcome.value;
+    if (deposit?.state !== 'to_pay') return;
+    goTo(screenPath({ screen: '*/webcheckout/#', slug: supplier.slug, id: deposit.purchase_id }));
+  };
+  return (
+    <button
+      type="button"
+      className="button w-full"
+      disabled={isPending}
+      aria-busy={isPending}
+      onClick={() => void pay()}
+    >
+      {t('deposit_pay')}
+    </button>
+  );
+}
+
+/** What was paid ahead, or is to be, and where it goes (rule booking/deposit). */
+export function BookingDeposit({ booking, access }: { booking: Booking; access: BookingAccess }) {
+  const t = useTranslations('BookInfo');
+  const print = useMoney(useVisit().tenant.currency);
+  const refundWords = useRefundWords(booking);
+  const { deposit } = booking;
+  if (!deposit) return null;
+  const { state } = deposit;
+  return (
+    <section className="card mt-4 grid gap-3 p-4" aria-labelledby="booking-deposit">
+      <h2 id="booking-deposit" className="row text-section">
+        <span>{t('deposit')}</span>
+        <span className="price">{print(deposit.amount)}</span>
+      </h2>
+      <p role="status">{t(`deposit_${state}`)}</p>
+      {COMES_BACK.some((one) => one === state) && <p className="text-muted">{refundWords(deposit)}</p>}
+      {state === 'to_pay' && <PayDeposit access={access} />}
+    </section>
+  );
+}

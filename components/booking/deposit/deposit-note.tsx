@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { useDayName } from '@/components/booking/info/booking-words';
+import type { Choice } from '@/components/booking/reserve/use-choice';
+import { useMoney } from '@/components/cart/cart-lines';
+import { useNow } from '@/lib/browser/use-now';
+import { useVisit } from '@/lib/browser/visit-provider';
+import { refundEndOfHour } from '@/lib/domain/booking/deposit';
+import { toClockTime } from '@/lib/domain/time/clock-time';
+import { localMoment } from '@/lib/domain/time/local-moment';
+
+type Props = { choice: Pick<Choice, 'schedule' | 'date' | 'chosen'> };
+
+/** Until when it comes back, as far as the hour is known. */
+function useRefundWords({ choice: { schedule, date, chosen } }: Props): string | null {
+  const t = useTranslations('Reserve');
+  const dayName = useDayName();
+  const now = useNow();
+  const { data } = schedule;
+  if (!data?.deposit) return null;
+  const { refund_hours: refundHours } = data.deposit;
+  if (!date || !chosen) return t('deposit_hours', { hours: refundHours });
+  const { timezone } = data;
+  const end = refundEndOfHour({ date, hour: chosen.hour, timezone, refundHours, now });
+  if (end === null) return t('deposit_late', { hours: refundHours });
+  const local = localMoment({ at: end, timezone });
+  return t('deposit_until', { day: dayName(local.date), hour: toClockTime(local.minute) });
+}
+
+/** What this party pays first, and when that comes back: before the form is sent (rule booking/deposit). */
+export function DepositNote({ choice }: Props) {
+  const t = useTranslations('Reserve');
+  const print = useMoney(useVisit().tenant.currency);
+  const words = useRefundWords({ choice });
+  const { data } = choice.schedule;
+  if (!data?.deposit || words === null) return null;
+  const { amount, per_person: each } = data.deposit;
+  return (
+    <section className="card grid gap-2 p-4" aria-labelledby="deposit">
+      <h2 id="deposit" className="row text-section">
+        <span>{t('deposit')}</span>
+        <span className="price">{print(amount)}</span>
+      </h2>
+      <p>{t('deposit_text', { each: print(each), count: data.people })}</p>
+      <p>{words}</p>
+      <p className="text-muted">{t(choice.chosen?.waits ? 'deposit_waits' : 'deposit_next')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@/lib/domain/tenant/countries';
+import type { DepositState } from './deposit';
+
+export type DepositFacts = {
+  /** As it is printed. */
+  amount: string;
+  state: DepositState;
+  payUntil: Date | null;
+  refundUntil: Date;
+  now: Date;
+};
+type Said = { amount: string; until: string };
+type DepositWords = {
+  /** While it may come back, and later. */
+  taken_off: (said: Said) => string;
+  taken_off_late: (said: Said) => string;
+  comes_back: (said: Said) => string;
+  kept: (said: Said) => string;
+  unpaid: (said: Said) => string;
+};
+
+const WORDS: Record<Language, DepositWords> = {
+  es: {
+    taken_off: ({ amount, until }) =>
+      `El depósito de ${amount} se descuenta de la cuenta. Vuelve si cancelas antes del ${until}; después, o si nadie llega, no.`,
+    taken_off_late: ({ amount }) =>
+      `El depósito de ${amount} se descuenta de la cuenta. Ya no vuelve si cancelas o si nadie llega.`,
+    comes_back: ({ amount }) => `El depósito de ${amount} vuelve por el medio con el que se pagó.`,
+    kept: ({ amount, until }) => `El depósito de ${amount} no vuelve: volvía hasta el ${until}.`,
+    unpaid: () => 'El depósito no se pagó a tiempo. Si un pago llega tarde, vuelve.',
+  },
+  en: {
+    taken_off: ({ amount, until }) =>
+      `The deposit of ${amount} is taken off the bill. It comes back if you cancel before ${until}; later, or if nobody comes, it does not.`,
+    taken_off_late: ({ amount }) =>
+      `The deposit of ${amount} is taken off the bill. It does not come back any more if you cancel or nobody comes.`,
+    comes_back: ({ amount }) => `The deposit of ${amount} goes back the way it was paid.`,
+    kept: ({ amount, until }) => `The deposit of ${amount} does not come back: it did until ${until}.`,
+    unpaid: () => 'The deposit was not paid in time. A payment that comes late goes back.',
+  },
+  pt: {
+    taken_off: ({ amount, until }) =>
+      `O sinal de ${amount} é descontado da conta. Ele volta se você cancelar antes de ${until}; depois, ou se ninguém vier, não.`,
+    taken_off_late: ({ amount }) =>
+      `O sinal de ${amount} é descontado da conta. Ele não volta mais se você cancelar ou se ninguém vier.`,
+    comes_back: ({ amount }) => `O sinal de ${amount} volta pelo meio com que foi pago.`,
+    kept: ({ amount, until }) => `O sinal de ${amount} não volta: voltava até ${until}.`,
+    unpaid: () => 'O sinal não foi pago a tempo. Um pagamento que chegar depois volta.',
+  },
+};
+
+function wordsOf({ state, refundUntil, now }: DepositFacts): keyof DepositWords | null {
+  switch (state) {
+    case 'to_pay':
+    case 'on_its_way':
+    case 'paid':
+      return now < refundUntil ? 'taken_off' : 'taken_off_late';
+    case 'refund_due':
+    case 'refunded':
+      return 'comes_back';
+    case 'kept':
+    case 'unpaid':
+      return state;
+    case 'on_the_account':
+      return null;
+  }
+}
+
+/** Where the money of a deposit is, or what becomes of it (rule booking/deposit). */
+export function sayDeposit({
+  deposit,
+  lang,
+  print,
+}: {
+  deposit: DepositFacts;
+  lang: Language;
+  print: (at: Date) => string;
+}): string[] {
+  const words = wordsOf(deposit);
+  if (words === null) return [];
+  return [WORDS[lang][words]({ amount: deposit.amount, until: print(deposit.refundUntil) })];
+}
