@@ -28,8 +28,8 @@ export function listRatings({
   const own = [ctx.instance.id, supplierId ?? null];
   return ctx.db.tenant(ctx.instance.id, async (sql) => {
     const branches = await sql<StaffRatings['branches'][number]>(
-      `select said.supplier_id, s.settings ->> 'name' as name, count(*)::int as count,
-         round(avg(said.score), 1)::float8 as average
+      `select said.supplier_id, coalesce(s.settings ->> 'name', '') as name, count(*)::int as count,
+         coalesce(round(avg(said.score), 1), 0)::float8 as average
        from (${SAID}) said join suppliers s on s.instance_id = $1 and s.id = said.supplier_id
        where said.created_at > $3::timestamptz - interval '${DAYS} days' group by 1, 2 order by 1`,
       [...own, ctx.now],
