@@ -57,6 +57,7 @@ describe('the account of a table (rule table/account)', () => {
       my_part: 0,
       my_due: 0,
       free: 0,
+      deposit: 0,
       can_send: true,
       can_pay_online: expect.any(Boolean),
       can_pay_in_person: expect.any(Array),
