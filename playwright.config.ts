@@ -63,7 +63,7 @@ export default defineConfig<ProjectOptions>({
   // Recording costs every test an eighth of its time.
   use: { launchOptions, trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off' },
   projects: [
-    // Each journey is walked once on each size of screen, in another language on each.
+    // A journey is walked once on each size of screen, in another language on each; its other ways on the phone alone.
     { name: 'phone', use: PHONE },
     { name: 'phone-data', use: PHONE, testMatch: OF_THE_DATABASE },
     {

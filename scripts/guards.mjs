@@ -3,6 +3,7 @@ import { BANK_GUARDS } from './bank-guards.mjs';
 import { BOOKING_GUARDS } from './booking-guards.mjs';
 import { CART_GUARDS } from './cart-guards.mjs';
 import { COURT_GUARDS } from './court-guards.mjs';
+import { DEPOSIT_GUARDS } from './deposit-guards.mjs';
 import { DINING_GUARDS } from './dining-guards.mjs';
 import { GROUP_GUARDS } from './group-guards.mjs';
 import { PAYMENT_GUARDS } from './payment-guards.mjs';
@@ -270,6 +271,7 @@ export const GUARDS = [
   ...DINING_GUARDS,
   ...WAITER_GUARDS,
   ...BOOKING_GUARDS,
+  ...DEPOSIT_GUARDS,
   ...CART_GUARDS,
   ...ROOM_GUARDS,
   ...GROUP_GUARDS,

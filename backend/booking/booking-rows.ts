@@ -1,6 +1,7 @@
 import { type SupplierRow, supplierJson } from '@/backend/branches';
 import { AppError } from '@/backend/errors';
 import { getDinerId, hashToken } from '@/backend/people';
+import { holdBookingRow } from '@/backend/table/account';
 import type { Buyer } from '@/lib/contract/people/contact';
 import { type BookingState, changeObstacle } from '@/lib/domain/booking/booking-states';
 import { BOOKING_DEPOSIT, type DepositRow } from './deposit/deposit-rows';
@@ -63,18 +64,8 @@ export async function openBooking({ sql, ctx, id, token }: Asked): Promise<Opene
   return { booking, me: link.guest_number };
 }
 
-/**
- * Whoever changes or ends it, its guests or what is ordered ahead, or sends it to a table, holds the booking: its deposit
- * first, as whoever pays that does (docs/decisions/0231).
- */
-export async function holdBooking({ sql, ctx, id }: Named): Promise<void> {
-  await sql(
-    `select 1 from purchases where instance_id = $1 and id = (
-       select deposit_purchase_id from bookings where instance_id = $1 and id = $2) for update`,
-    [ctx.instance.id, id],
-  );
-  await sql('select 1 from bookings where instance_id = $1 and id = $2 for update', [ctx.instance.id, id]);
-}
+/** Whoever changes or ends it, its guests or what is ordered ahead, or sends it to a table, holds the booking. */
+export const holdBooking = (named: Named): Promise<void> => holdBookingRow(named);
 
 /** @throws booking_over, booking_too_late (rule booking/change) */
 export function assertChangeable({ ctx, booking }: Pick<Work, 'ctx'> & { booking: BookingRow }): void {

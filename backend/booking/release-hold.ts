@@ -14,8 +14,10 @@ export async function releaseHold({
   input: { id: string };
 }): Promise<{ id: number }> {
   await ctx.db.tenant(ctx.instance.id, async (sql) => {
-    const [hold] = await sql<{ supplier_id: number }>(
-      `select supplier_id from bookings where instance_id = $1 and id = $2 and profile_id = $3 and status = 'held'`,
+    const [hold] = await sql<{ supplier_id: number; is_there: boolean }>(
+      `select b.supplier_id, s.removed_at is null as is_there from bookings b
+         join suppliers s on s.instance_id = b.instance_id and s.id = b.supplier_id
+       where b.instance_id = $1 and b.id = $2 and b.profile_id = $3 and b.status = 'held'`,
       [ctx.instance.id, id, getDinerId(ctx)],
     );
     if (!hold) return;
@@ -25,6 +27,7 @@ export async function releaseHold({
       ctx.instance.id,
       id,
     ]);
+    if (!hold.is_there) return;
     const row = await getSupplierRow(sql, ctx.instance.id, String(hold.supplier_id));
     await freeExpired({ sql, ctx, branch: await toBookingBranch({ sql, ctx, row }) });
   });

@@ -49,11 +49,17 @@ function runOn({ node, test }) {
 }
 
 /**
- * Suites of what runs on Node. Without Node it fails only if the registry answers.
- * @param {{fetchNode?: () => string | null, isReachable?: () => boolean, test?: (how: {node: string[], args: string[],
- * env: {PATH: string}}) => ReturnType<typeof ofCheck>}} how
+ * Suites of what runs on Node. Without Node it fails only if the registry answers, and the backend is tried on the database all
+ * the same.
+ * @param {{fetchNode?: () => string | null, isReachable?: () => boolean, test?: (how: {node?: string[], args: string[],
+ * env?: {PATH: string}}) => ReturnType<typeof ofCheck>, database?: string | null}} how
  */
-export function onNewestNode({ fetchNode = fetchFromRegistry, isReachable = askRegistry, test = jest } = {}) {
+export function onNewestNode({
+  fetchNode = fetchFromRegistry,
+  isReachable = askRegistry,
+  test = jest,
+  database = process.env.DATABASE_URL ?? null,
+} = {}) {
   const node = fetchNode();
   if (node) return runOn({ node, test });
   if (isReachable()) {
@@ -63,5 +69,8 @@ export function onNewestNode({ fetchNode = fetchFromRegistry, isReachable = askR
     return ofCheck(false);
   }
   say(`\nThe registry does not answer, so nothing ran on Node ${NEWEST}.`);
-  return { ...NOTHING, skipped: 1 };
+  if (!database) return { ...NOTHING, skipped: 1 };
+  say('The backend runs on the database that is named, with the Node that is here:');
+  const tried = test({ args: ['--selectProjects', 'backend'] });
+  return { ...tried, skipped: tried.skipped + 1 };
 }

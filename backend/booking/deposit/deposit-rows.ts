@@ -17,7 +17,7 @@ export type DepositRow = Omit<DepositMoney, 'isOnTheAccount'> & {
 /** SQL for the deposit of booking `b` as JSON, or null (rule booking/deposit). */
 export const BOOKING_DEPOSIT = `case when b.deposit_purchase_id is not null then (
     select jsonb_build_object('purchaseId', d.id, 'amountMinor', d.total_minor, 'status', d.status, 'payUntil', d.hold_until,
-      'isPaid', d.released_at is not null, 'refundUntil', b.deposit_refund_until, 'accountId', b.deposit_account_id,
+      'isPaid', d.released_at is not null, 'refundUntil', b.deposit_refund_until, 'accountId', b.deposit_account_id, 'isSeated', b.seated_at is not null,
       'isOnItsWay', coalesce(bool_or(p.status in ('unknown', 'pending')), false),
       'cameMinor', coalesce(sum(p.amount_minor) filter (where p.status = 'success'), 0),
       'refundsMinor', coalesce(sum(p.refunds_minor) filter (where p.status = 'success'), 0),

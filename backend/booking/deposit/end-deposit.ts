@@ -5,13 +5,13 @@ import type { DepositRow } from './deposit-rows';
 
 type Ending = Work & {
   booking: { deposit: DepositRow | null; seated_at: Date | null };
-  /** By the diner, by the branch, or by nobody who came. */
-  by: 'diner' | 'branch' | 'nobody';
+  /** By the diner, by the branch, by nobody who came, or by staff who took it off a bill by hand or did not. */
+  by: 'diner' | 'branch' | 'nobody' | 'hand' | 'unused';
 };
 
 function isGivenBack({ ctx, booking: { seated_at: seatedAt }, by }: Ending, deposit: DepositRow): boolean {
-  if (!deposit.isPaid) return true;
-  if (seatedAt !== null || by === 'nobody') return false;
+  if (!deposit.isPaid || by === 'unused') return true;
+  if (seatedAt !== null || by === 'nobody' || by === 'hand') return false;
   return comesBack({ until: new Date(deposit.refundUntil), byBranch: by === 'branch', now: ctx.now });
 }
 

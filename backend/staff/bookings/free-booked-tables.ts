@@ -2,16 +2,19 @@ import { endDeposit, freeTables } from '@/backend/booking';
 import type { Context } from '@/backend/context';
 import { AppError } from '@/backend/errors';
 import type { StaffBooking } from '@/lib/contract/staff/booking-calls';
+import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import { type ChangedBooking, changeByStaff } from './change-by-staff';
 
 /** What has not begun yet never was; the rest ends now. */
-async function free({ sql, ctx, booking }: ChangedBooking): Promise<boolean> {
+async function free({ sql, ctx, branch, booking }: ChangedBooking): Promise<boolean> {
   const { kind, state, seated_at: seatedAt, starts_at: startsAt, ends_at: endsAt } = booking;
   if (kind === 'booking' && !seatedAt) throw new AppError('illegal_transition');
   if (state === 'cancelled' || endsAt <= ctx.now) return false;
   const begunAt = seatedAt && seatedAt < startsAt ? seatedAt : startsAt;
-  // Of a party that sat, and whose table has no account: staff took it off the bill by hand.
-  await endDeposit({ sql, ctx, booking, by: 'nobody' });
+  // Of a party that sat. Where tables have accounts it would be on one, had it been used.
+  const { services, on_table_class: onTableClass } = branch.row;
+  const by = hasTableAccounts({ services, onTableClass }) ? 'unused' : 'hand';
+  await endDeposit({ sql, ctx, booking, by });
   await freeTables({ sql, ctx, bookingId: booking.id });
   if (begunAt < ctx.now) {
     await sql('update bookings set starts_at = $3, ends_at = $4 where instance_id = $1 and id = $2', [

@@ -7,12 +7,11 @@ import { arrivalFrom } from '@/lib/domain/booking/order-ahead';
 import { hasTableAccounts } from '@/lib/domain/branches/capabilities';
 import { firstNameOf, MOST_MEMBERS } from '@/lib/domain/table/members';
 import { type AccountRow, changedBy } from './account-rows';
-import { bringDeposit } from './bring-deposit';
+import { bringParty } from './bring-party';
 import { wasSent } from './close-account';
 import { lockOrOpenAccount } from './enter-account';
 import { type ComingParty, findComingParty, holdMyComingParty } from './find-ahead';
 import { addMember, isAtTable, listMembers } from './member-rows';
-import { sendAhead } from './send-ahead';
 
 type Work = { sql: Sql; ctx: Context };
 type Arriving = Work & {
@@ -51,9 +50,7 @@ async function sendTo(arriving: Arriving): Promise<Changed | null> {
     return null;
   if (account.bill_asked_at !== null) return null;
   await enter(arriving, account);
-  const credited = await bringDeposit({ sql, ctx, account, party });
-  const sent = party.has_order ? await sendAhead({ sql, ctx, account: credited ?? account, party }) : null;
-  const changed = sent ?? credited;
+  const changed = await bringParty({ sql, ctx, account, party });
   return changed && changedBy(changed);
 }
 

@@ -27,9 +27,9 @@ const COMING = `select b.id, b.profile_id, coalesce(b.contact ->> 'name', '') as
   where b.instance_id = $1 and b.kind = 'booking' and b.status = 'approved' and b.profile_id is not null
     and b.no_show_at is null and b.ends_at > $2 and ((${HAS_ORDER}) or ${DEPOSIT} is not null)`;
 
-/** Its deposit before it, as whoever changes a booking does (docs/decisions/0231). */
-async function hold({ sql, ctx, bookingId }: Work & { bookingId: number }): Promise<void> {
-  const own = [ctx.instance.id, bookingId];
+/** Its deposit before it, as whoever pays that does (docs/decisions/0231). */
+export async function holdBookingRow({ sql, ctx, id }: Work & { id: string | number }): Promise<void> {
+  const own = [ctx.instance.id, id];
   await sql(
     `select 1 from purchases where instance_id = $1 and id = (
        select deposit_purchase_id from bookings where instance_id = $1 and id = $2) for update`,
@@ -51,7 +51,7 @@ export async function holdMyComingParty({
     [ctx.instance.id, ctx.now, supplierId, profileId, arrivalUntil(ctx.now)],
   );
   if (!found) return null;
-  await hold({ sql, ctx, bookingId: found.id });
+  await holdBookingRow({ sql, ctx, id: found.id });
   return findComingParty({ sql, ctx, bookingId: found.id });
 }
 

@@ -14,6 +14,7 @@ export { getAvoided, listAvoided, setAvoided } from './avoided';
 export { closeAccount } from './close-account';
 export { closeIdleAccount, takeIdleAccounts } from './close-idle-account';
 export { emptyDrafts, listDrafts } from './drafts';
+export { holdBookingRow } from './find-ahead';
 export { createGetAccount } from './get-account';
 export { isRoundSent } from './is-round-sent';
 export { joinAccount } from './join-account';

@@ -5,14 +5,14 @@ import type { Account } from '@/lib/contract/table/account';
 import { holdsCardNumber } from '@/lib/domain/payments/card-numbers';
 import { toMemberName } from '@/lib/domain/table/members';
 import { changedBy } from './account-rows';
+import { bringParty } from './bring-party';
 import { enterAccount, lockOrOpenAccount } from './enter-account';
 import { holdMyComingParty } from './find-ahead';
 import { getAccountPlace } from './get-place';
 import { loadAccount } from './load-account';
-import { sendAhead } from './send-ahead';
 
 /**
- * `POST /on_table/account/join.json` (rule table/joining); a member is renamed. What the diner ordered ahead comes along.
+ * `POST /on_table/account/join.json` (rule table/joining); a member is renamed. What the diner has ahead comes along.
  * @throws scan_table, on_table_unavailable, invalid_input, card_data_not_accepted, table_full, wishes_full, table_needs_staff
  */
 export async function joinAccount({
@@ -34,7 +34,7 @@ export async function joinAccount({
     const account = await lockOrOpenAccount({ sql, ctx, place, profileId });
     const joined = await enterAccount({ sql, ctx, account, name });
     const entered =
-      joined && party ? ((await sendAhead({ sql, ctx, account: joined, party })) ?? joined) : joined;
+      joined && party ? ((await bringParty({ sql, ctx, account: joined, party })) ?? joined) : joined;
     return {
       changed: changedBy(account),
       joined: entered && (await loadAccount({ sql, ctx, account: entered })),

@@ -22,7 +22,10 @@ export async function giveBackUnused({
   if (!payments.some(({ is_deposit }) => is_deposit)) return;
   const surplus = surplusOf({
     totalMinor: account.total_minor ?? 0,
-    payments: payments.map((row) => ({ ...sumsOf(row), row })),
+    // The last give back first: what others paid stays as far as the deposit covers it.
+    payments: [...payments.filter((one) => !one.is_deposit), ...payments.filter((one) => one.is_deposit)].map(
+      (row) => ({ ...sumsOf(row), row }),
+    ),
   });
   for (const { payment, amountMinor } of surplus)
     await addRefund({ sql, ctx, payment: payment.row, amountMinor, reason: 'not_used' });

@@ -11,7 +11,7 @@ import { localMoment } from '@/lib/domain/time/local-moment';
 type Props = { choice: Pick<Choice, 'schedule' | 'date' | 'chosen'> };
 
 /** Until when it comes back, as far as the hour is known. */
-function useRefundWords({ choice: { schedule, date, chosen } }: Props): string | null {
+function useEndOfChoice({ choice: { schedule, date, chosen } }: Props): string | null {
   const t = useTranslations('Reserve');
   const dayName = useDayName();
   const now = useNow();
@@ -30,7 +30,7 @@ function useRefundWords({ choice: { schedule, date, chosen } }: Props): string |
 export function DepositNote({ choice }: Props) {
   const t = useTranslations('Reserve');
   const print = useMoney(useVisit().tenant.currency);
-  const words = useRefundWords({ choice });
+  const words = useEndOfChoice({ choice });
   const { data } = choice.schedule;
   if (!data?.deposit || words === null) return null;
   const { amount, per_person: each } = data.deposit;

@@ -62,6 +62,7 @@ function wordsOf({ state, refundUntil, now }: DepositFacts): keyof DepositWords 
     case 'unpaid':
       return state;
     case 'on_the_account':
+    case 'taken_off':
       return null;
   }
 }

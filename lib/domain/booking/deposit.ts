@@ -65,6 +65,8 @@ export const DEPOSIT_STATES = [
   'paid',
   'on_the_account',
   'kept',
+  /** Staff took it off the bill by hand. */
+  'taken_off',
   'refund_due',
   'refunded',
   /** It was not paid, and its booking is over. */
@@ -78,6 +80,7 @@ export type DepositMoney = {
   isPaid: boolean;
   isOnItsWay: boolean;
   isOnTheAccount: boolean;
+  isSeated: boolean;
   cameMinor: number;
   refundsMinor: number;
   givenMinor: number;
@@ -85,9 +88,13 @@ export type DepositMoney = {
 
 /** Where the money is (rule booking/deposit). */
 export function depositState(money: DepositMoney): DepositState {
-  const { status, isPaid, isOnItsWay, isOnTheAccount, cameMinor, refundsMinor, givenMinor } = money;
+  const { status, isPaid, isOnItsWay, isOnTheAccount, isSeated } = money;
+  const { cameMinor, refundsMinor, givenMinor } = money;
   if (isOnTheAccount) return 'on_the_account';
-  if (cameMinor > refundsMinor) return status === 'finished' ? 'kept' : 'paid';
+  if (cameMinor > refundsMinor) {
+    if (status !== 'finished') return 'paid';
+    return isSeated ? 'taken_off' : 'kept';
+  }
   if (status === 'in_progress' && !isPaid) return isOnItsWay ? 'on_its_way' : 'to_pay';
   if (refundsMinor === 0) return 'unpaid';
   return givenMinor < refundsMinor ? 'refund_due' : 'refunded';

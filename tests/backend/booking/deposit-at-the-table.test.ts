@@ -58,6 +58,45 @@ describe('a deposit at the table (rule booking/deposit)', () => {
     expect(await shop.day()).toMatchObject([{ deposit: { state: 'on_the_account' } }]);
   });
 
+  it('comes with who joins an account that others of the party opened, once', async () => {
+    const [beto, key] = [await shop.createDiner(), 'limonada'];
+    await shop.scan(beto, '1');
+    await shop.join(beto, 'Beto');
+    await shop.sent(beto, key);
+    await shop.scan(ana, '1');
+    for (const name of ['Ana', 'Ana María']) await shop.join(ana, name);
+    const account = await shop.read(ana);
+    expect(account).toMatchObject({ total: 12_500, paid: 40_000, deposit: 40_000, left: 0 });
+    expect(account.rounds).toHaveLength(1);
+    expect((await shop.now(ana, booking)).deposit?.state).toBe('on_the_account');
+  });
+
+  it('is what goes back of too much that was paid, not what others paid', async () => {
+    const beto = await shop.sitDown('1', 'Beto');
+    await shop.sent(beto, 'limonada', { count: 4 });
+    const { id } = await shop.read(beto);
+    await shop.query(
+      `insert into payments (instance_id, purchase_id, attempt, method, status, amount_minor, tip_minor, reference, created_at,
+         finished_at, payer_id) values ($1, $2, 1, 'cash', 'success', 55000, 5000, $3, now(), now(), $4)`,
+      [id, `beto-${id}`, beto.id],
+    );
+    await seated();
+    await shop.closeAccount(id);
+    expect(await sums(id)).toEqual([
+      [55_000, 0],
+      [40_000, 40_000],
+    ]);
+  });
+
+  it('comes back where the table is freed before it was on its account', async () => {
+    await shop.query(`update bookings set seated_at = $3 where instance_id = $1 and id = $2`, [
+      booking.id,
+      EIGHT,
+    ]);
+    const freed = await shop.staff('DELETE', `/staff/bookings/${booking.id}/tables.json`);
+    expect(freed.body).toMatchObject({ deposit: { state: 'refund_due' } });
+  });
+
   it('lies on a smaller bill until the account is closed, while others get back what they paid', async () => {
     await seated();
     const account = await sit();
@@ -106,6 +145,8 @@ describe('a deposit at the table (rule booking/deposit)', () => {
     booking = await shop.paid(ana);
     paying.backend.clock.now = EIGHT;
     expect(await seated()).toMatchObject({ deposit: { state: 'paid', amount: 40_000 } });
+    await shop.staff('DELETE', `/staff/bookings/${booking.id}/tables.json`);
+    expect((await shop.now(ana, booking)).deposit?.state).toBe('taken_off');
   });
 
   it('that staff gave back before is on no account (rule payments/staff-refunds)', async () => {

@@ -170,6 +170,15 @@ describe('where a deposit goes when its booking ends (rule booking/deposit)', ()
     expect((await shop.now(ana, last)).deposit?.state).toBe('refund_due');
   });
 
+  it('is settled also when its branch was removed meanwhile', async () => {
+    const booking = await shop.booked(ana);
+    await shop.payDeposit(ana, booking);
+    await shop.query('update suppliers set removed_at = now() where instance_id = $1');
+    paying.pass(3_000);
+    await paying.runJobs();
+    expect(await shop.moneyOf(purchaseOf(booking))).toMatchObject([{ status: 'success' }]);
+  });
+
   it('is kept of who cancels at the end or later', async () => {
     const booking = await shop.paid(ana);
     soBefore(24 * HOUR_MS);

@@ -2,9 +2,12 @@ import { tenantCommand } from '@/tests/e2e/support/command-line';
 import { CARDS, createDiner, TENANT, upTo } from '@/tests/e2e/support/diner';
 import { addressOf, expect, expectAccessible, test } from '@/tests/e2e/support/fixtures';
 
-test('take away in cash, and the kitchen answers live', async ({ lang, page }) => {
+test('take away in cash, the kitchen answers live, and what came is rated (rule feedback/order-rating)', async ({
+  lang,
+  page,
+}) => {
   const diner = createDiner(page, lang);
-  const { Order } = diner.words;
+  const { Order, Rate } = diner.words;
   await diner.openMenu('take_away');
   await diner.addQuickly(diner.dishes.broth);
   await diner.openCart(/15\.000/);
@@ -20,6 +23,11 @@ test('take away in cash, and the kitchen answers live', async ({ lang, page }) =
     await expect(page.getByRole('status').filter({ hasText: Order[`now_${status}`] })).toBeVisible();
   }
   await expectAccessible(page);
+  await page.getByRole('radio', { name: '9' }).check({ force: true });
+  await page.getByRole('button', { name: Rate.send }).click();
+  await expect(page.getByRole('heading', { name: Rate.thanks })).toBeVisible();
+  const { ratings } = JSON.parse(tenantCommand('ratings', TENANT, '--json'));
+  expect(ratings).toContainEqual(expect.objectContaining({ of: 'order', id: Number(id), score: 9 }));
 });
 
 test('delivery by card: approved', async ({ lang, page }) => {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { onNewestNode } from '@/scripts/testing/newest-node.mjs';
 import { NOTHING, ofCheck } from '@/scripts/testing/tally.mjs';
 
-type How = { node: string[]; args: string[]; env: { PATH: string } };
+type How = { node?: string[]; args: string[]; env?: { PATH: string } };
 
 const written: string[] = [];
 beforeEach(() => {
@@ -17,7 +17,7 @@ const none = () => null;
 
 test('the suites run by the program that was fetched, which their own programs find first', () => {
   const tried: unknown[] = [];
-  const run = ({ node: [program = ''], args, env }: How) => {
+  const run = ({ node: [program = ''] = [], args, env }: How) => {
     const version = spawnSync('node', ['-p', 'process.execPath'], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
@@ -42,6 +42,20 @@ test('a registry that answers and gives no program is a failure', () => {
 });
 
 test('a registry that does not answer is said and counts as one skipped', () => {
-  expect(onNewestNode({ fetchNode: none, isReachable: () => false })).toEqual({ ...NOTHING, skipped: 1 });
+  expect(onNewestNode({ fetchNode: none, isReachable: () => false, database: null })).toEqual({
+    ...NOTHING,
+    skipped: 1,
+  });
   expect(written.join('')).toBe('\nThe registry does not answer, so nothing ran on Node 26.\n');
+});
+
+test('the backend is tried on a database that is named all the same', () => {
+  const asked: string[][] = [];
+  const test = ({ args }: How) => {
+    asked.push(args);
+    return ofCheck(true);
+  };
+  const given = { fetchNode: none, isReachable: () => false, test, database: 'postgres://x' };
+  expect(onNewestNode(given)).toEqual({ ...ofCheck(true), skipped: 1 });
+  expect(asked).toEqual([['--selectProjects', 'backend']]);
 });
