@@ -17,6 +17,7 @@ afterAll(() => paying.close());
 beforeEach(async () => {
   paying.backend.clock.now = new Date('2026-03-02T17:00:00Z');
   paying.setFaults({ muteEvents: false });
+  await paying.forgetDue();
   shop = await openSharing(paying);
   ana = await shop.sitDown('1', 'Ana');
   eva = await shop.sitDown('1', 'Eva');
