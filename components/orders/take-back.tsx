@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useCancelOrder } from '@/lib/queries/orders';
 import { showError } from '@/lib/stores/error-store';
 
@@ -54,22 +54,16 @@ export function TakeBack({
         {t(toCart ? 'back_to_cart' : 'cancel')}
       </button>
       {isAsked && asksFirst && (
-        <Dialog onClose={close} title={t(words.title)} closeLabel={t(words.keep)}>
-          <div className="grid gap-4">
-            <p>{t(words.text)}</p>
-            <button type="button" className="button w-full" onClick={close}>
-              {t(words.keep)}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet button-danger w-full"
-              disabled={isPending}
-              onClick={() => void take()}
-            >
-              {t(words.go)}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t(words.title)}
+          keep={t(words.keep)}
+          go={t(words.go)}
+          isPending={isPending}
+          onClose={close}
+          onGo={() => void take()}
+        >
+          <p>{t(words.text)}</p>
+        </ConfirmDialog>
       )}
     </>
   );

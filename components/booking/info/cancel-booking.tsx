@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRefundWords } from '@/components/booking/deposit/booking-deposit';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
 import { showError } from '@/lib/stores/error-store';
@@ -48,23 +48,17 @@ export function CancelBooking({ booking, access }: { booking: Booking; access: B
         {t(words.ask)}
       </button>
       {isAsked && (
-        <Dialog onClose={close} title={t(words.title)} closeLabel={t(words.keep)}>
-          <div className="grid gap-4">
-            <p>{t(words.text, { day: dayName(booking.date), hour: booking.hour, guests })}</p>
-            {booking.deposit?.state === 'paid' && <p>{refundWords(booking.deposit)}</p>}
-            <button type="button" className="button w-full" onClick={close}>
-              {t(words.keep)}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet button-danger w-full"
-              disabled={isPending}
-              onClick={() => void go()}
-            >
-              {t(words.go)}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t(words.title)}
+          keep={t(words.keep)}
+          go={t(words.go)}
+          isPending={isPending}
+          onClose={close}
+          onGo={() => void go()}
+        >
+          <p>{t(words.text, { day: dayName(booking.date), hour: booking.hour, guests })}</p>
+          {booking.deposit?.state === 'paid' && <p>{refundWords(booking.deposit)}</p>}
+        </ConfirmDialog>
       )}
     </>
   );

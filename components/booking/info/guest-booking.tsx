@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OrderAhead } from '@/components/booking/order-ahead/order-ahead';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/contract/booking/booking';
 import type { BookingStep } from '@/lib/domain/booking/booking-step';
 import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
@@ -45,22 +45,16 @@ function LeaveBooking({ booking, access }: Props) {
         {t('leave')}
       </button>
       {isAsked && (
-        <Dialog onClose={close} title={t('leave_title')} closeLabel={t('leave_keep')}>
-          <div className="grid gap-4">
-            <p>{t('leave_text', { name: booking.name })}</p>
-            <button type="button" className="button w-full" onClick={close}>
-              {t('leave_keep')}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet button-danger w-full"
-              disabled={isPending}
-              onClick={() => void go()}
-            >
-              {t('leave_go')}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('leave_title')}
+          keep={t('leave_keep')}
+          go={t('leave_go')}
+          isPending={isPending}
+          onClose={close}
+          onGo={() => void go()}
+        >
+          <p>{t('leave_text', { name: booking.name })}</p>
+        </ConfirmDialog>
       )}
     </>
   );

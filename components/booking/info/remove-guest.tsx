@@ -1,7 +1,7 @@
 import { UserMinus } from 'lucide';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import type { Booking } from '@/lib/contract/booking/booking';
 import { type BookingAccess, useBookingCalls } from '@/lib/queries/booking-info';
@@ -40,22 +40,16 @@ export function RemoveGuest({
         <Icon of={UserMinus} size={20} />
       </button>
       {isAsked && (
-        <Dialog onClose={close} title={t('guest_remove_title', { name })} closeLabel={t('guest_remove_keep')}>
-          <div className="grid gap-4">
-            <p>{t('guest_remove_text', { people: people(booking.people) })}</p>
-            <button type="button" className="button w-full" onClick={close}>
-              {t('guest_remove_keep')}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet button-danger w-full"
-              disabled={isPending}
-              onClick={() => void go()}
-            >
-              {t('guest_remove_go')}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('guest_remove_title', { name })}
+          keep={t('guest_remove_keep')}
+          go={t('guest_remove_go')}
+          isPending={isPending}
+          onClose={close}
+          onGo={() => void go()}
+        >
+          <p>{t('guest_remove_text', { people: people(booking.people) })}</p>
+        </ConfirmDialog>
       )}
     </>
   );
