@@ -27,11 +27,11 @@ export const sectionsOf = (text: string): { name: string; body: string }[] =>
     return name.includes('/') ? [{ name, body: lines.join('\n').trim() }] : [];
   });
 
-/** Every rule in the order of its document; one that is not built begins with «Not yet.». */
-export const readRules = (): { name: string; isBuilt: boolean }[] =>
+/** Every rule in the order of its document. */
+export const readRules = (): string[] =>
   listSourceFiles({ folders: ['docs/rules'], pattern: /\.md$/ })
     .flatMap(({ text }) => sectionsOf(text))
-    .map(({ name, body }) => ({ name, isBuilt: !body.startsWith('Not yet.') }));
+    .map(({ name }) => name);
 
 /** The names that may be cited: headings of rules and guarantees, numbers of records. */
 export function readNames(): Names {
